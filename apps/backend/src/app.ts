@@ -1,0 +1,53 @@
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Db } from "./db/connect.ts";
+import { addressRoutes } from "./features/address/address.routes.ts";
+import { cartRoutes } from "./features/cart/cart.routes.ts";
+import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
+import { configRoutes } from "./features/config/config.routes.ts";
+import { contentRoutes } from "./features/content/content.routes.ts";
+import { deliveryRoutes } from "./features/delivery/delivery.routes.ts";
+import { orderRoutes } from "./features/order/order.routes.ts";
+import { paymentRoutes } from "./features/payment/payment.routes.ts";
+import { rewritingRoutes } from "./features/rewriting/rewriting.routes.ts";
+import { ApiError } from "./http/apiError.ts";
+import type { AppEnv } from "./http/fastApi.ts";
+
+/** Everything the backend needs from outside. Tests pass fakes; `main` passes the real ones. */
+export interface Deps {
+  db: Db;
+  clock: () => Date;
+  /** Cryptographically random bytes. */
+  random: (bytes: number) => Buffer;
+  log: { error(fields: object, message: string): void };
+}
+
+/** The shop's API, to be mounted at /api. Each feature adds its own routes. */
+export function createApp(deps: Deps): Hono<AppEnv> {
+  // Half of the specified paths end in a slash, half do not: both spellings of each are the same call.
+  const app = new Hono<AppEnv>({ strict: false });
+  app.onError((error, c) => {
+    if (error instanceof ApiError) {
+      if (error.retryAfterSeconds !== undefined) c.header("Retry-After", String(error.retryAfterSeconds));
+      return fail(c, error.status, error.code, error.message);
+    }
+    deps.log.error({ err: error, path: c.req.path }, "call failed");
+    return fail(c, 500, "INTERNAL", "The shop could not answer. Please try again.");
+  });
+  app.notFound((c) => fail(c, 404, "NOT_FOUND", "No such call"));
+
+  app.route("/", catalogueRoutes(deps));
+  app.route("/", configRoutes(deps));
+  app.route("/", contentRoutes(deps));
+  app.route("/", rewritingRoutes(deps));
+  app.route("/", cartRoutes(deps));
+  app.route("/", deliveryRoutes(deps));
+  app.route("/", paymentRoutes(deps));
+  app.route("/", addressRoutes(deps));
+  app.route("/", orderRoutes(deps));
+  return app;
+}
+
+function fail(c: Context<AppEnv>, status: ContentfulStatusCode, code: string, message: string): Response {
+  return c.json(c.get("dialect") === "fast" ? { detail: message } : { error: message, code }, status);
+}

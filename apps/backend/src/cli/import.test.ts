@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { expect, inject, test } from "vitest";
+import { folderWith } from "../importing/testing/folders.ts";
+import { THELIA_FILES, theliaProducts } from "../importing/testing/theliaFiles.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+
+const { db } = await useDatabase("shop_empty");
+const CLI = fileURLToPath(new URL("import.ts", import.meta.url));
+
+async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const { host, user } = inject("postgres");
+  const DATABASE_URL = `postgres:///${rows[0]?.name}?host=${encodeURIComponent(host)}&user=${user}`;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [CLI, ...args],
+      { env: { PATH: process.env["PATH"], DATABASE_URL } },
+      (error, stdout, stderr) => resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr }),
+    );
+  });
+}
+
+const folder = () =>
+  folderWith({ ...THELIA_FILES, "products.csv": theliaProducts({ ref: "P1", title: "Chair", colors: "blue;red" }) });
+
+test("a folder is imported, and the report printed", async () => {
+  const { code, stdout } = await run(await folder());
+  expect(code).toBe(0);
+  expect(stdout).toContain("The shop now holds 1 products, 2 sale elements and 2 categories.");
+});
+
+test("an unusable folder is one message and exit code 1", async () => {
+  const { code, stdout, stderr } = await run("/no/such/folder");
+  expect(code).toBe(1);
+  expect(stdout).toBe("");
+  expect(stderr).toContain("Nothing was imported. There is no folder /no/such/folder.");
+  expect(stderr).not.toContain("    at ");
+});
+
+test("help is asked for, or given where nothing is", async () => {
+  expect(await run("--help")).toMatchObject({ code: 0, stdout: expect.stringContaining("npm run import") });
+  expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run import") });
+  expect(await run("--nonsense")).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run import") });
+});
+
+test("the demo comes back, and what was imported goes", async () => {
+  await run(await folder());
+  const { code } = await run("--reset-demo");
+  expect(code).toBe(0);
+  expect(await db.selectFrom("product").select("id").where("ref", "=", "P1").execute()).toEqual([]);
+});

@@ -1,0 +1,18 @@
+export type EmbeddedPostgresErrorCode =
+  | "DATA_DIR_NOT_WRITABLE"
+  | "DATA_DIR_NOT_A_DATABASE"
+  | "DATA_DIR_OTHER_VERSION"
+  | "PLATFORM_NOT_SUPPORTED"
+  | "ROOT_NOT_POSSIBLE"
+  | "START_FAILED";
+
+/** Why the embedded PostgreSQL cannot serve, in one line that says what to do. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = "EmbeddedPostgresError";
+  readonly code: EmbeddedPostgresErrorCode;
+
+  constructor(code: EmbeddedPostgresErrorCode, message: string, options?: ErrorOptions) {
+    super(message.replace(/\s*\n\s*/g, " | "), options);
+    this.code = code;
+  }
+}

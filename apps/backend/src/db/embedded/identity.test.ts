@@ -1,0 +1,95 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findBinaries } from "./binaries.ts";
+import { createCluster } from "./cluster.ts";
+import { connect } from "./connect.ts";
+import { chooseIdentity, ROOT_WAYS, type Identity } from "./identity.ts";
+import { launchServer } from "./launchServer.ts";
+import { runningServer } from "./lockFile.ts";
+import { resolvePaths, type Paths } from "./paths.ts";
+import { startEmbeddedPostgres } from "./startEmbeddedPostgres.ts";
+import { query, startUser, temporaryFolder, USER } from "./testing/support.ts";
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+const asNobody = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
+/** Nobody can run this repository's Node: not when it lies in root's home. */
+const nobodyRuns = isRoot && spawnSync("env", [...asNobody, process.execPath, "--check", USER]).status === 0;
+
+let dataDir: string;
+let clean: () => void;
+beforeEach(() => {
+  ({ dataDir, clean } = temporaryFolder());
+});
+afterEach(() => clean());
+
+/** Whether the machine allows this way at all; a container may not. */
+function allowed({ prefix, ids }: Identity): boolean {
+  return spawnSync("env", [...prefix, "true"], { ...ids, stdio: "ignore" }).status === 0;
+}
+
+async function serve(paths: Paths, way: Identity): Promise<void> {
+  const { postgres, initdb } = await findBinaries();
+  const identity = chooseIdentity(postgres, paths, [way]);
+  await createCluster(initdb, paths, identity, false);
+  const server = launchServer(postgres, paths, identity, false);
+  while (!server.ended()) {
+    const attempt = await connect(paths.socketDir);
+    if (attempt.state !== "connected") continue;
+    await attempt.connection.client.query("create table kept as select 7 as value");
+    await attempt.connection.client.end();
+    break;
+  }
+  process.kill(runningServer(paths) ?? 0, "SIGINT");
+  while (!server.ended()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+describe.skipIf(!isRoot)("as root", () => {
+  for (const way of ROOT_WAYS) {
+    test.skipIf(!allowed(way))(
+      `PostgreSQL runs by ${way.name}, and the folder opens in any other way later`,
+      async () => {
+        const paths = resolvePaths(dataDir);
+        // Plain nobody cannot pass a folder that only root may enter.
+        chmodSync(dirname(paths.dataDir), way.name === "nobody" ? 0o755 : 0o700);
+        await serve(paths, way);
+        const again = await startEmbeddedPostgres({ dataDir, durable: false });
+        expect(await query(again.socketDir, "select value from kept")).toEqual([{ value: 7 }]);
+        await again.stop();
+      },
+    );
+  }
+
+  test("without any way the error says what to do", async () => {
+    const { postgres } = await findBinaries();
+    const impossible: Identity = { name: "none", prefix: ["false"], ids: {}, owner: 0 };
+    expect(() => chooseIdentity(postgres, resolvePaths(dataDir), [impossible])).toThrow(
+      /refuses to run as root.*DATABASE_URL/,
+    );
+  });
+});
+
+test.skipIf(isRoot)("as an ordinary user PostgreSQL runs as that user", async () => {
+  const { postgres } = await findBinaries();
+  expect(chooseIdentity(postgres, resolvePaths(dataDir)).name).toBe("self");
+});
+
+test.skipIf(!nobodyRuns)("an ordinary user starts and stops a server", async () => {
+  mkdirSync(dataDir);
+  chownSync(dataDir, NOBODY, NOBODY);
+  chmodSync(dirname(dataDir), 0o755);
+  const user = await startUser(dataDir, { prefix: asNobody });
+  expect(user.line).toMatch(/^ready /);
+  await user.leave();
+  expect(runningServer(resolvePaths(dataDir))).toBeUndefined();
+});
+
+test.skipIf(!nobodyRuns)("an ordinary user is told that root's folder is not theirs", async () => {
+  mkdirSync(dataDir, { mode: 0o700 });
+  chmodSync(dirname(dataDir), 0o755);
+  const user = await startUser(dataDir, { prefix: asNobody });
+  expect(user.line).toMatch(/^DATA_DIR_NOT_WRITABLE /);
+  await user.leave();
+});

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
+import type { Identity } from "./identity.ts";
+import { removeMisleadingLocks } from "./lockFile.ts";
+import type { Paths } from "./paths.ts";
+
+/** Larger log files start over. */
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
+
+const SETTINGS = {
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  max_connections: "100",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // The queries of a shop are short: compiling them takes longer than running them.
+  jit: "off",
+  // No personal data in the log: neither failing statements nor the values in their details.
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+};
+/** For tests only: a crash may lose everything. */
+const VOLATILE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/** A process group of its own, and none of this process's secrets. macOS needs a locale to be named. */
+export const SURROUNDINGS = { cwd: "/", detached: true, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
+
+export type Launched = {
+  /** Becomes true when the process has ended, or could not be started. */
+  ended(): boolean;
+  /** What this server wrote to its log. */
+  output(): string;
+};
+
+/** Starts the server in a process group of its own, so that Ctrl-C in the terminal does not reach it. */
+export function launchServer(postgres: string, paths: Paths, identity: Identity, durable: boolean): Launched {
+  mkdirSync(paths.socketDir, { recursive: true, mode: 0o700 });
+  removeMisleadingLocks(paths);
+  const logStart = rotatedSize(paths.log);
+  const log = openSync(paths.log, "a", 0o600);
+  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : VOLATILE) });
+  const options = settings.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = ["-D", paths.cluster, "-k", paths.socketDir, ...options];
+  const [command = "", ...args] = [...identity.prefix, postgres, ...server];
+  const child = spawn(command, args, { ...identity.ids, ...SURROUNDINGS, stdio: ["ignore", log, log] });
+  closeSync(log);
+  child.unref();
+  const failure = whenEnded(child);
+  return { ended: () => failure.ended, output: () => failure.message + textFrom(paths.log, logStart) };
+}
+
+function whenEnded(child: ChildProcess): { ended: boolean; message: string } {
+  const state = { ended: false, message: "" };
+  child.on("exit", () => {
+    state.ended = true;
+  });
+  child.on("error", (error) => {
+    state.ended = true;
+    state.message = `${error.message}\n`;
+  });
+  return state;
+}
+
+function rotatedSize(log: string): number {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= MAX_LOG_BYTES) return size;
+  truncateSync(log);
+  return 0;
+}
+
+function textFrom(path: string, start: number): string {
+  return readFileSync(path).subarray(start).toString();
+}

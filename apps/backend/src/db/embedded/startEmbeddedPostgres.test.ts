@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runningServer } from "./lockFile.ts";
+import { resolvePaths } from "./paths.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./startEmbeddedPostgres.ts";
+import { isRunning, preparedDatabase, query, startUser, temporaryFolder } from "./testing/support.ts";
+
+let database: Awaited<ReturnType<typeof preparedDatabase>>;
+beforeAll(async () => {
+  database = await preparedDatabase();
+});
+afterAll(() => database.clean());
+
+let dataDir: string;
+let clean: () => void;
+beforeEach(({ task }) => {
+  ({ dataDir, clean } = temporaryFolder());
+  if (task.suite?.name !== "the first start") database.copyTo(dataDir);
+});
+afterEach(() => clean());
+
+const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, durable: false });
+
+describe("the first start", () => {
+  test("makes a UTF-8 database that only the socket reaches", async () => {
+    const postgres = await start();
+    const rows = await query(
+      postgres.socketDir,
+      "select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, current_setting('listen_addresses') as addresses from pg_database where datname = 'postgres'",
+    );
+    expect(rows).toEqual([{ encoding: "UTF8", provider: "b", addresses: "" }]);
+    await postgres.stop();
+  });
+
+  test("waits for the disk with real data, and does not in tests", async () => {
+    const durable = await startEmbeddedPostgres({ dataDir });
+    expect(await query(durable.socketDir, "show fsync")).toEqual([{ fsync: "on" }]);
+    await durable.stop();
+    const quick = await start();
+    expect(await query(quick.socketDir, "show fsync")).toEqual([{ fsync: "off" }]);
+    await quick.stop();
+  });
+
+  test("by several processes at once connects them all to one server", async () => {
+    const users = await Promise.all([1, 2, 3].map(() => startUser(dataDir)));
+    expect(new Set(users.map((user) => user.line))).toEqual(new Set([`ready ${resolvePaths(dataDir).socketDir}`]));
+    await Promise.all(users.map((user) => user.leave()));
+    expect(isRunning(dataDir)).toBe(false);
+  });
+});
+
+describe("a server that runs already", () => {
+  test("is joined, and ends with its last user", async () => {
+    const owner = await startUser(dataDir);
+    const pid = runningServer(resolvePaths(dataDir));
+    const postgres = await start();
+    await owner.leave();
+    expect(runningServer(resolvePaths(dataDir))).toBe(pid);
+    await postgres.stop();
+    expect(isRunning(dataDir)).toBe(false);
+  });
+
+  test("goes on while somebody else is connected", async () => {
+    const postgres = await start();
+    const person = new Client({ host: postgres.socketDir, user: "postgres", database: "postgres" });
+    await person.connect();
+    await postgres.stop();
+    expect(isRunning(dataDir)).toBe(true);
+    await person.end();
+    await (await start()).stop();
+    expect(isRunning(dataDir)).toBe(false);
+  });
+
+  test("is waited for while it stops, then started anew", async () => {
+    const first = await start();
+    const [, second] = await Promise.all([first.stop(), start()]);
+    expect(await query(second.socketDir, "select 1 as one")).toEqual([{ one: 1 }]);
+    await second.stop();
+    expect(isRunning(dataDir)).toBe(false);
+  });
+});
+
+describe("after a crash", () => {
+  test("of the process that started it, what was committed is there", async () => {
+    const owner = await startUser(dataDir);
+    const { socketDir } = resolvePaths(dataDir);
+    await query(socketDir, "create table kept as select 7 as value");
+    await owner.kill();
+    const postgres = await start();
+    expect(await query(postgres.socketDir, "select value from kept")).toEqual([{ value: 7 }]);
+    await postgres.stop();
+    expect(isRunning(dataDir)).toBe(false);
+  });
+
+  test("of the server itself, what was committed is there", async () => {
+    const owner = await startUser(dataDir, { durable: true });
+    const paths = resolvePaths(dataDir);
+    await query(paths.socketDir, "create table kept as select 7 as value");
+    process.kill(runningServer(paths) ?? 0, "SIGKILL");
+    await owner.kill();
+    const postgres = await start();
+    expect(await query(postgres.socketDir, "select value from kept")).toEqual([{ value: 7 }]);
+    await postgres.stop();
+  });
+
+  test("lock files whose number belongs to another program by now do not hinder", async () => {
+    await (await start()).stop();
+    const { lockFile } = resolvePaths(dataDir);
+    writeFileSync(lockFile, `${process.ppid}\n${dataDir}\n`);
+    const postgres = await start();
+    expect(readFileSync(lockFile, "utf8")).not.toMatch(new RegExp(`^${process.ppid}\n`));
+    await postgres.stop();
+  });
+});
+
+test("stopping twice is stopping once", async () => {
+  const postgres = await start();
+  await Promise.all([postgres.stop(), postgres.stop()]);
+  expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+});
+
+test("a log of more than 10 MB starts over", async () => {
+  await (await start()).stop();
+  const { log } = resolvePaths(dataDir);
+  writeFileSync(log, Buffer.alloc(10 * 1024 * 1024 + 1, "x"));
+  await (await start()).stop();
+  expect(readFileSync(log, "utf8").length).toBeLessThan(100_000);
+});

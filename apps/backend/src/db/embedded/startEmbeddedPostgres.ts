@@ -1,0 +1,116 @@
+import { rmdir } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findBinaries, type Binaries } from "./binaries.ts";
+import { createCluster, inspectCluster, lastLines } from "./cluster.ts";
+import { connect } from "./connect.ts";
+import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
+import { chooseIdentity, type Identity } from "./identity.ts";
+import { keep, type Keeper } from "./Keeper.ts";
+import { launchServer, type Launched } from "./launchServer.ts";
+import { runningServer } from "./lockFile.ts";
+import { resolvePaths, type Paths } from "./paths.ts";
+
+export type EmbeddedPostgresOptions = {
+  /** The shop's data folder, created when missing. The database lies in `postgres/`, its log in `postgres.log`. */
+  dataDir: string;
+  /** False gives up safety against crashes for speed: for tests only. */
+  durable?: boolean;
+  log?: (message: string) => void;
+};
+
+export type EmbeddedPostgres = {
+  /** The folder of the unix socket: the `host` of a connection. There is no network port. */
+  socketDir: string;
+  user: "postgres";
+  /** Ends the server when nobody else uses it, whoever started it. Close your own connections first. */
+  stop(): Promise<void>;
+};
+
+/** Recovery after a crash reads the whole write-ahead log, which takes a while on a slow disk. */
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 60_000;
+const POLL_MS = 15;
+
+/**
+ * PostgreSQL from npm on a folder: makes the database on first use, starts the server, or joins the one that serves the folder
+ * already (another process of this shop, or what a killed one left behind).
+ *
+ * @throws EmbeddedPostgresError with a message for the person who started the shop
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, log = () => undefined } = options;
+  const paths = resolvePaths(options.dataDir);
+  const keeper = (await join(paths)) ?? (await launch(paths, durable, log));
+  return { socketDir: paths.socketDir, user: "postgres", stop: once(() => stop(paths, keeper, log)) };
+}
+
+/** Connects to a server that runs already. Waits while it starts or stops. */
+async function join(paths: Paths, launched?: Launched): Promise<Keeper | undefined> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (runningServer(paths) === undefined && (launched?.ended() ?? true)) return undefined;
+    const attempt = await connect(paths.socketDir);
+    if (attempt.state === "connected") {
+      const keeper = await keep(attempt.connection).catch(() => undefined);
+      if (keeper) return keeper;
+      await attempt.connection.client.end().catch(() => undefined);
+    }
+    await sleep(POLL_MS);
+  }
+  return undefined;
+}
+
+async function launch(paths: Paths, durable: boolean, log: (message: string) => void): Promise<Keeper> {
+  const binaries = await findBinaries();
+  const identity = await prepare(paths, binaries, durable, log);
+  for (let attempt = 1; ; attempt++) {
+    const started = performance.now();
+    const launched = launchServer(binaries.postgres, paths, identity, durable);
+    const keeper = await join(paths, launched);
+    if (keeper) {
+      log(`embedded PostgreSQL serves ${paths.dataDir} (${Math.round(performance.now() - started)} ms)`);
+      return keeper;
+    }
+    // Tried again because another process may have been faster and have stopped its server since.
+    if (attempt < 3 && launched.ended()) continue;
+    const lines = lastLines(launched.output()) || "no answer";
+    const message = `PostgreSQL does not start on ${paths.dataDir} (see ${paths.log}): ${lines}`;
+    throw new EmbeddedPostgresError("START_FAILED", message);
+  }
+}
+
+async function prepare(
+  paths: Paths,
+  { postgres, initdb }: Binaries,
+  durable: boolean,
+  log: (m: string) => void,
+): Promise<Identity> {
+  const exists = inspectCluster(paths);
+  const identity = chooseIdentity(postgres, paths);
+  if (!exists) {
+    log(`creating a database in ${paths.dataDir}`);
+    await createCluster(initdb, paths, identity, durable);
+  }
+  return identity;
+}
+
+async function stop(paths: Paths, keeper: Keeper, log: (message: string) => void): Promise<void> {
+  // A lost connection means that the server ended by itself, or will when its other users leave.
+  const isLast = await keeper.isLast().catch(() => false);
+  const pid = runningServer(paths);
+  if (!isLast || pid === undefined) return keeper.close();
+  // Fast shutdown: open connections are closed, everything committed is written down.
+  process.kill(pid, "SIGINT");
+  await keeper.close();
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (runningServer(paths) === pid) {
+    if (Date.now() > deadline) return log(`PostgreSQL (process ${pid}) takes long to stop; it goes on without us`);
+    await sleep(POLL_MS);
+  }
+  await rmdir(paths.socketDir).catch(() => undefined);
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => (result ??= work());
+}

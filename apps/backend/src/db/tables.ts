@@ -1,0 +1,228 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+
+/** Texts by language: {"de": {"title": "Sofa"}, "ro": …}. */
+export type Translations = Record<string, Record<string, string>>;
+
+type Json<T extends object> = JSONColumnType<T>;
+type Texts = Json<Translations>;
+type Numeric = ColumnType<string, string | number, string | number>;
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface Address {
+  title: number;
+  firstname: string;
+  lastname: string;
+  company: string;
+  address1: string;
+  address2: string;
+  address3: string;
+  zipcode: string;
+  city: string;
+  country_id: number;
+  state_id: number | null;
+  phone: string;
+  cellphone: string;
+}
+
+export interface VatShare {
+  percent: number;
+  netCents: number;
+  taxCents: number;
+  grossCents: number;
+}
+
+export interface Tables {
+  setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };
+  country: { id: number; isoalpha2: string; zip_format: Generated<string>; tax_percent: Numeric; text: Texts };
+  brand: { id: Generated<number>; code: string; position: Generated<number>; visible: Generated<boolean>; title: string; text: Texts };
+  category: {
+    id: Generated<number>;
+    code: string;
+    parent_id: number | null;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    text: Texts;
+  };
+  attribute: { id: Generated<number>; code: string; position: Generated<number>; text: Texts };
+  attribute_value: {
+    id: Generated<number>;
+    attribute_id: number;
+    code: string;
+    position: Generated<number>;
+    hex: string | null;
+    text: Texts;
+  };
+  feature: { id: Generated<number>; code: string; unit: string | null; position: Generated<number>; text: Texts };
+  feature_value: { id: Generated<number>; feature_id: number; code: string; text: Texts };
+  product: {
+    id: Generated<number>;
+    ref: string;
+    brand_id: number | null;
+    default_category_id: number | null;
+    visible: Generated<boolean>;
+    freight: Generated<boolean>;
+    weight_kg: Numeric;
+    quantity_step: Generated<number>;
+    sold: Generated<number>;
+    viewed: Generated<number>;
+    delivery_days_min: Generated<number>;
+    delivery_days_max: Generated<number>;
+    text: Texts;
+    created_at: Timestamp;
+  };
+  product_category: { product_id: number; category_id: number; position: Generated<number> };
+  product_feature: {
+    product_id: number;
+    feature_id: number;
+    feature_value_id: number | null;
+    number: ColumnType<string | null, string | number | null, string | number | null>;
+    text: ColumnType<Translations | null, string | null, string | null>;
+  };
+  sale_element: {
+    id: Generated<number>;
+    product_id: number;
+    ref: string;
+    ean: string | null;
+    position: Generated<number>;
+    is_default: Generated<boolean>;
+    visible: Generated<boolean>;
+    stock: Generated<number>;
+    net: Numeric;
+    promo_net: ColumnType<string | null, string | number | null, string | number | null>;
+    promo: Generated<boolean>;
+  };
+  sale_element_attribute: { sale_element_id: number; attribute_value_id: number };
+  picture: {
+    id: Generated<number>;
+    object_type: string;
+    object_id: number;
+    attribute_value_id: number | null;
+    file: string;
+    width: number;
+    height: number;
+    widths: number[];
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    text: Texts;
+  };
+  content: {
+    id: Generated<number>;
+    code: string;
+    folder: Generated<string>;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    text: Texts;
+  };
+  rewriting_url: {
+    id: Generated<number>;
+    url: string;
+    view: string;
+    view_id: number;
+    language: string;
+    redirected: number | null;
+  };
+  delivery_method: {
+    id: number;
+    code: string;
+    position: number;
+    active: Generated<boolean>;
+    freight: Generated<boolean>;
+    text: Texts;
+  };
+  delivery_price: {
+    delivery_method_id: number;
+    country_id: number;
+    weight_max: ColumnType<string | null, string | number | null, string | number | null>;
+    postage_cents: number;
+  };
+  payment_method: {
+    id: number;
+    code: string;
+    position: number;
+    active: Generated<boolean>;
+    fee_cents: Generated<number>;
+    countries: number[];
+    text: Texts;
+  };
+  customer: {
+    id: Generated<number>;
+    ref: GeneratedAlways<string>;
+    email: string;
+    guest: Generated<boolean>;
+    language: string;
+    created_at: Timestamp;
+  };
+  address: Address & { id: Generated<number>; customer_id: number; label: Generated<string>; is_default: Generated<boolean> };
+  cart: {
+    id: Generated<number>;
+    token_hash: Buffer;
+    customer_id: number | null;
+    updated_at: Timestamp;
+    ordered_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  cart_item: {
+    id: Generated<number>;
+    cart_id: number;
+    sale_element_id: number;
+    quantity: number;
+    unit_net: Numeric;
+    created_at: Timestamp;
+  };
+  orders: {
+    id: Generated<number>;
+    ref: GeneratedAlways<string>;
+    cart_id: number;
+    customer_id: number;
+    status: Generated<string>;
+    locale: string;
+    country_id: number;
+    delivery_method_id: number;
+    payment_method_id: number;
+    delivery_address: Json<Address>;
+    invoice_address: Json<Address>;
+    message: Generated<string>;
+    goods_cents: number;
+    discount_cents: Generated<number>;
+    postage_cents: number;
+    fee_cents: Generated<number>;
+    total_cents: number;
+    vat: Json<VatShare[]>;
+    placed_at: Timestamp;
+  };
+  order_line: {
+    id: Generated<number>;
+    order_id: number;
+    product_id: number;
+    sale_element_id: number;
+    product_ref: string;
+    sale_element_ref: string;
+    title: string;
+    attributes: Json<{ title: string; value: string }[]>;
+    picture: string | null;
+    quantity: number;
+    unit_net: Numeric;
+    vat_percent: Numeric;
+    unit_cents: number;
+  };
+  mail_outbox: {
+    id: Generated<number>;
+    order_id: number | null;
+    kind: string;
+    language: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    created_at: Timestamp;
+    sent_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  idempotency: {
+    principal: string;
+    key: string;
+    call: string;
+    body_hash: Buffer;
+    status: number | null;
+    answer: ColumnType<unknown, string | null, string | null>;
+    created_at: Timestamp;
+  };
+}

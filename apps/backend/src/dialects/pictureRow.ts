@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from "kysely";
+
+export interface PictureRecord {
+  file: string;
+  widths: number[];
+  width: number;
+  height: number;
+  title: string | null;
+  position: number;
+  colorId: number | null;
+}
+
+/** The visible pictures of one object, to stand in a select list. */
+export const picturesOf = (
+  type: "product" | "category",
+  id: RawBuilder<number>,
+  language: string,
+): RawBuilder<PictureRecord[]> => sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'file', picture.file, 'widths', picture.widths, 'width', picture.width, 'height', picture.height,
+        'title', translated(picture.text, ${language}) ->> 'title',
+        'position', picture.position, 'colorId', picture.attribute_value_id
+      ) order by picture.position, picture.id
+    ),
+    '[]'
+  )
+  from picture
+  where picture.object_type = ${type} and picture.object_id = ${id} and picture.visible
+)`;
+
+/** A picture without words of its own is described by the name of what it shows. */
+export const pictureRow = (picture: PictureRecord, objectTitle: string) => ({
+  BASE: `/media/${picture.file}`,
+  WIDTHS: picture.widths,
+  WIDTH: picture.width,
+  HEIGHT: picture.height,
+  TITLE: picture.title ?? objectTitle,
+  VISIBLE: 1,
+  POSITION: picture.position,
+  COLOR_ID: picture.colorId ?? "",
+});

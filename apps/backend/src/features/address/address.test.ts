@@ -1,0 +1,100 @@
+import { addressRow } from "@shop/core/wire";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { country } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { aKey, anAddress, newBuyer, newShopper, send } from "../cart/testing/shopper.ts";
+
+const { app, db } = await useDatabase();
+const guest = await newBuyer(app);
+
+const post = (more: Record<string, unknown>, call: object = {}) =>
+  send(
+    app,
+    "/ExternalOrderApi/address",
+    { ...anAddress(guest.customerId), cart_id: guest.cartId, ...more },
+    { token: guest.token, ...call },
+  );
+
+test("an address is kept for the cart's guest and answered as a row", async () => {
+  const answer = await post({ company: " Huber GmbH ", address2: "Stiege 2" });
+  expect(answer.status).toBe(201);
+  const { AddressItems } = v.parse(v.object({ AddressItems: v.array(addressRow) }), await answer.json());
+  expect(AddressItems).toEqual([
+    {
+      id: expect.any(Number),
+      title: 1,
+      firstname: "Anna",
+      lastname: "Huber",
+      company: "Huber GmbH",
+      street: "Lindengasse 12/3",
+      extra: "Stiege 2",
+      zipcode: "1070",
+      city: "Wien",
+      countryId: country.austria,
+      stateId: undefined,
+      phone: "+43 660 1234567",
+    },
+  ]);
+  const kept = await db
+    .selectFrom("address")
+    .select("customer_id")
+    .where("id", "=", AddressItems[0]?.id ?? 0)
+    .executeTakeFirst();
+  expect(kept).toEqual({ customer_id: guest.customerId });
+});
+
+describe("is refused", () => {
+  test.each([
+    ["an unknown key", { isAdmin: true }],
+    ["an unknown key that is a column", { guest: false }],
+    ["a short first name", { firstname: "A" }],
+    ["a missing last name", { lastname: undefined }],
+    ["a missing street", { address1: " " }],
+    ["a missing city", { city: "" }],
+    ["a missing country", { country: undefined }],
+    ["a country nobody delivers to", { country: 999 }],
+    ["a German postcode in Austria", { zipcode: "10707" }],
+    ["letters in a postcode", { zipcode: "10A0" }],
+    ["an Austrian postcode in Romania", { country: country.romania, zipcode: "1070" }],
+    ["a phone of two digits", { phone: "12" }],
+    ["a phone of letters", { phone: "call me" }],
+    ["a line break in a name", { lastname: "Huber\nBcc: x" }],
+    ["a very long street", { address1: "x".repeat(256) }],
+  ])("%s", async (_, fault) => {
+    const answer = await post(fault);
+    expect([answer.status, await answer.json()]).toEqual([400, { error: expect.any(String), code: "BAD_INPUT" }]);
+  });
+});
+
+test.each([
+  [country.germany, "01067"],
+  [country.romania, "010011"],
+])("a postcode keeps its leading zero (country %i)", async (id, zipcode) => {
+  const { AddressItems } = (await (await post({ country: id, zipcode })).json()) as { AddressItems: unknown[] };
+  expect(AddressItems).toMatchObject([{ COUNTRY: id, ZIPCODE: zipcode }]);
+});
+
+test("whose address it is the cart's secret decides, never the customer_id", async () => {
+  const victim = await newBuyer(app);
+  const count = async () =>
+    (await db.selectFrom("address").select("id").where("customer_id", "=", victim.customerId).execute()).length;
+  const before = await count();
+  const foreign = await post({ customer_id: victim.customerId });
+  const unknown = await post({ customer_id: 999_999 });
+  expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
+  expect(foreign.status).toBe(404);
+  expect(await count()).toBe(before);
+});
+
+test("a cart without a customer has no addresses", async () => {
+  const { cartId, token } = await newShopper(app);
+  expect((await post({ cart_id: cartId }, { token })).status).toBe(404);
+});
+
+test("repeated with its key it is kept once", async () => {
+  const first = await post({ city: "Linz" }, { key: aKey("address") });
+  const again = await post({ city: "Linz" }, { key: aKey("address") });
+  expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+  expect(await db.selectFrom("address").select("id").where("city", "=", "Linz").execute()).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import type { Address } from "../../db/tables.ts";
+
+/** The address row of the main dialect, of the address book as of an order. */
+export const addressRow = (id: number, address: Address, isDefault: boolean) => ({
+  ID: id,
+  TITLE: address.title,
+  FIRSTNAME: address.firstname,
+  LASTNAME: address.lastname,
+  COMPANY: address.company,
+  ADDRESS1: address.address1,
+  ADDRESS2: address.address2,
+  ADDRESS3: address.address3,
+  ZIPCODE: address.zipcode,
+  CITY: address.city,
+  COUNTRY: address.country_id,
+  STATE: address.state_id ?? "",
+  PHONE: address.phone,
+  CELLPHONE: address.cellphone,
+  DEFAULT: isDefault ? 1 : 0,
+});

@@ -1,0 +1,98 @@
+import { type Context, Hono } from "hono";
+import type { Transaction } from "kysely";
+import type * as v from "valibot";
+import type { Deps } from "../../app.ts";
+import type { Tables } from "../../db/tables.ts";
+import { findOwnedCart, lockCart, newCartToken, noStore, type OwnedCart } from "../../http/cartToken.ts";
+import { type Answer, answerWrite, newcomer, Refusal } from "../../http/idempotency.ts";
+import { readBody } from "../../http/input.ts";
+import { LOCALES } from "../../locale.ts";
+import { assignCustomer } from "./assignCustomer.ts";
+import { addInput, assignInput, type CartCall, cartInput, deleteInput, updateInput } from "./cartInput.ts";
+import { readCartRow } from "./cartRow.ts";
+import { addToCart, clearCart, removeLine, updateLine } from "./cartWrites.ts";
+import { CART_NOT_FOUND, ok } from "./envelope.ts";
+
+type Trx = Transaction<Tables>;
+
+/** POST cart/{get, add, update, delete, clear, assignCustomer}. */
+export function cartRoutes({ db, random }: Deps): Hono {
+  const routes = new Hono();
+  routes.use("/cart/*", noStore);
+
+  /** A write to a cart the caller owns: locked, and refused once the cart is ordered. */
+  const writing = async <Call extends CartCall>(
+    c: Context,
+    input: v.GenericSchema<unknown, Call>,
+    effect: (trx: Trx, cart: OwnedCart, call: Call) => Promise<Answer>,
+  ): Promise<Response> => {
+    const call = await readBody(c, input);
+    const owned = await findOwnedCart(db, c, call.cartId);
+    if (owned === undefined) return say(c, CART_NOT_FOUND);
+    return answerWrite(c, db, `cart:${owned.id}`, async (trx) => {
+      const cart = await lockCart(trx, owned.id);
+      if (cart.ordered) throw new Refusal(CART_NOT_FOUND);
+      return effect(trx, cart, call);
+    });
+  };
+
+  routes.post("/cart/get", async (c) => {
+    const call = await readBody(c, cartInput);
+    const cart = await findOwnedCart(db, c, call.cartId);
+    if (cart === undefined || cart.ordered) return say(c, CART_NOT_FOUND);
+    return say(c, ok(await readCartRow(db, cart.id, call)));
+  });
+
+  routes.post("/cart/add", async (c) => {
+    const call = await readBody(c, addInput);
+    if (call.cartId !== undefined) {
+      return writing(c, addInput, async (trx, { id }) => {
+        const line = await addToCart(trx, id, call);
+        return ok({ ...line, cartId: id, cart: await readCartRow(trx, id, call) });
+      });
+    }
+    return answerWrite(c, db, newcomer(c), async (trx) => {
+      const { token, hash } = newCartToken(random);
+      const { id } = await trx
+        .insertInto("cart")
+        .values({ token_hash: hash })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const line = await addToCart(trx, id, call);
+      return ok({ ...line, cartId: id, cart: { ...(await readCartRow(trx, id, call)), token } });
+    });
+  });
+
+  routes.post("/cart/update", (c) =>
+    writing(c, updateInput, async (trx, { id }, call) => {
+      const line = await updateLine(trx, id, call);
+      return ok({ ...line, cartId: id, cart: await readCartRow(trx, id, call) });
+    }),
+  );
+
+  routes.post("/cart/delete", (c) =>
+    writing(c, deleteInput, async (trx, { id }, call) => {
+      await removeLine(trx, id, call.cartItemId);
+      const cart = await readCartRow(trx, id, call);
+      return ok({ cartId: id, cartItemId: call.cartItemId, quantity: 0, cart });
+    }),
+  );
+
+  routes.post("/cart/clear", (c) =>
+    writing(c, cartInput, async (trx, { id }, call) => {
+      await clearCart(trx, id);
+      return ok({ cartId: id, quantity: 0, cart: await readCartRow(trx, id, call) });
+    }),
+  );
+
+  routes.post("/cart/assignCustomer", (c) =>
+    writing(c, assignInput, async (trx, cart, { email, locale }) => {
+      const { language } = LOCALES[locale];
+      return ok({ cartId: cart.id, customer_id: await assignCustomer(trx, cart, { email, language }) });
+    }),
+  );
+
+  return routes;
+}
+
+const say = (c: Context, { body, status }: Answer): Response => c.json(body, status);

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
+import { currentUrl } from "../rewriting/currentUrl.ts";
+import { categoriesOf, type Choice, choicesOf } from "./lineParts.ts";
+import type { Quoted } from "./quotedIn.ts";
+
+/** A line of a cart at today's price. Amounts are gross cents in the asked country, rounded per piece (decision D16). */
+export interface CartLine {
+  cartItemId: number;
+  productId: number;
+  saleElementId: number;
+  quantity: number;
+  step: number;
+  /** pieces that can be sold now; 0 for what is no longer offered */
+  stock: number;
+  freight: boolean;
+  /** no active way of delivery brings one piece to the country */
+  undeliverable: boolean;
+  productRef: string;
+  saleElementRef: string;
+  title: string;
+  brand: string | null;
+  productUrl: string | null;
+  promo: boolean;
+  /** net price to pay, six decimals */
+  unitNet: string;
+  unitCents: number;
+  regularCents: number;
+  vatPercent: string;
+  choices: Choice[];
+  categories: { id: number; title: string }[];
+  pictures: PictureRecord[];
+}
+
+/** The lines of a cart, oldest first. What was shown when a line was made (`unit_net`) has no part in its price. */
+export async function readCartLines(db: Kysely<Tables>, cartId: number, quoted: Quoted): Promise<CartLine[]> {
+  const { language, countryId, taxPercent } = quoted;
+  const productId = sql<number>`product.id`;
+  const { rows } = await sql<CartLine>`
+    select item.id as "cartItemId", product.id as "productId", element.id as "saleElementId",
+      item.quantity, product.quantity_step as "step", product.freight,
+      case when product.visible and element.visible then element.stock else 0 end as "stock",
+      not exists (
+        select from delivery_method method
+          join delivery_price price on price.delivery_method_id = method.id and price.country_id = ${countryId}
+        where method.active and method.freight = product.freight
+          and (price.weight_max is null or price.weight_max >= product.weight_kg)
+      ) as "undeliverable",
+      product.ref as "productRef", element.ref as "saleElementRef",
+      coalesce(translated(product.text, ${language}) ->> 'title', product.ref) as "title",
+      brand.title as "brand", ${currentUrl("product", productId, language)} as "productUrl",
+      today.promo, today.net as "unitNet",
+      gross_cents(today.net, ${taxPercent}::numeric) as "unitCents",
+      gross_cents(element.net, ${taxPercent}::numeric) as "regularCents",
+      ${taxPercent}::numeric::text as "vatPercent",
+      ${choicesOf(sql`element.id`, language)} as "choices",
+      ${categoriesOf(productId, language)} as "categories",
+      ${picturesOf("product", productId, language)} as "pictures"
+    from cart_item item
+      join sale_element element on element.id = item.sale_element_id
+      join product on product.id = element.product_id
+      left join brand on brand.id = product.brand_id and brand.visible
+      cross join lateral (
+        select element.promo and element.promo_net is not null as promo, ${priceToPay} as net
+      ) today
+    where item.cart_id = ${cartId}
+    order by item.id
+  `.execute(db);
+  return rows;
+}
+
+/** The net price of a sale element: the promotion's while it is switched on. */
+export const priceToPay = sql<string>`case when element.promo then coalesce(element.promo_net, element.net) else element.net end`;

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { addBody, envelopeOf, fetchWith, goods, newBuyer, newShopper, payBody, send } from "./testing/shopper.ts";
+
+const { app, db } = await useDatabase();
+
+const owner = await newShopper(app, goods.pouf);
+const stranger = await newShopper(app, goods.stool);
+const ordered = await newBuyer(app, goods.pouf);
+await send(app, "/vorkasse/pay", payBody(ordered), { token: ordered.token });
+
+const calls: [string, (cartId: number) => object][] = [
+  ["/cart/get", (cartId) => ({ cart_id: cartId })],
+  ["/cart/add", (cartId) => addBody(goods.pouf, 1, cartId)],
+  ["/cart/update", (cartId) => ({ cart_id: cartId, cart_item: 1, quantity: 1 })],
+  ["/cart/delete", (cartId) => ({ cart_id: cartId, cart_item: 1 })],
+  ["/cart/clear", (cartId) => ({ cart_id: cartId })],
+  ["/cart/assignCustomer", (cartId) => ({ cart_id: cartId, email: "eve@example.com" })],
+];
+
+/** Everything a caller can see of an answer. */
+const seen = async (answer: Response): Promise<string> =>
+  JSON.stringify([answer.status, [...answer.headers].map(String).toSorted(), await answer.text()]);
+
+test.each(calls)("F9: %s answers byte for byte the same for every cart that is not one's own", async (path, body) => {
+  const answers = await Promise.all([
+    send(app, path, body(owner.cartId), { token: stranger.token }),
+    send(app, path, body(owner.cartId)),
+    send(app, path, body(owner.cartId), { token: "" }),
+    send(app, path, body(999_999), { token: stranger.token }),
+    send(app, path, body(999_999)),
+    send(app, path, body(ordered.cartId), { token: ordered.token }),
+    send(app, path, body(ordered.cartId), { token: stranger.token }),
+  ]);
+  const [first, ...others] = await Promise.all(answers.map(seen));
+  expect(first).toContain("Cart not found");
+  expect(new Set(others)).toEqual(new Set([first]));
+});
+
+test.each(calls.filter(([path]) => path !== "/cart/add"))("%s without a cart finds none", async (path, body) => {
+  const answer = await envelopeOf(send(app, path, { ...body(0), cart_id: "0" }));
+  expect(answer).toEqual({ status_code: 404, status: "Cart not found", data: null });
+});
+
+test.each([
+  ["getActiveDelivery", (id: number) => `/ExternalOrderApi/getActiveDelivery/${id}/de_AT`],
+  ["getActivePaymentMethods", (id: number) => `/ExternalOrderApi/getActivePaymentMethods/${id}/de_AT`],
+  ["order", (id: number) => `/ExternalOrderApi/order/?cart_id=${id}&api_locale=de_AT`],
+])("%s says the same of a foreign and an unknown cart", async (_, path) => {
+  const foreign = await seen(await fetchWith(app, path(owner.cartId), stranger.token));
+  expect(await seen(await fetchWith(app, path(999_999), stranger.token))).toBe(foreign);
+  expect(await seen(await fetchWith(app, path(owner.cartId)))).toBe(foreign);
+});
+
+test("pay, postage and address say the same of a foreign and an unknown cart", async () => {
+  const buyer = await newBuyer(app);
+  const address = {
+    customer_id: buyer.customerId,
+    firstname: "Eve",
+    lastname: "Evil",
+    address1: "x",
+    zipcode: "1010",
+    city: "x",
+    country: 13,
+  };
+  for (const [path, body] of [
+    ["/vorkasse/pay", payBody(buyer)],
+    ["/customdelivery/postage", { country_id: 13, state_id: null, locale: "de_AT", delivery_module_id: 77 }],
+    ["/ExternalOrderApi/address", address],
+  ] as const) {
+    const foreign = await seen(await send(app, path, { ...body, cart_id: buyer.cartId }, { token: stranger.token }));
+    expect(await seen(await send(app, path, { ...body, cart_id: 999_999 }, { token: stranger.token }))).toBe(foreign);
+  }
+});
+
+test("a stranger's call changes nothing", async () => {
+  const before = await db.selectFrom("cart_item").selectAll().orderBy("id").execute();
+  for (const [path, body] of calls) await send(app, path, body(owner.cartId), { token: stranger.token });
+  expect(await db.selectFrom("cart_item").selectAll().orderBy("id").execute()).toEqual(before);
+});
+
+test("assigning an e-mail never touches another customer of that e-mail, and does not tell of one", async () => {
+  const email = "anna@example.com";
+  const account = await db
+    .insertInto("customer")
+    .values({ email, guest: false, language: "de" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { cartId, token } = await newShopper(app);
+  const assign = async (address: string) =>
+    (await envelopeOf(send(app, "/cart/assignCustomer", { cart_id: cartId, email: address }, { token }))).data;
+  const guest = await assign(email);
+  expect(guest).toEqual({ cartId, customer_id: expect.any(Number) });
+  expect(guest.customer_id).not.toBe(account.id);
+  // Asked again, it is the same guest with another address.
+  expect(await assign("nobody@example.com")).toEqual(guest);
+  const rows = await db
+    .selectFrom("customer")
+    .select(["id", "email", "guest"])
+    .where("id", "in", [account.id, guest.customer_id])
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    { id: account.id, email, guest: false },
+    { id: guest.customer_id, email: "nobody@example.com", guest: true },
+  ]);
+});
+
+test.each(["anna@example.com", " Anna.Huber+shop@example.co.at ", "öl@möbel.example"])(
+  "%j is an e-mail",
+  async (email) => {
+    const { cartId, token } = await newShopper(app);
+    const answer = await envelopeOf(send(app, "/cart/assignCustomer", { cart_id: cartId, email }, { token }));
+    const row = await db
+      .selectFrom("customer")
+      .select("email")
+      .where("id", "=", answer.data.customer_id)
+      .executeTakeFirst();
+    expect(row).toEqual({ email: email.trim() });
+  },
+);
+
+test.each([
+  "",
+  "anna",
+  "anna@",
+  "a@b",
+  "a@b..at",
+  "a b@c.at",
+  "a@-b.at",
+  "a,b@c.at",
+  "a@b.c\nBcc: d@e.f",
+  `${"a".repeat(250)}@example.com`,
+])("%j is no e-mail", async (email) => {
+  const { cartId, token } = await newShopper(app);
+  expect((await send(app, "/cart/assignCustomer", { cart_id: cartId, email }, { token })).status).toBe(400);
+});

@@ -1,0 +1,109 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { type Answer, Refusal } from "../../http/idempotency.ts";
+import { priceToPay } from "./cartLines.ts";
+import { LINE_NOT_FOUND, notEnoughStock, PRODUCT_NOT_FOUND } from "./envelope.ts";
+import { changeQuantity } from "./quantity.ts";
+
+// Every function here writes to a cart that its caller has locked.
+
+type Trx = Transaction<Tables>;
+
+/** What became of the line a write was about. */
+export interface LineWrite {
+  cartItemId: number;
+  quantity: number;
+  removed?: true;
+}
+
+/** What a line's quantity depends on; `itemId` is null where the cart has no such line yet. */
+interface Offer {
+  itemId: number | null;
+  quantity: number;
+  saleElementId: number;
+  stock: number;
+  step: number;
+  net: string;
+}
+
+const offer = sql`
+  select
+    item.id as "itemId",
+    coalesce(item.quantity, 0) as quantity,
+    element.id as "saleElementId",
+    case when product.visible and element.visible then element.stock else 0 end as stock,
+    product.quantity_step as step,
+    ${priceToPay} as net
+  from sale_element element
+  join product on product.id = element.product_id`;
+
+/** Adds pieces of a sale element: to its line where the cart has one, else to a new line. */
+export async function addToCart(
+  trx: Trx,
+  cartId: number,
+  wish: { productId: number; saleElementId: number; quantity: number },
+): Promise<LineWrite> {
+  const { rows } = await sql<Offer>`${offer}
+    left join cart_item item on item.sale_element_id = element.id and item.cart_id = ${cartId}
+    where element.id = ${wish.saleElementId} and product.id = ${wish.productId}
+      and product.visible and element.visible`.execute(trx);
+  return changeLine(trx, cartId, orRefuse(rows[0], PRODUCT_NOT_FOUND), { action: "add", quantity: wish.quantity });
+}
+
+/** Changes the quantity of a line. */
+export async function updateLine(
+  trx: Trx,
+  cartId: number,
+  wish: { cartItemId: number; action: string | null | undefined; quantity: number },
+): Promise<LineWrite> {
+  const { rows } = await sql<Offer>`${offer}
+    join cart_item item on item.sale_element_id = element.id
+    where item.cart_id = ${cartId} and item.id = ${wish.cartItemId}`.execute(trx);
+  return changeLine(trx, cartId, orRefuse(rows[0], LINE_NOT_FOUND), wish);
+}
+
+function orRefuse<T>(found: T | undefined, refusal: Answer): T {
+  if (found === undefined) throw new Refusal(refusal);
+  return found;
+}
+
+async function changeLine(
+  trx: Trx,
+  cartId: number,
+  line: Offer,
+  wish: { action: string | null | undefined; quantity: number },
+): Promise<LineWrite> {
+  const change = changeQuantity(line, wish.action, wish.quantity);
+  if (change.kind === "short") throw new Refusal(notEnoughStock(line));
+  if (change.kind === "remove") {
+    await removeLine(trx, cartId, line.itemId ?? 0);
+    return { cartItemId: line.itemId ?? 0, quantity: 0, removed: true };
+  }
+  const values = { quantity: change.quantity, unit_net: line.net };
+  const { id } = await trx
+    .insertInto("cart_item")
+    .values({ cart_id: cartId, sale_element_id: line.saleElementId, ...values })
+    .onConflict((conflict) => conflict.columns(["cart_id", "sale_element_id"]).doUpdateSet(values))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await touch(trx, cartId);
+  return { cartItemId: id, quantity: change.quantity };
+}
+
+/** Removes a line; one that is not there is gone already. */
+export async function removeLine(trx: Trx, cartId: number, cartItemId: number): Promise<void> {
+  await trx.deleteFrom("cart_item").where("cart_id", "=", cartId).where("id", "=", cartItemId).execute();
+  await touch(trx, cartId);
+}
+
+export async function clearCart(trx: Trx, cartId: number): Promise<void> {
+  await trx.deleteFrom("cart_item").where("cart_id", "=", cartId).execute();
+  await touch(trx, cartId);
+}
+
+const touch = (trx: Trx, cartId: number) =>
+  trx
+    .updateTable("cart")
+    .set({ updated_at: sql`now()` })
+    .where("id", "=", cartId)
+    .execute();

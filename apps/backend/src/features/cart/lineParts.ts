@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** One thing that was chosen about a sale element: its colour, its size. */
+export interface Choice {
+  code: string;
+  title: string;
+  valueId: number;
+  value: string;
+}
+
+/** What makes a sale element differ from its sisters, to stand in a select list. */
+export const choicesOf = (saleElementId: RawBuilder<number>, language: string): RawBuilder<Choice[]> => sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'code', attribute.code,
+        'title', coalesce(translated(attribute.text, ${language}) ->> 'title', attribute.code),
+        'valueId', value.id,
+        'value', coalesce(translated(value.text, ${language}) ->> 'title', value.code)
+      ) order by attribute.position, attribute.id
+    ),
+    '[]'
+  )
+  from sale_element_attribute chosen
+    join attribute_value value on value.id = chosen.attribute_value_id
+    join attribute on attribute.id = value.attribute_id
+  where chosen.sale_element_id = ${saleElementId}
+)`;
+
+/** The visible categories a product lies in, to stand in a select list. */
+export const categoriesOf = (
+  productId: RawBuilder<number>,
+  language: string,
+): RawBuilder<{ id: number; title: string }[]> => sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', category.id, 'title', coalesce(translated(category.text, ${language}) ->> 'title', category.code)
+      ) order by category.id = product.default_category_id desc nulls last, category.position, category.id
+    ),
+    '[]'
+  )
+  from product_category placed
+    join category on category.id = placed.category_id and category.visible
+  where placed.product_id = ${productId}
+)`;

@@ -1,0 +1,153 @@
+import type { TestBackend } from "../../../testing/testDatabase.ts";
+import { country, delivery, payment, product, saleElement } from "../../../testing/fixture/ids.ts";
+
+type App = TestBackend["app"];
+
+/** A call as a test sends it. */
+export interface Call {
+  token?: string | undefined;
+  key?: string | undefined;
+}
+
+export function send(app: App, path: string, body: unknown, { token, key }: Call = {}): Promise<Response> {
+  const headers = new Headers({ "Content-Type": "application/json" });
+  if (token !== undefined) headers.set("X-Cart-Token", token);
+  if (key !== undefined) headers.set("Idempotency-Key", key);
+  return Promise.resolve(app.request(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+export function fetchWith(app: App, path: string, token?: string): Promise<Response> {
+  return Promise.resolve(app.request(path, { headers: token === undefined ? {} : { "X-Cart-Token": token } }));
+}
+
+/** What one wants: a sale element with its product, by the names of the fixture. */
+export const goods = {
+  sofa: { product: product.sofa, product_sale_elements_id: saleElement.sofaForest2 },
+  lastSofa: { product: product.sofa, product_sale_elements_id: saleElement.sofaForest3 },
+  armchair: { product: product.armchair, product_sale_elements_id: saleElement.armchairForest },
+  greyArmchair: { product: product.armchair, product_sale_elements_id: saleElement.armchairGrey },
+  chair: { product: product.chair, product_sale_elements_id: saleElement.chair },
+  table: { product: product.table, product_sale_elements_id: saleElement.tableOak },
+  pouf: { product: product.pouf, product_sale_elements_id: saleElement.pouf },
+  stool: { product: product.stool, product_sale_elements_id: saleElement.stool },
+} as const;
+
+export const addBody = (
+  line: { product: number; product_sale_elements_id: number },
+  quantity = 1,
+  cartId?: number,
+) => ({
+  ...(cartId === undefined ? {} : { "thelia.cart_id": cartId }),
+  thelia_cart_add: { append: 1, ...line, quantity },
+  thelia_login: null,
+});
+
+/** All that `data` of a cart call may hold: tests look at what they are about. */
+interface Data {
+  cartId: number;
+  cartItemId: number;
+  quantity: number;
+  customer_id: number;
+  token: string;
+  totalValue: number;
+  items: {
+    cartItemId: number;
+    PRODUCT_SALE_ELEMENT: number;
+    quantity: number;
+    stock: number;
+    undeliverable: boolean;
+  }[];
+  cart: Data;
+}
+
+/** The envelope of a cart call. */
+export interface Envelope {
+  status_code: number;
+  status: string;
+  data: Data;
+}
+
+export const envelopeOf = async (answer: Response | Promise<Response>): Promise<Envelope> =>
+  (await (await answer).json()) as Envelope;
+
+export interface Shopper {
+  cartId: number;
+  token: string;
+}
+
+/** Somebody with a cart that holds one thing. */
+export async function newShopper(
+  app: App,
+  line: { product: number; product_sale_elements_id: number } = goods.pouf,
+  quantity = 1,
+): Promise<Shopper> {
+  const { data } = await envelopeOf(send(app, "/cart/add", addBody(line, quantity)));
+  return { cartId: data.cartId, token: data.cart.token };
+}
+
+export const anAddress = (customerId: number, more: Record<string, unknown> = {}) => ({
+  customer_id: customerId,
+  label: "",
+  title: 1,
+  firstname: "Anna",
+  lastname: "Huber",
+  company: "",
+  address1: "Lindengasse 12/3",
+  address2: "",
+  address3: "",
+  zipcode: "1070",
+  city: "Wien",
+  country: country.austria,
+  state: null,
+  phone: "+43 660 1234567",
+  cellphone: "",
+  ...more,
+});
+
+export interface Buyer extends Shopper {
+  customerId: number;
+  addressId: number;
+}
+
+/** A shopper who is ready to pay. */
+export async function newBuyer(
+  app: App,
+  line?: { product: number; product_sale_elements_id: number },
+  quantity?: number,
+  address: Record<string, unknown> = {},
+): Promise<Buyer> {
+  const shopper = await newShopper(app, line, quantity);
+  const { cartId, token } = shopper;
+  const { data } = await envelopeOf(
+    send(app, "/cart/assignCustomer", { email: "anna@example.com", cart_id: cartId }, { token }),
+  );
+  const body = { ...anAddress(data.customer_id, address), cart_id: cartId };
+  const answer = await send(app, "/ExternalOrderApi/address", body, { token });
+  const { AddressItems } = (await answer.json()) as { AddressItems: { ID: number }[] };
+  return { ...shopper, customerId: data.customer_id, addressId: AddressItems[0]!.ID };
+}
+
+/** The payload of specification 7, as the storefront sends it. */
+export const payBody = (buyer: Buyer, more: Record<string, unknown> = {}) => ({
+  cart_id: buyer.cartId,
+  customer_id: buyer.customerId,
+  appliedCoupon: null,
+  api_call: 1,
+  session_id: 4324,
+  email: "anna@example.com",
+  delivery_address_id: buyer.addressId,
+  delivery_module_id: delivery.parcel,
+  invoice_address_id: buyer.addressId,
+  payment_module_id: payment.prepayment,
+  postage_tax_rule_title: "",
+  country_id: country.austria,
+  locale: "de_AT",
+  isCompany: false,
+  message: "",
+  isCompleteDelivery: true,
+  guest: true,
+  satellite: "AT",
+  ...more,
+});
+
+export const aKey = (name: string): string => `${name}-0123456789abcdef`;

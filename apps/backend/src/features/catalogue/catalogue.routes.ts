@@ -1,0 +1,10 @@
+import { Hono } from "hono";
+import type { Deps } from "../../app.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { categoryRoutes } from "./categories.routes.ts";
+import { productRoutes } from "./products.routes.ts";
+
+/** Products and categories to read. */
+export function catalogueRoutes(deps: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>().route("/", productRoutes(deps)).route("/", categoryRoutes(deps));
+}

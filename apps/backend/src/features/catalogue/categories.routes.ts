@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../app.ts";
+import { notFound } from "../../http/apiError.ts";
+import { type AppEnv, fastApi } from "../../http/fastApi.ts";
+import { idInput, parseInput, readQuery } from "../../http/input.ts";
+import { publicRead } from "../../http/publicRead.ts";
+import { localeInput, LOCALES } from "../../locale.ts";
+import { selectCategories, selectMenu } from "./categories.queries.ts";
+import { categoryRow, childRow, menuTree } from "./categoryRow.ts";
+import { countProducts } from "./productCounts.ts";
+
+const categoryPath = v.object({ id: idInput });
+const categoryQuery = v.object({ translation: localeInput });
+const menuQuery = v.object({ locale: localeInput });
+const countPath = v.object({ category_id: idInput });
+const countQuery = v.object({ brand_id: v.optional(idInput) });
+const childrenQuery = v.object({
+  locale: localeInput,
+  category_id: v.optional(v.union([v.literal("0"), idInput]), "0"),
+});
+
+export function categoryRoutes({ db }: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.get("/categories/:id", publicRead, async (c) => {
+    const { id } = parseInput(categoryPath, c.req.param());
+    const { translation } = readQuery(c, categoryQuery);
+    const [category] = await selectCategories(db, LOCALES[translation].language, { id });
+    if (!category) throw notFound("Category");
+    return c.json({ categoryItems: [categoryRow(category)] });
+  });
+
+  app.get("/category_menu/custom_attribute", fastApi, publicRead, async (c) => {
+    const { locale } = readQuery(c, menuQuery);
+    const [categories, counts] = await Promise.all([selectMenu(db, LOCALES[locale].language), countProducts(db)]);
+    return c.json(menuTree(categories, counts));
+  });
+
+  app.get("/category_count/single/:category_id", fastApi, publicRead, async (c) => {
+    const { category_id } = parseInput(countPath, c.req.param());
+    const { brand_id } = readQuery(c, countQuery);
+    const counts = await countProducts(db, { categoryIds: [category_id], brandId: brand_id });
+    return c.json({ category_id, count: counts.get(category_id) ?? 0 });
+  });
+
+  app.get("/category_children", fastApi, publicRead, async (c) => {
+    const { category_id, locale } = readQuery(c, childrenQuery);
+    // 0 is the parent of the top level, as in PARENT of the category row.
+    const parentId = category_id === "0" ? null : category_id;
+    const children = await selectCategories(db, LOCALES[locale].language, { parentId });
+    const counts = await countProducts(db, { categoryIds: children.map(({ id }) => id) });
+    return c.json(children.map((child) => childRow(child, counts.get(child.id) ?? 0)));
+  });
+
+  return app;
+}

@@ -1,0 +1,58 @@
+import { pictureRow } from "../../dialects/pictureRow.ts";
+import { toPath } from "../rewriting/currentUrl.ts";
+import type { CategoryRecord, MenuRecord } from "./categories.queries.ts";
+
+/** The category row of the main dialect. */
+export function categoryRow(category: CategoryRecord) {
+  const { texts } = category;
+  return {
+    ID: category.id,
+    PARENT: category.parentId ?? 0,
+    TITLE: texts.title ?? "",
+    DESCRIPTION: texts.description ?? "",
+    URL: toPath(category.url, "category", category.id),
+    META_TITLE: texts.meta_title ?? "",
+    META_DESCRIPTION: texts.meta_description ?? "",
+    VISIBLE: 1,
+    POSITION: category.position,
+    image: imagesOf(category),
+  };
+}
+
+/** A row of category_children. */
+export const childRow = (category: CategoryRecord, count: number) => ({
+  id: category.id,
+  title: category.texts.title ?? "",
+  url: toPath(category.url, "category", category.id),
+  visible: true,
+  position: category.position,
+  count,
+  image: imagesOf(category),
+});
+
+const imagesOf = (category: CategoryRecord) =>
+  category.pictures.map((picture) => pictureRow(picture, category.texts.title ?? ""));
+
+export interface MenuRow {
+  Id: number;
+  Title: string;
+  URL: string;
+  count: number;
+  icon: null;
+  children: MenuRow[];
+}
+
+/** The menu as a tree; the rows come in menu order and keep it. */
+export function menuTree(categories: MenuRecord[], counts: ReadonlyMap<number, number>): MenuRow[] {
+  const children = Map.groupBy(categories, ({ parentId }) => parentId);
+  const branch = (parentId: number | null): MenuRow[] =>
+    (children.get(parentId) ?? []).map(({ id, title, url }) => ({
+      Id: id,
+      Title: title ?? "",
+      URL: toPath(url, "category", id),
+      count: counts.get(id) ?? 0,
+      icon: null,
+      children: branch(id),
+    }));
+  return branch(null);
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import { currentUrl } from "../rewriting/currentUrl.ts";
+import type { Shown } from "./shownIn.ts";
+
+export interface ChoiceRecord {
+  attributeId: number;
+  attributeCode: string;
+  attributeTitle: string | null;
+  valueId: number;
+  valueTitle: string | null;
+  hex: string | null;
+}
+
+export interface CombinationRecord {
+  id: number;
+  ref: string;
+  productId: number;
+  stock: number;
+  isDefault: boolean;
+  grossCents: number;
+  /** null while there is no promotion */
+  promoGrossCents: number | null;
+  productUrl: string | null;
+  choices: ChoiceRecord[];
+}
+
+/** The sale elements a visitor may choose: all of one product, or one by its id. */
+export async function selectCombinations(
+  db: Db,
+  which: { productId: number } | { saleElementId: number },
+  { language, taxPercent }: Shown,
+): Promise<CombinationRecord[]> {
+  const promoNet = sql`case when element.promo then element.promo_net end`;
+  const { rows } = await sql<CombinationRecord>`
+    select element.id, element.ref, element.product_id as "productId", element.stock, element.is_default as "isDefault",
+      gross_cents(element.net, ${taxPercent}::numeric) as "grossCents",
+      gross_cents(${promoNet}, ${taxPercent}::numeric) as "promoGrossCents",
+      ${currentUrl("product", sql`element.product_id`, language)} as "productUrl",
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'attributeId', attribute.id, 'attributeCode', attribute.code,
+              'attributeTitle', translated(attribute.text, ${language}) ->> 'title',
+              'valueId', value.id, 'valueTitle', translated(value.text, ${language}) ->> 'title', 'hex', value.hex
+            ) order by attribute.position, attribute.id, value.position, value.id
+          ),
+          '[]'
+        )
+        from sale_element_attribute chosen
+          join attribute_value value on value.id = chosen.attribute_value_id
+          join attribute on attribute.id = value.attribute_id
+        where chosen.sale_element_id = element.id
+      ) as "choices"
+    from sale_element element
+      join product on product.id = element.product_id and product.visible
+    where element.visible
+      and ${"productId" in which ? sql`product.id = ${which.productId}` : sql`element.id = ${which.saleElementId}`}
+    order by element.position, element.id
+  `.execute(db);
+  return rows;
+}

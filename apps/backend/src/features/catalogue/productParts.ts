@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from "kysely";
+
+export interface ColorRecord {
+  id: number;
+  title: string | null;
+  hex: string | null;
+}
+
+/** The colours a product comes in, to stand in a select list. */
+export const colorsOf = (productId: RawBuilder<number>, language: string): RawBuilder<ColorRecord[]> => sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object('id', color.id, 'title', translated(color.text, ${language}) ->> 'title', 'hex', color.hex)
+      order by color.position, color.id
+    ),
+    '[]'
+  )
+  from attribute_value color
+    join attribute on attribute.id = color.attribute_id and attribute.code = 'color'
+  where color.id in (
+    select chosen.attribute_value_id
+    from sale_element variant join sale_element_attribute chosen on chosen.sale_element_id = variant.id
+    where variant.product_id = ${productId} and variant.visible
+  )
+)`;
+
+export interface FeatureRecord {
+  code: string;
+  title: string | null;
+  unit: string | null;
+  /** one of the next three says what the product has */
+  choice: string | null;
+  words: string | null;
+  number: number | null;
+}
+
+/** What is known about a product, to stand in a select list. */
+export const featuresOf = (productId: RawBuilder<number>, language: string): RawBuilder<FeatureRecord[]> => sql`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'code', feature.code, 'title', translated(feature.text, ${language}) ->> 'title', 'unit', feature.unit,
+        'choice', translated(choice.text, ${language}) ->> 'title',
+        'words', translated(fact.text, ${language}) ->> 'title',
+        'number', fact.number
+      ) order by feature.position, feature.id
+    ),
+    '[]'
+  )
+  from product_feature fact
+    join feature on feature.id = fact.feature_id
+    left join feature_value choice on choice.id = fact.feature_value_id
+  where fact.product_id = ${productId}
+)`;

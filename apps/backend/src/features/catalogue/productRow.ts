@@ -1,0 +1,56 @@
+import { euro } from "../../dialects/euro.ts";
+import { pictureRow } from "../../dialects/pictureRow.ts";
+import { toPath } from "../rewriting/currentUrl.ts";
+import type { CategoryLink } from "./categories.queries.ts";
+import type { FeatureRecord } from "./productParts.ts";
+import type { ProductRecord } from "./products.queries.ts";
+
+export const productPath = (product: { id: number; url: string | null }): string =>
+  toPath(product.url, "product", product.id);
+
+/** The product row of both dialects. */
+export function productRow(product: ProductRecord) {
+  const title = product.texts.title ?? "";
+  const taxed = euro(product.grossCents);
+  return {
+    ID: product.id,
+    REF: product.ref,
+    TITLE: title,
+    CHAPO: product.texts.chapo ?? "",
+    URL: productPath(product),
+    brand_name: product.brand ?? "",
+    PRODUCT_SALE_ELEMENT: product.saleElementId,
+    BEST_TAXED_PRICE: product.promoGrossCents === null ? taxed : euro(product.promoGrossCents),
+    TAXED_PRICE: taxed,
+    PRICE: product.net,
+    PROMO_PRICE: product.promoNet ?? "",
+    IS_PROMO: product.promoNet === null ? 0 : 1,
+    stock: product.stock,
+    PSE_COUNT: product.saleElementCount,
+    image: product.pictures.map((picture) => pictureRow(picture, title)),
+    colors: product.colors.map((color) => ({ ...color, title: color.title ?? "" })),
+    features: product.features.map(featureRow),
+    freight: product.freight ? 1 : 0,
+    quantityCount: product.step,
+    delivery_delay_min: product.deliveryDaysMin,
+    delivery_delay_max: product.deliveryDaysMax,
+  };
+}
+
+/** The row of GET products/{id}. */
+export const productDetailRow = (product: ProductRecord, categories: CategoryLink[]) => ({
+  ...productRow(product),
+  DESCRIPTION: product.texts.description ?? "",
+  META_TITLE: product.texts.meta_title ?? "",
+  META_DESCRIPTION: product.texts.meta_description ?? "",
+  WEIGHT: Number(product.weightKg),
+  category: categories.map(({ id, title, url }) => ({ id, title: title ?? "", url: toPath(url, "category", id) })),
+});
+
+const featureRow = ({ code, title, unit, choice, words, number }: FeatureRecord) => ({
+  code,
+  feature_title: title ?? "",
+  value: choice ?? words ?? (number === null ? "" : String(number)),
+  unit: unit === "" ? null : unit,
+  number,
+});

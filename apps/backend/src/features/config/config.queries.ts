@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import { PUBLIC_SETTINGS } from "./publicSettings.ts";
+
+/** Public settings of the given scopes; a later scope overrules an earlier one. */
+export async function selectSettings(db: Db, scopes: readonly string[]): Promise<Record<string, unknown>> {
+  const rows = await db
+    .selectFrom("setting")
+    .select(["scope", "name", "value"])
+    .where("scope", "in", scopes)
+    .where("name", "in", [...PUBLIC_SETTINGS])
+    .execute();
+  const inOrder = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
+  return Object.fromEntries(inOrder.map(({ name, value }) => [name, value]));
+}
+
+export interface CountryRecord {
+  id: number;
+  isoalpha2: string;
+  taxPercent: string;
+  title: string | null;
+}
+
+export async function selectCountries(db: Db, language: string): Promise<CountryRecord[]> {
+  const { rows } = await sql<CountryRecord>`
+    select id, isoalpha2, tax_percent as "taxPercent", translated(text, ${language}) ->> 'title' as "title"
+    from country
+    order by id
+  `.execute(db);
+  return rows;
+}

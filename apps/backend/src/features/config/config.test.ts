@@ -1,0 +1,84 @@
+import { localeConfigRow } from "@shop/core/wire";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { ask, askRaw, statusAndBody } from "../../testing/ask.ts";
+import { country, delivery, payment } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { taxTitle } from "./taxTitle.ts";
+
+const { app } = await useDatabase();
+
+const config = (query: string) => ask(app, `/locale_config/custom_attribute/?${query}`, localeConfigRow);
+const raw = async (query: string) =>
+  v.parse(v.looseObject({}), await askRaw(app, `/locale_config/custom_attribute/?${query}`));
+
+test("the config of the default storefront", async () => {
+  expect(await config("")).toMatchObject({
+    locale: "de_AT",
+    language: "de",
+    countryId: country.austria,
+    taxTitle: "20% Ust.",
+    currency: "EUR",
+    currencyRate: 1,
+    storeName: "Lindenhaus",
+    siteName: "Lindenhaus DE",
+    storeAddress: { street: "Lindengasse 12", zipcode: "1070", city: "Wien" },
+    phoneRequired: false,
+    passwordMinLength: 8,
+    showFallbackOldPrice: false,
+    acceptedDeliveryCountries: [country.germany, country.austria, country.romania],
+    deliveryToPaymentMethods: { [delivery.freight]: [payment.prepayment] },
+  });
+});
+
+test("a locale overrules its satellite, which overrules what is shared", async () => {
+  expect(await config("locale=ro_RO&satellite=RO")).toMatchObject({
+    storePhone: "+40 21 955 1000",
+    supportTime: "Lu–Vi 9–17",
+    phoneRequired: true,
+  });
+  expect(await config("locale=en_RO")).toMatchObject({ storePhone: "+40 21 955 1000", supportTime: "Mon–Fri 9–17" });
+  expect(await config("locale=en_AT")).toMatchObject({
+    storePhone: "+43 1 2345678",
+    supportTime: "Mo–Fr 9–17 Uhr",
+    phoneRequired: false,
+  });
+});
+
+test("countries stand in the storefront's language and alphabet, with their VAT", async () => {
+  expect((await config("locale=de_AT")).countries).toEqual([
+    { id: country.germany, title: "Deutschland", taxTitle: "19% Ust.", isoalpha2: "DE" },
+    { id: country.austria, title: "Österreich", taxTitle: "20% Ust.", isoalpha2: "AT" },
+    { id: country.romania, title: "Rumänien", taxTitle: "21% Ust.", isoalpha2: "RO" },
+  ]);
+  expect((await config("locale=ro_RO")).countries.map((row) => `${row.title} ${row.taxTitle}`)).toEqual([
+    "Austria 20% TVA",
+    "Germania 19% TVA",
+    "România 21% TVA",
+  ]);
+});
+
+test("the tax rule is readable the way Thelia stores it", async () => {
+  const { tax_serialized_requirements } = await raw("locale=en_RO");
+  expect(JSON.parse(Buffer.from(String(tax_serialized_requirements), "base64").toString())).toEqual({ percent: "21" });
+});
+
+test("only settings meant for visitors leave the backend", async () => {
+  const answer = await raw("satellite=AT&variable_name=smtp_password");
+  expect(answer).not.toHaveProperty("smtp_password");
+  expect(JSON.stringify(answer)).not.toContain("hunter2");
+});
+
+test("a storefront that does not exist is bad input", async () => {
+  expect(await statusAndBody(app, "/locale_config/custom_attribute/?locale=fr_FR")).toMatchObject({ status: 400 });
+  expect(await statusAndBody(app, "/locale_config/custom_attribute/?satellite=all")).toMatchObject({ status: 400 });
+});
+
+test.each([
+  ["20.0000", "de", "20% Ust."],
+  ["21.0000", "ro", "21% TVA"],
+  ["5.5000", "en", "5.5% VAT"],
+  ["0.0000", "en", "0% VAT"],
+] as const)("%s percent in %s is %s", (percent, language, title) => {
+  expect(taxTitle(percent, language)).toBe(title);
+});

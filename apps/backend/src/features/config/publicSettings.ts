@@ -1,0 +1,54 @@
+/**
+ * The settings a visitor may read. Everything else in the table stays inside: keys and passwords live there too.
+ * Source: specification 3, locale config and store contact; legal and security reference 0.8.
+ */
+export const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
+  // store
+  "store_name",
+  "store_email",
+  "store_phone",
+  "store_address1",
+  "store_zipcode",
+  "store_city",
+  "store_country",
+  "support_time",
+  "support_time_mo_th",
+  "logo",
+  "logo_mobile",
+  "logo_email",
+  // social
+  "facebook_url",
+  "instagram_url",
+  "youtube_url",
+  "tiktok_url",
+  "whatsapp_url",
+  // money
+  "currency_currency_code",
+  "currency_currency_symbol",
+  "currency_rate",
+  "config_min_price",
+  "categories_0_vat",
+  "categories_title_0_vat",
+  // forms
+  "phone_regex",
+  "is_phone_required",
+  "password_min_length",
+  "vat_min_length",
+  // delivery and payment
+  "accepted_delivery_country",
+  "deliveryToPaymentMethods",
+  // what is shown
+  "menu_category_ids",
+  "menu_content_ids",
+  "menu_extra_links",
+  "show_fallback_old_price",
+  "show_advent_calendar",
+  "show_sales_bar",
+  "show_review_badge",
+  "show_chat",
+  "show_blog",
+  "withdrawal_form_url",
+  // Thelia's own ids, where a shop has them
+  "lang_id",
+  "tax_tax_id",
+]);

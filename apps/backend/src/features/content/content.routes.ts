@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../app.ts";
+import { notFound } from "../../http/apiError.ts";
+import { type AppEnv, fastApi } from "../../http/fastApi.ts";
+import { idInput, readQuery } from "../../http/input.ts";
+import { publicRead } from "../../http/publicRead.ts";
+import { localeInput, LOCALES } from "../../locale.ts";
+import { toPath } from "../rewriting/currentUrl.ts";
+import { type ContentRecord, selectContents } from "./content.queries.ts";
+
+const contentQuery = v.object({ content_id: idInput, locale: localeInput });
+const folderQuery = v.object({ folder_id: v.pipe(v.string(), v.maxLength(100)), locale: localeInput });
+
+/** Pages of words, and the folders that list them. */
+export function contentRoutes({ db }: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.get("/content/custom_attribute", fastApi, publicRead, async (c) => {
+    const { content_id, locale } = readQuery(c, contentQuery);
+    const [content] = await selectContents(db, LOCALES[locale].language, { id: content_id });
+    if (!content) throw notFound("Content");
+    return c.json(contentRow(content));
+  });
+
+  app.get("/content_folder", fastApi, publicRead, async (c) => {
+    const { folder_id, locale } = readQuery(c, folderQuery);
+    const contents = await selectContents(db, LOCALES[locale].language, { folder: folder_id });
+    return c.json(contents.map(folderRow));
+  });
+
+  return app;
+}
+
+const contentRow = ({ id, texts, url }: ContentRecord) => ({
+  id,
+  title: texts.title ?? "",
+  chapo: texts.chapo ?? "",
+  description: texts.description ?? "",
+  meta_title: texts.meta_title ?? "",
+  meta_description: texts.meta_description ?? "",
+  postscriptum: texts.postscriptum ?? "",
+  rewriting_url: { url: toPath(url, "content", id) },
+});
+
+const folderRow = ({ id, code, texts, url, position }: ContentRecord) => ({
+  id,
+  code,
+  title: texts.title ?? "",
+  rewriting_url: { url: toPath(url, "content", id) },
+  position,
+});

@@ -1,0 +1,51 @@
+import { contentRow } from "@shop/core/wire";
+import { expect, test } from "vitest";
+import { ask, askRaw, statusAndBody } from "../../testing/ask.ts";
+import { content } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+
+const { app } = await useDatabase();
+
+test("a content has its texts and its address", async () => {
+  expect(await ask(app, `/content/custom_attribute/?content_id=${content.terms}&locale=de_AT`, contentRow)).toEqual({
+    id: content.terms,
+    title: "AGB",
+    description: "<p>Es gilt &amp; bleibt.</p>",
+    chapo: "Unsere Bedingungen",
+    metaTitle: "AGB | Lindenhaus",
+    metaDescription: "",
+    postscriptum: "",
+    url: "/agb.html",
+  });
+});
+
+test("what is not translated comes from another language", async () => {
+  const terms = await ask(app, `/content/custom_attribute/?content_id=${content.terms}&locale=ro_RO`, contentRow);
+  expect(terms).toMatchObject({ title: "Terms", chapo: "Unsere Bedingungen", url: "/terms.html" });
+});
+
+test("the postscriptum arrives as it was written", async () => {
+  const { postscriptum } = await ask(app, `/content/custom_attribute/?content_id=${content.offers}`, contentRow);
+  expect(JSON.parse(postscriptum)).toEqual({ brand_id: 2, category_id: 2 });
+});
+
+test("an address with letters beyond ASCII is a path a browser can follow", async () => {
+  expect(await ask(app, `/content/custom_attribute/?content_id=${content.care}`, contentRow)).toMatchObject({
+    url: "/m%C3%B6belpflege.html",
+  });
+});
+
+test.each([content.draft, 999])("content %i is not found", async (id) => {
+  expect(await statusAndBody(app, `/content/custom_attribute/?content_id=${id}`)).toEqual({
+    status: 404,
+    body: { detail: "Content not found" },
+  });
+});
+
+test("a folder lists its visible contents in order", async () => {
+  expect(await askRaw(app, "/content_folder?folder_id=legal&locale=de_AT")).toEqual([
+    { id: content.imprint, code: "imprint", title: "Impressum", rewriting_url: { url: "/Impressum" }, position: 1 },
+    { id: content.terms, code: "terms", title: "AGB", rewriting_url: { url: "/agb.html" }, position: 2 },
+  ]);
+  expect(await askRaw(app, "/content_folder?folder_id=nothing")).toEqual([]);
+});

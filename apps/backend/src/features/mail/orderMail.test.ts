@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { addBody, type Buyer, goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { delivery, payment } from "../../testing/fixture/ids.ts";
+import { de } from "./texts/de.ts";
+import { en } from "./texts/en.ts";
+import { ro } from "./texts/ro.ts";
+
+const { app, db } = await useDatabase();
+
+async function mailOf(buyer: Buyer, more: Record<string, unknown> = {}, path = "vorkasse") {
+  const answer = await send(app, `/${path}/pay`, payBody(buyer, more), { token: buyer.token });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return db
+    .selectFrom("mail_outbox")
+    .innerJoin("orders", "orders.id", "mail_outbox.order_id")
+    .select(["orders.ref", "subject", "html", "text", "mail_outbox.language", "recipient"])
+    .where("orders.cart_id", "=", buyer.cartId)
+    .executeTakeFirstOrThrow();
+}
+
+const spaced = (text: string): string => text.replaceAll("\u00a0", " ");
+
+test("the German confirmation, in full", async () => {
+  const buyer = await newBuyer(app, goods.armchair, 1, { company: "Huber & Söhne" });
+  await send(app, "/cart/add", addBody(goods.pouf, 2, buyer.cartId), { token: buyer.token });
+  const { text, ref, subject, recipient } = await mailOf(buyer, { message: "Bitte läuten" });
+  expect([subject, recipient]).toEqual([`Ihre Bestellung ${ref} bei Lindenhaus`, "anna@example.com"]);
+  expect(spaced(text).replaceAll(ref, "REF")).toMatchInlineSnapshot(`
+    "Guten Tag Anna Huber,
+
+    vielen Dank für Ihre Bestellung bei Lindenhaus. Wir haben sie am 21. November 2026 erhalten und bestätigen sie Ihnen hiermit.
+
+    Bestellnummer: REF
+
+    Ihre Artikel
+    1 × Sessel Enns (Farbe: Waldgrün)
+        Art.-Nr. ARMCHAIR-ENNS, Einzelpreis € 279,00, Preis € 279,00
+    2 × Imst pouf
+        Art.-Nr. POUF-IMST, Einzelpreis € 59,00, Preis € 118,00
+
+    Zwischensumme: € 397,00
+    Versandkosten: € 8,90
+    Gesamtbetrag: € 405,90
+    enthält 20 % USt.: € 67,65 (netto € 338,25)
+
+    Zahlung
+    Vorkasse
+    Bitte überweisen Sie € 405,90 innerhalb von sieben Tagen auf das folgende Konto. Geben Sie als Verwendungszweck REF an, damit wir Ihre Zahlung zuordnen können.
+    Kontoinhaber: Lindenhaus Möbelhandel GmbH
+    IBAN: AT00 0000 0000 0000 0000
+    BIC: XXXXATWWXXX
+    Verwendungszweck: REF
+
+    Lieferung
+    Paket
+
+    Lieferadresse
+    Huber & Söhne
+    Anna Huber
+    Lindengasse 12/3
+    1070 Wien
+    Österreich
+    Telefon: +43 660 1234567
+
+    Rechnungsadresse
+    Huber & Söhne
+    Anna Huber
+    Lindengasse 12/3
+    1070 Wien
+    Österreich
+    Telefon: +43 660 1234567
+
+    Ihre Nachricht an uns
+    Bitte läuten
+
+    Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Frist beginnt, sobald Sie die letzte Ware erhalten haben. Wie Sie widerrufen und welche Folgen das hat, lesen Sie in der Widerrufsbelehrung.
+    Widerrufsbelehrung: https://lindenhaus.example/
+    Allgemeine Geschäftsbedingungen: https://lindenhaus.example/agb.html
+
+    Mit freundlichen Grüßen
+    Lindenhaus
+    Lindengasse 12
+    1070 Wien
+    +43 1 2345678
+    hallo@lindenhaus.example
+    "
+  `);
+});
+
+test("the HTML says the same, and nothing typed becomes markup", async () => {
+  const buyer = await newBuyer(app, goods.pouf, 1, { lastname: `<img src=x onerror="alert(1)">`, company: "A & B's" });
+  const { html } = await mailOf(buyer, { message: "</p><script>alert(1)</script>" });
+  expect(html).not.toMatch(/<script|<img/i);
+  expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  expect(html).toContain("A &amp; B&#39;s");
+  expect(html).toContain('<html lang="de">');
+  for (const word of [
+    "Imst pouf",
+    "€ 59,00",
+    "€ 5,90",
+    "€ 64,90",
+    "20 % USt.",
+    "AT00 0000 0000 0000 0000",
+    "Widerrufsbelehrung",
+    "Lindengasse 12",
+  ]) {
+    expect(spaced(html), word).toContain(word);
+  }
+});
+
+test("the Romanian one writes ș and ț with a comma, and says how to pay on delivery", async () => {
+  const buyer = await newBuyer(app, goods.pouf, 1);
+  const { text, language, subject } = await mailOf(
+    buyer,
+    { locale: "ro_RO", payment_module_id: payment.cashOnDelivery },
+    "ramburs",
+  );
+  expect(language).toBe("ro");
+  expect(subject).toMatch(/^Comanda dumneavoastră/);
+  expect(text).toContain("la primirea mărfii");
+  expect(text).not.toContain("IBAN");
+  expect(text).toContain("Taxă de plată: 4,90");
+  expect(text).toContain("+40 21 955 1000");
+});
+
+test("the English one for freight tells how the goods come", async () => {
+  const buyer = await newBuyer(app, goods.table, 1);
+  const { text } = await mailOf(buyer, { locale: "en_AT", delivery_module_id: delivery.freight });
+  expect(text).toContain("Dear Anna Huber,");
+  expect(text).toContain("1 × Graz table (Colour: Oak)");
+  expect(text).toContain("Freight");
+  expect(text).toContain("Austria");
+});
+
+test("the bank account is the settings', the more particular scope first", async () => {
+  const setting = (scope: string, name: string, value: string) => ({ scope, name, value: JSON.stringify(value) });
+  await db
+    .insertInto("setting")
+    .values([
+      setting("shared", "bank_iban", "AT61 1904 3002 3457 3201"),
+      setting("AT", "bank_iban", "AT02 2050 3021 0102 3600"),
+      setting("de_AT", "store_url", "https://at-de.lindenhaus.example"),
+    ])
+    .execute();
+  const { text } = await mailOf(await newBuyer(app, goods.stool, 1));
+  expect(text).toContain("AT02 2050 3021 0102 3600");
+  expect(text).toContain("https://at-de.lindenhaus.example/agb.html");
+});
+
+test("no language uses the old letters with a cedilla, and none leaves a text empty", () => {
+  const order = {
+    ref: "R",
+    store: "S",
+    date: "D",
+    total: "T",
+    percent: "P",
+    tax: "X",
+    net: "N",
+    firstname: "F",
+    lastname: "L",
+  };
+  for (const texts of [de, en, ro]) {
+    for (const text of Object.values(texts)) {
+      const words = typeof text === "string" ? text : (text as (values: typeof order) => string)(order);
+      expect(words).toMatch(/\S/);
+      expect(words).not.toMatch(/[şţŞŢ]/);
+    }
+  }
+});

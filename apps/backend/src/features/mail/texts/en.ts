@@ -1,0 +1,38 @@
+import type { MailTexts } from "./mailTexts.ts";
+
+export const en: MailTexts = {
+  subject: ({ ref, store }) => `Your order ${ref} at ${store}`,
+  greeting: ({ firstname, lastname }) => `Dear ${firstname} ${lastname},`,
+  thanks: ({ store, date }) => `Thank you for your order at ${store}. We received it on ${date} and hereby confirm it.`,
+  orderRef: "Order number",
+  items: "Your items",
+  item: "Item",
+  articleRef: "Item no.",
+  quantity: "Quantity",
+  unitPrice: "Unit price",
+  price: "Price",
+  goods: "Subtotal",
+  discount: "Discount",
+  postage: "Shipping",
+  fee: "Payment fee",
+  total: "Total",
+  includedVat: ({ percent, tax, net }) => `includes ${percent}% VAT: ${tax} (net ${net})`,
+  deliveryAddress: "Delivery address",
+  invoiceAddress: "Billing address",
+  phone: "Phone",
+  delivery: "Delivery",
+  payment: "Payment",
+  message: "Your message to us",
+  transfer: ({ total, ref }) =>
+    `Please transfer ${total} to the following account within seven days. Give ${ref} as the reference so that we can match your payment.`,
+  accountHolder: "Account holder",
+  iban: "IBAN",
+  bic: "BIC",
+  transferReference: "Reference",
+  payOnDelivery: ({ total }) => `You pay ${total} when the goods are handed over.`,
+  withdrawal:
+    "You have the right to withdraw from this contract within fourteen days without giving any reason. The period begins once you have received the last of the goods. The withdrawal notice explains how to withdraw and what follows from it.",
+  withdrawalLink: "Withdrawal notice",
+  termsLink: "Terms and conditions",
+  closing: "Kind regards",
+};

@@ -1,0 +1,114 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { euro } from "../../dialects/euro.ts";
+import { ApiError, notFound } from "../../http/apiError.ts";
+import { Refusal } from "../../http/idempotency.ts";
+import { LOCALES } from "../../locale.ts";
+import { type CartLine, readCartLines } from "../cart/cartLines.ts";
+import { quotedIn } from "../cart/quotedIn.ts";
+import { selectSettings } from "../config/config.queries.ts";
+import { type DeliveryMethod, readDeliveryMethods } from "../delivery/deliveryMethods.ts";
+import { type PaymentMethod, readPaymentMethods } from "../payment/paymentMethods.ts";
+import { type OrderTotals, orderTotals } from "./orderTotals.ts";
+import type { PayCall } from "./payInput.ts";
+
+type Trx = Transaction<Tables>;
+
+/** Everything an order is made of, found out by the shop itself. */
+export interface CheckedOrder {
+  customerId: number;
+  countryId: number;
+  deliveryAddressId: number;
+  invoiceAddressId: number;
+  lines: CartLine[];
+  delivery: DeliveryMethod;
+  payment: PaymentMethod;
+  totals: OrderTotals;
+}
+
+/** A 409: the caller did nothing wrong, the shop has moved on. */
+export const conflict = (
+  code: "PRICE_CHANGED" | "OUT_OF_STOCK" | "CART_EMPTY" | "UNDELIVERABLE",
+  error: string,
+  details: Record<string, unknown> = {},
+): Refusal => new Refusal({ status: 409, body: { error, code, ...details } });
+
+/** Amounts are stored as 32-bit cents. */
+const MAX_CENTS = 2 ** 31 - 1;
+
+/** Quotes a locked cart again and finds every reason not to sell it like this. Nothing is written. */
+export async function checkOrder(
+  trx: Trx,
+  cart: { id: number; customerId: number | undefined },
+  call: PayCall,
+  paymentCode: string,
+): Promise<CheckedOrder> {
+  const { customerId } = cart;
+  if (customerId === undefined) throw new ApiError(400, "CUSTOMER_MISSING", "The cart has no customer yet");
+  const to = await ownAddress(trx, customerId, call.deliveryAddressId);
+  await ownAddress(trx, customerId, call.invoiceAddressId);
+
+  const quoted = await quotedIn(trx, call.locale, to.country_id);
+  const lines = await readCartLines(trx, cart.id, quoted);
+  if (lines.length === 0) throw conflict("CART_EMPTY", "The cart is empty");
+  const short = lines.filter(({ quantity, stock }) => quantity > stock);
+  if (short.length > 0) throw outOfStock(short);
+
+  const delivery = await chooseDelivery(trx, cart.id, call, quoted);
+  if (delivery.freight && to.phone === "" && to.cellphone === "") {
+    throw new ApiError(400, "PHONE_MISSING", "Freight needs a delivery address with a phone number");
+  }
+  const payment = await choosePayment(trx, call, to.country_id, paymentCode);
+
+  const { taxPercent: countryPercent, countryId } = quoted;
+  const { postageCents } = delivery;
+  const totals = orderTotals({ lines, postageCents, feeCents: payment.feeCents, countryPercent });
+  if (totals.totalCents > MAX_CENTS) throw new ApiError(400, "ORDER_TOO_LARGE", "The order is too large for one order");
+  if (call.expectedTotalCents !== undefined && call.expectedTotalCents !== totals.totalCents) {
+    throw conflict("PRICE_CHANGED", "The total has changed", { total: euro(totals.totalCents) });
+  }
+  const { deliveryAddressId, invoiceAddressId } = call;
+  return { customerId, countryId, deliveryAddressId, invoiceAddressId, lines, delivery, payment, totals };
+}
+
+/** An address of somebody else is as unknown as one that does not exist. */
+async function ownAddress(trx: Trx, customerId: number, addressId: number) {
+  const address = await trx
+    .selectFrom("address")
+    .select(["country_id", "phone", "cellphone"])
+    .where("id", "=", addressId)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  if (address === undefined) throw notFound("Address");
+  return address;
+}
+
+export const outOfStock = (lines: ReadonlyArray<{ cartItemId: number; stock: number; quantity: number }>): Refusal =>
+  conflict("OUT_OF_STOCK", "Not enough stock", {
+    items: lines.map(({ cartItemId, stock, quantity }) => ({ cartItemId, stock, quantity })),
+  });
+
+async function chooseDelivery(
+  trx: Trx,
+  cartId: number,
+  call: PayCall,
+  to: { countryId: number; language: string },
+): Promise<DeliveryMethod> {
+  const settings = await selectSettings(trx, ["shared", LOCALES[call.locale].satellite, call.locale]);
+  const accepted = settings["accepted_delivery_country"];
+  const served = !Array.isArray(accepted) || accepted.includes(to.countryId);
+  const methods = served ? await readDeliveryMethods(trx, cartId, to) : [];
+  const method = methods.find(({ id }) => id === call.deliveryMethodId);
+  if (method === undefined) throw conflict("UNDELIVERABLE", "The cart cannot be delivered like this");
+  return method;
+}
+
+async function choosePayment(trx: Trx, call: PayCall, countryId: number, paymentCode: string): Promise<PaymentMethod> {
+  const { locale, deliveryMethodId } = call;
+  const methods = await readPaymentMethods(trx, { locale, countryId, deliveryMethodId });
+  const method = methods.find(({ id, code }) => id === call.paymentMethodId && code === paymentCode);
+  if (method === undefined) {
+    throw new ApiError(400, "PAYMENT_NOT_ALLOWED", "This way of payment is not offered for this order");
+  }
+  return method;
+}

@@ -1,0 +1,42 @@
+import { euro } from "../../dialects/euro.ts";
+import { addressRow } from "../address/addressRow.ts";
+import type { OrderLineRecord, OrderRecord } from "./orderRecord.ts";
+
+/** Addresses of an order are copies, not rows of an address book. */
+const COPY = 0;
+
+/** The order row of the main dialect. */
+export const orderRow = (order: OrderRecord) => ({
+  ID: order.id,
+  REF: order.ref,
+  STATUS_CODE: order.status,
+  CREATE_DATE: order.placedAt.toISOString(),
+  EMAIL: order.email,
+  TOTAL_TAXED_ITEMS_AMOUNT: euro(order.goodsCents),
+  DISCOUNT: euro(order.discountCents),
+  POSTAGE: euro(order.postageCents),
+  PAYMENT_FEE: euro(order.feeCents),
+  TOTAL_TAXED_AMOUNT: euro(order.totalCents),
+  vat: order.vat.map(({ percent, netCents, taxCents }) => ({ percent, net: euro(netCents), tax: euro(taxCents) })),
+  PAYMENT_MODULE_CODE: order.payment.code,
+  PAYMENT_MODULE_TITLE: order.payment.title,
+  DELIVERY_MODULE_CODE: order.delivery.code,
+  DELIVERY_MODULE_TITLE: order.delivery.title,
+  delivery_address: addressRow(COPY, order.deliveryAddress, false),
+  invoice_address: addressRow(COPY, order.invoiceAddress, false),
+  order_product: order.lines.map(orderProductRow),
+});
+
+const orderProductRow = (line: OrderLineRecord) => ({
+  ID: line.id,
+  REF: line.ref,
+  TITLE: line.title,
+  IMAGE: line.picture === null ? "" : `/media/${line.picture}`,
+  QUANTITY: line.quantity,
+  TAXED_PRICE: euro(line.unitCents),
+  TOTAL_TAXED_PRICE: euro(line.unitCents * line.quantity),
+  attributes: line.attributes.map(({ title, value }) => ({
+    ATTRIBUTE_TITLE: title,
+    ATTRIBUTE_AVAILABILITY_TITLE: value,
+  })),
+});

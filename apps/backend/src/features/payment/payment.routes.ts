@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../app.ts";
+import { euro } from "../../dialects/euro.ts";
+import { noStore, openCart } from "../../http/cartToken.ts";
+import { idInput, parseInput, readQuery } from "../../http/input.ts";
+import { localeInput, LOCALES } from "../../locale.ts";
+import { readPaymentMethods } from "./paymentMethods.ts";
+
+const pathInput = v.object({ cartId: idInput, locale: localeInput });
+const queryInput = v.object({ country_id: v.optional(idInput), delivery_module_id: v.optional(idInput) });
+
+/** GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}; older clients leave the locale out. */
+export function paymentRoutes({ db }: Deps): Hono {
+  const routes = new Hono();
+  routes.use("/ExternalOrderApi/getActivePaymentMethods/*", noStore);
+
+  routes.get("/ExternalOrderApi/getActivePaymentMethods/:cartId/:locale?", async (c) => {
+    const { cartId, locale } = parseInput(pathInput, c.req.param());
+    const query = readQuery(c, queryInput);
+    await openCart(db, c, cartId);
+    const methods = await readPaymentMethods(db, {
+      locale,
+      countryId: query.country_id ?? LOCALES[locale].countryId,
+      deliveryMethodId: query.delivery_module_id,
+    });
+    return c.json({ data: methods.map(({ feeCents, ...method }) => ({ ...method, fee: euro(feeCents) })) });
+  });
+
+  return routes;
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from "kysely";
+
+export type View = "product" | "category" | "brand" | "content" | "pse";
+
+/** The address of today of one object, to stand in a select list; of another language where its own has none. */
+export const currentUrl = (view: View, id: RawBuilder<number>, language: string): RawBuilder<string | null> => sql`(
+  select rewriting_url.url
+  from rewriting_url
+  where rewriting_url.view = ${view} and rewriting_url.view_id = ${id} and rewriting_url.redirected is null
+  order by rewriting_url.language = ${language} desc, rewriting_url.language = 'en' desc, rewriting_url.language = 'de' desc,
+    rewriting_url.id desc
+  limit 1
+)`;
+
+/** The path inside the storefront. An object nobody gave an address has one all the same. */
+export function toPath(url: string | null, view: View, id: number): string {
+  if (url === null) return `/${view}/${id}`;
+  // A leading slash more would make it another host's address.
+  const segments = url.replace(/^\/+/, "").split("/");
+  return `/${segments.map(encodeURIComponent).join("/")}`;
+}

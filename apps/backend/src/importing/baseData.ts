@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { configFile, modulesFile } from "./demoSchemas.ts";
+import { demoModules, demoSettings } from "./reading/demoShopData.ts";
+import { readJson } from "./reading/readJson.ts";
+import { rowsOf, type Trx } from "./writing/rows.ts";
+import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
+
+export const DEMO_FOLDER = fileURLToPath(new URL("../../demo/", import.meta.url));
+
+const titles = (de: string, ro: string, en: string) => ({ de: { title: de }, ro: { title: ro }, en: { title: en } });
+
+/** The countries of the six storefronts: Thelia's ids, standard VAT of 2026, N is a digit of the postcode. */
+const COUNTRIES = [
+  {
+    id: 5,
+    isoalpha2: "DE",
+    zip_format: "NNNNN",
+    tax_percent: "19",
+    text: titles("Deutschland", "Germania", "Germany"),
+  },
+  { id: 13, isoalpha2: "AT", zip_format: "NNNN", tax_percent: "20", text: titles("Österreich", "Austria", "Austria") },
+  { id: 146, isoalpha2: "RO", zip_format: "NNNNNN", tax_percent: "21", text: titles("Rumänien", "România", "Romania") },
+];
+
+/** The demo shop's settings, delivery and payment: what a shop starts with that imports goods only. */
+export async function readBaseData(): Promise<ShopData> {
+  const config = await readJson(join(DEMO_FOLDER, "config.json"), configFile);
+  const modules = await readJson(join(DEMO_FOLDER, "modules.json"), modulesFile);
+  return { settings: demoSettings(config), ...demoModules(modules) };
+}
+
+/** Makes an empty shop able to sell. A table that holds anything was set up by somebody and stays as it is. */
+export async function writeBaseData(trx: Trx, base: ShopData): Promise<void> {
+  await sql`
+    insert into country (id, isoalpha2, zip_format, tax_percent, text)
+    select id, isoalpha2, zip_format, tax_percent, text
+    from ${rowsOf(COUNTRIES, "id int, isoalpha2 text, zip_format text, tax_percent numeric, text jsonb")}
+    on conflict do nothing`.execute(trx);
+  await writeShopData(trx, {
+    settings: (await isEmpty(trx, "setting")) ? base.settings : [],
+    deliveryMethods: (await isEmpty(trx, "delivery_method")) ? base.deliveryMethods : [],
+    paymentMethods: (await isEmpty(trx, "payment_method")) ? base.paymentMethods : [],
+  });
+}
+
+async function isEmpty(trx: Trx, table: "setting" | "delivery_method" | "payment_method"): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(trx);
+  return rows.length === 0;
+}

@@ -1,0 +1,170 @@
+import type { Translations } from "../db/tables.ts";
+
+/**
+ * What every format is read into and `writeCatalogue` writes: things name each other by code, never by database id.
+ * Texts are clean (HTML sanitised, titles plain), prices net euro as decimal strings.
+ */
+export interface Catalogue {
+  brands: CatalogueBrand[];
+  categories: CatalogueCategory[];
+  attributes: CatalogueAttribute[];
+  features: CatalogueFeature[];
+  products: CatalogueProduct[];
+  contents: CatalogueContent[];
+  settings: CatalogueSetting[];
+  deliveryMethods: CatalogueDeliveryMethod[];
+  paymentMethods: CataloguePaymentMethod[];
+}
+
+/** The address wanted for each language; see `writing/planUrls.ts` for what becomes of it. */
+export type Slugs = Record<string, string>;
+
+export interface CatalogueBrand {
+  code: string;
+  position: number;
+  title: string;
+  text: Translations;
+  slugs: Slugs;
+}
+
+export interface CatalogueCategory {
+  code: string;
+  parent: string | undefined;
+  position: number;
+  visible: boolean;
+  text: Translations;
+  slugs: Slugs;
+  /** undefined: the shop's pictures stay */
+  pictures: CataloguePicture[] | undefined;
+}
+
+export interface CatalogueAttribute {
+  code: string;
+  position: number;
+  text: Translations;
+  values: CatalogueAttributeValue[];
+  /** A foreign catalogue only borrows 'color': titles the shop already has are not overwritten. */
+  borrowed: boolean;
+}
+
+export interface CatalogueAttributeValue {
+  code: string;
+  hex: string | undefined;
+  text: Translations;
+}
+
+export interface CatalogueFeature {
+  code: string;
+  unit: string | undefined;
+  position: number;
+  text: Translations;
+  values: { code: string; text: Translations }[];
+  /** as for attributes */
+  borrowed: boolean;
+}
+
+export interface CatalogueProduct {
+  ref: string;
+  brand: string | undefined;
+  /** the first one is the default category */
+  categories: string[];
+  visible: boolean;
+  freight: boolean;
+  weightKg: string;
+  quantityStep: number;
+  sold: number;
+  /** ISO date; undefined: the day of the import */
+  createdOn: string | undefined;
+  deliveryDays: readonly [min: number, max: number];
+  text: Translations;
+  slugs: Slugs;
+  features: CatalogueProductFeature[];
+  variants: CatalogueVariant[];
+  /** undefined: the shop's pictures stay */
+  pictures: CataloguePicture[] | undefined;
+}
+
+/** Exactly one of number, value (a code) and text is given. */
+export interface CatalogueProductFeature {
+  feature: string;
+  number?: string;
+  value?: string;
+  text?: Translations;
+}
+
+export interface CatalogueVariant {
+  ref: string;
+  isDefault: boolean;
+  stock: number;
+  /** What happens to the stock of a variant the shop already has; see `StockSource`. */
+  stockSource: StockSource;
+  net: string;
+  promoNet: string | undefined;
+  choices: Choice[];
+}
+
+/**
+ * counted: the file gives the number, it replaces the shop's. yes-no: the file only says "can be bought": the shop's
+ * count stays while there is some. assumed: the file says nothing, the number is for new variants only.
+ */
+export type StockSource = "counted" | "yes-no" | "assumed";
+
+/** A value of an attribute, both by code: color, oak. */
+export interface Choice {
+  attribute: string;
+  value: string;
+}
+
+export interface CataloguePicture {
+  file: string;
+  width: number;
+  height: number;
+  widths: number[];
+  choice: Choice | undefined;
+  text: Translations;
+}
+
+export interface CatalogueContent {
+  code: string;
+  folder: string;
+  position: number;
+  visible: boolean;
+  text: Translations;
+  slugs: Slugs;
+}
+
+export interface CatalogueSetting {
+  scope: string;
+  name: string;
+  value: unknown;
+}
+
+export interface CatalogueDeliveryMethod {
+  id: number;
+  code: string;
+  position: number;
+  freight: boolean;
+  text: Translations;
+  prices: { countryId: number; weightMax: string | undefined; postageCents: number }[];
+}
+
+export interface CataloguePaymentMethod {
+  id: number;
+  code: string;
+  position: number;
+  feeCents: number;
+  countries: number[];
+  text: Translations;
+}
+
+export const emptyCatalogue = (): Catalogue => ({
+  brands: [],
+  categories: [],
+  attributes: [],
+  features: [],
+  products: [],
+  contents: [],
+  settings: [],
+  deliveryMethods: [],
+  paymentMethods: [],
+});

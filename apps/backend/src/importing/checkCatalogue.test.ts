@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { type Catalogue, type CatalogueProduct, emptyCatalogue } from "./catalogue.ts";
+import { checkCatalogue } from "./checkCatalogue.ts";
+
+const category = (code: string, parent?: string): Catalogue["categories"][number] => ({
+  code,
+  parent,
+  position: 1,
+  visible: true,
+  text: {},
+  slugs: {},
+  pictures: undefined,
+});
+const variant = {
+  ref: "P-1",
+  isDefault: true,
+  stock: 1,
+  stockSource: "counted",
+  net: "10",
+  promoNet: undefined,
+  choices: [],
+} as const;
+const product: CatalogueProduct = {
+  ref: "P",
+  brand: undefined,
+  categories: ["chairs"],
+  visible: true,
+  freight: false,
+  weightKg: "1",
+  quantityStep: 1,
+  sold: 0,
+  createdOn: undefined,
+  deliveryDays: [1, 2],
+  text: {},
+  slugs: {},
+  features: [],
+  variants: [{ ...variant, choices: [] }],
+  pictures: undefined,
+};
+const whole: Catalogue = { ...emptyCatalogue(), categories: [category("chairs")], products: [product] };
+const withProduct = (change: Partial<CatalogueProduct>): Catalogue => ({
+  ...whole,
+  products: [{ ...product, ...change }],
+});
+
+test("a catalogue that makes sense passes", () => {
+  expect(() => checkCatalogue(whole)).not.toThrow();
+});
+
+test.each<[string, Catalogue, string]>([
+  [
+    "a code twice",
+    { ...whole, categories: [category("chairs"), category("chairs")] },
+    "category chairs is given twice",
+  ],
+  ["an unknown parent", { ...whole, categories: [category("chairs", "x")] }, "category chairs: unknown parent x"],
+  [
+    "a circle",
+    { ...whole, categories: [category("chairs", "a"), category("a", "chairs")] },
+    "category chairs lies inside itself",
+  ],
+  ["a product twice", { ...whole, products: [product, product] }, "sale element P-1 is given twice"],
+  ["no category", withProduct({ categories: [] }), "is in no category"],
+  ["an unknown category", withProduct({ categories: ["x"] }), "unknown category x"],
+  ["an unknown brand", withProduct({ brand: "x" }), "unknown brand x"],
+  ["an unknown feature", withProduct({ features: [{ feature: "x", number: "1" }] }), "unknown feature x"],
+  ["no sale element", withProduct({ variants: [] }), "needs exactly one default"],
+  [
+    "a promotion that is none",
+    withProduct({ variants: [{ ...variant, choices: [], promoNet: "10" }] }),
+    "promo price of P-1",
+  ],
+  [
+    "an unknown colour",
+    withProduct({ variants: [{ ...variant, choices: [{ attribute: "color", value: "x" }] }] }),
+    "unknown color x",
+  ],
+  ["days the wrong way round", withProduct({ deliveryDays: [3, 2] }), "delivery days"],
+])("%s is refused", (_what, catalogue, message) => {
+  expect(() => checkCatalogue(catalogue)).toThrow(message);
+});

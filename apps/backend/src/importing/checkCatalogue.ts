@@ -1,0 +1,143 @@
+import type { Catalogue, CatalogueCategory, CatalogueProduct, Choice } from "./catalogue.ts";
+import { isLess } from "./decimals.ts";
+import { ImportError } from "./importError.ts";
+
+/** More would bury the first one. */
+const PROBLEMS_SHOWN = 10;
+
+/** Refuses a catalogue that contradicts itself, before anything is written. */
+export function checkCatalogue(catalogue: Catalogue): void {
+  const problems = [...new Set(findProblems(catalogue))];
+  if (problems.length === 0) return;
+  const more = problems.length - PROBLEMS_SHOWN;
+  throw new ImportError(
+    ["The catalogue contradicts itself:", ...problems.slice(0, PROBLEMS_SHOWN).map((problem) => `  ${problem}`)]
+      .concat(more > 0 ? [`  … and ${more} more`] : [])
+      .join("\n"),
+  );
+}
+
+function* findProblems(catalogue: Catalogue): Generator<string> {
+  const { brands, categories, attributes, features, products, contents } = catalogue;
+  yield* twice(
+    "brand",
+    brands.map(({ code }) => code),
+  );
+  yield* twice(
+    "category",
+    categories.map(({ code }) => code),
+  );
+  yield* twice(
+    "attribute",
+    attributes.map(({ code }) => code),
+  );
+  for (const { code, values } of attributes)
+    yield* twice(
+      `value of ${code}`,
+      values.map((value) => value.code),
+    );
+  yield* twice(
+    "feature",
+    features.map(({ code }) => code),
+  );
+  for (const { code, values } of features)
+    yield* twice(
+      `value of ${code}`,
+      values.map((value) => value.code),
+    );
+  yield* twice(
+    "content",
+    contents.map(({ code }) => code),
+  );
+  yield* twice(
+    "product",
+    products.map(({ ref }) => ref),
+  );
+  yield* twice(
+    "sale element",
+    products.flatMap(({ variants }) => variants.map(({ ref }) => ref)),
+  );
+  yield* twice(
+    "delivery method",
+    catalogue.deliveryMethods.map(({ id }) => String(id)),
+  );
+  yield* twice(
+    "payment method",
+    catalogue.paymentMethods.map(({ id }) => String(id)),
+  );
+  yield* treeProblems(categories);
+
+  const known: Known = {
+    brands: new Set(brands.map(({ code }) => code)),
+    categories: new Set(categories.map(({ code }) => code)),
+    choices: new Set(attributes.flatMap(({ code, values }) => values.map((value) => `${code} ${value.code}`))),
+    features: new Set(features.map(({ code }) => code)),
+    featureValues: new Set(features.flatMap(({ code, values }) => values.map((value) => `${code} ${value.code}`))),
+  };
+  for (const product of products) {
+    for (const problem of productProblems(product, known)) yield `product ${product.ref}: ${problem}`;
+  }
+}
+
+interface Known {
+  brands: ReadonlySet<string>;
+  categories: ReadonlySet<string>;
+  choices: ReadonlySet<string>;
+  features: ReadonlySet<string>;
+  featureValues: ReadonlySet<string>;
+}
+
+function* productProblems(product: CatalogueProduct, known: Known): Generator<string> {
+  if (product.brand !== undefined && !known.brands.has(product.brand)) yield `unknown brand ${product.brand}`;
+  if (product.categories.length === 0) yield "is in no category";
+  yield* twice("category", product.categories);
+  for (const category of product.categories) if (!known.categories.has(category)) yield `unknown category ${category}`;
+  if (product.deliveryDays[0] > product.deliveryDays[1]) yield "delivery days are the wrong way round";
+  for (const { feature, value } of product.features) {
+    if (!known.features.has(feature)) yield `unknown feature ${feature}`;
+    else if (value !== undefined && !known.featureValues.has(`${feature} ${value}`))
+      yield `unknown ${feature} ${value}`;
+  }
+  if (product.variants.filter(({ isDefault }) => isDefault).length !== 1)
+    yield "needs exactly one default sale element";
+  for (const { ref, net, promoNet } of product.variants) {
+    if (promoNet !== undefined && !isLess(promoNet, net)) yield `promo price of ${ref} is not below its price`;
+  }
+  yield* twice(
+    "combination",
+    product.variants.map(({ choices }) => describe(choices)),
+  );
+  const chosen = [
+    ...product.variants.flatMap(({ choices }) => choices),
+    ...(product.pictures ?? []).flatMap(({ choice }) => choice ?? []),
+  ];
+  for (const { attribute, value } of chosen) {
+    if (!known.choices.has(`${attribute} ${value}`)) yield `unknown ${attribute} ${value}`;
+  }
+}
+
+const describe = (choices: readonly Choice[]): string =>
+  choices.map(({ attribute, value }) => `${attribute} ${value}`).join(", ") || "without attributes";
+
+function* treeProblems(categories: readonly CatalogueCategory[]): Generator<string> {
+  const parents = new Map(categories.map(({ code, parent }) => [code, parent]));
+  for (const { code, parent } of categories) {
+    if (parent !== undefined && !parents.has(parent)) yield `category ${code}: unknown parent ${parent}`;
+    const seen = new Set([code]);
+    for (let above = parent; above !== undefined; above = parents.get(above)) {
+      if (seen.has(above)) {
+        yield `category ${code} lies inside itself`;
+        break;
+      }
+      seen.add(above);
+    }
+  }
+}
+
+function* twice(what: string, codes: readonly string[]): Generator<string> {
+  const seen = new Set<string>();
+  for (const code of codes) {
+    if (seen.has(code)) yield `${what} ${code} is given twice`;
+    seen.add(code);
+  }
+}

@@ -1,0 +1,133 @@
+import * as v from "valibot";
+
+/** The JSON files of a catalogue in the shop's own format (apps/backend/demo). Prices are gross euro in Austria. */
+
+const code = v.pipe(v.string(), v.regex(/^[\w.:+-]{1,100}$/, "must be a code of letters, digits and . : + - _"));
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "must be a language such as de"));
+const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
+const money = v.pipe(
+  amount,
+  v.check((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-6, "must be whole cents"),
+);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+const day = v.pipe(v.string(), v.isoDate());
+
+/** {"de": {"title": …, "slug": …}, …} */
+const text = v.record(language, v.record(v.string(), v.string()));
+const titled = v.pipe(
+  text,
+  v.check(
+    (texts) => Object.values(texts).some(({ title = "" }) => title.trim() !== ""),
+    "needs a title in some language",
+  ),
+);
+
+export const brandsFile = v.array(v.object({ code, title: v.string(), text: v.optional(text, {}) }));
+
+export const categoriesFile = v.array(
+  v.object({
+    code,
+    parent: v.nullish(code),
+    position: v.optional(position),
+    visible: v.optional(v.boolean(), true),
+    picture: v.nullish(v.string()),
+    text: titled,
+  }),
+);
+
+export const attributesFile = v.array(
+  v.object({ code, text: titled, values: v.array(v.object({ code, hex: v.nullish(v.string()), text: titled })) }),
+);
+
+export const featuresFile = v.array(
+  v.object({
+    code,
+    unit: v.nullish(v.string()),
+    position: v.optional(position),
+    text: titled,
+    values: v.optional(v.array(v.object({ code, text: titled })), []),
+  }),
+);
+
+const variant = v.object({
+  ref: code,
+  color: v.nullish(code),
+  size: v.nullish(code),
+  price: v.nullish(money),
+  promoPrice: v.nullish(money),
+  stock: count,
+  default: v.optional(v.boolean(), false),
+});
+
+const picture = v.object({
+  name: v.string(),
+  color: v.nullish(code),
+  alt: v.optional(v.record(language, v.string()), {}),
+});
+
+export const productsFile = v.array(
+  v.object({
+    ref: code,
+    brand: v.nullish(code),
+    categories: v.pipe(v.array(code), v.minLength(1)),
+    visible: v.optional(v.boolean(), true),
+    weightKg: amount,
+    freight: v.optional(v.boolean(), false),
+    step: v.optional(v.pipe(count, v.minValue(1)), 1),
+    sold: v.optional(count, 0),
+    createdOn: v.optional(day),
+    deliveryDays: v.tuple([count, count]),
+    price: money,
+    text: titled,
+    features: v.optional(v.record(code, v.union([v.number(), v.string(), v.record(language, v.string())])), {}),
+    variants: v.pipe(v.array(variant), v.minLength(1)),
+    pictures: v.optional(v.array(picture), []),
+  }),
+);
+
+export const picturesFile = v.record(
+  v.string(),
+  v.object({ file: v.string(), width: count, height: count, widths: v.pipe(v.array(count), v.minLength(1)) }),
+);
+
+export const contentsFile = v.array(
+  v.object({
+    code,
+    visible: v.optional(v.boolean(), true),
+    folder: v.optional(v.string(), ""),
+    position: v.optional(position),
+    text: titled,
+  }),
+);
+
+const settings = v.record(v.string(), v.unknown());
+export const configFile = v.object({
+  shared: v.optional(settings, {}),
+  satellites: v.optional(v.record(v.string(), settings), {}),
+  locales: v.optional(v.record(v.string(), settings), {}),
+});
+
+export const modulesFile = v.object({
+  delivery: v.optional(
+    v.array(
+      v.object({
+        id,
+        code,
+        position,
+        freight: v.optional(v.boolean(), false),
+        text: titled,
+        prices: v.array(v.object({ country_id: id, weight_max: v.nullish(amount), postage: money })),
+      }),
+    ),
+    [],
+  ),
+  payment: v.optional(
+    v.array(v.object({ id, code, position, fee: v.optional(money, 0), countries: v.array(id), text: titled })),
+    [],
+  ),
+});
+
+export type DemoProduct = v.InferOutput<typeof productsFile>[number];
+export type DemoPictures = v.InferOutput<typeof picturesFile>;

@@ -1,0 +1,33 @@
+import { ImportError } from "./importError.ts";
+import { readHeader } from "./reading/csv.ts";
+import { FURNITURE_COLUMNS } from "./readFurnitureCsv.ts";
+import { PRODUCT_COLUMNS } from "./readThelia.ts";
+
+/** csv: texts of the CSV files by name, in lower case. */
+export type Detected = { format: "demo" } | { format: "thelia" | "furniture"; texts: ReadonlyMap<string, string> };
+
+/** More than half of its columns tell a format: one that is missing deserves a message of its own. */
+const TELLING_SHARE = 0.5;
+
+/** What a folder holds, by what is in its files. `names`: everything in it; `texts`: its CSV files. */
+export function detectFormat(folder: string, names: readonly string[], texts: ReadonlyMap<string, string>): Detected {
+  if (names.includes("products") && names.includes("categories.json")) return { format: "demo" };
+  const thelia = texts.get("products.csv");
+  if (thelia !== undefined && looksLike(thelia, PRODUCT_COLUMNS)) return { format: "thelia", texts };
+  const furniture = [...texts].filter(([, text]) => looksLike(text, FURNITURE_COLUMNS));
+  if (furniture.length > 0) return { format: "furniture", texts: new Map(furniture) };
+  throw new ImportError(
+    [
+      `${folder} holds nothing this shop can import. It understands`,
+      "  - its own format: a folder products/ with JSON files, and categories.json beside it",
+      "  - the demo catalogue of Thelia 2.x: products.csv with the columns REF, TITRE UK, PRIX, CATEGORIE …",
+      "  - lists of furniture: CSV files with the columns item_id, name, category, price …",
+      `The folder holds: ${names.join(", ") || "nothing"}.`,
+    ].join("\n"),
+  );
+}
+
+function looksLike(text: string, columns: readonly string[]): boolean {
+  const header = readHeader(text);
+  return columns.filter((column) => header.includes(column)).length > columns.length * TELLING_SHARE;
+}

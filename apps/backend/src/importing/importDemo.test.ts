@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { importDemo, resetDemo } from "./importDemo.ts";
+import { importFolder } from "./importFolder.ts";
+import { isShopEmpty } from "./isShopEmpty.ts";
+import { folderWith } from "./testing/folders.ts";
+import { snapshot } from "./testing/snapshot.ts";
+import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
+
+const { db } = await useDatabase("shop_empty");
+const log = (): void => {};
+
+test("the demo fills an empty shop with goods that can be bought", async () => {
+  expect(await isShopEmpty(db)).toBe(true);
+  const lines: string[] = [];
+  const { totals } = await importDemo(db, { log, progress: (line) => lines.push(line) });
+  expect(await isShopEmpty(db)).toBe(false);
+  expect(totals.products).toBeGreaterThan(0);
+  expect(totals.saleElements).toBeGreaterThanOrEqual(totals.products);
+  expect(lines).toHaveLength(2);
+});
+
+test("prices come out in whole cents in Austria", async () => {
+  const { rows } = await sql<{ ref: string }>`
+    select ref from sale_element where round(net * 120) <> round(net * 120, 2)::int or promo_net >= net`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test("every product has one default sale element, a category and an address that is a link", async () => {
+  const { rows } = await sql<{ ref: string }>`
+    select ref from product p
+    where (select count(*) from sale_element where product_id = p.id and is_default) <> 1
+      or not exists (select from product_category where product_id = p.id)
+      or not exists (select from rewriting_url where view = 'product' and view_id = p.id and redirected is null
+        and url ~ '^[A-Za-z0-9-]+(\\.html)?$')`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test("a second process that was slower changes nothing", async () => {
+  await db.updateTable("sale_element").set({ stock: 1 }).execute();
+  const before = await snapshot(db);
+  await importDemo(db, { log });
+  expect(await snapshot(db)).toEqual(before);
+});
+
+test("the reset brings back exactly the demo, with the same ids, and empties carts", async () => {
+  await resetDemo(db, { log });
+  const { rewriting_url: urls, picture: pictures, ...before } = await snapshot(db);
+  const { id } = await db.selectFrom("sale_element").select("id").executeTakeFirstOrThrow();
+  const cart = await db
+    .insertInto("cart")
+    .values({ token_hash: Buffer.from("x") })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("cart_item")
+    .values({ cart_id: cart.id, sale_element_id: id, quantity: 1, unit_net: "1" })
+    .execute();
+  await importFolder(
+    db,
+    await folderWith({ ...THELIA_FILES, "products.csv": theliaProducts({ ref: "P1", title: "Chair" }) }),
+    { log },
+  );
+  await db.updateTable("product").set({ text: '{"de": {"title": "x", "meta_title": "y"}}', sold: 9999 }).execute();
+
+  const { totals } = await resetDemo(db, { log });
+  const { rewriting_url: urlsAfter, picture: picturesAfter, ...after } = await snapshot(db);
+  expect(after).toEqual(before);
+  const withoutIds = (rows: unknown[] | undefined) => (rows ?? []).map((row) => ({ ...(row as object), id: 0 }));
+  expect(withoutIds(urlsAfter)).toHaveLength(withoutIds(urls).length);
+  expect(withoutIds(picturesAfter)).toHaveLength(withoutIds(pictures).length);
+  expect(after["product"]).toHaveLength(totals.products);
+  expect(await db.selectFrom("cart_item").selectAll().execute()).toEqual([]);
+});
+
+test("an order survives the reset", async () => {
+  const cart = await db.selectFrom("cart").select("id").executeTakeFirstOrThrow();
+  const customer = await db
+    .insertInto("customer")
+    .values({ email: "a@example.com", language: "de" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const cents = { goods_cents: 1, postage_cents: 0, total_cents: 1 };
+  const where = { country_id: 13, delivery_method_id: 77, payment_method_id: 1, locale: "de_AT" };
+  const order = await db
+    .insertInto("orders")
+    .values({
+      cart_id: cart.id,
+      customer_id: customer.id,
+      ...cents,
+      ...where,
+      delivery_address: "{}",
+      invoice_address: "{}",
+      vat: "[]",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await resetDemo(db, { log });
+  expect(await db.selectFrom("orders").select("id").execute()).toEqual([order]);
+});

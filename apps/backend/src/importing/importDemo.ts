@@ -1,0 +1,43 @@
+import type { Db } from "../db/connect.ts";
+import { DEMO_FOLDER } from "./baseData.ts";
+import { checkCatalogue } from "./checkCatalogue.ts";
+import { isShopEmpty } from "./isShopEmpty.ts";
+import { readDemo } from "./readDemo.ts";
+import type { ImportReport } from "./report.ts";
+import { clearCatalogue } from "./writing/clearCatalogue.ts";
+import { inImportTransaction } from "./writing/inImportTransaction.ts";
+import { countShop, writeCatalogue } from "./writeCatalogue.ts";
+
+export interface ImportOptions {
+  log: (line: string) => void;
+  /** short lines for somebody who waits for the first start */
+  progress?: (line: string) => void;
+}
+
+/** Fills an empty shop with the demo catalogue. Where another process was faster, its work stays. */
+export const importDemo = (db: Db, options: ImportOptions): Promise<ImportReport> =>
+  writeDemo(db, options, "when empty");
+
+/** Makes the catalogue that of the demo, and nothing else. Orders and customers stay; carts are emptied. */
+export const resetDemo = (db: Db, options: ImportOptions): Promise<ImportReport> =>
+  writeDemo(db, options, "in place of all");
+
+async function writeDemo(
+  db: Db,
+  { log, progress = () => {} }: ImportOptions,
+  mode: "when empty" | "in place of all",
+): Promise<ImportReport> {
+  progress("Reading the demo catalogue …");
+  const { format, catalogue, files } = await readDemo(DEMO_FOLDER);
+  checkCatalogue(catalogue);
+  progress(`Filling the shop with ${catalogue.products.length} products …`);
+  const totals = await inImportTransaction(db, async (trx) => {
+    if (mode === "in place of all") await clearCatalogue(trx, catalogue);
+    else if (!(await isShopEmpty(trx))) return countShop(trx);
+    return writeCatalogue(trx, catalogue, catalogue);
+  });
+  log(
+    `Demo catalogue: ${totals.products} products, ${totals.saleElements} sale elements, ${totals.categories} categories.`,
+  );
+  return { format, files, totals };
+}

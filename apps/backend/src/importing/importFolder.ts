@@ -1,0 +1,64 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Db } from "../db/connect.ts";
+import { readBaseData } from "./baseData.ts";
+import { checkCatalogue } from "./checkCatalogue.ts";
+import { detectFormat } from "./detectFormat.ts";
+import type { ImportOptions } from "./importDemo.ts";
+import { ImportError } from "./importError.ts";
+import { readDemo } from "./readDemo.ts";
+import { readFurnitureCsv } from "./readFurnitureCsv.ts";
+import { readText } from "./reading/readText.ts";
+import type { Source } from "./reading/source.ts";
+import { readThelia, USED_FILES } from "./readThelia.ts";
+import { fileReport, type ImportReport } from "./report.ts";
+import { writeCatalogue } from "./writeCatalogue.ts";
+import { inImportTransaction } from "./writing/inImportTransaction.ts";
+
+/**
+ * Brings a folder's catalogue into the shop. Everything is read and checked before the first row is written.
+ *
+ * @throws ImportError when a file cannot be used; nothing was changed
+ */
+export async function importFolder(
+  db: Db,
+  folder: string,
+  { log, progress = () => {} }: ImportOptions,
+): Promise<ImportReport> {
+  progress(`Reading ${folder} …`);
+  const { format, catalogue, files } = await readFolder(folder);
+  checkCatalogue(catalogue);
+  const base = await readBaseData();
+  progress(`Writing ${catalogue.products.length} products …`);
+  const totals = await inImportTransaction(db, (trx) => writeCatalogue(trx, catalogue, base));
+  log(`Imported ${catalogue.products.length} products from ${folder}.`);
+  return { format, files, totals };
+}
+
+async function readFolder(folder: string): Promise<Source> {
+  const names = await listFolder(folder);
+  const texts = new Map<string, string>();
+  for (const name of names.filter((each) => each.toLowerCase().endsWith(".csv"))) {
+    texts.set(name.toLowerCase(), await readText(join(folder, name), name));
+  }
+  const detected = detectFormat(folder, names, texts);
+  if (detected.format === "demo") return readDemo(folder);
+  const source = detected.format === "thelia" ? readThelia(detected.texts) : readFurnitureCsv(detected.texts);
+  const used = detected.format === "thelia" ? USED_FILES : [...detected.texts.keys()];
+  const others = [...texts.keys()].filter((name) => !used.includes(name));
+  return {
+    ...source,
+    files: [...source.files, ...others.map((name) => ({ ...fileReport(name), notes: ["not needed: left unread"] }))],
+  };
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT") throw new ImportError(`There is no folder ${folder}.`);
+    if (code === "ENOTDIR") throw new ImportError(`${folder} is a file. Name the folder it is in.`);
+    throw error;
+  }
+}

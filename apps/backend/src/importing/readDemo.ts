@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { GenericSchema } from "valibot";
+import type { Translations } from "../db/tables.ts";
+import type { Catalogue } from "./catalogue.ts";
+import * as schemas from "./demoSchemas.ts";
+import { demoPictures, demoProduct } from "./reading/demoProduct.ts";
+import { demoModules, demoSettings } from "./reading/demoShopData.ts";
+import { readJson } from "./reading/readJson.ts";
+import { slugsOf, withoutSlug } from "./reading/slugs.ts";
+import type { Source } from "./reading/source.ts";
+import { fileReport, type FileReport } from "./report.ts";
+import { cleanTexts, plainText } from "./text/cleanText.ts";
+import { slugOfTitle } from "./text/slug.ts";
+
+/** A catalogue in the shop's own format: JSON files, texts by language. Only products and categories must be there. */
+export async function readDemo(folder: string): Promise<Source> {
+  const files: FileReport[] = [];
+  const read = async <T>(
+    name: string,
+    schema: GenericSchema<unknown, T>,
+    count: (content: T) => number,
+    absent?: T,
+  ): Promise<T> => {
+    if (absent !== undefined && !existsSync(join(folder, name))) return absent;
+    const content = await readJson(join(folder, name), schema, name);
+    files.push({ ...fileReport(name), read: count(content) });
+    return content;
+  };
+  const length = (list: readonly unknown[]): number => list.length;
+
+  const brands = await read("brands.json", schemas.brandsFile, length, []);
+  const categories = await read("categories.json", schemas.categoriesFile, length);
+  const attributes = await read("attributes.json", schemas.attributesFile, length, []);
+  const features = await read("features.json", schemas.featuresFile, length, []);
+  const contents = await read("contents.json", schemas.contentsFile, length, []);
+  const config = await read("config.json", schemas.configFile, (content) => demoSettings(content).length, {
+    shared: {},
+    satellites: {},
+    locales: {},
+  });
+  const modules = await read(
+    "modules.json",
+    schemas.modulesFile,
+    ({ delivery, payment }) => delivery.length + payment.length,
+    { delivery: [], payment: [] },
+  );
+  const pictures = await read("pictures.json", schemas.picturesFile, (content) => Object.keys(content).length, {});
+
+  const products: Catalogue["products"] = [];
+  for (const name of (await readdir(join(folder, "products"))).filter((file) => file.endsWith(".json")).toSorted()) {
+    const file = fileReport(`products/${name}`);
+    files.push(file);
+    for (const product of await readJson(join(folder, "products", name), schemas.productsFile, file.file)) {
+      products.push(demoProduct(product, pictures, file));
+      file.read++;
+    }
+  }
+
+  return {
+    format: "a catalogue in the shop's own format",
+    files,
+    catalogue: {
+      brands: brands.map(({ code, title, text }, position) => ({
+        code,
+        position,
+        title: plainText(title),
+        text: cleanTexts(text),
+        // A brand is called the same everywhere: one address does for all languages.
+        slugs: { de: slugOfTitle(title, "") },
+      })),
+      categories: categories.map(({ code, parent, position, visible, picture, text }, index) => ({
+        code,
+        parent: parent ?? undefined,
+        position: position ?? index,
+        visible,
+        ...textsAndSlugs(text),
+        pictures: picture ? demoPictures([{ name: picture, alt: {} }], pictures, undefined) : [],
+      })),
+      attributes: attributes.map(({ code, text, values }, position) => ({
+        code,
+        position,
+        text: cleanTexts(text),
+        values: values.map((value) => ({
+          code: value.code,
+          hex: value.hex ?? undefined,
+          text: cleanTexts(value.text),
+        })),
+        borrowed: false,
+      })),
+      features: features.map(({ code, unit, position, text, values }, index) => ({
+        code,
+        unit: unit ?? undefined,
+        position: position ?? index,
+        text: cleanTexts(text),
+        values: values.map((value) => ({ code: value.code, text: cleanTexts(value.text) })),
+        borrowed: false,
+      })),
+      products,
+      contents: contents.map(({ code, folder: contentFolder, position, visible, text }, index) => ({
+        code,
+        folder: contentFolder,
+        position: position ?? index,
+        visible,
+        ...textsAndSlugs(text),
+      })),
+      settings: demoSettings(config),
+      ...demoModules(modules),
+    },
+  };
+}
+
+const textsAndSlugs = (text: Translations) => ({ text: cleanTexts(withoutSlug(text)), slugs: slugsOf(text, "") });

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { checkCatalogue } from "./checkCatalogue.ts";
+import { readFurnitureCsv } from "./readFurnitureCsv.ts";
+
+const HEADER =
+  "X1;item_id;name;category;price;old_price;sellable_online;link;other_colors;short_description;designer;depth;height;width";
+const row = (
+  cells: Partial<Record<"id" | "name" | "category" | "price" | "old" | "online" | "text" | "depth" | "width", string>>,
+): string =>
+  [
+    "0",
+    cells.id ?? "1",
+    cells.name ?? "SKÅPÖ",
+    cells.category ?? "Chairs",
+    cells.price ?? "120,0",
+    cells.old ?? "No old price",
+    cells.online ?? "TRUE",
+    "https://example.com/",
+    "No",
+    cells.text ?? "Chair,          51x51 cm",
+    "Somebody",
+    cells.depth ?? "",
+    "",
+    cells.width ?? "51",
+  ].join(";");
+
+function read(...rows: string[]) {
+  const source = readFurnitureCsv(new Map([["list.csv", [HEADER, ...rows].join("\n")]]));
+  checkCatalogue(source.catalogue);
+  return { ...source.catalogue, product: source.catalogue.products[0]!, report: source.files[0]! };
+}
+
+test("a row becomes a product with a title, a size and a net price", () => {
+  const { product, categories } = read(row({}));
+  expect(product).toMatchObject({
+    ref: "1",
+    text: { en: { title: "SKÅPÖ Chair", chapo: "Chair, 51x51 cm" } },
+    slugs: { en: "skapoe-chair.html" },
+    categories: ["furniture:chairs"],
+    features: [{ feature: "width", number: "51" }],
+    variants: [{ ref: "1", net: "100.000000", stock: 25 }],
+  });
+  expect(categories.map(({ code, parent }) => [code, parent])).toEqual([
+    ["furniture:all", undefined],
+    ["furniture:chairs", "furniture:all"],
+  ]);
+});
+
+test("the same id in another category is the same product", () => {
+  const { products, product, report } = read(row({}), row({ category: "Sofas & armchairs" }), row({}));
+  expect(products).toHaveLength(1);
+  expect(product.categories).toEqual(["furniture:chairs", "furniture:sofas-armchairs"]);
+  expect(report.notes).toContain("2 rows name a product again: merged, 1 of them for one more category");
+});
+
+test.each([
+  ["SR 2,400", "2000.000000"],
+  ["SR 240", "200.000000"],
+  ["SR 180/4 pack", "150.000000"],
+])("the old price %j is the regular price, today's the promotion", (old, net) => {
+  expect(read(row({ old })).product.variants[0]).toMatchObject({ net, promoNet: "100.000000" });
+});
+
+test.each(["No old price", "", "SR 100", "soon"])("the old price %j is none", (old) => {
+  expect(read(row({ old })).product.variants[0]).toMatchObject({ net: "100.000000", promoNet: undefined });
+});
+
+test("what cannot be bought has no stock", () => {
+  expect(read(row({ online: "FALSE" })).product.variants[0]).toMatchObject({ stock: 0, stockSource: "yes-no" });
+});
+
+test("sizes that are no sizes are left out and noted", () => {
+  const { product, report } = read(row({ depth: "deep", width: "99999999" }));
+  expect(product.features).toEqual([]);
+  expect(report.notes.filter((note) => note.startsWith("line 2"))).toHaveLength(2);
+});
+
+test("rows without id, name, category or price are skipped with their line", () => {
+  const { products, report } = read(
+    row({ id: " " }),
+    row({ name: "" }),
+    row({ category: "" }),
+    row({ price: "1.234,5" }),
+    row({ id: "7" }),
+  );
+  expect(products).toHaveLength(1);
+  expect(report.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+});

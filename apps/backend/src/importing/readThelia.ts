@@ -1,0 +1,96 @@
+import type { CatalogueContent } from "./catalogue.ts";
+import { emptyCatalogue } from "./catalogue.ts";
+import { ASSUMED } from "./reading/assumptions.ts";
+import { type CsvTable, readCsv } from "./reading/csv.ts";
+import { DIMENSIONS } from "./reading/dimensions.ts";
+import { splitCell } from "./reading/names.ts";
+import type { Source } from "./reading/source.ts";
+import { CONTENT_COLUMNS, readContents } from "./reading/thelia/contents.ts";
+import { MATERIAL } from "./reading/thelia/materials.ts";
+import { readProducts } from "./reading/thelia/products.ts";
+import { readVocabulary } from "./reading/thelia/vocabulary.ts";
+import type { FileReport } from "./report.ts";
+
+const PRODUCTS = "products.csv";
+const CONTENTS = "contents.csv";
+export const PRODUCT_COLUMNS = ["ref", "titre uk", "prix", "categorie"];
+export const USED_FILES: readonly string[] = [
+  PRODUCTS,
+  CONTENTS,
+  "categories.csv",
+  "brand.csv",
+  "colors.csv",
+  "materials.csv",
+];
+
+const title = (de: string, ro: string, en: string, fr: string) => ({
+  de: { title: de },
+  ro: { title: ro },
+  en: { title: en },
+  fr: { title: fr },
+});
+
+/** The demo shop of Thelia 2.x: `texts` are its CSV files by name. English and French; prices are net. */
+export function readThelia(texts: ReadonlyMap<string, string>): Source {
+  const products = readCsv(PRODUCTS, texts.get(PRODUCTS) ?? "", { required: PRODUCT_COLUMNS });
+  const files: FileReport[] = [products.report];
+  const vocabulary = readVocabulary(texts, files, products.report);
+  const readProductRows = readProducts(products, vocabulary);
+  const contents = readContentsFile(texts, files);
+  addNotes(products);
+  return {
+    format: "the demo catalogue of Thelia",
+    files,
+    catalogue: {
+      ...emptyCatalogue(),
+      products: readProductRows,
+      contents,
+      categories: vocabulary.categories.all(),
+      brands: vocabulary.brands.all(),
+      attributes: [
+        {
+          code: "color",
+          position: 1,
+          text: title("Farbe", "Culoare", "Colour", "Couleur"),
+          values: vocabulary.colors.all(),
+          borrowed: true,
+        },
+      ],
+      features: [
+        ...DIMENSIONS,
+        {
+          code: MATERIAL,
+          unit: undefined,
+          position: 5,
+          text: title("Material", "Material", "Material", "Matière"),
+          values: vocabulary.materials.all(),
+          borrowed: true,
+        },
+      ],
+    },
+  };
+}
+
+function readContentsFile(texts: ReadonlyMap<string, string>, files: FileReport[]): CatalogueContent[] {
+  const text = texts.get(CONTENTS);
+  if (text === undefined) return [];
+  const table = readCsv(CONTENTS, text, { required: CONTENT_COLUMNS });
+  files.push(table.report);
+  return readContents(table);
+}
+
+/** What the files do not say, and what they say that the shop has no place for. */
+function addNotes({ rows, report }: CsvTable): void {
+  const count = (column: string): number =>
+    rows.reduce((sum, { values }) => sum + splitCell(values[column] ?? "").length, 0);
+  const [min, max] = ASSUMED.deliveryDays;
+  report.notes.push(
+    `no stock is given: new sale elements start with ${ASSUMED.stock}, known ones keep theirs`,
+    `no weight is given: every product is a parcel of ${ASSUMED.weightKg} kg, delivered in ${min} to ${max} days`,
+  );
+  if (count("photo") > 0)
+    report.notes.push(
+      `${count("photo")} pictures are named, none is imported: the shop's pictures are made in advance`,
+    );
+  if (count("content uk") > 0) report.notes.push(`${count("content uk")} links from products to contents are left out`);
+}

@@ -1,0 +1,85 @@
+import { parse } from "csv-parse/sync";
+import * as v from "valibot";
+import { ImportError } from "../importError.ts";
+import { type FileReport, fileReport } from "../report.ts";
+
+export interface CsvRow {
+  /** where it begins in the file, counted from 1 */
+  line: number;
+  /** by column name in lower case */
+  values: Readonly<Record<string, string>>;
+}
+
+export interface CsvTable {
+  rows: CsvRow[];
+  report: FileReport;
+}
+
+/** Either the file has a header line, which must name these columns, or it has none and these are its columns. */
+export type CsvShape = { required: readonly string[] } | { withoutHeader: readonly string[] };
+
+const DELIMITERS = [";", ",", "\t"];
+const parsed = v.array(v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }));
+
+/** Rows of a CSV text. Rows of another length than the header are left out, with a reason. */
+export function readCsv(name: string, text: string, shape: CsvShape): CsvTable {
+  const report = fileReport(name);
+  const delimiter = sniffDelimiter(text);
+  const records = parseRecords(name, "required" in shape ? repairHeader(text, delimiter, report) : text, delimiter);
+  const columns = "required" in shape ? toColumns(records.shift()?.record ?? []) : shape.withoutHeader;
+  if ("required" in shape) requireColumns(name, columns, shape.required);
+
+  const rows: CsvRow[] = [];
+  for (const { record, info } of records) {
+    const line = info.lines - record.join("").split("\n").length + 1;
+    if (record.length < columns.length || record.slice(columns.length).some((cell) => cell.trim() !== "")) {
+      report.skipped.push({ line, reason: `has ${record.length} columns instead of ${columns.length}` });
+    } else {
+      rows.push({ line, values: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ""])) });
+    }
+  }
+  return { rows, report };
+}
+
+/** The column names in the first line: enough to tell what a file is. */
+export function readHeader(text: string): string[] {
+  const line = firstLine(text).replaceAll('"', "");
+  return toColumns(line.split(sniffDelimiter(text)));
+}
+
+function parseRecords(name: string, text: string, delimiter: string): v.InferOutput<typeof parsed> {
+  try {
+    return v.parse(
+      parsed,
+      parse(text, { delimiter, info: true, relax_column_count: true, skip_records_with_empty_values: true }),
+    );
+  } catch (error) {
+    throw new ImportError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** `"PHOTO","FOLDERS UK"` in a header of semicolons: Thelia's own demo has it. */
+function repairHeader(text: string, delimiter: string, report: FileReport): string {
+  const header = firstLine(text);
+  if (delimiter !== ";" || !header.includes('","')) return text;
+  report.notes.push('the header has a "," where a ";" belongs: repaired');
+  return header.replaceAll('","', '";"') + text.slice(header.length);
+}
+
+function requireColumns(name: string, columns: readonly string[], required: readonly string[]): void {
+  const missing = required.filter((column) => !columns.includes(column));
+  if (missing.length === 0) return;
+  const found = columns.join(", ") || "none";
+  throw new ImportError(`${name} lacks the column ${missing.join(", ")}. Its columns are: ${found}.`);
+}
+
+function sniffDelimiter(text: string): string {
+  const line = firstLine(text).replace(/"[^"]*"/g, "");
+  const count = (delimiter: string): number => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+const firstLine = (text: string): string => /^.*/.exec(text)?.[0] ?? "";
+const toColumns = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim().toLowerCase());

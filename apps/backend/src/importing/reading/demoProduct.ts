@@ -1,0 +1,73 @@
+import type {
+  CataloguePicture,
+  CatalogueProduct,
+  CatalogueProductFeature,
+  CatalogueVariant,
+  Choice,
+} from "../catalogue.ts";
+import { netFromGross } from "../decimals.ts";
+import type { DemoPictures, DemoProduct } from "../demoSchemas.ts";
+import type { FileReport } from "../report.ts";
+import { cleanTexts } from "../text/cleanText.ts";
+import { DEFAULT_VAT_PERCENT } from "./assumptions.ts";
+import { slugsOf, withoutSlug } from "./slugs.ts";
+
+/** The prices in the files are what a shopper in Austria pays. */
+const net = (gross: number): string => netFromGross(String(gross), DEFAULT_VAT_PERCENT);
+
+/** One product of the shop's own format. */
+export function demoProduct(product: DemoProduct, pictures: DemoPictures, file: FileReport): CatalogueProduct {
+  const defaultRef = (product.variants.find((variant) => variant.default) ?? product.variants[0])?.ref;
+  return {
+    ref: product.ref,
+    brand: product.brand ?? undefined,
+    categories: product.categories,
+    visible: product.visible,
+    freight: product.freight,
+    weightKg: String(product.weightKg),
+    quantityStep: product.step,
+    sold: product.sold,
+    createdOn: product.createdOn,
+    deliveryDays: product.deliveryDays,
+    text: cleanTexts(withoutSlug(product.text)),
+    slugs: slugsOf(product.text, ""),
+    features: Object.entries(product.features).map(([feature, value]) => demoFeature(feature, value)),
+    variants: product.variants.map((variant): CatalogueVariant => ({
+      ref: variant.ref,
+      isDefault: variant.ref === defaultRef,
+      stock: variant.stock,
+      stockSource: "counted",
+      net: net(variant.price ?? product.price),
+      promoNet: typeof variant.promoPrice === "number" ? net(variant.promoPrice) : undefined,
+      choices: [...choice("color", variant.color), ...choice("size", variant.size)],
+    })),
+    pictures: demoPictures(product.pictures, pictures, file),
+  };
+}
+
+function demoFeature(feature: string, value: number | string | Record<string, string>): CatalogueProductFeature {
+  if (typeof value === "number") return { feature, number: String(value) };
+  if (typeof value === "string") return { feature, value };
+  return { feature, text: titles(value) };
+}
+
+/** Pictures that are drawn already; the others are counted in the report and left out. */
+export function demoPictures(
+  named: readonly { name: string; color?: string | null | undefined; alt: Record<string, string> }[],
+  pictures: DemoPictures,
+  file: FileReport | undefined,
+): CataloguePicture[] {
+  return named.flatMap(({ name, color, alt }) => {
+    const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
+    if (!picture) {
+      file?.notes.push(`picture ${name} is not in pictures.json`);
+      return [];
+    }
+    return [{ ...picture, choice: choice("color", color)[0], text: titles(alt) }];
+  });
+}
+
+const choice = (attribute: string, value: string | null | undefined): Choice[] => (value ? [{ attribute, value }] : []);
+
+const titles = (texts: Record<string, string>) =>
+  cleanTexts(Object.fromEntries(Object.entries(texts).map(([language, title]) => [language, { title }])));

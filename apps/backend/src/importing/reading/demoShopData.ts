@@ -1,0 +1,42 @@
+import type { InferOutput } from "valibot";
+import type { CatalogueDeliveryMethod, CataloguePaymentMethod, CatalogueSetting } from "../catalogue.ts";
+import { centsOf } from "../decimals.ts";
+import type { configFile, modulesFile } from "../demoSchemas.ts";
+import { cleanTexts } from "../text/cleanText.ts";
+
+/** config.json as rows: scope 'shared', a satellite or a locale. */
+export function demoSettings(config: InferOutput<typeof configFile>): CatalogueSetting[] {
+  const scopes = Object.entries({ ...config.satellites, ...config.locales, shared: config.shared });
+  return scopes.flatMap(([scope, settings]) =>
+    Object.entries(settings).map(([name, value]) => ({ scope, name, value })),
+  );
+}
+
+/** modules.json: delivery and payment, amounts in euro. */
+export function demoModules(modules: InferOutput<typeof modulesFile>): {
+  deliveryMethods: CatalogueDeliveryMethod[];
+  paymentMethods: CataloguePaymentMethod[];
+} {
+  return {
+    deliveryMethods: modules.delivery.map(({ id, code, position, freight, text, prices }) => ({
+      id,
+      code,
+      position,
+      freight,
+      text: cleanTexts(text),
+      prices: prices.map(({ country_id, weight_max, postage }) => ({
+        countryId: country_id,
+        weightMax: weight_max?.toString(),
+        postageCents: centsOf(postage),
+      })),
+    })),
+    paymentMethods: modules.payment.map(({ id, code, position, fee, countries, text }) => ({
+      id,
+      code,
+      position,
+      feeCents: centsOf(fee),
+      countries,
+      text: cleanTexts(text),
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import type { CatalogueProduct, CatalogueProductFeature, CatalogueVariant } from "../../catalogue.ts";
+import { isLess, netFromGross, parseDecimal } from "../../decimals.ts";
+import { cleanTexts, plainText } from "../../text/cleanText.ts";
+import { ASSUMED, DEFAULT_VAT_PERCENT, LONGEST_REF } from "../assumptions.ts";
+import type { CsvRow } from "../csv.ts";
+import { slugsOf } from "../slugs.ts";
+
+const MEASURES = ["width", "depth", "height"];
+/** No furniture is larger, in centimetres. */
+const LONGEST_CM = 10_000;
+/** ",          51x51 cm" at the end of a short description. */
+const SIZE_ENDING = /,\s*[\d.,x/ -]+cm\s*$/i;
+/** "SR 2,375" and "SR 50/4 pack": here the comma stands between thousands. */
+const OLD_PRICE = /^[^\d]{0,10}(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?(?:\/.*)?$/;
+
+/** Why the row makes no product. */
+export function problemOf({ values }: CsvRow): string | undefined {
+  const ref = (values["item_id"] ?? "").trim();
+  if (ref === "") return "has no item_id";
+  if (ref.length > LONGEST_REF) return `its item_id is longer than ${LONGEST_REF} characters`;
+  if (plainText(values["name"] ?? "") === "") return `${ref} has no name`;
+  if (plainText(values["category"] ?? "") === "") return `${ref} is in no category`;
+  const price = parseDecimal(values["price"] ?? "");
+  if (price === undefined || price.startsWith("-")) return `${ref} has no price that can be read: "${values["price"]}"`;
+  return undefined;
+}
+
+/** The product of a row without problems. */
+export function toProduct({ values }: CsvRow, category: string, note: (text: string) => void): CatalogueProduct {
+  const ref = (values["item_id"] ?? "").trim();
+  const description = values["short_description"] ?? "";
+  const title = `${values["name"] ?? ""} ${description.replace(SIZE_ENDING, "")}`;
+  const text = cleanTexts({ en: { title, chapo: description } });
+  return {
+    ref,
+    brand: undefined,
+    categories: [category],
+    visible: true,
+    freight: false,
+    weightKg: ASSUMED.weightKg,
+    quantityStep: 1,
+    sold: 0,
+    createdOn: undefined,
+    deliveryDays: ASSUMED.deliveryDays,
+    text,
+    slugs: slugsOf(text, ".html"),
+    features: MEASURES.flatMap((measure) => readMeasure(measure, values[measure] ?? "", note)),
+    variants: [
+      {
+        ref,
+        isDefault: true,
+        ...stockOf(values["sellable_online"] ?? "", note),
+        ...pricesOf(values["price"] ?? "", values["old_price"] ?? "", note),
+        choices: [],
+      },
+    ],
+    pictures: undefined,
+  };
+}
+
+function readMeasure(feature: string, cell: string, note: (text: string) => void): CatalogueProductFeature[] {
+  if (cell.trim() === "") return [];
+  const number = parseDecimal(cell);
+  if (number !== undefined && Number(number) > 0 && Number(number) <= LONGEST_CM) return [{ feature, number }];
+  note(`${feature} "${cell}" cannot be read: left out`);
+  return [];
+}
+
+function stockOf(cell: string, note: (text: string) => void): Pick<CatalogueVariant, "stock" | "stockSource"> {
+  const answer = cell.trim().toUpperCase();
+  if (answer !== "TRUE" && answer !== "FALSE" && answer !== "")
+    note(`sellable_online "${cell}" is neither TRUE nor FALSE: taken as TRUE`);
+  return { stock: answer === "FALSE" ? 0 : ASSUMED.stock, stockSource: "yes-no" };
+}
+
+/** With a list price above it, today's price is the promo price. */
+function pricesOf(
+  price: string,
+  oldPrice: string,
+  note: (text: string) => void,
+): Pick<CatalogueVariant, "net" | "promoNet"> {
+  const net = netFromGross(parseDecimal(price) ?? "0", DEFAULT_VAT_PERCENT);
+  const old = oldPrice.trim();
+  if (old === "" || old.toLowerCase() === "no old price") return { net, promoNet: undefined };
+  const [, whole, cents] = OLD_PRICE.exec(old) ?? [];
+  const gross = whole && parseDecimal(`${whole.replaceAll(",", "")}.${cents ?? "0"}`);
+  const regular = gross ? netFromGross(gross, DEFAULT_VAT_PERCENT) : undefined;
+  if (regular !== undefined && isLess(net, regular)) return { net: regular, promoNet: net };
+  note(`old price "${old}" ${regular === undefined ? "cannot be read" : "is not above the price"}: left out`);
+  return { net, promoNet: undefined };
+}

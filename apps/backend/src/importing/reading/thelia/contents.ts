@@ -1,0 +1,46 @@
+import type { CatalogueContent } from "../../catalogue.ts";
+import type { CsvTable } from "../csv.ts";
+import { createNames, splitCell } from "../names.ts";
+import { slugsOf } from "../slugs.ts";
+import { bilingual, standardColumns, words } from "./words.ts";
+
+export const CONTENT_COLUMNS = ["title uk", "folders uk"];
+
+/** The pages of words. A page in several folders shows in the first: the shop knows one. */
+export function readContents({ rows, report }: CsvTable): CatalogueContent[] {
+  let position = 0;
+  const folders = createNames(
+    "thelia",
+    (code) => ({ code }),
+    () => {},
+  );
+  const contents = createNames<CatalogueContent>(
+    "thelia",
+    () => {
+      throw new Error("contents are never looked up");
+    },
+    () => {},
+  );
+  for (const row of rows) {
+    const title = words(row.values["title uk"]);
+    const [folder] = splitCell(row.values["folders uk"] ?? "");
+    const text = bilingual(row, standardColumns("title"));
+    const isNew =
+      title !== "" &&
+      contents.declare(title, (code) => ({
+        code,
+        folder: folder === undefined ? "" : folders.get(folder).code,
+        position: ++position,
+        visible: true,
+        text,
+        slugs: slugsOf(text, ".html"),
+      }));
+    if (isNew) report.read++;
+    else
+      report.skipped.push({
+        line: row.line,
+        reason: title === "" ? "has no English title" : `"${title}" was given before`,
+      });
+  }
+  return contents.all();
+}

@@ -1,0 +1,19 @@
+import type { CatalogueFeature, CatalogueProductFeature } from "../../catalogue.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** The feature that names materials. */
+export const MATERIAL = "material";
+
+type Value = CatalogueFeature["values"][number];
+
+/** A product has one value of a feature, so "Tissue;Wood" becomes the value "Tissue, Wood". */
+export function materialOf(names: readonly string[], { materials }: Vocabulary): CatalogueProductFeature[] {
+  if (names.length === 0) return [];
+  const parts = names.map((name) => materials.get(name));
+  const name = titleOf(parts, "en");
+  materials.declare(name, (code) => ({ code, text: { en: { title: name }, fr: { title: titleOf(parts, "fr") } } }));
+  return [{ feature: MATERIAL, value: materials.get(name).code }];
+}
+
+const titleOf = (parts: readonly Value[], language: string): string =>
+  parts.map(({ text }) => text[language]?.title ?? text.en?.title ?? "").join(", ");

@@ -1,0 +1,109 @@
+import type { CatalogueProduct, CatalogueVariant } from "../../catalogue.ts";
+import { isLess, netPrice, parseDecimal } from "../../decimals.ts";
+import { ASSUMED, LONGEST_REF } from "../assumptions.ts";
+import type { CsvRow, CsvTable } from "../csv.ts";
+import { readDimensions } from "../dimensions.ts";
+import { splitCell } from "../names.ts";
+import { slugsOf } from "../slugs.ts";
+import { materialOf } from "./materials.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+import { bilingual, standardColumns, words } from "./words.ts";
+
+const COLUMNS = {
+  ...standardColumns("titre"),
+  // The demo gives one title for both languages.
+  title: { en: "titre uk", fr: "titre uk" },
+  postscriptum: { en: "postscriptum uk", fr: "postscriptum fr" },
+};
+
+/** The rows that make a product; the others end up in the report with what is wrong. */
+export function readProducts({ rows, report }: CsvTable, vocabulary: Vocabulary): CatalogueProduct[] {
+  const products = new Map<string, CatalogueProduct>();
+  for (const row of rows) {
+    const problem = problemOf(row, products);
+    if (problem === undefined) {
+      const product = toProduct(row, vocabulary, (note) => report.notes.push(`line ${row.line}: ${note}`));
+      products.set(product.ref, product);
+      report.read++;
+    } else {
+      report.skipped.push({ line: row.line, reason: problem });
+    }
+  }
+  return [...products.values()];
+}
+
+function problemOf({ values }: CsvRow, products: ReadonlyMap<string, unknown>): string | undefined {
+  const ref = refOf(values);
+  if (ref === "") return "has no REF";
+  if (ref.length > LONGEST_REF) return `its REF is longer than ${LONGEST_REF} characters`;
+  if (products.has(ref)) return `${ref} was given before`;
+  if (words(values["titre uk"]) === "") return `${ref} has no title`;
+  const price = parseDecimal(values["prix"] ?? "");
+  if (price === undefined || price.startsWith("-")) return `${ref} has no price that can be read: "${values["prix"]}"`;
+  if (splitCell(values["categorie"] ?? "").length === 0) return `${ref} is in no category`;
+  return undefined;
+}
+
+const refOf = (values: CsvRow["values"]): string => (values["ref"] ?? "").trim();
+
+function toProduct(row: CsvRow, vocabulary: Vocabulary, note: (note: string) => void): CatalogueProduct {
+  const { values } = row;
+  const text = bilingual(row, COLUMNS);
+  const brand = words(values["brand"]);
+  const dimensions = readDimensions(values["postscriptum fr"] ?? "");
+  return {
+    ref: refOf(values),
+    brand: brand === "" ? undefined : vocabulary.brands.get(brand).code,
+    categories: splitCell(values["categorie"] ?? "").map((name) => vocabulary.categories.get(name).code),
+    visible: true,
+    freight: false,
+    weightKg: ASSUMED.weightKg,
+    quantityStep: 1,
+    sold: 0,
+    createdOn: undefined,
+    deliveryDays: ASSUMED.deliveryDays,
+    text,
+    slugs: slugsOf(text, ".html"),
+    features: [
+      ...(dimensions.length > 0 ? dimensions : readDimensions(values["postscriptum uk"] ?? "")),
+      ...materialOf(splitCell(values["material uk"] ?? ""), vocabulary),
+    ],
+    variants: toVariants(values, vocabulary, note),
+    pictures: undefined,
+  };
+}
+
+/** One sale element for each colour, one without attributes where there is none. */
+function toVariants(
+  values: CsvRow["values"],
+  { colors }: Vocabulary,
+  note: (note: string) => void,
+): CatalogueVariant[] {
+  const ref = refOf(values);
+  const net = netPrice(parseDecimal(values["prix"] ?? "") ?? "0");
+  const variant = (variantRef: string, isDefault: boolean, choices: CatalogueVariant["choices"]): CatalogueVariant => ({
+    ref: variantRef,
+    isDefault,
+    stock: ASSUMED.stock,
+    stockSource: "assumed",
+    net,
+    promoNet,
+    choices,
+  });
+  const promoNet = promoOf(values["prix2"] ?? "", net, note);
+  const codes = splitCell(values["couleur uk"] ?? "").map((name) => colors.get(name).code);
+  if (codes.length === 0) return [variant(ref, true, [])];
+  // By colour, not by number: a colour more in the file must not move the others.
+  return codes.map((value, index) =>
+    variant(`${ref}-${value.split(":")[1]}`, index === 0, [{ attribute: "color", value }]),
+  );
+}
+
+function promoOf(cell: string, net: string, note: (note: string) => void): string | undefined {
+  if (cell.trim() === "") return undefined;
+  const price = parseDecimal(cell);
+  const promo = price === undefined || price.startsWith("-") ? undefined : netPrice(price);
+  if (promo !== undefined && isLess(promo, net)) return promo;
+  note(`promo price "${cell.trim()}" is ${promo === undefined ? "no price" : "not below the price"}: left out`);
+  return undefined;
+}

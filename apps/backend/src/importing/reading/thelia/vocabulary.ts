@@ -1,0 +1,133 @@
+import type { CatalogueAttributeValue, CatalogueBrand, CatalogueCategory, CatalogueFeature } from "../../catalogue.ts";
+import { type FileReport } from "../../report.ts";
+import { slugOfTitle } from "../../text/slug.ts";
+import { type CsvShape, type CsvTable, readCsv } from "../csv.ts";
+import { createNames, type Names } from "../names.ts";
+import { slugsOf } from "../slugs.ts";
+import { bilingual, standardColumns, words } from "./words.ts";
+
+/** Everything products name, from the small files; what those forgot is taken from the products. */
+export interface Vocabulary {
+  categories: Names<CatalogueCategory>;
+  brands: Names<CatalogueBrand>;
+  colors: Names<CatalogueAttributeValue>;
+  materials: Names<CatalogueFeature["values"][number]>;
+}
+
+type Table = (name: string, shape: CsvShape) => CsvTable | undefined;
+
+/** Thelia knows colours by name only; a swatch needs more. */
+const HEX: Record<string, string> = {
+  blue: "#3e6a9e",
+  yellow: "#e3b93c",
+  orange: "#dd8033",
+  pink: "#d98ba3",
+  green: "#5f8a5a",
+  purple: "#7a5a8c",
+  red: "#b23b36",
+  gray: "#8a8f94",
+  black: "#26282b",
+  beige: "#d6c6a8",
+  turquoise: "#3f9c9a",
+  brown: "#6f4e37",
+  white: "#f4f3ef",
+};
+
+/** `texts`: file texts by name. Reports of the files read are added to `files`. */
+export function readVocabulary(
+  texts: ReadonlyMap<string, string>,
+  files: FileReport[],
+  products: FileReport,
+): Vocabulary {
+  const table: Table = (name, shape) => {
+    const text = texts.get(name);
+    if (text === undefined) return undefined;
+    const read = readCsv(name, text, shape);
+    files.push(read.report);
+    return read;
+  };
+  return {
+    categories: readCategories(table, products),
+    brands: readBrands(table, products),
+    colors: readPairs(table, "colors.csv", "colour", products, (code, text) => ({
+      code,
+      hex: HEX[text.en?.title?.toLowerCase() ?? ""],
+      text,
+    })),
+    materials: readPairs(table, "materials.csv", "material", products, (code, text) => ({ code, text })),
+  };
+}
+
+function readCategories(table: Table, products: FileReport): Names<CatalogueCategory> {
+  let position = 0;
+  const make = (code: string, text: CatalogueCategory["text"], parent?: string): CatalogueCategory => ({
+    code,
+    parent,
+    position: ++position,
+    visible: true,
+    text,
+    slugs: slugsOf(text, ".html"),
+    pictures: undefined,
+  });
+  const names = createNames(
+    "thelia",
+    (code, name) => make(code, { en: { title: name } }),
+    undeclared(products, "category"),
+  );
+  const { rows = [], report } = table("categories.csv", { required: ["categories uk"] }) ?? {};
+  for (const row of rows) {
+    const title = words(row.values["categories uk"]);
+    // Version 3 of the demo adds a column; its parents need no row of their own.
+    const parent = words(row.values["parent uk"]);
+    const isNew =
+      title !== "" && names.declare(title, (code) => make(code, bilingual(row, standardColumns("categories"))));
+    if (isNew && parent !== "") names.get(title).parent = names.get(parent).code;
+    count(report, row.line, title, isNew);
+  }
+  return names;
+}
+
+function readBrands(table: Table, products: FileReport): Names<CatalogueBrand> {
+  let position = 0;
+  const make = (code: string, title: string): CatalogueBrand => ({
+    code,
+    position: ++position,
+    title,
+    text: {},
+    slugs: { en: slugOfTitle(title, ".html") },
+  });
+  const names = createNames("thelia", make, undeclared(products, "brand"));
+  const { rows = [], report } = table("brand.csv", { required: ["name"] }) ?? {};
+  for (const row of rows) {
+    const title = words(row.values["name"]);
+    count(report, row.line, title, title !== "" && names.declare(title, (code) => make(code, title)));
+  }
+  return names;
+}
+
+/** colors.csv and materials.csv: French and English, no header. */
+function readPairs<T extends { code: string }>(
+  table: Table,
+  file: string,
+  what: string,
+  products: FileReport,
+  make: (code: string, text: CatalogueCategory["text"]) => T,
+): Names<T> {
+  const names = createNames("thelia", (code, name) => make(code, { en: { title: name } }), undeclared(products, what));
+  const { rows = [], report } = table(file, { withoutHeader: ["title fr", "title uk"] }) ?? {};
+  for (const row of rows) {
+    const title = words(row.values["title uk"]);
+    const text = bilingual(row, { title: { en: "title uk", fr: "title fr" } });
+    count(report, row.line, title, title !== "" && names.declare(title, (code) => make(code, text)));
+  }
+  return names;
+}
+
+const undeclared = (products: FileReport, what: string) => (name: string) =>
+  void products.notes.push(`${what} "${name}" is in no other file: made from the name`);
+
+function count(report: FileReport | undefined, line: number, title: string, isNew: boolean): void {
+  if (report === undefined) return;
+  if (isNew) report.read++;
+  else report.skipped.push({ line, reason: title === "" ? "has no English name" : `"${title}" was given before` });
+}

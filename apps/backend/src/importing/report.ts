@@ -1,0 +1,55 @@
+/** What became of one file. */
+export interface FileReport {
+  file: string;
+  /** rows (or entries) that were read and used */
+  read: number;
+  skipped: { line: number; reason: string }[];
+  notes: string[];
+}
+
+export interface ImportReport {
+  format: string;
+  files: FileReport[];
+  /** What the shop holds now, whatever it held before. */
+  totals: ShopTotals;
+}
+
+export interface ShopTotals {
+  products: number;
+  saleElements: number;
+  categories: number;
+}
+
+/** More reasons of one file than this would bury the others. */
+const REASONS_SHOWN = 10;
+
+export const fileReport = (file: string): FileReport => ({ file, read: 0, skipped: [], notes: [] });
+
+/** The report as lines for a terminal. */
+export function formatReport(report: ImportReport): string {
+  const { products, saleElements, categories } = report.totals;
+  return [
+    `Read as ${report.format}:`,
+    ...table(report.files),
+    ...report.files.flatMap(details),
+    "",
+    `The shop now holds ${products} products, ${saleElements} sale elements and ${categories} categories.`,
+  ].join("\n");
+}
+
+function table(files: readonly FileReport[]): string[] {
+  const width = Math.max(4, ...files.map(({ file }) => file.length));
+  const row = (file: string, read: string, skipped: string): string =>
+    `  ${file.padEnd(width)}  ${read.padStart(6)}  ${skipped.padStart(7)}`;
+  return [
+    row("file", "read", "skipped"),
+    ...files.map(({ file, read, skipped }) => row(file, String(read), String(skipped.length))),
+  ];
+}
+
+function details({ file, skipped, notes }: FileReport): string[] {
+  if (skipped.length + notes.length === 0) return [];
+  const reasons = skipped.slice(0, REASONS_SHOWN).map(({ line, reason }) => `  - line ${line}: ${reason}`);
+  const more = skipped.length - reasons.length;
+  return ["", file, ...reasons, ...(more > 0 ? [`  … and ${more} more`] : []), ...notes.map((note) => `  - ${note}`)];
+}

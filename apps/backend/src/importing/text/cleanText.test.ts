@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { cleanTexts, plainText, safeHtml } from "./cleanText.ts";
+
+test("what is allowed stays", () => {
+  const html =
+    '<h2>Sofa</h2><p>Soft <strong>and</strong> <em>deep</em><br /></p><ul><li><a href="/pflege">Care</a></li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
+  expect(safeHtml(html)).toBe(html);
+});
+
+test.each([
+  ["<p>a<script>alert(1)</script></p>", "<p>a</p>"],
+  ['<p onclick="x()" style="color:red" class="c">a</p>', "<p>a</p>"],
+  ['<a href="javascript:alert(1)">a</a>', "<p><a>a</a></p>"],
+  ['<a href="  jAvAsCrIpT:alert(1)">a</a>', "<p><a>a</a></p>"],
+  ['<a href="data:text/html,x">a</a>', "<p><a>a</a></p>"],
+  ['<a href="//evil.example">a</a>', "<p><a>a</a></p>"],
+  ['<img src=x onerror="alert(1)">', ""],
+  ["<svg><script>alert(1)</script></svg>", ""],
+  ["<iframe src=//evil.example></iframe>", ""],
+  ["<p>a<scr<script>ipt>alert(1)</p>", "<p>aipt&gt;alert(1)</p>"],
+  ["<b>bold</b> and <i>it</i>", "<p><strong>bold</strong> and <em>it</em></p>"],
+])("%j becomes %j", (html, safe) => {
+  expect(safeHtml(html)).toBe(safe);
+});
+
+test("plain text becomes paragraphs, one for each line", () => {
+  expect(safeHtml("One < two & three\n\n  second line \r\nthird\n")).toBe(
+    "<p>One &lt; two &amp; three</p><p>second line</p><p>third</p>",
+  );
+  expect(safeHtml(" \n ")).toBe("");
+});
+
+test("a title is one line without tags", () => {
+  expect(plainText(" Sofa\u00a0 <b>Hallein</b>\n&amp; more ")).toBe("Sofa Hallein & more");
+  expect(plainText("Chair<script>alert(1)</script>")).toBe("Chair");
+  expect(plainText("a < b > c")).toBe("a < b > c");
+  expect(plainText("zero\u0000byte")).toBe("zerobyte");
+});
+
+test("JSON in a postscriptum stays JSON", () => {
+  const json = '{"brand_id": 3, "category_id": 7}';
+  expect(cleanTexts({ de: { postscriptum: json } })).toEqual({ de: { postscriptum: json } });
+});
+
+test("what is empty is left out, so that another language shows in its place", () => {
+  expect(cleanTexts({ de: { title: "Sofa", chapo: " " }, ro: { title: "" } })).toEqual({ de: { title: "Sofa" } });
+});

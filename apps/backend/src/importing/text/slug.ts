@@ -1,0 +1,67 @@
+/** What losing the accent alone would spell wrongly. */
+const SPELLED_OUT: Record<string, string> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  Ä: "Ae",
+  Ö: "Oe",
+  Ü: "Ue",
+  ß: "ss",
+  ẞ: "SS",
+  æ: "ae",
+  Æ: "Ae",
+  œ: "oe",
+  Œ: "Oe",
+  ø: "o",
+  Ø: "O",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+/** Addresses end up in link texts and logs; Thelia's column holds 255 bytes, room is left for "-123.html". */
+const LONGEST = 200;
+const HTML_ENDING = /\.html$/i;
+const SPELLED = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
+
+/** ASCII words joined by hyphens, in the case given; an ending ".html" is kept. Empty where nothing is left. */
+export function foldSlug(text: string): string {
+  const ending = HTML_ENDING.test(text.trim()) ? ".html" : "";
+  const words = text
+    .trim()
+    .replace(HTML_ENDING, "")
+    .normalize("NFC")
+    .replace(SPELLED, (letter) => SPELLED_OUT[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/['’]/g, "")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, "");
+  return words === "" ? "" : words + ending;
+}
+
+/** The slug a title makes: lower case, and ".html" as Thelia 2.4 adds it where asked. */
+export function slugOfTitle(title: string, ending: "" | ".html"): string {
+  const words = foldSlug(title.replace(HTML_ENDING, "")).toLowerCase();
+  return words === "" ? "" : words + ending;
+}
+
+/** sofa.html, 1 → sofa-1.html */
+export function numberedSlug(slug: string, number: number): string {
+  return HTML_ENDING.test(slug) ? slug.replace(HTML_ENDING, `-${number}.html`) : `${slug}-${number}`;
+}
+
+/** Is `url` the slug with some number? */
+export function isNumberedSlug(url: string, slug: string): boolean {
+  const ending = HTML_ENDING.test(slug) ? ".html" : "";
+  const stem = slug.slice(0, slug.length - ending.length);
+  return (
+    url.startsWith(`${stem}-`) &&
+    url.endsWith(ending) &&
+    /^\d+$/.test(url.slice(stem.length + 1, url.length - ending.length))
+  );
+}

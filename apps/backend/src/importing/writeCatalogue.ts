@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { writeBaseData } from "./baseData.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { ShopTotals } from "./report.ts";
+import type { Trx } from "./writing/rows.ts";
+import { writeContents } from "./writing/writeContents.ts";
+import { writePictures } from "./writing/writePictures.ts";
+import { writeProducts } from "./writing/writeProducts.ts";
+import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
+import { writeUrls } from "./writing/writeUrls.ts";
+import { writeVariants } from "./writing/writeVariants.ts";
+import { writeVocabulary } from "./writing/writeVocabulary.ts";
+
+/** Writes a checked catalogue over what the shop has: by code and ref, so that a second time changes nothing. */
+export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopData): Promise<ShopTotals> {
+  await writeBaseData(trx, base);
+  await writeShopData(trx, catalogue);
+  const ids = await writeVocabulary(trx, catalogue);
+  const content = await writeContents(trx, catalogue.contents);
+  const product = await writeProducts(trx, catalogue.products, ids);
+  await writePictures(trx, catalogue, ids, product);
+  await writeUrls(trx, catalogue, { ...ids, product, content });
+  // Last, because orders wait for these rows from here on.
+  await writeVariants(trx, catalogue.products, ids, product);
+  return countShop(trx);
+}
+
+/** What shoppers can find, and what they cannot yet. */
+export async function countShop(trx: Trx): Promise<ShopTotals> {
+  const { rows } = await sql<ShopTotals>`
+    select (select count(*) from product) as products,
+      (select count(*) from sale_element where visible) as "saleElements",
+      (select count(*) from category) as categories`.execute(trx);
+  return rows[0] ?? { products: 0, saleElements: 0, categories: 0 };
+}

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { CatalogueContent } from "../catalogue.ts";
+import { rowsOf, type Trx } from "./rows.ts";
+
+/** Pages of words. Their ids by code. */
+export async function writeContents(
+  trx: Trx,
+  contents: readonly CatalogueContent[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ code: string; id: number }>`
+    insert into content (code, folder, position, visible, text)
+    select code, folder, position, visible, text
+    from ${rowsOf(contents, "code text, folder text, position int, visible boolean, text jsonb")}
+    on conflict (code) do update
+    set folder = excluded.folder, position = excluded.position, visible = excluded.visible, text = content.text || excluded.text
+    returning code, id`.execute(trx);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}

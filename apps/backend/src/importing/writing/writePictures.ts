@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Catalogue, CataloguePicture } from "../catalogue.ts";
+import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
+import type { Ids } from "./writeVocabulary.ts";
+
+/** The pictures of products and categories, for those whose pictures the catalogue knows. */
+export async function writePictures(
+  trx: Trx,
+  catalogue: Catalogue,
+  ids: Ids,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const products = catalogue.products.map(({ ref, pictures }) => ({ id: idOf(productIds, ref), pictures }));
+  const categories = catalogue.categories.map(({ code, pictures }) => ({ id: idOf(ids.category, code), pictures }));
+  for (const chunk of chunksOf(products)) await writeFor(trx, "product", chunk, ids);
+  for (const chunk of chunksOf(categories)) await writeFor(trx, "category", chunk, ids);
+}
+
+const COLUMNS = `object_id int, attribute_value_id int, file text, width int, height int, widths int[], position int, text jsonb`;
+
+async function writeFor(
+  trx: Trx,
+  type: "product" | "category",
+  objects: readonly { id: number; pictures: CataloguePicture[] | undefined }[],
+  ids: Ids,
+): Promise<void> {
+  const known = objects.flatMap(({ id, pictures }) => (pictures ? [{ id, pictures }] : []));
+  if (known.length === 0) return;
+  const pictures = rowsOf(
+    known.flatMap(({ id, pictures: own }) => own.map((picture, position) => row(id, picture, position, ids))),
+    COLUMNS,
+  );
+  // A picture is the same one when its file, its object and its colour are.
+  const same = sql`p.object_type = ${type} and p.object_id = r.object_id and p.file = r.file
+    and p.attribute_value_id is not distinct from r.attribute_value_id`;
+  await sql`
+    delete from picture p where object_type = ${type} and object_id = any(${known.map(({ id }) => id)}::int[])
+      and not exists (select from ${pictures} where ${same})`.execute(trx);
+  await sql`
+    update picture p set width = r.width, height = r.height, widths = r.widths, position = r.position, text = p.text || r.text
+    from ${pictures} where ${same}`.execute(trx);
+  await sql`
+    insert into picture (object_type, object_id, attribute_value_id, file, width, height, widths, position, text)
+    select ${type}, object_id, attribute_value_id, file, width, height, widths, position, text from ${pictures}
+    where not exists (select from picture p where ${same})`.execute(trx);
+}
+
+const row = (
+  object_id: number,
+  { choice, file, width, height, widths, text }: CataloguePicture,
+  position: number,
+  ids: Ids,
+) => ({
+  object_id,
+  attribute_value_id: choice === undefined ? null : idOf(ids.attributeValue, `${choice.attribute} ${choice.value}`),
+  file,
+  width,
+  height,
+  widths,
+  position,
+  text,
+});

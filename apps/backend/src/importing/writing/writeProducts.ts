@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { CatalogueProduct } from "../catalogue.ts";
+import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
+import type { Ids } from "./writeVocabulary.ts";
+
+/** Products with their categories and features. Their ids by ref. */
+export async function writeProducts(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  ids: Ids,
+): Promise<ReadonlyMap<string, number>> {
+  const productIds = new Map<string, number>();
+  const positions = countedPositions();
+  for (const chunk of chunksOf(products)) {
+    for (const [ref, id] of await upsertProducts(trx, chunk, ids)) productIds.set(ref, id);
+    await writeCategories(trx, chunk, ids, productIds, positions);
+    await writeFeatures(trx, chunk, ids, productIds);
+  }
+  return productIds;
+}
+
+async function upsertProducts(trx: Trx, products: readonly CatalogueProduct[], ids: Ids): Promise<[string, number][]> {
+  const rows = products.map((product) => ({
+    ref: product.ref,
+    brand_id: product.brand === undefined ? null : idOf(ids.brand, product.brand),
+    category_id: product.categories[0] === undefined ? null : idOf(ids.category, product.categories[0]),
+    visible: product.visible,
+    freight: product.freight,
+    weight_kg: product.weightKg,
+    step: product.quantityStep,
+    sold: product.sold,
+    days_min: product.deliveryDays[0],
+    days_max: product.deliveryDays[1],
+    text: product.text,
+    created_on: product.createdOn,
+  }));
+  const columns = `ref text, brand_id int, category_id int, visible boolean, freight boolean, weight_kg numeric, step int,
+    sold int, days_min int, days_max int, text jsonb, created_on date`;
+  const { rows: written } = await sql<{ ref: string; id: number }>`
+    insert into product (ref, brand_id, default_category_id, visible, freight, weight_kg, quantity_step, sold,
+      delivery_days_min, delivery_days_max, text, created_at)
+    select ref, brand_id, category_id, visible, freight, weight_kg, step, sold, days_min, days_max, text,
+      coalesce(created_on, now())
+    from ${rowsOf(rows, columns)}
+    on conflict (ref) do update
+    set brand_id = excluded.brand_id, default_category_id = excluded.default_category_id, visible = excluded.visible,
+      freight = excluded.freight, weight_kg = excluded.weight_kg, quantity_step = excluded.quantity_step,
+      -- what was really sold since counts more than what the file knew
+      sold = greatest(product.sold, excluded.sold),
+      delivery_days_min = excluded.delivery_days_min, delivery_days_max = excluded.delivery_days_max,
+      text = product.text || excluded.text
+    returning ref, id`.execute(trx);
+  return written.map(({ ref, id }) => [ref, id]);
+}
+
+async function writeCategories(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  ids: Ids,
+  productIds: ReadonlyMap<string, number>,
+  positionIn: (category: string) => number,
+): Promise<void> {
+  const rows = products.flatMap(({ ref, categories }) =>
+    categories.map((category) => ({
+      product_id: idOf(productIds, ref),
+      category_id: idOf(ids.category, category),
+      position: positionIn(category),
+    })),
+  );
+  const placements = rowsOf(rows, "product_id int, category_id int, position int");
+  await sql`
+    delete from product_category c where product_id = any(${products.map(({ ref }) => idOf(productIds, ref))}::int[])
+      and not exists (select from ${placements} where r.product_id = c.product_id and r.category_id = c.category_id)`.execute(
+    trx,
+  );
+  await sql`
+    insert into product_category (product_id, category_id, position)
+    select product_id, category_id, position from ${placements}
+    on conflict (product_id, category_id) do update set position = excluded.position`.execute(trx);
+}
+
+async function writeFeatures(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  ids: Ids,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = products.flatMap(({ ref, features }) =>
+    features.map(({ feature, number, value, text }) => ({
+      product_id: idOf(productIds, ref),
+      feature_id: idOf(ids.feature, feature),
+      feature_value_id: value === undefined ? null : idOf(ids.featureValue, `${feature} ${value}`),
+      number,
+      text,
+    })),
+  );
+  const given = rowsOf(rows, "product_id int, feature_id int, feature_value_id int, number numeric, text jsonb");
+  await sql`
+    delete from product_feature f where product_id = any(${products.map(({ ref }) => idOf(productIds, ref))}::int[])
+      and not exists (select from ${given} where r.product_id = f.product_id and r.feature_id = f.feature_id)`.execute(
+    trx,
+  );
+  await sql`
+    insert into product_feature (product_id, feature_id, feature_value_id, number, text)
+    select product_id, feature_id, feature_value_id, number, text from ${given}
+    on conflict (product_id, feature_id) do update
+    set feature_value_id = excluded.feature_value_id, number = excluded.number,
+      text = coalesce(product_feature.text || excluded.text, excluded.text)`.execute(trx);
+}
+
+/** 1, 2, 3 … in each category, in the order of the file. */
+function countedPositions(): (category: string) => number {
+  const last = new Map<string, number>();
+  return (category) => {
+    const position = (last.get(category) ?? 0) + 1;
+    last.set(category, position);
+    return position;
+  };
+}

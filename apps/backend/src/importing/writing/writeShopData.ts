@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Catalogue, CatalogueDeliveryMethod, CataloguePaymentMethod, CatalogueSetting } from "../catalogue.ts";
+import { rowsOf, type Trx } from "./rows.ts";
+
+/** What a shop needs besides goods. */
+export type ShopData = Pick<Catalogue, "settings" | "deliveryMethods" | "paymentMethods">;
+
+/** Settings, delivery and payment; those the shop has by the same name or id are replaced. */
+export async function writeShopData(trx: Trx, { settings, deliveryMethods, paymentMethods }: ShopData): Promise<void> {
+  await writeSettings(trx, settings);
+  await writeDelivery(trx, deliveryMethods);
+  await writePayment(trx, paymentMethods);
+}
+
+async function writeSettings(trx: Trx, settings: readonly CatalogueSetting[]): Promise<void> {
+  await sql`
+    insert into setting (scope, name, value)
+    select scope, name, coalesce(value, 'null') from ${rowsOf(settings, "scope text, name text, value jsonb")}
+    on conflict (scope, name) do update set value = excluded.value`.execute(trx);
+}
+
+async function writeDelivery(trx: Trx, methods: readonly CatalogueDeliveryMethod[]): Promise<void> {
+  if (methods.length === 0) return;
+  await sql`
+    insert into delivery_method (id, code, position, freight, text)
+    select id, code, position, freight, text
+    from ${rowsOf(methods, "id int, code text, position int, freight boolean, text jsonb")}
+    on conflict (id) do update
+    set code = excluded.code, position = excluded.position, freight = excluded.freight,
+      text = delivery_method.text || excluded.text`.execute(trx);
+  const prices = methods.flatMap(({ id, prices: own }) =>
+    own.map(({ countryId, weightMax, postageCents }) => ({
+      id,
+      country_id: countryId,
+      weight_max: weightMax,
+      cents: postageCents,
+    })),
+  );
+  await sql`delete from delivery_price where delivery_method_id = any(${methods.map(({ id }) => id)}::int[])`.execute(
+    trx,
+  );
+  await sql`
+    insert into delivery_price (delivery_method_id, country_id, weight_max, postage_cents)
+    select id, country_id, weight_max, cents
+    from ${rowsOf(prices, "id int, country_id int, weight_max numeric, cents int")}`.execute(trx);
+}
+
+async function writePayment(trx: Trx, methods: readonly CataloguePaymentMethod[]): Promise<void> {
+  const rows = methods.map(({ feeCents, ...method }) => ({ ...method, fee_cents: feeCents }));
+  await sql`
+    insert into payment_method (id, code, position, fee_cents, countries, text)
+    select id, code, position, fee_cents, countries, text
+    from ${rowsOf(rows, "id int, code text, position int, fee_cents int, countries int[], text jsonb")}
+    on conflict (id) do update
+    set code = excluded.code, position = excluded.position, fee_cents = excluded.fee_cents, countries = excluded.countries,
+      text = payment_method.text || excluded.text`.execute(trx);
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Catalogue, Slugs } from "../catalogue.ts";
+import { planUrls, type UrlRow, type WantedUrls } from "./planUrls.ts";
+import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
+import type { Ids } from "./writeVocabulary.ts";
+
+const ROWS_AT_ONCE = 5000;
+
+/** The addresses of everything in the catalogue; addresses that changed redirect to the new ones. */
+export async function writeUrls(
+  trx: Trx,
+  catalogue: Catalogue,
+  ids: Ids & { product: ReadonlyMap<string, number>; content: ReadonlyMap<string, number> },
+): Promise<void> {
+  const wanted = [
+    ...catalogue.categories.map(({ code, slugs }) => wantedUrls("category", idOf(ids.category, code), slugs)),
+    ...catalogue.brands.map(({ code, slugs }) => wantedUrls("brand", idOf(ids.brand, code), slugs)),
+    ...catalogue.contents.map(({ code, slugs }) => wantedUrls("content", idOf(ids.content, code), slugs)),
+    ...catalogue.products.map(({ ref, slugs }) => wantedUrls("product", idOf(ids.product, ref), slugs)),
+  ];
+  const { rows: existing } = await sql<UrlRow>`
+    select id, url, view, view_id as "viewId", language, redirected from rewriting_url`.execute(trx);
+  const planned = planUrls(existing, wanted).map(({ view, viewId, language, url }) => ({
+    url,
+    view,
+    view_id: viewId,
+    language,
+  }));
+  // The first of several languages on one address is the one that holds it.
+  const held = [...new Map(planned.toReversed().map((row) => [row.url, row])).values()];
+  for (const chunk of chunksOf(held, ROWS_AT_ONCE)) await writeCurrent(trx, chunk);
+  for (const chunk of chunksOf(planned, ROWS_AT_ONCE)) await redirectOthers(trx, chunk);
+}
+
+const COLUMNS = "url text, view text, view_id int, language text";
+
+async function writeCurrent(trx: Trx, rows: readonly object[]): Promise<void> {
+  await sql`
+    insert into rewriting_url (url, view, view_id, language)
+    select url, view, view_id, language from ${rowsOf(rows, COLUMNS)}
+    on conflict (url) do update set language = excluded.language, redirected = null
+    where rewriting_url.language <> excluded.language or rewriting_url.redirected is not null`.execute(trx);
+}
+
+async function redirectOthers(trx: Trx, rows: readonly object[]): Promise<void> {
+  await sql`
+    with current as (
+      select r.view, r.view_id, r.language, u.id from ${rowsOf(rows, COLUMNS)} join rewriting_url u on u.url = r.url
+    )
+    update rewriting_url u set redirected = current.id from current
+    where u.view = current.view and u.view_id = current.view_id and u.language = current.language
+      and u.id <> current.id and u.redirected is distinct from current.id`.execute(trx);
+}
+
+const wantedUrls = (view: string, viewId: number, slugs: Slugs): WantedUrls => ({ view, viewId, slugs });

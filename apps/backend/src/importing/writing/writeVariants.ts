@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { CatalogueProduct, StockSource } from "../catalogue.ts";
+import { ImportError } from "../importError.ts";
+import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
+import type { Ids } from "./writeVocabulary.ts";
+
+/** Prices, stock and choices of every product's variants; those that vanished from the catalogue leave the shop. */
+export async function writeVariants(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  ids: Ids,
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  await refuseForeignRefs(trx, products, productIds);
+  await lockInIdOrder(trx, [...productIds.values()]);
+  for (const chunk of chunksOf(products)) {
+    const rows = chunk.flatMap((product) => variantRows(product, idOf(productIds, product.ref)));
+    await removeVanished(
+      trx,
+      rows,
+      chunk.map(({ ref }) => idOf(productIds, ref)),
+    );
+    await upsert(trx, rows);
+    await writeChoices(trx, chunk, ids);
+  }
+}
+
+const COLUMNS = "ref text, product_id int, position int, is_default boolean, stock int, net numeric, promo_net numeric";
+
+const variantRows = ({ variants }: CatalogueProduct, product_id: number) =>
+  variants.map(({ ref, isDefault, stock, stockSource, net, promoNet }, position) => ({
+    ref,
+    product_id,
+    position,
+    is_default: isDefault,
+    stock,
+    stockSource,
+    net,
+    promo_net: promoNet,
+  }));
+type VariantRow = ReturnType<typeof variantRows>[number];
+
+/** A ref is the key of a sale element: taking it from a product this catalogue does not know would leave that one bare. */
+async function refuseForeignRefs(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  productIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const refs = products.flatMap(({ variants }) => variants.map(({ ref }) => ref));
+  const { rows } = await sql<{ ref: string; owner: string }>`
+    select s.ref, p.ref as owner
+    from unnest(${refs}::text[]) as given(ref)
+      join sale_element s on s.ref = given.ref
+      join product p on p.id = s.product_id
+      left join unnest(${[...productIds.values()]}::int[]) as own(id) on own.id = p.id
+    where own.id is null`.execute(trx);
+  const [taken] = rows;
+  if (taken)
+    throw new ImportError(
+      `Sale element ${taken.ref} already belongs to product ${taken.owner}, which is not in this catalogue.`,
+    );
+}
+
+/** In the order in which orders take their locks, or the two could wait for each other. */
+async function lockInIdOrder(trx: Trx, productIds: readonly number[]): Promise<void> {
+  await sql`select id from sale_element where product_id = any(${productIds}::int[]) order by id for no key update`.execute(
+    trx,
+  );
+}
+
+async function removeVanished(trx: Trx, rows: readonly VariantRow[], productIds: readonly number[]): Promise<void> {
+  const { rows: vanished } = await sql<{ id: number }>`
+    select id from sale_element s where product_id = any(${productIds}::int[])
+      and not exists (select from unnest(${rows.map(({ ref }) => ref)}::text[]) as given(ref) where given.ref = s.ref)`.execute(
+    trx,
+  );
+  if (vanished.length === 0) return;
+  const gone = vanished.map(({ id }) => id);
+  await sql`
+    delete from sale_element s where id = any(${gone}::int[])
+      and not exists (select from cart_item where sale_element_id = s.id)
+      and not exists (select from order_line where sale_element_id = s.id)`.execute(trx);
+  // What a cart or an order still names is kept, out of sight.
+  await sql`update sale_element set visible = false, is_default = false where id = any(${gone}::int[])`.execute(trx);
+}
+
+/** The stock of a variant the shop already has. */
+const STOCK: Record<StockSource, string> = {
+  counted: "excluded.stock",
+  "yes-no": "case when excluded.stock = 0 or sale_element.stock = 0 then excluded.stock else sale_element.stock end",
+  assumed: "sale_element.stock",
+};
+
+async function upsert(trx: Trx, rows: readonly VariantRow[]): Promise<void> {
+  // Only one default per product is allowed at any moment.
+  await sql`
+    update sale_element s set is_default = false from ${rowsOf(rows, COLUMNS)}
+    where s.product_id = r.product_id and s.is_default and r.is_default and s.ref <> r.ref`.execute(trx);
+  for (const [source, given] of Map.groupBy(rows, ({ stockSource }) => stockSource)) {
+    await sql`
+      insert into sale_element (ref, product_id, position, is_default, stock, net, promo_net, promo)
+      select ref, product_id, position, is_default, stock, net, promo_net, promo_net is not null from ${rowsOf(given, COLUMNS)}
+      on conflict (ref) do update
+      set product_id = excluded.product_id, position = excluded.position, is_default = excluded.is_default, visible = true,
+        stock = ${sql.raw(STOCK[source])},
+        net = excluded.net, promo_net = excluded.promo_net, promo = excluded.promo`.execute(trx);
+  }
+}
+
+async function writeChoices(trx: Trx, products: readonly CatalogueProduct[], ids: Ids): Promise<void> {
+  const rows = products.flatMap(({ variants }) =>
+    variants.flatMap(({ ref, choices }) =>
+      choices.map(({ attribute, value }) => ({ ref, value_id: idOf(ids.attributeValue, `${attribute} ${value}`) })),
+    ),
+  );
+  const refs = products.flatMap(({ variants }) => variants.map(({ ref }) => ref));
+  const given = rowsOf(rows, "ref text, value_id int");
+  await sql`
+    delete from sale_element_attribute a using sale_element s
+    where s.id = a.sale_element_id and s.ref = any(${refs}::text[])
+      and not exists (select from ${given} where r.ref = s.ref and r.value_id = a.attribute_value_id)`.execute(trx);
+  await sql`
+    insert into sale_element_attribute (sale_element_id, attribute_value_id)
+    select s.id, r.value_id from ${given} join sale_element s on s.ref = r.ref
+    on conflict do nothing`.execute(trx);
+}

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+
+const NAMES = ["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO"] as const;
+
+export type Locale = (typeof NAMES)[number];
+
+/** The six storefronts' locales and what each implies. Source: decision D12, specification 3. */
+export const LOCALES = {
+  de_AT: { language: "de", satellite: "AT", countryId: 13 },
+  en_AT: { language: "en", satellite: "AT", countryId: 13 },
+  de_DE: { language: "de", satellite: "DE", countryId: 5 },
+  en_DE: { language: "en", satellite: "DE", countryId: 5 },
+  ro_RO: { language: "ro", satellite: "RO", countryId: 146 },
+  en_RO: { language: "en", satellite: "RO", countryId: 146 },
+} as const satisfies Record<Locale, { language: string; satellite: string; countryId: number }>;
+
+/** de_AT, the specified default, where none is given. */
+export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(NAMES), "de_AT");

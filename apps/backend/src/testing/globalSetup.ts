@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import type { TestProject } from "vitest/node";
+import { connect } from "../db/connect.ts";
+import { startEmbeddedPostgres } from "../db/embedded/startEmbeddedPostgres.ts";
+import { migrate } from "../db/migrate.ts";
+import type { Tables } from "../db/tables.ts";
+import { seedFixture } from "./fixture.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgres: { host: string; user: string };
+  }
+}
+
+/** One PostgreSQL for the whole run. Test files clone its templates: `shop_empty` (migrated) and `shop_template` (with the fixture). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "shop-test-"));
+  const lines: string[] = [];
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => lines.push(line) });
+  const teardown = async (): Promise<void> => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const connection = { host: server.socketDir, user: server.user };
+    await createTemplate(connection, "shop_empty", "template1", migrate);
+    await createTemplate(connection, "shop_template", "shop_empty", seedFixture);
+    project.provide("postgres", connection);
+  } catch (error) {
+    await teardown();
+    throw new Error(`The test database could not be made.\n${lines.join("\n")}`, { cause: error });
+  }
+  return teardown;
+}
+
+async function createTemplate(
+  connection: { host: string; user: string },
+  name: string,
+  from: string,
+  fill: (db: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
+  const admin = connect({ ...connection, database: "postgres" });
+  await sql`create database ${sql.id(name)} template ${sql.id(from)}`.execute(admin);
+  await admin.destroy();
+  const db = connect({ ...connection, database: name });
+  await fill(db);
+  // PostgreSQL copies a template only while nobody is connected to it.
+  await db.destroy();
+}

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, afterEach, inject } from "vitest";
+import { createApp, type Deps } from "../app.ts";
+import { connect, type Db } from "../db/connect.ts";
+
+export interface TestBackend {
+  db: Db;
+  /** For a client of the test's own. */
+  connection: { host: string; user: string; database: string };
+  app: ReturnType<typeof createApp>;
+  /** What `app` was made of. */
+  deps: Deps;
+  /** The time the app reads; set `now` to travel. */
+  clock: { now: Date };
+}
+
+/**
+ * A shop of this test file alone: `const { app, db } = await useDatabase();` at the top of the file. It holds the
+ * fixture, or nothing but tables with `"shop_empty"`. A test during which the app logs an error fails.
+ */
+export async function useDatabase(template: "shop_template" | "shop_empty" = "shop_template"): Promise<TestBackend> {
+  const server = inject("postgres");
+  const database = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = connect({ ...server, database: "postgres", max: 1 });
+  await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(admin);
+  const connection = { ...server, database };
+  const db = connect(connection);
+
+  const clock = { now: new Date("2026-11-21T09:00:00Z") };
+  const { log, failOnLoggedErrors } = strictLog();
+  const deps: Deps = { db, clock: () => clock.now, random: countedBytes(), log };
+
+  afterEach(failOnLoggedErrors);
+  afterAll(async () => {
+    await db.destroy();
+    await sql`drop database ${sql.id(database)} with (force)`.execute(admin);
+    await admin.destroy();
+  });
+  return { db, connection, app: createApp(deps), deps, clock };
+}
+
+/** Bytes that look random and are the same in every run. */
+function countedBytes(): (bytes: number) => Buffer {
+  let count = 0;
+  return (bytes) => {
+    const blocks = Array.from({ length: Math.ceil(bytes / 32) }, () =>
+      createHash("sha256").update(`test ${count++}`).digest(),
+    );
+    return Buffer.concat(blocks).subarray(0, bytes);
+  };
+}
+
+function strictLog(): { log: Deps["log"]; failOnLoggedErrors: () => void } {
+  let logged: { fields: object; message: string }[] = [];
+  const failOnLoggedErrors = (): void => {
+    const [first] = logged;
+    logged = [];
+    if (!first) return;
+    const cause = "err" in first.fields ? first.fields.err : first.fields;
+    throw new Error(`The app logged an error: ${first.message}: ${String(cause)}`, { cause });
+  };
+  return { log: { error: (fields, message) => void logged.push({ fields, message }) }, failOnLoggedErrors };
+}

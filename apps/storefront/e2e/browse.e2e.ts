@@ -1,0 +1,172 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, type TestedStorefront, wordsOf } from "./support/storefronts.ts";
+
+const WIDE = 1200;
+const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= WIDE;
+
+/** The first top category, a page of words and an address that is not there, in each language. */
+const PLACES = {
+  de: { category: "/wohnzimmer", below: "/sofas", content: "/ueber-uns" },
+  ro: { category: "/living", below: "/canapele", content: "/despre-noi" },
+  en: { category: "/living-room", below: "/sofas", content: "/about-us" },
+};
+
+async function axeFindsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+}
+
+for (const storefront of tested) {
+  const { id, language } = storefront;
+  const at = (path: string, baseURL: string | undefined): string => new URL(path, homeOf(storefront, baseURL)).href;
+
+  test.describe(id, () => {
+    test("from the home page through a category to a product", async ({ page, baseURL }) => {
+      await page.goto(at("/", baseURL));
+      const rooms = page.getByRole("region", { name: wordsOf("home", language)("rooms") });
+      await rooms.getByRole("link").first().click();
+      await expect(page).toHaveURL(at(PLACES[language].category, baseURL));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+      const list = page.getByRole("region", { name: wordsOf("listing", language)("products") });
+      const link = list.getByRole("article").first().getByRole("heading").getByRole("link");
+      const title = await link.innerText();
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    });
+
+    test("the sort order is in the address and in the prices", async ({ page, baseURL }) => {
+      const t = wordsOf("listing", language);
+      await page.goto(at(PLACES[language].category, baseURL));
+      await page.getByLabel(t("sort.label")).selectOption({ label: t("sort.min_price") });
+      await expect(page).toHaveURL(/\?sort=min_price$/);
+      const list = page.getByRole("region", { name: t("products") });
+      await expect
+        .poll(async () => {
+          const cents = await list.locator(".sh-price-now").evaluateAll((all) => all.map((one) => Number(one.getAttribute("value"))));
+          return cents.length > 1 && cents.every((price, index) => index === 0 || price >= (cents[index - 1] ?? 0));
+        })
+        .toBe(true);
+    });
+
+    for (const path of ["/", PLACES[language].category, PLACES[language].content]) {
+      test(`axe finds nothing on ${path}`, async ({ page, baseURL }) => {
+        await page.goto(at(path, baseURL));
+        await axeFindsNothing(page);
+      });
+    }
+
+    test("an address that leads nowhere answers 404, says so and leads back", async ({ page, expected, baseURL }) => {
+      expected.expectStatus(404);
+      const t = wordsOf("frame", language);
+      const answer = await page.goto(at("/there-is-no-such-page", baseURL));
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: t("notFound.rewriting-failed") })).toBeVisible();
+      await axeFindsNothing(page);
+      await page.getByRole("link", { name: t("notFound.home") }).click();
+      await expect(page).toHaveURL(at("/", baseURL));
+      await expect(page.getByRole("heading", { level: 1, name: wordsOf("home", language)("title") })).toBeVisible();
+    });
+
+    test("nothing is wider than 320 px", async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of ["/", PLACES[language].category, PLACES[language].content]) {
+        await page.goto(at(path, baseURL));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      }
+    });
+  });
+}
+
+const german: TestedStorefront = { id: "at-de", language: "de", postcode: "", city: "", phone: "", vatPercent: 20 };
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("home, category and content show what they have, and the sort order works", async ({ page, baseURL }) => {
+    const t = wordsOf("listing", "de");
+    await page.goto(homeOf(german, baseURL));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("home", "de")("title"));
+    await expect(page.getByRole("article")).toHaveCount(8);
+
+    await page.getByRole("region", { name: wordsOf("home", "de")("rooms") }).getByRole("link").first().click();
+    const cards = page.getByRole("region", { name: t("products") }).getByRole("article");
+    await expect(cards.first()).toBeVisible();
+    await page.getByLabel(t("sort.label")).selectOption({ label: t("sort.max_price") });
+    await page.getByRole("button", { name: t("sort.apply") }).click();
+    await expect(page).toHaveURL(/\?sort=max_price$/);
+    await expect(page.getByLabel(t("sort.label"))).toHaveValue("max_price");
+
+    await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
+  });
+});
+
+test("wrong values in the address count as absent", async ({ page, baseURL }) => {
+  await page.goto(new URL("/wohnzimmer?page=abc&sort=drop%20table&pse=-1&utm_source=mail", homeOf(german, baseURL)).href);
+  await expect(page.getByLabel(wordsOf("listing", "de")("sort.label"))).toHaveValue("sales_view_quantity");
+  await expect(page.getByRole("region", { name: wordsOf("listing", "de")("products") }).getByRole("article").first()).toBeVisible();
+});
+
+test("the header by keyboard on a wide screen", async ({ page, baseURL }) => {
+  test.skip(!isWide(page), "the row of categories needs 1200 px");
+  const t = wordsOf("frame", "de");
+  await page.goto(homeOf(german, baseURL));
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: t("skipToContent") })).toBeFocused();
+
+  const open = page.getByRole("button", { name: t("openSubmenu").replace("{{category}}", "Wohnzimmer") });
+  const sofas = page.getByRole("navigation", { name: t("mainNav") }).getByRole("link", { name: "Sofas", exact: true });
+  await page.getByRole("link", { name: "Wohnzimmer", exact: true }).first().focus();
+  await page.keyboard.press("Tab");
+  await expect(open).toBeFocused();
+  await expect(open).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await expect(open).toHaveAttribute("aria-expanded", "true");
+  await expect(sofas).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(sofas).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sofas).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(open).toHaveAttribute("aria-expanded", "false");
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/sofas$/);
+  await expect(sofas).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the menu on a narrow screen", async ({ page, baseURL }) => {
+  test.skip(isWide(page), "wide screens have the row of categories");
+  const t = wordsOf("frame", "de");
+  await page.goto(homeOf(german, baseURL));
+  const button = page.getByRole("button", { name: t("menu"), exact: true });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: t("menu") });
+  await expect(menu).toBeVisible();
+  await axeFindsNothing(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await menu.getByText("Wohnzimmer", { exact: true }).click();
+  await menu.getByText("Sofas", { exact: true }).click();
+  await menu.getByRole("link", { name: t("allIn").replace("{{category}}", "Sofas") }).click();
+  await expect(page).toHaveURL(/\/sofas$/);
+  await expect(menu).toBeHidden();
+});
+
+test("the other storefronts are links in their own languages", async ({ page, baseURL }) => {
+  await page.goto(homeOf(german, baseURL));
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "România · Română" });
+  await expect(link).toHaveAttribute("hreflang", "ro-RO");
+  await link.click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ro");
+});

@@ -1,0 +1,43 @@
+import { type ConsoleMessage, test as base, type Request } from "@playwright/test";
+
+/** Answers the test means to get: "/does-not-exist" answers 404, and the browser complains about it. */
+interface Expected {
+  expectStatus(status: number): void;
+}
+
+/** A test that fails on every console message, page error and failed request of every page it opens. */
+export const test = base.extend<{ expected: Expected }>({
+  expected: async ({ context }, use, info) => {
+    const complaints: string[] = [];
+    const allowed = new Set<string>();
+    context.on("console", (message) => {
+      if (![...allowed].some((status) => message.text().includes(`status of ${status}`))) complaints.push(said(message));
+    });
+    context.on("weberror", (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
+    context.on("requestfailed", (request) => {
+      if (!wasLeft(request)) complaints.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 400 && !allowed.has(String(response.status()))) {
+        complaints.push(`answer ${response.status()}: ${response.url()}`);
+      }
+    });
+    await use({ expectStatus: (status) => void allowed.add(String(status)) });
+    if (complaints.length > 0) {
+      await info.attach("complaints", { body: complaints.join("\n"), contentType: "text/plain" });
+      throw new Error(`The page complained:\n${complaints.join("\n")}`);
+    }
+  },
+  // Every page is watched, whether or not the test asks for it.
+  page: async ({ page, expected }, use) => {
+    void expected;
+    await use(page);
+  },
+});
+
+export { expect } from "@playwright/test";
+
+/** A page that is left ends what it was still asking for. */
+const wasLeft = (request: Request): boolean => request.failure()?.errorText === "net::ERR_ABORTED";
+
+const said = (message: ConsoleMessage): string => `console ${message.type()}: ${message.text()} (${message.location().url})`;

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { cacheReads } from "./cacheReads.ts";
+
+const PUBLIC = { "Cache-Control": "public, max-age=300" };
+
+function counted(headers: Record<string, string>, status = 200) {
+  let asked = 0;
+  const cached = cacheReads(async () => {
+    asked += 1;
+    await sleep(5);
+    return Response.json({ asked }, { status, headers });
+  });
+  const ask = async (path: string, init?: RequestInit): Promise<unknown> =>
+    (await cached.api(new Request(`http://shop/api${path}`, init))).json();
+  return { ask, clear: cached.clear, times: () => asked };
+}
+
+test("a public read is answered once and then from memory", async () => {
+  const { ask, times } = counted(PUBLIC);
+  expect([await ask("/products/"), await ask("/products/")]).toEqual([{ asked: 1 }, { asked: 1 }]);
+  expect(times()).toBe(1);
+});
+
+test("a stampede reaches the shop once", async () => {
+  const { ask, times } = counted(PUBLIC);
+  await Promise.all(Array.from({ length: 50 }, () => ask("/products/")));
+  expect(times()).toBe(1);
+});
+
+test("another locale, country or page is another answer", async () => {
+  const { ask, times } = counted(PUBLIC);
+  await ask("/products/?translation=de_AT");
+  await ask("/products/?translation=ro_RO");
+  expect(times()).toBe(2);
+});
+
+test.each([
+  ["a customer's", { headers: { Authorization: "Bearer x" } }],
+  ["a cart's", { headers: { "X-Cart-Token": "x" } }],
+  ["a written", { method: "POST", body: "{}" }],
+])("%s answer is never kept", async (_whose, init) => {
+  const { ask, times } = counted(PUBLIC);
+  await ask("/x", init);
+  await ask("/x", init);
+  expect(times()).toBe(2);
+});
+
+test.each([
+  ["no-store", { "Cache-Control": "no-store" }, 200],
+  ["an error", PUBLIC, 500],
+  ["not found", PUBLIC, 404],
+])("%s is asked for again", async (_what, headers, status) => {
+  const { ask, times } = counted(headers, status);
+  await ask("/x");
+  await sleep(10);
+  await ask("/x");
+  expect(times()).toBe(2);
+});
+
+test("a changed catalogue is seen at once", async () => {
+  const { ask, clear } = counted(PUBLIC);
+  await ask("/products/");
+  clear();
+  expect(await ask("/products/")).toEqual({ asked: 2 });
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { relative } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type * as Entry from "../src/entry-server.tsx";
+import { compress } from "./compress.ts";
+import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
+import type { ClientBuild } from "./manifest.ts";
+
+export type ServerEntry = Pick<
+  typeof Entry,
+  "render" | "createShop" | "memoryEnvironment" | "shopConfig" | "storefrontById" | "storefrontOfHost"
+>;
+
+export interface ServerOptions {
+  /** loaded anew for each request in development */
+  entry: () => Promise<ServerEntry>;
+  build: ClientBuild;
+  /** answers everything under /api/ */
+  api: (request: Request) => Response | Promise<Response>;
+  /** folders of files, most important first */
+  files: { client: string; pictures: readonly string[] };
+  /** the one storefront, whatever the host says */
+  storefront: string | undefined;
+  shopToken: string;
+  pictureOrigins: readonly string[];
+  /** false: pages carry no Content-Security-Policy, for development only */
+  policy?: boolean;
+  ready: () => Promise<boolean>;
+  log: { error(fields: object, message: string): void };
+}
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** The whole web server: files, API and pages behind one origin. */
+export function createServer(options: ServerOptions): Hono {
+  const app = new Hono();
+  app.use(securityHeaders, compress);
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => ((await options.ready()) ? c.text("ready") : c.text("not ready", 503)));
+
+  app.all("/api/*", (c) => options.api(c.req.raw));
+
+  const immutable = (root: string, precompressed = false) =>
+    serveStatic({ root: fromHere(root), precompressed, onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE) });
+  app.use("/assets/*", immutable(options.files.client, true));
+  // A module of an older build is gone, not a page of the shop.
+  app.all("/assets/*", (c) => c.text("No such file", 404));
+  for (const folder of options.files.pictures) {
+    app.use("/media/*", serveStaticUnder("/media", folder));
+  }
+  app.all("/media/*", (c) => c.text("No such picture", 404));
+  app.use(
+    "/*",
+    serveStatic({
+      root: fromHere(options.files.client),
+      precompressed: true,
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=86400"),
+    }),
+  );
+
+  app.get("*", (c) => page(c.req.raw, options));
+  app.onError((error, c) => {
+    options.log.error({ err: error, path: c.req.path }, "page failed");
+    return c.text("Internal Server Error", 500);
+  });
+  return app;
+}
+
+/** serve-static takes its root relative to where the process was started. */
+const fromHere = (folder: string): string => relative(process.cwd(), folder) || ".";
+
+const serveStaticUnder = (prefix: string, folder: string) =>
+  serveStatic({
+    root: fromHere(folder),
+    rewriteRequestPath: (path) => path.slice(prefix.length),
+    onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE),
+  });
+
+async function page(request: Request, options: ServerOptions): Promise<Response> {
+  const { render, createShop, memoryEnvironment, shopConfig, storefrontById, storefrontOfHost } = await options.entry();
+  const url = new URL(request.url);
+  const storefront = storefrontById(options.storefront) ?? storefrontOfHost(url.host);
+  const nonce = randomBytes(16).toString("base64url");
+  // The server's own calls go straight to the API: no socket, no proxy.
+  const environment = memoryEnvironment({
+    fetch: async (call) => options.api(call),
+    clock: { now: () => Date.now() },
+    timers: { after: afterMs },
+    random: { key: () => randomBytes(16).toString("base64url") },
+  });
+  const shop = createShop(shopConfig(storefront, url.origin, options.shopToken), environment);
+  const response = await render(request, { ...options.build, shop, storefront, origin: url.origin, nonce });
+  if (options.policy !== false) {
+    response.headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({ nonce, pictureOrigins: options.pictureOrigins }),
+    );
+  }
+  return response;
+}
+
+function afterMs(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+

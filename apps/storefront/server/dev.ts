@@ -1,0 +1,53 @@
+import { createServer as createHttpServer } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { createServer as createVite } from "vite";
+import { createServer, type ServerEntry } from "./createServer.ts";
+import { readEnv } from "./env.ts";
+import type { ClientBuild } from "./manifest.ts";
+import { openShop } from "./openShop.ts";
+
+// The shop with modules that are replaced while it runs: pages come from Vite, everything else as in production.
+const env = readEnv(process.env);
+const log = pino({ level: env.logLevel });
+const root = fileURLToPath(new URL("../", import.meta.url));
+const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
+const build: ClientBuild = {
+  manifest: {
+    routes: {
+      __root__: {
+        scripts: [
+          {
+            attrs: { type: "module" },
+            children: 'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import("/src/entry-client.tsx")',
+          },
+        ],
+      },
+    },
+  },
+  modulesOf: () => [],
+};
+const shop = await openShop(env, log, (line) => process.stdout.write(`${line}\n`));
+const app = createServer({
+  entry: async () => (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerEntry,
+  build,
+  api: shop.api,
+  files: {
+    client: join(root, "public"),
+    pictures: [fileURLToPath(new URL("../../backend/demo/pictures", import.meta.url)), join(env.dataDir, "media")],
+  },
+  storefront: env.storefront,
+  shopToken: env.shopToken,
+  // Vite's own client needs what the pages' policy forbids.
+  policy: false,
+  pictureOrigins: [],
+  ready: shop.ready,
+  log,
+});
+const listener = getRequestListener(app.fetch);
+createHttpServer((request, response) => {
+  vite.middlewares(request, response, () => void listener(request, response));
+}).listen(env.port, () => process.stdout.write(`http://localhost:${env.port}/\n`));
+process.on("SIGINT", () => void shop.close().then(() => process.exit(0)));

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+test("without settings the shop runs on its embedded default", () => {
+  expect(readEnv({})).toMatchObject({ port: 3000, databaseUrl: undefined, shopApiUrl: undefined, storefront: undefined });
+  expect(readEnv({}).dataDir).toMatch(/\/\.shop$/);
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readEnv({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  [{ PORT: "80a" }, "PORT=80a"],
+  [{ PORT: "99999" }, "PORT=99999"],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL=mysql://x"],
+  [{ SHOP_API_URL: "shop" }, "SHOP_API_URL=shop"],
+])("a setting that cannot be used names itself: %j", (variables, named) => {
+  expect(() => readEnv(variables)).toThrow(named);
+});

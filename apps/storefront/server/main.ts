@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve, type ServerType } from "@hono/node-server";
+import { pino } from "pino";
+import { storefronts } from "../src/storefronts.ts";
+import { createServer, type ServerEntry } from "./createServer.ts";
+import { readEnv } from "./env.ts";
+import { readClientBuild } from "./manifest.ts";
+import { openShop } from "./openShop.ts";
+
+const clientDir = new URL("../dist/client/", import.meta.url);
+const demoPictures = new URL("../../backend/demo/pictures", import.meta.url);
+const serverEntry = new URL("../dist/server/entry-server.js", import.meta.url);
+/** After this a connection that will not end is cut. */
+const DRAIN_MS = 10_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = pino({ level: env.logLevel });
+  const shop = await openShop(env, log, say);
+  const entry = (await import(serverEntry.href)) as ServerEntry;
+  const app = createServer({
+    entry: async () => entry,
+    build: readClientBuild(clientDir),
+    api: shop.api,
+    files: {
+      client: fileURLToPath(clientDir),
+      pictures: [fileURLToPath(demoPictures), join(env.dataDir, "media")],
+    },
+    storefront: env.storefront,
+    shopToken: env.shopToken,
+    pictureOrigins: env.shopApiUrl === undefined ? [] : [new URL(env.shopApiUrl).origin],
+    ready: shop.ready,
+    log,
+  });
+  const server = await listen(app.fetch, env.port).catch(async (error: unknown) => {
+    await shop.close();
+    throw error;
+  });
+  announce(env.port);
+  endOnSignal(server, shop.close);
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<ServerType> {
+  return new Promise((started, failed) => {
+    const server = serve({ fetch, port }, () => started(server));
+    server.on("error", (error: NodeJS.ErrnoException) => {
+      const inUse = `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
+      failed(error.code === "EADDRINUSE" ? new Error(inUse) : error);
+    });
+  });
+}
+
+function announce(port: number): void {
+  say("\nThe shop is open:");
+  for (const { id, locale } of storefronts) {
+    const host = id === storefronts[0].id ? "localhost" : `${id}.localhost`;
+    say(`  ${locale}  http://${host}:${port}/`);
+  }
+}
+
+/** Answers under way are finished, then the database is closed. */
+function endOnSignal(server: ServerType, close: () => Promise<void>): void {
+  let ending = false;
+  const end = (): void => {
+    if (ending) return;
+    ending = true;
+    server.close(() => void close().then(() => process.exit(0), fail));
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    const cut = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), DRAIN_MS);
+    cut.unref();
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}
+
+/** A failure to start is one line that says what to do; its stack helps nobody who runs a shop. */
+function fail(error: unknown): never {
+  const stack = process.env["LOG_LEVEL"] === "debug" && error instanceof Error ? error.stack : undefined;
+  process.stderr.write(`${stack ?? (error instanceof Error ? error.message : String(error))}\n`);
+  process.exit(1);
+}
+
+await main().catch(fail);

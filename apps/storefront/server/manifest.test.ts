@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { clientBuild } from "./manifest.ts";
+
+const vite = {
+  "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"], css: ["assets/entry.css"] },
+  "_react.js": { file: "assets/react.js" },
+  "src/routes/cart.tsx?tsr-split=component": { file: "assets/cart.js", imports: ["_react.js", "_totals.js"] },
+  "src/routes/index.tsx?tsr-split=component": { file: "assets/home.js", imports: [] },
+  "src/routes/product.$id.tsx?tsr-split=component": { file: "assets/product.js", imports: [] },
+  "_totals.js": { file: "assets/totals.js", imports: ["_react.js"] },
+  "src/features/content/ContentScreen.tsx": { file: "assets/content.js", imports: ["_react.js"] },
+};
+
+test("the entry's script, style and modules belong to every page", () => {
+  const { manifest } = clientBuild(vite);
+  expect(manifest.routes["__root__"]).toEqual({
+    preloads: ["/assets/entry.js", "/assets/react.js"],
+    scripts: [{ attrs: { type: "module", async: true, src: "/assets/entry.js" } }],
+    css: ["/assets/entry.css"],
+  });
+});
+
+test("a route preloads its own modules, each once, and none of the entry's", () => {
+  const { routes } = clientBuild(vite).manifest;
+  expect(routes["/cart"]).toEqual({ preloads: ["/assets/cart.js", "/assets/totals.js"] });
+  expect(routes["/"]).toEqual({ preloads: ["/assets/home.js"] });
+  expect(routes["/product/$id"]).toEqual({ preloads: ["/assets/product.js"] });
+});
+
+test("a screen of the catch-all route is found by its source", () => {
+  expect(clientBuild(vite).modulesOf("src/features/content/ContentScreen.tsx")).toEqual(["/assets/content.js"]);
+});
+
+test("a build without an entry is no build", () => {
+  expect(() => clientBuild({})).toThrow("no entry");
+});

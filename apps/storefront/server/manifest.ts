@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import type { Manifest } from "vite";
+import type { RouterManifest } from "../src/entry-server.tsx";
+
+export interface ClientBuild {
+  manifest: RouterManifest;
+  /** addresses of a source's module and of all it imports, stylesheets not among them */
+  modulesOf(source: string): readonly string[];
+}
+
+const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+
+/** Reads what the client build wrote: which modules and styles each route needs. */
+export function readClientBuild(clientDir: URL): ClientBuild {
+  const vite = JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8")) as Manifest;
+  return clientBuild(vite);
+}
+
+export function clientBuild(vite: Manifest): ClientBuild {
+  const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
+  if (entry === undefined) throw new Error("The client build has no entry");
+  const [entrySource, entryChunk] = entry;
+  const inEntry = new Set(modules(vite, entrySource));
+  const modulesOf = (source: string): string[] => modules(vite, source).filter((module) => !inEntry.has(module));
+
+  const routes: RouterManifest["routes"] = {
+    __root__: {
+      preloads: [...inEntry],
+      scripts: [{ attrs: { type: "module", async: true, src: `/${entryChunk.file}` } }],
+      css: (entryChunk.css ?? []).map((file) => `/${file}`),
+    },
+  };
+  for (const source of Object.keys(vite)) {
+    const route = ROUTE_COMPONENT.exec(source)?.[1];
+    if (route !== undefined) routes[routeId(route)] = { preloads: modulesOf(source) };
+  }
+  return { manifest: { routes }, modulesOf };
+}
+
+/** "product.$id" → "/product/$id", "index" → "/" */
+const routeId = (file: string): string => `/${file.replaceAll(".", "/").replace(/(^|\/)index$/, "$1")}`;
+
+function modules(vite: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = vite[source];
+  if (chunk === undefined || seen.has(source)) return [];
+  seen.add(source);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => modules(vite, imported, seen))];
+}

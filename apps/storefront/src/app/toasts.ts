@@ -1,0 +1,84 @@
+import type { ToastItem } from "@shop/react";
+
+export interface ToastRequest {
+  text: string;
+  tone?: ToastItem["tone"];
+  /** "Rückgängig"; the message goes when it is used */
+  action?: { label: string; run: () => void };
+}
+
+const SHOWN_MS = 6000;
+/** Longer, where there is something to do or to understand. */
+const SHOWN_LONG_MS = 10_000;
+const AT_ONCE = 4;
+
+interface Running {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  startedAt: number;
+  leftMs: number;
+}
+
+let toasts: readonly ToastItem[] = [];
+let paused = false;
+let lastId = 0;
+const running = new Map<string, Running>();
+const listeners = new Set<() => void>();
+
+/** Shows a short message. The same message again only begins its time anew. */
+export function toast({ text, tone = "neutral", action }: ToastRequest): void {
+  const same = toasts.find((shown) => shown.content === text && shown.tone === tone && !shown.action && !action);
+  const id = same?.id ?? `toast-${++lastId}`;
+  const run = action && (() => (dismissToast(id), action.run()));
+  const shown: ToastItem = { id, tone, content: text, action: action && run && { label: action.label, run } };
+  for (const { id: oldest } of toasts.slice(0, Math.max(0, toasts.length + 1 - AT_ONCE))) if (!same) dismissToast(oldest);
+  if (!same) change([...toasts, shown]);
+  stop(id);
+  running.set(id, { timer: undefined, startedAt: 0, leftMs: tone === "error" || action ? SHOWN_LONG_MS : SHOWN_MS });
+  if (!paused) start(id);
+}
+
+export function dismissToast(id: string): void {
+  stop(id);
+  running.delete(id);
+  change(toasts.filter((shown) => shown.id !== id));
+  // What had the pointer or the focus is gone, and says nothing when it is left.
+  if (toasts.length === 0) paused = false;
+}
+
+/** While a pointer or the focus is on the messages their time stands still. */
+export function pauseToasts(): void {
+  paused = true;
+  for (const id of running.keys()) stop(id);
+}
+
+export function resumeToasts(): void {
+  paused = false;
+  for (const id of running.keys()) start(id);
+}
+
+export const currentToasts = (): readonly ToastItem[] => toasts;
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function start(id: string): void {
+  const run = running.get(id);
+  if (run === undefined || run.timer !== undefined) return;
+  run.startedAt = Date.now();
+  run.timer = setTimeout(() => dismissToast(id), run.leftMs);
+}
+
+function stop(id: string): void {
+  const run = running.get(id);
+  if (run?.timer === undefined) return;
+  clearTimeout(run.timer);
+  run.timer = undefined;
+  run.leftMs = Math.max(1000, run.leftMs - (Date.now() - run.startedAt));
+}
+
+function change(next: readonly ToastItem[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

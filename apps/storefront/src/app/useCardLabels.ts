@@ -1,0 +1,17 @@
+import type { ProductCardLabels } from "@shop/react";
+import { useTexts } from "../i18n/useTexts.ts";
+
+/** The words on a product's card. */
+export function useCardLabels(): ProductCardLabels {
+  const t = useTexts("shared");
+  return {
+    price: t("price.label"),
+    regular: t("price.regular"),
+    lowest: t("price.lowest"),
+    vatHint: t("price.hint"),
+    width: t("measures.width"),
+    depth: t("measures.depth"),
+    height: t("measures.height"),
+    colors: t("colors"),
+  };
+}

@@ -1,0 +1,16 @@
+import { formatMoney } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { type MoneyFormat, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+
+/** How this storefront writes amounts. */
+export function useMoneyFormat(): MoneyFormat & { rate: number } {
+  const { data } = useSuspenseQuery(localeConfigQuery(useShop()));
+  return { locale: data.locale, currency: data.currency, rate: data.currencyRate };
+}
+
+/** Writes cents in the storefront's currency and notation, for sentences. */
+export function useMoney(): (cents: number) => string {
+  const format = useMoneyFormat();
+  return (cents) => formatMoney(cents, format);
+}

@@ -1,0 +1,1 @@
+export function MiniCart() { return <div />; }

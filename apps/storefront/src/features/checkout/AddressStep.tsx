@@ -1,0 +1,78 @@
+import { type CheckoutDraft, emptyAddress } from "@shop/core";
+import { useCheckout, useDelivery } from "@shop/react";
+import { type ReactElement, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { AddressFields } from "./AddressFields.tsx";
+import { readAddress } from "./readAddress.ts";
+import type { StepProps } from "./stepProps.ts";
+import { useStepForm } from "./useStepForm.ts";
+
+export function AddressStep({ state, onNext }: StepProps): ReactElement {
+  const t = useTexts("checkout");
+  const { draft, edit } = useCheckout();
+  const { chooseCountry, countryId } = useDelivery();
+  const [billingDiffers, setBillingDiffers] = useState(draft.invoice !== undefined);
+
+  const readDraft = (values: FormData): CheckoutDraft => ({
+    ...draft,
+    delivery: readAddress(values, "delivery", draft.delivery),
+    invoice: values.has("billingDiffers")
+      ? readAddress(values, "invoice", draft.invoice ?? emptyAddress(draft.delivery.countryId))
+      : undefined,
+  });
+  const form = useStepForm(
+    (values) => {
+      const next = readDraft(values);
+      edit(next);
+      if (next.delivery.countryId !== countryId) chooseCountry(next.delivery.countryId);
+      return state.faultsOf(next).address;
+    },
+    () => onNext("delivery"),
+  );
+
+  return (
+    <form
+      className="lh-form"
+      noValidate
+      onSubmit={form.onSubmit}
+      // Leaving a field keeps what was typed, whatever happens to the page next.
+      onBlur={({ currentTarget, target }) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        const next = readDraft(new FormData(currentTarget));
+        edit(next);
+        form.recheck(target.id, target.value, state.faultsOf(next).address);
+      }}
+    >
+      {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
+      <AddressFields
+        scope="delivery"
+        legend={t("deliveryAddress")}
+        address={draft.delivery}
+        freight={state.freight}
+        errorAt={form.errorAt}
+      />
+      <CheckboxField
+        id="billing-differs"
+        name="billingDiffers"
+        label={t("billingDiffers")}
+        defaultChecked={billingDiffers}
+        onChange={({ target }) => setBillingDiffers(target.checked)}
+      />
+      {billingDiffers && (
+        <AddressFields
+          scope="invoice"
+          legend={t("invoiceAddress")}
+          address={draft.invoice ?? emptyAddress(draft.delivery.countryId)}
+          freight={false}
+          errorAt={form.errorAt}
+        />
+      )}
+      <Button type="submit" size="large">
+        {t("continue.delivery")}
+      </Button>
+    </form>
+  );
+}

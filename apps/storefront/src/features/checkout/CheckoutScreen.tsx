@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { AddressStep } from "./AddressStep.tsx";
+import { CheckoutSummary } from "./CheckoutSummary.tsx";
+import { ContactStep } from "./ContactStep.tsx";
+import { DeliveryStep } from "./DeliveryStep.tsx";
+import { PaymentStep } from "./PaymentStep.tsx";
+import { ReviewStep } from "./ReviewStep.tsx";
+import { StepSection } from "./StepSection.tsx";
+import { isBefore, openStep, parseStep, type Step, STEPS } from "./steps.ts";
+import { type CheckoutState, useCheckoutState } from "./useCheckoutState.ts";
+
+const screens = {
+  contact: ContactStep,
+  address: AddressStep,
+  delivery: DeliveryStep,
+  payment: PaymentStep,
+  review: ReviewStep,
+} as const;
+
+/** From the cart to the order, one step open at a time; those before it can be changed. */
+export function CheckoutScreen(): ReactElement {
+  const t = useTexts("checkout");
+  const state = useCheckoutState();
+  const { initialized, lines } = state.cart;
+  return (
+    <div className="lh-page lh-checkout" aria-busy={!initialized}>
+      <h1>{t("title")}</h1>
+      <noscript>{t("noScript")}</noscript>
+      {initialized && lines.length > 0 && <OpenCheckout state={state} />}
+      {initialized && lines.length === 0 && (
+        <EmptyState
+          icon="shopping-cart"
+          title={t("empty")}
+          action={
+            <ShopLink {...buttonLook()} to="/">
+              {t("toHome")}
+            </ShopLink>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function OpenCheckout({ state }: { state: CheckoutState }): ReactElement {
+  const t = useTexts("checkout");
+  const navigate = useNavigate();
+  const search: { step?: unknown } = useSearch({ strict: false });
+  const open = openStep(parseStep(search.step), state.progress);
+  const go = (step: Step): void => void navigate({ to: "/checkout", search: { step } });
+  const placeOf = (step: Step) => (step === open ? "open" : isBefore(step, open) ? "done" : "ahead");
+  return (
+    <div className="lh-checkout-columns">
+      <ol className="lh-steps" aria-label={t("steps.label")}>
+        {STEPS.map((step) => {
+          const Screen = screens[step];
+          return (
+            <StepSection key={step} step={step} state={state} place={placeOf(step)} onEdit={() => go(step)}>
+              <Screen state={state} onNext={go} />
+            </StepSection>
+          );
+        })}
+      </ol>
+      <CheckoutSummary state={state} />
+    </div>
+  );
+}

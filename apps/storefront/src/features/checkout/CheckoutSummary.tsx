@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { ReviewLines } from "./ReviewLines.tsx";
+import { TotalsTable } from "./TotalsTable.tsx";
+import type { CheckoutState } from "./useCheckoutState.ts";
+
+/** The cart beside the steps, always in view on a wide screen. */
+export function CheckoutSummary({ state }: { state: CheckoutState }): ReactElement {
+  const t = useTexts("checkout");
+  return (
+    <aside className="lh-checkout-summary" aria-label={t("summary")}>
+      <h2>{t("summary")}</h2>
+      <ReviewLines lines={state.cart.lines} />
+      <TotalsTable state={state} />
+      <ShopLink to="/cart">{t("toCart")}</ShopLink>
+    </aside>
+  );
+}

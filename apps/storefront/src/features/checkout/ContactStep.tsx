@@ -1,0 +1,51 @@
+import { useCheckout } from "@shop/react";
+import type { ReactElement } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import type { StepProps } from "./stepProps.ts";
+import { textOf } from "./readAddress.ts";
+import { useStepForm } from "./useStepForm.ts";
+
+export function ContactStep({ state, onNext }: StepProps): ReactElement {
+  const t = useTexts("checkout");
+  const { draft, edit } = useCheckout();
+  const check = (email: string) => state.faultsOf({ ...draft, email }).contact;
+  const form = useStepForm(
+    (values) => {
+      const email = textOf(values, "email");
+      edit({ email });
+      return check(email);
+    },
+    () => onNext("address"),
+  );
+  const id = "contact-email";
+  return (
+    <form className="lh-form" noValidate onSubmit={form.onSubmit}>
+      {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
+      <p>{t("guest")}</p>
+      <Field
+        id={id}
+        name="email"
+        type="email"
+        label={t("emailLabel")}
+        hint={t("emailHint")}
+        error={form.errorAt(id)}
+        defaultValue={draft.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        required
+        onBlur={({ target }) => {
+          edit({ email: target.value });
+          form.recheck(id, target.value, check(target.value));
+        }}
+      />
+      <Button type="submit" size="large">
+        {t("continue.address")}
+      </Button>
+    </form>
+  );
+}

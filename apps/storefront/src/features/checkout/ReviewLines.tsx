@@ -1,0 +1,26 @@
+import type { VisibleLine } from "@shop/core";
+import { Money, ProductPicture } from "@shop/react";
+import type { ReactElement } from "react";
+import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+/** What is ordered: picture, main features, quantity, price. */
+export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): ReactElement {
+  const t = useTexts("checkout");
+  const format = useMoneyFormat();
+  return (
+    <ul className="lh-order-lines" aria-label={t("items")}>
+      {lines.map((line) => (
+        <li key={line.productSaleElementId}>
+          <ProductPicture className="lh-thumb" picture={line.picture} sizes="64px" alt="" />
+          <div>
+            <strong>{line.title}</strong>
+            <span className="lh-muted">{[line.color, line.size].filter((part) => part !== "").join(" · ")}</span>
+            <span className="lh-muted">{t("quantity", { count: line.quantity })}</span>
+          </div>
+          <Money className="lh-amount" cents={line.unitCents * line.quantity} format={format} />
+        </li>
+      ))}
+    </ul>
+  );
+}

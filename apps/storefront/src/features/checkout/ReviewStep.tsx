@@ -1,0 +1,85 @@
+import { folderQuery } from "@shop/core/query";
+import { useCheckout, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactElement, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
+import { TextArea } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { textOf } from "./readAddress.ts";
+import { ReviewLines } from "./ReviewLines.tsx";
+import type { StepProps } from "./stepProps.ts";
+import { TermsText } from "./TermsText.tsx";
+import { TotalsTable } from "./TotalsTable.tsx";
+import { usePlaceOrder } from "./usePlaceOrder.ts";
+
+const TERMS_ID = "accept-terms";
+
+/**
+ * The last look. Essentials and total stand directly above the button, nothing between them, and the button says in the
+ * words of the law that ordering means paying. Source: legal-security A1.
+ */
+export function ReviewStep({ state }: StepProps): ReactElement {
+  const t = useTexts("checkout");
+  const core = useTexts("core");
+  const { draft, edit } = useCheckout();
+  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const { busy, failure, place } = usePlaceOrder();
+  const [termsMissing, setTermsMissing] = useState(false);
+  const ready = state.totalCents !== undefined && !state.cart.pending;
+  const termsText = core("validation.terms.required");
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const accepted = values.has("terms");
+    setTermsMissing(!accepted);
+    if (!accepted || !ready || busy) return;
+    const message = textOf(values, "message");
+    edit({ message });
+    void place({ ...state, draft: { ...state.draft, message } });
+  }
+
+  return (
+    <form className="lh-form" noValidate onSubmit={onSubmit}>
+      {termsMissing && (
+        <ErrorSummary title={t("errors.title", { count: 1 })} items={[{ id: TERMS_ID, text: termsText }]} />
+      )}
+      {failure !== undefined && (
+        <Notice tone="error" title={t("errors.orderFailed")} announce="alert">
+          <p>{core(failure)}</p>
+        </Notice>
+      )}
+      <TextArea
+        id="order-message"
+        name="message"
+        label={t("message")}
+        hint={t("messageHint")}
+        optional={t("optional")}
+        defaultValue={draft.message}
+        maxLength={1000}
+        rows={2}
+        onBlur={({ target }) => edit({ message: target.value })}
+      />
+      <CheckboxField
+        id={TERMS_ID}
+        name="terms"
+        label={<TermsText text={t("terms")} links={legal} />}
+        error={termsMissing ? termsText : undefined}
+        onChange={({ target }) => target.checked && setTermsMissing(false)}
+      />
+      <div className="lh-order">
+        <ReviewLines lines={state.cart.lines} />
+        <TotalsTable state={state} />
+        <Button type="submit" size="large" wide busy={busy || !ready}>
+          {t("order")}
+        </Button>
+      </div>
+      <p className="lh-visually-hidden" role="status">
+        {busy ? t("ordering") : ""}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { type Step, STEPS } from "./steps.ts";
+import { StepSummary } from "./StepSummary.tsx";
+import type { CheckoutState } from "./useCheckoutState.ts";
+
+interface StepSectionProps {
+  step: Step;
+  state: CheckoutState;
+  place: "open" | "done" | "ahead";
+  onEdit: () => void;
+  children: ReactNode;
+}
+
+/** One step: open, or finished in a line that can be changed, or still ahead. */
+export function StepSection({ step, state, place, onEdit, children }: StepSectionProps): ReactElement {
+  const t = useTexts("checkout");
+  const name = t(`steps.${step}`);
+  return (
+    <li className="lh-step" data-state={place} aria-current={place === "open" ? "step" : undefined}>
+      <div className="lh-step-head">
+        <span className="lh-step-number" aria-hidden="true">
+          {place === "done" ? <Icon name="check" /> : STEPS.indexOf(step) + 1}
+        </span>
+        <h2>{name}</h2>
+        {place === "done" && (
+          <Button variant="quiet" aria-label={t("editStep", { step: name })} onClick={onEdit}>
+            {t("edit")}
+          </Button>
+        )}
+      </div>
+      {place === "open" && <div className="lh-step-body">{children}</div>}
+      {place === "done" && (
+        <div className="lh-step-summary">
+          <StepSummary step={step} state={state} />
+        </div>
+      )}
+    </li>
+  );
+}

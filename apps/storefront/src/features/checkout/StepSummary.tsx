@@ -1,0 +1,41 @@
+import type { PostalAddress } from "@shop/core";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import type { Step } from "./steps.ts";
+import type { CheckoutState } from "./useCheckoutState.ts";
+
+/** A finished step in a line or two. */
+export function StepSummary({ step, state }: { step: Step; state: CheckoutState }): ReactElement | null {
+  const t = useTexts("checkout");
+  const { draft, delivery, payment } = state;
+  switch (step) {
+    case "contact":
+      return <p>{draft.email}</p>;
+    case "address":
+      return (
+        <>
+          <p>{inOneLine(draft.delivery)}</p>
+          <p className="lh-muted">
+            {t("invoiceAddress")}: {draft.invoice ? inOneLine(draft.invoice) : t("sameAsDelivery")}
+          </p>
+        </>
+      );
+    case "delivery":
+      return <p>{delivery.methods?.find(({ id }) => id === delivery.methodId)?.title}</p>;
+    case "payment":
+      return <p>{payment?.title}</p>;
+    case "review":
+      return null;
+  }
+}
+
+const inOneLine = (address: PostalAddress): string =>
+  [
+    address.company,
+    `${address.firstname} ${address.lastname}`,
+    address.street,
+    address.extra,
+    `${address.zipcode} ${address.city}`,
+  ]
+    .filter((part) => part.trim() !== "")
+    .join(", ");

@@ -1,0 +1,28 @@
+import type { ContentLink } from "@shop/core";
+import type { ReactElement } from "react";
+
+const PART = /<(terms|withdrawal|privacy)>(.*?)<\/\1>/g;
+
+/** A sentence with links in it: each language puts them where its grammar wants them. */
+export function TermsText({ text, links }: { text: string; links: readonly ContentLink[] }): ReactElement {
+  const parts: Array<ReactElement | string> = [];
+  let from = 0;
+  for (const match of text.matchAll(PART)) {
+    const [whole, code, words = ""] = match;
+    parts.push(text.slice(from, match.index));
+    parts.push(<Mention key={match.index} words={words} link={links.find((link) => link.code === (code))} />);
+    from = match.index + whole.length;
+  }
+  parts.push(text.slice(from));
+  return <>{parts}</>;
+}
+
+/** Opens beside the checkout: reading the terms must not end the order. */
+function Mention({ words, link }: { words: string; link: ContentLink | undefined }): ReactElement {
+  if (link === undefined) return <>{words}</>;
+  return (
+    <a href={link.url} target="_blank" rel="noopener">
+      {words}
+    </a>
+  );
+}

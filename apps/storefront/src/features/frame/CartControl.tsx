@@ -1,0 +1,56 @@
+import { Badge, useCart, useShopEvent } from "@shop/react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+const PANEL_ID = "mini-cart";
+/** From here on there is room for the mini cart. Source: look.md, breakpoints. */
+const WIDE = "(min-width: 1200px)";
+
+/** The way to the cart: a link, and on a wide screen a button that opens the mini cart below it. */
+export function CartControl({ children }: { children: ReactNode }): ReactElement {
+  const t = useTexts("frame");
+  const { itemCount } = useCart();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // What was put into the cart is shown at once, where there is room. Source: ux.md rule 24.
+  useShopEvent("cart:asked", ({ intent }) => {
+    if (intent.kind === "add" && matchMedia(WIDE).matches && panel.current?.matches(":popover-open") === false) {
+      panel.current.showPopover();
+    }
+  });
+  const face = (
+    <>
+      <span className="lh-tool-icon">
+        <Icon name="shopping-cart" />
+      </span>
+      <span className="lh-tool-label">{t("cart")}</span>
+      <Badge count={itemCount} label={t("cartCount", { count: itemCount })} />
+    </>
+  );
+  return (
+    <>
+      <ShopLink className="lh-tool lh-narrow-only" to="/cart">
+        {face}
+      </ShopLink>
+      <button type="button" className="lh-tool lh-wide-only" popoverTarget={PANEL_ID} aria-expanded={open}>
+        {face}
+      </button>
+      <div
+        className="lh-popover lh-minicart"
+        id={PANEL_ID}
+        popover="auto"
+        role="region"
+        aria-label={t("cart")}
+        ref={panel}
+        onToggle={(event) => setOpen(event.newState === "open")}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest("a") !== null) event.currentTarget.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { folderQuery, localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { ContactDetails } from "./ContactDetails.tsx";
+import { FooterLinks } from "./FooterLinks.tsx";
+import { PayAndDelivery } from "./PayAndDelivery.tsx";
+import { Storefronts } from "./Storefronts.tsx";
+
+/** The foot of every page: contact, help, the other storefronts, law. */
+export function Footer(): ReactElement {
+  const shop = useShop();
+  const t = useTexts("frame");
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
+  const { data: service } = useSuspenseQuery(folderQuery(shop, "service"));
+  const { data: company } = useSuspenseQuery(folderQuery(shop, "company"));
+  return (
+    <footer className="lh-footer">
+      <div className="lh-footer-columns">
+        <section>
+          <h2 className="lh-footer-title">{t("contact")}</h2>
+          <ContactDetails config={config} />
+        </section>
+        <FooterLinks title={t("service")} links={service} />
+        <FooterLinks title={t("company", { shop: config.storeName })} links={company} />
+        <Storefronts />
+      </div>
+      <div className="lh-footer-columns" data-wide="">
+        <PayAndDelivery />
+      </div>
+      <nav className="lh-footer-legal" aria-label={t("legal")}>
+        <ul role="list">
+          {legal.map(({ id, title, url }) => (
+            <li key={id}>
+              <ShopLink to={url}>{title}</ShopLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="lh-footer-end">{t("priceNote", { shop: config.storeName })}</p>
+    </footer>
+  );
+}

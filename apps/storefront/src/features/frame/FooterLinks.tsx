@@ -1,0 +1,25 @@
+import type { ContentLink } from "@shop/core";
+import { type ReactElement, useId } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+
+/** A column of links to pages of words. */
+export function FooterLinks({ title, links }: { title: string; links: readonly ContentLink[] }): ReactElement | null {
+  const titleId = useId();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby={titleId}>
+      <h2 className="lh-footer-title" id={titleId}>
+        {title}
+      </h2>
+      <ul role="list">
+        {links.map((link) => (
+          <li key={link.id}>
+            <ShopLink className="lh-footer-link" to={link.url}>
+              {link.title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Logo } from "../../ui/Logo.tsx";
+import { CartControl } from "./CartControl.tsx";
+import { MainNav } from "./MainNav.tsx";
+import { MobileMenu } from "./MobileMenu.tsx";
+import { PhoneLink } from "./PhoneLink.tsx";
+
+/** The sticky head of every page. The mini cart is another feature's: the root route hands it in. */
+export function Header({ miniCart }: { miniCart: ReactNode }): ReactElement {
+  const t = useTexts("frame");
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  return (
+    <header className="lh-header">
+      <div className="lh-header-bar">
+        <MobileMenu />
+        <ShopLink className="lh-logo" to="/" aria-label={t("logo", { shop: config.storeName })}>
+          <Logo name={config.storeName} />
+        </ShopLink>
+        <div className="lh-header-tools">
+          <PhoneLink phone={config.storePhone} hours={config.supportTime} />
+          <CartControl>{miniCart}</CartControl>
+        </div>
+      </div>
+      <MainNav />
+    </header>
+  );
+}

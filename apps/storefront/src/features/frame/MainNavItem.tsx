@@ -1,0 +1,53 @@
+import type { MenuCategory } from "@shop/core";
+import { type ReactElement, useRef, useState } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { MegaMenu } from "./MegaMenu.tsx";
+import { useHoverPopover } from "./useHoverPopover.ts";
+
+/**
+ * A top category with its panel. The panel is a popover: the platform opens it from the button before any script runs,
+ * closes it on Esc and on a click elsewhere, and gives the focus back.
+ */
+export function MainNavItem({ category }: { category: MenuCategory }): ReactElement {
+  const t = useTexts("frame");
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const hover = useHoverPopover(panel);
+  const panelId = `menu-${category.id}`;
+  if (category.children.length === 0) {
+    return (
+      <li className="lh-nav-item">
+        <ShopLink className="lh-nav-link" to={category.url}>
+          {category.title}
+        </ShopLink>
+      </li>
+    );
+  }
+  return (
+    <li className="lh-nav-item" data-open={open || undefined} {...hover}>
+      <ShopLink className="lh-nav-link" to={category.url}>
+        {category.title}
+      </ShopLink>
+      <button
+        type="button"
+        className="lh-nav-toggle"
+        popoverTarget={panelId}
+        aria-expanded={open}
+        aria-label={t("openSubmenu", { category: category.title })}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <div
+        className="lh-mega"
+        id={panelId}
+        popover="auto"
+        ref={panel}
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        <MegaMenu category={category} onChoose={() => panel.current?.hidePopover()} />
+      </div>
+    </li>
+  );
+}

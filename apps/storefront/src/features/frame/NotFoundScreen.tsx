@@ -1,0 +1,45 @@
+import { Breadcrumbs } from "@shop/react";
+import type { ReactElement } from "react";
+import * as v from "valibot";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { EmptyChair } from "./EmptyChair.tsx";
+
+const reasons = [
+  "rewriting-failed",
+  "product-fetch-failed",
+  "category-fetch-failed",
+  "brand-fetch-failed",
+  "content-fetch-failed",
+  "content-type-not-found",
+  "route-not-found",
+] as const;
+
+/** What the loader that gave up said. Source: specification 8. */
+const given = v.object({ data: v.object({ reason: v.picklist(reasons) }) });
+
+/** Nothing at this address, and what kind of thing is missing. */
+export function NotFoundScreen(props: { data?: unknown }): ReactElement {
+  const t = useTexts("frame");
+  const shared = useTexts("shared");
+  const read = v.safeParse(given, props);
+  const reason = read.success ? read.output.data.reason : "route-not-found";
+  return (
+    <div className="lh-page lh-missing" data-reason={reason}>
+      <Breadcrumbs
+        label={shared("crumbs")}
+        link={ShopLink}
+        crumbs={[{ title: shared("home"), href: "/" }, { title: t("notFound.crumb") }]}
+      />
+      <div className="lh-empty">
+        <EmptyChair />
+        <h1>{t(`notFound.${reason}`)}</h1>
+        <p>{t("notFound.advice")}</p>
+        <ShopLink {...buttonLook({ size: "large" })} to="/">
+          {t("notFound.home")}
+        </ShopLink>
+      </div>
+    </div>
+  );
+}

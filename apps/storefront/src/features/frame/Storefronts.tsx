@@ -1,0 +1,38 @@
+import { useRouter } from "@tanstack/react-router";
+import { type ReactElement, useId } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { storefronts, storefrontUrl } from "../../storefronts.ts";
+
+/** The shop in the other countries and languages, each named in its own language. Nobody is sent there. Source: D12. */
+export function Storefronts(): ReactElement {
+  const t = useTexts("frame");
+  const { origin, storefront: here } = useRouter().options.context;
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId} id="storefronts">
+      <h2 className="lh-footer-title" id={titleId}>
+        {t("storefrontsTitle")}
+      </h2>
+      <ul className="lh-storefronts" role="list">
+        {storefronts.map((storefront) => (
+          <li key={storefront.id} lang={storefront.language}>
+            {storefront.id === here.id ? (
+              <span className="lh-storefront" aria-current="true">
+                {t(`storefronts.${storefront.id}`)}
+              </span>
+            ) : (
+              <a
+                className="lh-storefront"
+                href={storefrontUrl(new URL(origin), storefront)}
+                hrefLang={storefront.locale.replace("_", "-")}
+                lang={storefront.language}
+              >
+                {t(`storefronts.${storefront.id}`)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Subcategory } from "@shop/core";
+import { ProductPicture } from "@shop/react";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+/** The top categories. */
+export function RoomTiles({ categories }: { categories: readonly Subcategory[] }): ReactElement {
+  const t = useTexts("home");
+  return (
+    <section className="lh-section" aria-labelledby="rooms">
+      <div className="lh-section-head">
+        <h2 id="rooms">{t("rooms")}</h2>
+      </div>
+      <ul className="lh-tiles" role="list">
+        {categories.map(({ id, title, url, picture }) => (
+          <li key={id}>
+            <ShopLink className="lh-tile" to={url}>
+              <ProductPicture
+                className="lh-tile-picture"
+                picture={picture}
+                sizes="(min-width: 1200px) 190px, (min-width: 768px) 25vw, 50vw"
+                alt=""
+              />
+              <span className="lh-tile-title">{title}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+/** A category with nothing in it at present. */
+export function EmptyListing(): ReactElement {
+  const t = useTexts("listing");
+  const home = (
+    <ShopLink {...buttonLook()} to="/">
+      {t("empty.action")}
+    </ShopLink>
+  );
+  return (
+    <EmptyState icon="package" title={t("empty.title")} action={home}>
+      <p>{t("empty.text")}</p>
+    </EmptyState>
+  );
+}

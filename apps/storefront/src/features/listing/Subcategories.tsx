@@ -1,0 +1,26 @@
+import type { Subcategory } from "@shop/core";
+import { ProductPicture } from "@shop/react";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+/** The categories right below that have products, with their pictures. */
+export function Subcategories({ subcategories }: { subcategories: readonly Subcategory[] }): ReactElement | null {
+  const t = useTexts("listing");
+  const filled = subcategories.filter(({ count }) => count > 0);
+  if (filled.length === 0) return null;
+  return (
+    <nav aria-label={t("subcategories")}>
+      <ul className="lh-subcategories-list" role="list">
+        {filled.map(({ id, title, url, picture }) => (
+          <li key={id}>
+            <ShopLink className="lh-subcategory" to={url}>
+              {picture !== undefined && <ProductPicture picture={picture} sizes="64px" alt="" />}
+              {title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

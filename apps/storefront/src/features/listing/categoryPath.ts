@@ -1,0 +1,11 @@
+import type { MenuCategory } from "@shop/core";
+
+/** From the root to the category's parent; empty for a root and for what the menu does not have. */
+export function ancestorsOf(id: number, menu: readonly MenuCategory[]): MenuCategory[] {
+  for (const category of menu) {
+    if (category.children.some((child) => child.id === id)) return [category];
+    const below = ancestorsOf(id, category.children);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+}

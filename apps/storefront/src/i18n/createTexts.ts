@@ -1,0 +1,64 @@
+import { createInstance, type TFunction } from "i18next";
+
+type Bundle = Record<string, unknown>;
+type Loader = () => Promise<{ default: Bundle }>;
+
+// One chunk per feature and language: a page brings the words it says, in one language.
+const features = import.meta.glob<{ default: Bundle }>("../features/*/texts/*.json");
+const shared = import.meta.glob<{ default: Bundle }>("../texts/*.json");
+const core: Record<string, () => Promise<{ messages: Bundle }>> = {
+  de: () => import("@shop/core/locales/de"),
+  en: () => import("@shop/core/locales/en"),
+  ro: () => import("@shop/core/locales/ro"),
+};
+
+/** The words of one storefront. Namespaces are "shared", "core" and the names of features. */
+export interface Texts {
+  language: string;
+  /** loaded namespaces, for the page to take up again when it hydrates */
+  loaded(): readonly string[];
+  load(...namespaces: readonly string[]): Promise<void>;
+  t(namespace: string): TFunction;
+}
+
+export function createTexts(language: string): Texts {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  const loading = new Map<string, Promise<void>>();
+  const fixed = new Map<string, TFunction>();
+
+  async function loadOne(namespace: string): Promise<void> {
+    i18n.addResourceBundle(language, namespace, await bundleOf(language, namespace));
+  }
+
+  return {
+    language,
+    loaded: () => [...loading.keys()],
+    async load(...namespaces) {
+      for (const namespace of namespaces) {
+        if (!loading.has(namespace)) loading.set(namespace, loadOne(namespace));
+      }
+      await Promise.all(loading.values());
+    },
+    t(namespace) {
+      const known = fixed.get(namespace) ?? i18n.getFixedT(language, namespace);
+      fixed.set(namespace, known);
+      return known;
+    },
+  };
+}
+
+async function bundleOf(language: string, namespace: string): Promise<Bundle> {
+  if (namespace === "core") return (await core[language]?.())?.messages ?? {};
+  const load: Loader | undefined =
+    namespace === "shared" ? shared[`../texts/${language}.json`] : features[`../features/${namespace}/texts/${language}.json`];
+  if (load === undefined) throw new Error(`No texts "${namespace}" in "${language}"`);
+  return (await load()).default;
+}

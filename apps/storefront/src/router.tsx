@@ -1,0 +1,69 @@
+import { ShopProvider } from "@shop/react";
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { isShopError, type Shop } from "@shop/core";
+import type { AppContext } from "./app/context.ts";
+import { loadScreen, type ScreenName } from "./app/screens.ts";
+import { createTexts } from "./i18n/createTexts.ts";
+import { routeTree } from "./routeTree.gen.ts";
+import type { Storefront } from "./storefronts.ts";
+import { NotFoundScreen } from "./features/frame/NotFoundScreen.tsx";
+import { ErrorScreen } from "./features/frame/ErrorScreen.tsx";
+
+export interface AppOptions {
+  shop: Shop;
+  storefront: Storefront;
+  origin: string;
+  /** of the Content-Security-Policy; the server's only */
+  nonce?: string;
+}
+
+/** One router for one visit: on the server one per request, in the browser one per page. */
+export function createAppRouter({ shop, storefront, origin, nonce }: AppOptions) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const texts = createTexts(storefront.language);
+  const screens = new Set<ScreenName>();
+  const context: AppContext = {
+    shop,
+    storefront,
+    queryClient,
+    texts,
+    origin,
+    screens,
+  };
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultViewTransition: false,
+    scrollRestoration: true,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <ShopProvider shop={shop}>{children}</ShopProvider>
+      </QueryClientProvider>
+    ),
+    // The server's answers, words and screen names travel with the page: hydrating asks for nothing twice.
+    dehydrate: () => ({
+      queries: JSON.stringify(dehydrate(queryClient)),
+      texts: [...texts.loaded()],
+      screens: [...screens],
+    }),
+    hydrate: async (page: { queries: string; texts: string[]; screens: ScreenName[] }) => {
+      hydrate(queryClient, JSON.parse(page.queries));
+      await Promise.all([texts.load(...page.texts), ...page.screens.map(loadScreen)]);
+    },
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+/** A record the shop does not know is a page that is not there; everything else is a failure. */
+export const isMissing = (error: unknown): boolean => isShopError(error, "NOT_FOUND");

@@ -1,0 +1,22 @@
+import { parseCartId } from "@shop/core";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { readPageSearch } from "../app/pageSearch.ts";
+import { loadScreenData } from "../app/screenData.ts";
+import { ProductScreen } from "../features/product/ProductScreen.tsx";
+
+/** A product by its number. Its own address is the canonical one. */
+export const Route = createFileRoute("/product/$id")({
+  validateSearch: readPageSearch,
+  loader: ({ context, params }) => {
+    const id = parseCartId(params.id);
+    if (id === undefined) throw notFound({ data: { reason: "product-fetch-failed" } });
+    return loadScreenData("product", { view: "product", viewId: id }, context);
+  },
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData?.title }, { name: "description", content: loaderData?.description }],
+    links: loaderData?.links ?? [],
+  }),
+  component: function ProductById() {
+    return <ProductScreen id={Route.useLoaderData().id} />;
+  },
+});

@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import { ICON_SPRITE, type IconName } from "./icons.ts";
+
+interface IconProps {
+  name: IconName;
+  /** What it says where no word stands beside it; without it the drawing is decoration. */
+  label?: string;
+  size?: "large";
+}
+
+/** A drawing out of the sprite, in the text's colour and size. */
+export function Icon({ name, label, size }: IconProps): ReactElement {
+  const meaning = label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
+  return (
+    <svg className="lh-icon" data-size={size} width="20" height="20" focusable="false" {...meaning}>
+      <use href={`${ICON_SPRITE}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from "react";
+import { FieldError } from "./FieldShell.tsx";
+
+/** One way: its name, its price or sign, what it means. */
+export interface RadioCard {
+  value: string;
+  title: ReactNode;
+  /** at the end of the first line: price, logo */
+  aside?: ReactNode;
+  description?: ReactNode;
+  /** what only the chosen one needs */
+  more?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface RadioCardsProps {
+  legend: ReactNode;
+  name: string;
+  cards: readonly RadioCard[];
+  /** The chosen one; for a form that is in the server's page, `defaultValue` keeps an early choice. */
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  error?: string | undefined;
+  /** of the first radio, the target of the error summary's link; the name where absent */
+  id?: string;
+}
+
+/** Deliveries and payments to choose from: native radios as rows. */
+export function RadioCards(props: RadioCardsProps): ReactElement {
+  const { legend, name, cards, value: chosen, defaultValue, onChange, error, id = name } = props;
+  const choice = (value: string): { checked: boolean } | { defaultChecked: boolean } =>
+    defaultValue === undefined ? { checked: value === chosen } : { defaultChecked: value === defaultValue };
+  return (
+    <fieldset className="lh-field" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <legend className="lh-radiocards-legend">{legend}</legend>
+      <div className="lh-radiocards">
+        {cards.map(({ value, title, aside, description, more, disabled }, index) => (
+          <label className="lh-radiocard" key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${value}`}
+              name={name}
+              value={value}
+              disabled={disabled}
+              onChange={() => onChange?.(value)}
+              {...choice(value)}
+            />
+            <span className="lh-radiocard-title">{title}</span>
+            {aside !== undefined && <span className="lh-radiocard-aside">{aside}</span>}
+            {description !== undefined && description !== "" && <span className="lh-radiocard-text">{description}</span>}
+            {more !== undefined && <span className="lh-radiocard-more">{more}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+// Which pages are measured: those asked for, or the home page, a category, a product and the cart.
+
+/** `{ name, path }` of every page to measure. */
+export async function routesToMeasure(asked, browser, url) {
+  if (asked.length > 0) return asked.map((path) => ({ name: path, path }));
+  const page = await browser.newPage();
+  const listing = (await firstLink(page, url, ["header nav a[href]", "nav a[href]", "main a[href]"])) ?? "/";
+  const products = ['main a[href*="/product/"]', "main article a[href]", "main li a[href]:has(img)"];
+  const product =
+    (await firstLink(page, url, products)) ?? (await firstLink(page, new URL(listing, url).href, products));
+  await page.close();
+  return [
+    { name: "home", path: "/" },
+    { name: "listing", path: listing },
+    ...(product ? [{ name: "product", path: product }] : []),
+    { name: "cart", path: "/cart" },
+  ];
+}
+
+/** The first link to another page of the shop that one of the selectors finds. */
+async function firstLink(page, url, selectors) {
+  await page.goto(url, { waitUntil: "networkidle" });
+  for (const selector of selectors) {
+    const links = await page.locator(selector).evaluateAll((all) => all.map((link) => link.href));
+    const inside = links.map((link) => new URL(link)).filter(({ origin }) => origin === new URL(url).origin);
+    const found = inside.find(
+      ({ pathname }) => pathname !== "/" && !/^\/(cart|checkout|login|account)\b/.test(pathname),
+    );
+    if (found) return found.pathname + found.search;
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+// Starts the built shop on its own and prints the tables. Called by scripts/bench.mjs, which builds first.
+import { freePort, startShop, untilReady } from "../scripts/lib/shop.mjs";
+import { openBrowser } from "./browser.mjs";
+import { routesToMeasure } from "./routes.mjs";
+import { measureScripts } from "./scripts.mjs";
+import { measureServer } from "./server.mjs";
+import { kilobytes, milliseconds, table } from "./table.mjs";
+import { measureVitals } from "./vitals.mjs";
+
+const MAX_MS = 165_000;
+const RUNS = 3;
+
+async function measure(url, started) {
+  const browser = await openBrowser();
+  try {
+    const routes = await routesToMeasure(process.argv.slice(2), browser, url);
+    const weights = [];
+    for (const { name, path } of routes) {
+      const address = new URL(path, url).href;
+      const server = await measureServer(address);
+      const scripts = await measureScripts(browser, address);
+      const html = `${kilobytes(server.bytes)}${server.encoding === "br" ? "" : ` ${server.encoding}`}`;
+      const times = [milliseconds(server.median), milliseconds(server.p95)];
+      weights.push([name, path, server.status, kilobytes(scripts.bytes), scripts.files, html, ...times]);
+    }
+    print("Weight (kB, brotli) and server time (ms, 200 requests)", [
+      table(["page", "path", "status", "JS", "files", "HTML", "median", "p95"], weights),
+    ]);
+
+    const vitals = [];
+    for (const [index, { name, path }] of routes.entries()) {
+      // What is left of the time is shared by the pages that are left.
+      const until = Date.now() + (started + MAX_MS - Date.now()) / (routes.length - index);
+      const { FCP, LCP, TBT, CLS, INP } = await measureVitals(browser, new URL(path, url).href, { runs: RUNS, until });
+      vitals.push([name, milliseconds(FCP), milliseconds(LCP), milliseconds(TBT), CLS?.toFixed(3), milliseconds(INP)]);
+    }
+    print(`Phone (CPU ÷ 4, 150 ms, 1.6 Mbit/s, empty cache; ms, medians of ${RUNS})`, [
+      table(["page", "FCP", "LCP", "TBT", "CLS", "INP of a tap"], vitals),
+    ]);
+  } finally {
+    await browser.close();
+  }
+}
+
+const print = (title, lines) => console.log(["", title, ...lines].join("\n"));
+
+const started = Date.now();
+const shop = startShop({ port: await freePort(), stdio: ["ignore", "ignore", "inherit"] });
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => shop.child.kill(signal));
+try {
+  console.log(`The shop answered after ${await untilReady(shop)} ms, with an empty data folder.`);
+  await measure(shop.url, started);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  shop.child.kill("SIGTERM");
+  await shop.ended;
+}

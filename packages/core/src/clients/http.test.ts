@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import { expect, test, vi } from "vitest";
+import { memoryEnvironment } from "../environment/memory.js";
+import { createHttp, type HttpCall } from "./http.js";
+
+const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "guest-token" };
+
+function httpAnswering(...answers: Array<Response | (() => Promise<Response>)>) {
+  const requests: Request[] = [];
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      requests.push(request);
+      const answer = answers.shift();
+      if (answer === undefined) throw new Error("asked more often than expected");
+      return typeof answer === "function" ? answer() : answer;
+    },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key" },
+  });
+  return { http: createHttp(config, environment), requests };
+}
+
+const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { ...init, headers: { "content-type": "application/json", ...init.headers } });
+
+const read: HttpCall<{ count: number }> = {
+  api: "main",
+  method: "GET",
+  path: "category_count/single/5",
+  query: { brand_id: undefined, limit: 3 },
+  answer: v.object({ count: v.number() }),
+};
+const write: HttpCall<unknown> = { api: "main", method: "POST", path: "cart/add", body: {}, answer: v.unknown() };
+
+test("guests call with the shop scheme; parameters without value are left out", async () => {
+  const { http, requests } = httpAnswering(json({ count: 4 }));
+  expect(await http(read)).toEqual({ count: 4 });
+  expect(requests[0]?.url).toBe("https://shop.test/api/category_count/single/5?limit=3");
+  expect(requests[0]?.headers.get("authorization")).toBe("TOKEN guest-token");
+});
+
+test("an answer of another shape is a typed error that says where", async () => {
+  const { http } = httpAnswering(json({ count: "many" }));
+  await expect(http(read)).rejects.toMatchObject({ code: "ANSWER_INVALID", details: { at: "count" } });
+});
+
+test("an unknown record is NOT_FOUND, also when the shop answers with an HTML page", async () => {
+  const page = new Response("<h1>Not here</h1>", { status: 404, headers: { "content-type": "text/html" } });
+  const { http } = httpAnswering(page);
+  await expect(http(read)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a shop out of reach is NETWORK", async () => {
+  const { http } = httpAnswering(() => Promise.reject(new TypeError("fetch failed")));
+  await expect(http({ ...write })).rejects.toMatchObject({ code: "NETWORK" });
+});
+
+test("a read is repeated when the shop is busy", async () => {
+  const { http, requests } = httpAnswering(json({}, { status: 503, headers: { "retry-after": "0" } }), json({ count: 1 }));
+  expect(await http(read)).toEqual({ count: 1 });
+  expect(requests).toHaveLength(2);
+});
+
+test("a write without a key is never repeated", async () => {
+  const { http, requests } = httpAnswering(json({ error: "busy" }, { status: 503, headers: { "retry-after": "0" } }));
+  await expect(http(write)).rejects.toMatchObject({ code: "HTTP_STATUS", details: { status: 503 } });
+  expect(requests).toHaveLength(1);
+});
+
+test("a write with a key is repeated with the same key", async () => {
+  const { http, requests } = httpAnswering(
+    json({}, { status: 409, headers: { "retry-after": "0" } }),
+    json({ status_code: 200 }),
+  );
+  await http({ ...write, idempotencyKey: "one-intention" });
+  expect(requests.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["one-intention", "one-intention"]);
+});
+
+test("a real conflict is not repeated and keeps its reason", async () => {
+  const { http, requests } = httpAnswering(json({ error: "The total changed", code: "PRICE_CHANGED" }, { status: 409 }));
+  await expect(http({ ...write, idempotencyKey: "one-intention" })).rejects.toMatchObject({
+    code: "PRICE_CHANGED",
+    details: { status: 409, text: "The total changed" },
+  });
+  expect(requests).toHaveLength(1);
+});
+
+test("a failure is no secret of one call: the next one is asked anew", async () => {
+  const fetched = vi.fn();
+  const { http } = httpAnswering(json({}, { status: 500 }), () => {
+    fetched();
+    return Promise.resolve(json({ count: 2 }));
+  });
+  await expect(http(read)).rejects.toMatchObject({ code: "HTTP_STATUS" });
+  expect(await http(read)).toEqual({ count: 2 });
+  expect(fetched).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { createShop, type Shop, type ShopConfig } from "./createShop.js";
+import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
+import { visibleLines } from "./domain/cart/visibleLines.js";
+
+const config: ShopConfig = {
+  apiUrl: "https://shop.test/api/",
+  fastApi: "https://shop.test/api/",
+  token: "guest",
+  language: "de",
+  locale: "de_AT",
+  satellite: "AT",
+  countryId: 13,
+};
+
+const item = (quantity: number) => ({
+  id: 1,
+  cartItemId: 11,
+  REF: "LH-1",
+  TITLE: "Hallein",
+  URL: "/hallein.html",
+  PRODUCT_SALE_ELEMENT: "21",
+  quantity,
+  stock: "9",
+  price: "899.00",
+  TAXED_PRICE: 899,
+  IS_PROMO: "0",
+  vat_percent: "20.0000",
+});
+
+interface Call {
+  path: string;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+/** A shop whose backend is one function; `settle` waits until nothing is under way. */
+function shopWith(answer: (call: Call) => unknown, stored: Record<string, string> = {}) {
+  const calls: Call[] = [];
+  let open = 0;
+  const local = memoryStorage(stored);
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      open += 1;
+      const text = await request.text();
+      const call = {
+        path: new URL(request.url).pathname.replace("/api/", ""),
+        body: text === "" ? {} : (JSON.parse(text) as Record<string, unknown>),
+        headers: request.headers,
+      };
+      calls.push(call);
+      open -= 1;
+      return Response.json(answer(call) ?? {});
+    },
+    storage: { local, session: memoryStorage() },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => `key-${calls.length}-abcdefghijkl` },
+  });
+  const shop = createShop(config, environment);
+  const settle = async (): Promise<void> => {
+    for (let quiet = 0; quiet < 5; quiet = open === 0 ? quiet + 1 : 0) await new Promise((next) => setTimeout(next, 5));
+  };
+  return { shop, calls, local, settle };
+}
+
+const cartAnswer = (quantity: number, token?: string) => ({
+  status_code: 200,
+  data: { quantity, cart: { cartId: 7, currency: "EUR", items: quantity > 0 ? [item(quantity)] : [], token } },
+});
+
+const preview = {
+  title: "Hallein",
+  ref: "LH-1",
+  url: "/hallein.html",
+  brand: "",
+  picture: undefined,
+  color: "",
+  size: "",
+  unitCents: 89_900,
+  regularCents: undefined,
+  vatPercent: 20,
+  step: 1,
+  stock: 9,
+  freight: false,
+};
+
+const addOne = (shop: Shop): void =>
+  shop.cart.ask({ kind: "add", productId: 1, saleElementId: 21, quantity: 1, preview });
+
+test("missing configuration stops before anything happens and names the properties", () => {
+  expect(() => createShop({ ...config, apiUrl: " ", token: "" }, memoryEnvironment({} as never))).toThrow(
+    expect.objectContaining({ code: "CONFIG_MISSING", details: { missing: ["apiUrl", "token"] } }),
+  );
+});
+
+test("an add shows at once, is confirmed, and the cart's id and secret are kept", async () => {
+  const { shop, local, settle } = shopWith(({ path }) => (path === "cart/add" ? cartAnswer(1, "secret") : { data: [] }));
+  shop.start();
+  addOne(shop);
+  expect(visibleLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, provisional: true, unitCents: 89_900 }]);
+  await settle();
+  expect(visibleLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, provisional: false, cartItemId: 11 }]);
+  expect([local.get("cart_id"), local.get("cart_token")]).toEqual(["7", "secret"]);
+});
+
+test("a stored cart is taken up with its secret; a hostile stored id is not", async () => {
+  const kept = shopWith(() => ({ status_code: 200, data: cartAnswer(2).data.cart }), { cart_id: "7", cart_token: "secret" });
+  kept.shop.start();
+  await kept.settle();
+  expect(kept.calls[0]).toMatchObject({ path: "cart/get", body: { "thelia.cart_id": 7 } });
+  expect(kept.calls[0]?.headers.get("x-cart-token")).toBe("secret");
+
+  const hostile = shopWith(() => ({}), { cart_id: "1e3" });
+  hostile.shop.start();
+  await hostile.settle();
+  expect(hostile.calls).toEqual([]);
+  expect(hostile.local.get("cart_id")).toBeUndefined();
+});
+
+test("an add to a cart that is gone goes to a new one", async () => {
+  const { shop, calls, settle } = shopWith(({ path, body }) => {
+    if (path === "cart/get") return { status_code: 200, data: cartAnswer(1).data.cart };
+    if (path !== "cart/add") return { data: [] };
+    return "thelia.cart_id" in body ? { status_code: 404, status: "Cart not found", data: null } : cartAnswer(1, "new");
+  }, { cart_id: "5", cart_token: "old" });
+  shop.start();
+  await settle();
+  addOne(shop);
+  await settle();
+  expect(calls.filter(({ path }) => path === "cart/add")).toHaveLength(2);
+  expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 7, token: "new", status: "synced" });
+});
+
+test("a refused add is taken back and announced with the stock", async () => {
+  const { shop, settle } = shopWith(({ path }) =>
+    path === "cart/add" ? { status_code: 409, status: "Not enough stock", data: { stock: 3, quantity: 0 } } : { data: [] },
+  );
+  const refused: unknown[] = [];
+  shop.events.on("cart:refused", (refusal) => refused.push(refusal));
+  shop.start();
+  addOne(shop);
+  await settle();
+  expect(visibleLines(shop.cart.getSnapshot())).toEqual([]);
+  expect(refused).toMatchObject([{ code: "OUT_OF_STOCK", stock: 3 }]);
+});
+
+test("postage is asked for again when cart, method or country changes, and the lowest position stands in", async () => {
+  const { shop, calls, settle } = shopWith(({ path }) => {
+    if (path === "cart/add") return cartAnswer(1, "secret");
+    if (path === "cart/get") return { status_code: 200, data: cartAnswer(1).data.cart };
+    if (path === "customdelivery/postage") return { postage_amount: 75, postage_amount_taxed: 90, error: null };
+    return { data: [{ id: 78, position: 2 }, { id: 79, position: 1 }] };
+  });
+  shop.start();
+  expect(shop.delivery.getSnapshot().methodId).toBe(77);
+  addOne(shop);
+  await settle();
+  expect(shop.delivery.getSnapshot()).toMatchObject({ methodId: 79, postageCents: 9000, loading: false });
+  const asked = (): number => calls.filter(({ path }) => path === "customdelivery/postage").length;
+  const before = asked();
+  shop.delivery.chooseMethod(78);
+  await settle();
+  expect(asked()).toBe(before + 1);
+  shop.delivery.chooseCountry(5);
+  await settle();
+  expect(asked()).toBeGreaterThan(before + 1);
+  expect(calls.at(-1)?.body).toMatchObject({ country_id: 5, delivery_module_id: 78 });
+});
+
+test("two shops share nothing", async () => {
+  const one = shopWith(({ path }) => (path === "cart/add" ? cartAnswer(1, "a") : { data: [] }));
+  const two = shopWith(() => ({}));
+  one.shop.start();
+  two.shop.start();
+  addOne(one.shop);
+  await one.settle();
+  expect(visibleLines(two.shop.cart.getSnapshot())).toEqual([]);
+});

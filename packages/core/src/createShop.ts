@@ -1,0 +1,133 @@
+import { createCartClient } from "./clients/cartClient.js";
+import { type CatalogueClient, createCatalogueClient } from "./clients/catalogueClient.js";
+import { createCheckoutClient } from "./clients/checkoutClient.js";
+import { type ContentClient, createContentClient } from "./clients/contentClient.js";
+import { createHttp } from "./clients/http.js";
+import { missingConfig } from "./domain/config/missingConfig.js";
+import type { CartAction, CartRefusal } from "./domain/cart/cartState.js";
+import type { Environment } from "./environment/environment.js";
+import { createEmitter, type Emitter } from "./shared/emitter.js";
+import { ShopError } from "./shared/shopError.js";
+import { type CheckoutStore, createCheckoutStore } from "./stores/checkoutStore.js";
+import { type CartStore, createCartStore } from "./stores/cartStore.js";
+import { createDeliveryStore, type DeliveryStore } from "./stores/deliveryStore.js";
+
+export interface ShopConfig {
+  /** address of the main API, ending in "/" */
+  apiUrl: string;
+  /** address of the Fast API, ending in "/" */
+  fastApi: string;
+  /** the shop's own token, for calls of guests */
+  token: string;
+  /** "de", "ro", "en" */
+  language: string;
+  /** "de_AT" */
+  locale: string;
+  /** "AT", "DE", "RO" */
+  satellite: string;
+  /** default delivery country: 13 Austria, 5 Germany, 146 Romania */
+  countryId: number;
+}
+
+/** What happens in a shop, for toasts, announcements and analytics. */
+export type ShopEvents = {
+  /** an action on the cart was taken; it shows already */
+  "cart:asked": CartAction;
+  /** the backend refused one; it is taken back */
+  "cart:refused": CartRefusal;
+};
+
+/**
+ * One shop: rules with state, and typed clients for its calls. Two shops share nothing.
+ *
+ * @example
+ * const shop = createShop(config, browserEnvironment());
+ * shop.start();
+ * shop.cart.subscribe(() => console.log(visibleLines(shop.cart.getSnapshot())));
+ */
+export interface Shop {
+  config: ShopConfig;
+  catalogue: CatalogueClient;
+  content: ContentClient;
+  checkout: CheckoutStore;
+  cart: CartStore;
+  delivery: DeliveryStore;
+  events: Emitter<ShopEvents>;
+  /** Takes up what is stored and begins to ask the backend. Nothing happens before. */
+  start(): void;
+  destroy(): void;
+}
+
+/** @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank */
+export function createShop(config: ShopConfig, environment: Environment): Shop {
+  const missing = missingConfig({ ...config });
+  if (missing.length > 0) throw new ShopError("CONFIG_MISSING", { details: { missing } });
+
+  const http = createHttp(config, environment);
+  const events = createEmitter<ShopEvents>();
+  const cartClient = createCartClient(http, config);
+  const checkoutClient = createCheckoutClient(http, config);
+  const cart = createCartStore({
+    client: cartClient,
+    environment,
+    countryId: () => delivery.getSnapshot().countryId,
+    onAnnounce: (action) => events.emit("cart:asked", action),
+    onRefuse: (refusal) => events.emit("cart:refused", refusal),
+  });
+  const delivery: DeliveryStore = createDeliveryStore({
+    client: checkoutClient,
+    environment,
+    countryId: config.countryId,
+    cart: cart.handle,
+  });
+  const checkout = createCheckoutStore({
+    client: { ...checkoutClient, assignCustomer: cartClient.assignCustomer },
+    environment,
+    cart,
+    countryId: () => delivery.getSnapshot().countryId,
+  });
+  let undo: Array<() => void> = [];
+
+  return {
+    config,
+    catalogue: createCatalogueClient(http, { locale: config.locale, countryId: undefined }),
+    content: createContentClient(http, config),
+    checkout,
+    cart,
+    delivery,
+    events,
+    start() {
+      undo = [watchConfirmed(cart, delivery), watchCountry(cart, delivery)];
+      checkout.start();
+      delivery.start();
+      cart.start();
+    },
+    destroy() {
+      for (const stop of undo) stop();
+      undo = [];
+      events.clear();
+    },
+  };
+}
+
+/** A confirmed cart has a new postage. */
+function watchConfirmed(cart: CartStore, delivery: DeliveryStore): () => void {
+  let last = cart.getSnapshot().confirmed;
+  return cart.subscribe(() => {
+    const { confirmed } = cart.getSnapshot();
+    if (confirmed === last) return;
+    last = confirmed;
+    delivery.cartChanged(confirmed === undefined || confirmed.lines.length === 0);
+  });
+}
+
+/** Another country has other prices: the backend quotes the cart anew. */
+function watchCountry(cart: CartStore, delivery: DeliveryStore): () => void {
+  let last = delivery.getSnapshot().countryId;
+  return delivery.subscribe(() => {
+    const { countryId } = delivery.getSnapshot();
+    if (countryId === last) return;
+    last = countryId;
+    cart.refresh();
+  });
+}

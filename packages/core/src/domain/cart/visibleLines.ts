@@ -1,0 +1,38 @@
+import type { ShopCartLine } from "./cart.js";
+import type { CartIntent, CartState } from "./cartState.js";
+
+/** A line as it is shown. Provisional: the backend has not answered for it yet. */
+export interface VisibleLine extends ShopCartLine {
+  provisional: boolean;
+}
+
+/** The backend's lines with every unanswered action applied, in order. */
+export function visibleLines({ confirmed, queue }: Pick<CartState, "confirmed" | "queue">): readonly VisibleLine[] {
+  const lines = (confirmed?.lines ?? []).map((line): VisibleLine => ({ ...line, provisional: false }));
+  return queue.reduce<readonly VisibleLine[]>((shown, { intent }) => applyIntent(shown, intent), lines);
+}
+
+function applyIntent(lines: readonly VisibleLine[], intent: CartIntent): readonly VisibleLine[] {
+  if (intent.kind === "clear") return [];
+  const line = lines.find(({ productSaleElementId }) => productSaleElementId === intent.saleElementId);
+  if (line === undefined) return intent.kind === "add" ? [...lines, previewLine(intent)] : lines;
+  const quantity = intent.kind === "add" ? line.quantity + intent.quantity : intent.quantity;
+  if (quantity < 1) return lines.filter((other) => other !== line);
+  return lines.map((other) => (other === line ? { ...line, quantity, provisional: true } : other));
+}
+
+/** Unseen by the backend, a line has no id of its own yet. */
+const NO_ITEM_ID = 0;
+
+function previewLine(intent: Extract<CartIntent, { kind: "add" }>): VisibleLine {
+  return {
+    ...intent.preview,
+    cartItemId: NO_ITEM_ID,
+    productId: intent.productId,
+    productSaleElementId: intent.saleElementId,
+    quantity: intent.quantity,
+    undeliverable: false,
+    categoryIds: [],
+    provisional: true,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Satellite } from "../config/locale.js";
+import { DAY_MS, type DayNumber, easter } from "./easter.js";
+
+interface HolidayCalendar {
+  /** month × 100 + day */
+  fixed: readonly number[];
+  /** days from Easter Sunday */
+  movable: readonly number[];
+}
+
+/**
+ * Days off in the whole country. Those of single German states are left out: which one would depend on the warehouse.
+ * Sources: AT Arbeitsruhegesetz § 7 (13); DE the states' laws in common (9); RO Codul muncii art. 139 (17).
+ */
+const CALENDARS: Record<Satellite, HolidayCalendar> = {
+  AT: {
+    fixed: [101, 106, 501, 815, 1026, 1101, 1208, 1225, 1226],
+    movable: [1, 39, 50, 60],
+  },
+  DE: { fixed: [101, 501, 1003, 1225, 1226], movable: [-2, 1, 39, 50] },
+  RO: {
+    fixed: [101, 102, 106, 107, 124, 501, 601, 815, 1130, 1201, 1225, 1226],
+    movable: [-2, 0, 1, 49, 50],
+  },
+};
+
+/** Whether nobody works in the country on that day. Romania keeps Easter by the Orthodox calendar. */
+export function isPublicHoliday(country: Satellite, day: DayNumber): boolean {
+  const date = new Date(day * DAY_MS);
+  const { fixed, movable } = CALENDARS[country];
+  const sunday = easter(date.getUTCFullYear(), country === "RO" ? "orthodox" : "western");
+  return (
+    fixed.includes((date.getUTCMonth() + 1) * 100 + date.getUTCDate()) ||
+    movable.includes(day - sunday)
+  );
+}

@@ -1,0 +1,18 @@
+import { divideRounded, parseDecimal } from "./decimal.js";
+
+/**
+ * `amount` × `numerator` ÷ `denominator`, half away from zero, exact for any finite amount. Numerator and denominator
+ * are whole numbers, the denominator above 0.
+ * @throws ShopError AMOUNT_NOT_FINITE.
+ */
+export function multiplyDivide(amount: number, numerator: number, denominator: number): number {
+  const product = amount * numerator;
+  if (Number.isSafeInteger(amount) && Number.isSafeInteger(product)) {
+    const rest = product % denominator;
+    const whole = (product - rest) / denominator;
+    // Adding 0 turns −0 into 0.
+    return whole + (2 * Math.abs(rest) >= denominator ? Math.sign(rest) : 0) + 0;
+  }
+  const { digits, scale } = parseDecimal(amount);
+  return divideRounded(digits * BigInt(numerator), BigInt(denominator) * 10n ** BigInt(scale));
+}

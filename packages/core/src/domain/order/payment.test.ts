@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileText, SEEDED } from "../../../../testkit/src/arbitraries.js";
+import { type PaymentCode, paymentPath, paymentStart } from "./payment.js";
+
+test.each([
+  ["PayPal", "paypal"],
+  ["GlobalPayments", "globalpayments"],
+  ["Sofort", "sofort"],
+  ["StripePayment", "stripe"],
+  ["Nachnahme", "ramburs"],
+  ["Vorkasse", "vorkasse"],
+  ["Klarna", "klarna"],
+] as const)("payment by module code: %s is paid at /%s/pay", (code, path) => {
+  expect(paymentPath(code)).toBe(path);
+});
+
+test("most providers redirect the browser to the returned address", () => {
+  for (const url of [
+    "https://www.paypal.com/pay?token=EC-1",
+    "http://localhost:3000/order-placed?cart_id=12",
+    "/order-placed?cart_id=12",
+  ]) {
+    expect(paymentStart("PayPal", url)).toEqual({ kind: "redirect", url });
+  }
+  expect(paymentStart("Vorkasse", " /order-placed\n")).toEqual({
+    kind: "redirect",
+    url: "/order-placed",
+  });
+});
+
+test("the card provider returns a session id text and is not redirected", () => {
+  expect(paymentStart("StripePayment", "sessionId___cs_test_a1")).toEqual({
+    kind: "cardSession",
+    sessionId: "cs_test_a1",
+  });
+});
+
+test("D7: the hosted page's address may follow the session id", () => {
+  expect(
+    paymentStart(
+      "StripePayment",
+      "sessionId___cs_test_a1___https://checkout.stripe.com/c/pay/cs_test_a1",
+    ),
+  ).toEqual({
+    kind: "cardSession",
+    sessionId: "cs_test_a1",
+    url: "https://checkout.stripe.com/c/pay/cs_test_a1",
+  });
+  expect(paymentStart("StripePayment", "sessionId___cs_1___javascript:alert(1)")).toEqual({
+    kind: "cardSession",
+    sessionId: "cs_1",
+  });
+});
+
+test("anything else has failed", () => {
+  for (const answer of [
+    "sessionId___",
+    "https://checkout.stripe.com/",
+    "",
+    "null",
+    null,
+    undefined,
+    0,
+    false,
+    { url: "https://x.example" },
+  ]) {
+    expect(paymentStart("StripePayment", answer)).toEqual({ kind: "failed" });
+  }
+  const hostile = [
+    "sessionId___cs_1",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "https:evil",
+    "https:///evil",
+    "https://>",
+    "ftp://x.example/",
+    "order-placed",
+    "",
+    null,
+    {},
+  ];
+  for (const answer of hostile) expect(paymentStart("PayPal", answer)).toEqual({ kind: "failed" });
+});
+
+test("a redirect goes to http(s) or stays in the shop, whatever the answer", () => {
+  const code = fc.constantFrom<PaymentCode[]>("PayPal", "Nachnahme", "StripePayment");
+  fc.assert(
+    fc.property(
+      code,
+      fc.oneof(
+        hostileText(),
+        hostileText().map((text) => `sessionId___x___${text}`),
+      ),
+      (provider, answer) => {
+        const start = paymentStart(provider, answer);
+        const url = start.kind === "failed" ? undefined : start.url;
+        if (url === undefined) return;
+        const target = new URL(url, "https://shop.example");
+        expect(["http:", "https:"]).toContain(target.protocol);
+        const leaves = url.startsWith("/") && target.host !== "shop.example";
+        expect(leaves).toBe(false);
+      },
+    ),
+    SEEDED,
+  );
+});

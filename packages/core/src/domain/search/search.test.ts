@@ -1,0 +1,48 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileText, SEEDED } from "../../../../testkit/src/arbitraries.js";
+import { countLabel } from "./countLabel.js";
+import { escapeSearchText, isSearchable, SEARCH_MIN_LENGTH } from "./searchText.js";
+import { stockLabel } from "./stockLabel.js";
+
+test("fewer than 4 characters do nothing", () => {
+  expect(SEARCH_MIN_LENGTH).toBe(4);
+  for (const text of ["", "abc", " abc ", "\t\t\t\t", "🛋️", "bär"])
+    expect(isSearchable(text)).toBe(false);
+  for (const text of ["abcd", " abcd ", "bett", "ș ț ă"]) expect(isSearchable(text)).toBe(true);
+});
+
+test("special characters are escaped: backslash, quotes, colon, slash, exclamation, caret, parentheses, braces", () => {
+  expect(escapeSearchText("\\ \" ' : / ! ^ ( ) { }")).toBe(
+    "\\\\ \\\" \\' \\: \\/ \\! \\^ \\( \\) \\{ \\}",
+  );
+  expect(escapeSearchText("Sofa 120x80; grün")).toBe("Sofa 120x80; grün");
+});
+
+test("tabs are removed", () => {
+  expect(escapeSearchText("\tso\tfa\t")).toBe("sofa");
+});
+
+test("escaping loses nothing but tabs, and leaves no special character bare", () => {
+  fc.assert(
+    fc.property(hostileText(), (text) => {
+      const escaped = escapeSearchText(text);
+      expect(escaped.replace(/\\([\s\S])/g, "$1")).toBe(text.replaceAll("\t", ""));
+      expect(escaped.replace(/\\[\\"':/!^(){}]/g, "")).not.toMatch(/[\\"':/!^(){}\t]/);
+    }),
+    SEEDED,
+  );
+});
+
+test("'all' count shows '+' at 10000 or more", () => {
+  expect([0, 9999, 10_000, 250_000].map(countLabel)).toEqual(["0", "9999", "10000+", "10000+"]);
+});
+
+test("stock is shown numerically below 10", () => {
+  expect(stockLabel(-2)).toEqual({ kind: "none" });
+  expect(stockLabel(0)).toEqual({ kind: "none" });
+  expect(stockLabel(1)).toEqual({ kind: "few", count: 1 });
+  expect(stockLabel(9)).toEqual({ kind: "few", count: 9 });
+  expect(stockLabel(10)).toEqual({ kind: "enough" });
+  expect(stockLabel(Number.NaN)).toEqual({ kind: "none" });
+});

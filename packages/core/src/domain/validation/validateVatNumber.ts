@@ -1,0 +1,45 @@
+import type { Satellite } from "../config/locale.js";
+
+/** Check digit rules. Source: legal reference A3; DE is ISO 7064 mod 11,10. */
+const CHECKS: Record<Satellite, { format: RegExp; isValid: (digits: number[]) => boolean }> = {
+  AT: { format: /^ATU(\d{8})$/, isValid: isAustrian },
+  DE: { format: /^DE([1-9]\d{8})$/, isValid: isGerman },
+  RO: { format: /^RO([1-9]\d{1,9})$/, isValid: isRomanian },
+};
+
+/**
+ * A required VAT number with its country's prefix and a right check digit ("ATU12345675"); spaces, dots, hyphens and lower
+ * case are accepted. Says nothing about registration, which only the register can. Source: specification 5.
+ */
+export function validateVatNumber(
+  value: string,
+  country: Satellite,
+): "required" | "invalid" | undefined {
+  const text = value.replace(/[\s.-]/g, "").toUpperCase();
+  if (text === "") return "required";
+  const { format, isValid } = CHECKS[country];
+  const digits = format.exec(text)?.[1];
+  return digits !== undefined && isValid(Array.from(digits, Number)) ? undefined : "invalid";
+}
+
+function isAustrian(digits: number[]): boolean {
+  const sum = digits.slice(0, 7).reduce((total, digit, index) => {
+    const weighted = index % 2 === 0 ? digit : digit * 2;
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return (96 - sum) % 10 === digits.at(-1);
+}
+
+function isGerman(digits: number[]): boolean {
+  const product = digits.slice(0, 8).reduce((previous, digit) => {
+    const sum = (previous + digit) % 10;
+    return ((sum === 0 ? 10 : sum) * 2) % 11;
+  }, 10);
+  return (11 - product) % 10 === digits.at(-1);
+}
+
+function isRomanian(digits: number[]): boolean {
+  const weights = [7, 5, 3, 2, 1, 7, 5, 3, 2].slice(10 - digits.length);
+  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+  return ((sum * 10) % 11) % 10 === digits.at(-1);
+}

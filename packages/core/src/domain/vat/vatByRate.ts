@@ -1,0 +1,31 @@
+import { multiplyDivide } from "../money/multiplyDivide.js";
+import { percentUnits, WHOLE } from "./percentUnits.js";
+
+/** What one VAT rate makes up of a sum, in cents: `netCents + vatCents === grossCents`. */
+export interface VatShare {
+  percent: number;
+  grossCents: number;
+  vatCents: number;
+  netCents: number;
+}
+
+/**
+ * The VAT contained in gross amounts, one entry per rate, highest rate first. The tax is rounded once per rate, on the
+ * rate's sum (not per line), half away from zero; the net is the rest.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ */
+export function vatByRate(
+  amounts: ReadonlyArray<{ grossCents: number; percent: number }>,
+): VatShare[] {
+  const sums = new Map<number, number>();
+  for (const { grossCents, percent } of amounts) {
+    sums.set(percent, (sums.get(percent) ?? 0) + grossCents);
+  }
+  return [...sums]
+    .map(([percent, grossCents]) => {
+      const units = percentUnits(percent);
+      const vatCents = multiplyDivide(grossCents, units, WHOLE + units);
+      return { percent, grossCents, vatCents, netCents: grossCents - vatCents };
+    })
+    .toSorted((a, b) => b.percent - a.percent);
+}

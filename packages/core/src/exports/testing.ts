@@ -1,0 +1,1 @@
+export { memoryEnvironment, memoryStorage } from "../environment/memory.js";

@@ -1,0 +1,5 @@
+// Decoders of the shop's answers, for who builds or tests a backend.
+export { cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.js";
+export { addressRow, deliveryMethodRow, orderRow, paymentMethodRow, postageRow } from "../wire/checkout.js";
+export { contentRow, localeConfigRow, menuRow, resolvedUrlRow } from "../wire/content.js";
+export { categoryRow, pictureRow, productCardRow, productRow, saleElementRow } from "../wire/product.js";

@@ -1,0 +1,48 @@
+import type { ProductQuery } from "../clients/catalogueClient.js";
+import type { Shop } from "../createShop.js";
+
+/** Answers are fresh for 300 seconds. Source: specification 1 and 9. */
+export const STALE_MS = 300_000;
+
+/** A read call in the shape every TanStack Query adapter takes. */
+export interface ReadQuery<T> {
+  queryKey: readonly unknown[];
+  queryFn: () => Promise<T>;
+  staleTime: number;
+}
+
+const read = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promise<T>): ReadQuery<T> => ({
+  queryKey: [name, shop.config.locale, input],
+  queryFn,
+  staleTime: STALE_MS,
+});
+
+type Read<T> = ReadQuery<Awaited<T>>;
+type Calls = Pick<Shop, "catalogue" | "content">;
+type Answer<Area extends keyof Calls, Call extends keyof Calls[Area]> = Calls[Area][Call] extends (...input: never[]) => infer T
+  ? Read<T>
+  : never;
+
+export const productsQuery = (shop: Shop, query: ProductQuery): Answer<"catalogue", "products"> =>
+  read(shop, "products", query, () => shop.catalogue.products(query));
+export const productQuery = (shop: Shop, id: number): Answer<"catalogue", "product"> =>
+  read(shop, "product", id, () => shop.catalogue.product(id));
+export const saleElementsQuery = (shop: Shop, productId: number): Answer<"catalogue", "saleElements"> =>
+  read(shop, "saleElements", productId, () => shop.catalogue.saleElements(productId));
+export const categoryQuery = (shop: Shop, id: number): Answer<"catalogue", "category"> =>
+  read(shop, "category", id, () => shop.catalogue.category(id));
+export const subcategoriesQuery = (shop: Shop, id: number): Answer<"catalogue", "subcategories"> =>
+  read(shop, "subcategories", id, () => shop.catalogue.subcategories(id));
+export const productCountQuery = (shop: Shop, categoryId: number): Answer<"catalogue", "productCount"> =>
+  read(shop, "productCount", categoryId, () => shop.catalogue.productCount(categoryId));
+export const menuQuery = (shop: Shop): Answer<"catalogue", "menu"> => read(shop, "menu", null, () => shop.catalogue.menu());
+export const bestsellersQuery = (shop: Shop, limit: number): Answer<"catalogue", "bestsellers"> =>
+  read(shop, "bestsellers", limit, () => shop.catalogue.bestsellers(limit));
+export const resolveQuery = (shop: Shop, url: string): Answer<"content", "resolve"> =>
+  read(shop, "resolve", url, () => shop.content.resolve(url));
+export const contentQuery = (shop: Shop, id: number): Answer<"content", "content"> =>
+  read(shop, "content", id, () => shop.content.content(id));
+export const folderQuery = (shop: Shop, code: string): Answer<"content", "folder"> =>
+  read(shop, "folder", code, () => shop.content.folder(code));
+export const localeConfigQuery = (shop: Shop): Answer<"content", "localeConfig"> =>
+  read(shop, "localeConfig", null, () => shop.content.localeConfig());

@@ -1,0 +1,44 @@
+import mitt from "mitt";
+
+/** Typed events of one shop instance. */
+export interface Emitter<Events extends object> {
+  /** Subscribes, and returns what ends exactly this subscription; calling that twice does no harm. */
+  readonly on: <Type extends keyof Events & string>(
+    type: Type,
+    handler: (event: Events[Type]) => void,
+  ) => () => void;
+  readonly emit: <Type extends keyof Events & string>(type: Type, event: Events[Type]) => void;
+  /** Ends all subscriptions. */
+  readonly clear: () => void;
+}
+
+/**
+ * An event emitter whose `on` returns its unsubscribe.
+ * @param onHandlerError receives what a handler throws, so that the other handlers still run; without it `emit` throws.
+ */
+export function createEmitter<Events extends object>(
+  onHandlerError?: (error: unknown) => void,
+): Emitter<Events> {
+  const bus = mitt<{ [Type in keyof Events & string]: Events[Type] }>();
+  return {
+    on(type, handler) {
+      // A handler of its own per call: mitt removes by identity, and the same function may be subscribed twice.
+      const own: typeof handler = (event) => {
+        try {
+          handler(event);
+        } catch (error) {
+          if (onHandlerError === undefined) throw error;
+          onHandlerError(error);
+        }
+      };
+      bus.on(type, own);
+      return () => bus.off(type, own);
+    },
+    emit(type, event) {
+      bus.emit(type, event);
+    },
+    clear() {
+      bus.all.clear();
+    },
+  };
+}

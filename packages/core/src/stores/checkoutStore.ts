@@ -1,0 +1,168 @@
+import * as v from "valibot";
+import type { CartClient, CartHandle } from "../clients/cartClient.js";
+import type { CheckoutClient } from "../clients/checkoutClient.js";
+import { type CheckoutDraft, emptyDraft } from "../domain/order/checkoutDraft.js";
+import type { Order, PaymentMethod } from "../domain/order/order.js";
+import { type PaymentCode, type PaymentStart, paymentStart } from "../domain/order/payment.js";
+import type { PostalAddress } from "../domain/order/postalAddress.js";
+import type { Environment } from "../environment/environment.js";
+import { fingerprint } from "../shared/fingerprint.js";
+import { ShopError } from "../shared/shopError.js";
+import type { Store } from "./createStore.js";
+import { storedValue } from "./storedValue.js";
+
+export interface OrderRequest {
+  email: string;
+  delivery: PostalAddress;
+  /** undefined: the delivery address */
+  invoice: PostalAddress | undefined;
+  deliveryMethodId: number;
+  payment: { id: number; code: PaymentCode };
+  message: string;
+  /** the total the shopper saw, gross cents */
+  expectedTotalCents: number;
+}
+
+/** From a cart to an order, and to looking at it again. */
+export interface CheckoutStore extends Store<CheckoutDraft> {
+  /** Keeps what was typed. */
+  edit(changes: Partial<CheckoutDraft>): void;
+  /** Takes up what was typed before the page was left or reloaded. */
+  start(): void;
+  paymentMethods(deliveryMethodId: number): Promise<PaymentMethod[]>;
+  /**
+   * Places the order. Repeating it after a lost answer, a reload or a double click makes no second one.
+   *
+   * @throws ShopError PRICE_CHANGED, OUT_OF_STOCK, UNDELIVERABLE, CART_NOT_FOUND, NETWORK …; the cart and the draft are kept
+   */
+  placeOrder(request: OrderRequest): Promise<PaymentStart>;
+  /** The order of the cart that an order-result address names, for the browser that placed it. Ends the cart it came from. */
+  placedOrder(cartId: number): Promise<Order | undefined>;
+}
+
+const text = v.pipe(v.string(), v.maxLength(2000));
+const addressSchema: v.GenericSchema<unknown, PostalAddress> = v.pipe(
+  v.object({
+    title: v.number(),
+    firstname: text,
+    lastname: text,
+    company: text,
+    street: text,
+    extra: text,
+    zipcode: text,
+    city: text,
+    countryId: v.number(),
+    stateId: v.optional(v.number()),
+    phone: text,
+  }),
+  v.transform(({ stateId, ...address }) => ({ ...address, stateId })),
+);
+const draftSchema: v.GenericSchema<unknown, CheckoutDraft> = v.pipe(
+  v.object({
+    email: text,
+    delivery: addressSchema,
+    invoice: v.optional(addressSchema),
+    paymentMethodId: v.optional(v.number()),
+    message: text,
+  }),
+  v.transform(({ invoice, paymentMethodId, ...draft }) => ({ ...draft, invoice, paymentMethodId })),
+);
+const attemptSchema = v.object({ fingerprint: v.string(), key: v.string() });
+const handleSchema: v.GenericSchema<unknown, CartHandle> = v.pipe(
+  v.object({ cartId: v.number(), token: v.optional(v.string()) }),
+  v.transform(({ cartId, token }) => ({ cartId, token })),
+);
+
+export function createCheckoutStore(deps: {
+  client: CheckoutClient & Pick<CartClient, "assignCustomer">;
+  environment: Environment;
+  cart: { handle(): CartHandle | undefined; forget(): void };
+  countryId: () => number;
+}): CheckoutStore {
+  const { client, environment, cart } = deps;
+  // Personal data ends with the visit: session storage, decision D9.
+  const { session } = environment.storage;
+  const storedDraft = storedValue(session, "checkout_draft", draftSchema);
+  const attempt = storedValue(session, "order_attempt", attemptSchema);
+  const placed = storedValue(session, "placed_order", handleSchema);
+  const listeners = new Set<() => void>();
+  let draft = emptyDraft(deps.countryId());
+
+  function setDraft(next: CheckoutDraft): void {
+    draft = next;
+    for (const listener of listeners) listener();
+  }
+
+  function ownCart(): CartHandle {
+    const handle = cart.handle();
+    if (handle === undefined) throw new ShopError("CART_NOT_FOUND", { details: { at: "checkout" } });
+    return handle;
+  }
+
+  /** One key per intention: the same request, however often and after whatever, goes under the same one. */
+  function keyFor(intention: unknown): string {
+    const print = fingerprint(intention);
+    const before = attempt.read();
+    if (before?.fingerprint === print) return before.key;
+    const key = environment.random.key();
+    attempt.write({ fingerprint: print, key });
+    return key;
+  }
+
+  return {
+    getSnapshot: () => draft,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edit(changes) {
+      const next = { ...draft, ...changes };
+      storedDraft.write(next);
+      setDraft(next);
+    },
+    start() {
+      const before = storedDraft.read();
+      if (before !== undefined) setDraft(before);
+    },
+    paymentMethods: async (deliveryMethodId) =>
+      client.paymentMethods(ownCart(), { countryId: deps.countryId(), deliveryMethodId }),
+    async placeOrder(request) {
+      const handle = ownCart();
+      const key = keyFor({ cartId: handle.cartId, request });
+      const customerId = await client.assignCustomer(handle, request.email);
+      const add = (address: PostalAddress, part: string): Promise<number> =>
+        client.addAddress(handle, customerId, address, `${key}-${part}`);
+      const deliveryAddressId = await add(request.delivery, "delivery");
+      const invoiceAddressId = request.invoice ? await add(request.invoice, "invoice") : deliveryAddressId;
+      const answer = await client.pay({
+        cart: handle,
+        customerId,
+        email: request.email,
+        deliveryAddressId,
+        invoiceAddressId,
+        deliveryMethodId: request.deliveryMethodId,
+        paymentMethodId: request.payment.id,
+        paymentCode: request.payment.code,
+        countryId: request.delivery.countryId,
+        company: request.delivery.company !== "",
+        message: request.message,
+        expectedTotalCents: request.expectedTotalCents,
+        idempotencyKey: `${key}-pay`,
+      });
+      placed.write(handle);
+      attempt.clear();
+      return paymentStart(request.payment.code, answer);
+    },
+    async placedOrder(cartId) {
+      const own = [placed.read(), cart.handle()].find((handle) => handle?.cartId === cartId);
+      if (own === undefined) return undefined;
+      const order = await client.orderOfCart(own);
+      if (order === undefined) return undefined;
+      placed.write(own);
+      storedDraft.clear();
+      setDraft(emptyDraft(deps.countryId()));
+      if (cart.handle()?.cartId === cartId) cart.forget();
+      return order;
+    },
+  };
+}

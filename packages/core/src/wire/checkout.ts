@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import type { DeliveryMethod } from "../domain/delivery/deliveryMethod.js";
+import type { Order, OrderStatus, PaymentMethod } from "../domain/order/order.js";
+import type { PostalAddress } from "../domain/order/postalAddress.js";
+import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
+
+const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+
+/** One row of `data` of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
+export const deliveryMethodRow: v.GenericSchema<unknown, DeliveryMethod> = v.pipe(
+  v.object({
+    id: integer,
+    position: integer,
+    code: none,
+    title: none,
+    description: none,
+    freight: v.optional(flag, false),
+    postage_amount_taxed: v.optional(centsOrNone),
+  }),
+  v.transform(({ postage_amount_taxed, ...row }) => ({ ...row, postageCents: postage_amount_taxed })),
+);
+
+/** Answer of POST customdelivery/postage. `error` is "Invalid data" where something was missing. */
+export const postageRow: v.GenericSchema<unknown, { postageCents: number | undefined; error: string }> = v.pipe(
+  v.object({ postage_amount: v.optional(centsOrNone), postage_amount_taxed: v.optional(centsOrNone), error: none }),
+  v.transform((row) => ({ postageCents: row.postage_amount_taxed, error: row.error })),
+);
+
+/** One row of `data` of GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}. */
+export const paymentMethodRow: v.GenericSchema<unknown, PaymentMethod> = v.pipe(
+  v.object({
+    id: integer,
+    code: text,
+    title: text,
+    description: none,
+    position: integer,
+    fee: v.optional(centsOrNone),
+  }),
+  v.transform(({ fee, ...row }) => ({ ...row, feeCents: fee ?? 0 })),
+);
+
+/** AddressRow and OrderAddressRow. */
+export const addressRow: v.GenericSchema<unknown, PostalAddress & { id: number }> = v.pipe(
+  v.object({
+    ID: integer,
+    TITLE: v.optional(integerOrNone),
+    FIRSTNAME: text,
+    LASTNAME: text,
+    COMPANY: none,
+    ADDRESS1: text,
+    ADDRESS2: none,
+    ZIPCODE: text,
+    CITY: text,
+    COUNTRY: integer,
+    STATE: v.optional(integerOrNone),
+    PHONE: none,
+  }),
+  v.transform((row) => ({
+    id: row.ID,
+    title: row.TITLE ?? 0,
+    firstname: row.FIRSTNAME,
+    lastname: row.LASTNAME,
+    company: row.COMPANY,
+    street: row.ADDRESS1,
+    extra: row.ADDRESS2,
+    zipcode: row.ZIPCODE,
+    city: row.CITY,
+    countryId: row.COUNTRY,
+    stateId: row.STATE,
+    phone: row.PHONE,
+  })),
+);
+
+/** Body of POST and PUT ExternalOrderApi/address, in the lower-case names of the shop's forms. */
+export function addressBody(address: PostalAddress): Record<string, unknown> {
+  return {
+    label: "",
+    title: address.title,
+    firstname: address.firstname,
+    lastname: address.lastname,
+    company: address.company,
+    address1: address.street,
+    address2: address.extra,
+    address3: "",
+    zipcode: address.zipcode,
+    city: address.city,
+    country: address.countryId,
+    state: address.stateId ?? null,
+    phone: address.phone,
+    cellphone: "",
+  };
+}
+
+const statuses = ["not_paid", "paid", "processing", "sent", "canceled", "refunded"] as const satisfies OrderStatus[];
+
+const orderLineRow = v.pipe(
+  v.object({
+    ID: integer,
+    TITLE: text,
+    REF: text,
+    IMAGE: none,
+    QUANTITY: integer,
+    TAXED_PRICE: cents,
+    TOTAL_TAXED_PRICE: cents,
+    attributes: v.optional(v.array(v.object({ ATTRIBUTE_TITLE: text, ATTRIBUTE_AVAILABILITY_TITLE: text })), []),
+  }),
+  v.transform((row) => ({
+    id: row.ID,
+    title: row.TITLE,
+    ref: row.REF,
+    picture: row.IMAGE || undefined,
+    quantity: row.QUANTITY,
+    unitCents: row.TAXED_PRICE,
+    totalCents: row.TOTAL_TAXED_PRICE,
+    choices: row.attributes.map((choice) => ({
+      title: choice.ATTRIBUTE_TITLE,
+      value: choice.ATTRIBUTE_AVAILABILITY_TITLE,
+    })),
+  })),
+);
+
+/** OrderRow with its lines and addresses. */
+export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
+  v.object({
+    ID: integer,
+    REF: text,
+    STATUS_CODE: v.picklist(statuses),
+    CREATE_DATE: text,
+    EMAIL: text,
+    TOTAL_TAXED_ITEMS_AMOUNT: cents,
+    DISCOUNT: cents,
+    POSTAGE: cents,
+    PAYMENT_FEE: cents,
+    TOTAL_TAXED_AMOUNT: cents,
+    vat: v.array(v.object({ percent: decimal, net: cents, tax: cents })),
+    PAYMENT_MODULE_CODE: text,
+    PAYMENT_MODULE_TITLE: text,
+    DELIVERY_MODULE_CODE: text,
+    DELIVERY_MODULE_TITLE: text,
+    delivery_address: addressRow,
+    invoice_address: addressRow,
+    order_product: v.array(orderLineRow),
+  }),
+  v.transform((row) => ({
+    id: row.ID,
+    ref: row.REF,
+    status: row.STATUS_CODE,
+    placedAt: row.CREATE_DATE,
+    email: row.EMAIL,
+    goodsCents: row.TOTAL_TAXED_ITEMS_AMOUNT,
+    discountCents: row.DISCOUNT,
+    postageCents: row.POSTAGE,
+    feeCents: row.PAYMENT_FEE,
+    totalCents: row.TOTAL_TAXED_AMOUNT,
+    vat: row.vat.map(({ percent, net, tax }) => ({ percent, netCents: net, taxCents: tax })),
+    payment: { code: row.PAYMENT_MODULE_CODE, title: row.PAYMENT_MODULE_TITLE },
+    delivery: { code: row.DELIVERY_MODULE_CODE, title: row.DELIVERY_MODULE_TITLE },
+    deliveryAddress: row.delivery_address,
+    invoiceAddress: row.invoice_address,
+    lines: row.order_product,
+  })),
+);

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import type { MenuCategory } from "../domain/catalogue/menu.js";
+import type { Content, ResolvedUrl } from "../domain/content/content.js";
+import type { LocaleConfig } from "../domain/content/localeConfig.js";
+import { decimal, flag, integer, text } from "./scalars.js";
+
+const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+
+/** GET content/custom_attribute/. */
+export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
+  v.object({
+    id: integer,
+    title: text,
+    description: none,
+    chapo: none,
+    meta_title: none,
+    meta_description: none,
+    postscriptum: none,
+    rewriting_url: v.object({ url: text }),
+  }),
+  v.transform((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    chapo: row.chapo,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    postscriptum: row.postscriptum,
+    url: row.rewriting_url.url,
+  })),
+);
+
+/** POST search_url/; `view_id` is text in the main dialect. */
+export const resolvedUrlRow: v.GenericSchema<unknown, ResolvedUrl> = v.pipe(
+  v.object({ view: text, view_id: integer, redirect: v.nullish(text) }),
+  v.transform((row) => ({ view: row.view, viewId: row.view_id, redirect: row.redirect || undefined })),
+);
+
+/** One category of GET category_menu/custom_attribute/ with its children, at any depth. */
+export const menuRow: v.GenericSchema<unknown, MenuCategory> = v.pipe(
+  v.object({
+    Id: integer,
+    Title: text,
+    URL: text,
+    count: integer,
+    icon: v.nullish(text),
+    children: v.array(v.lazy(() => menuRow)),
+  }),
+  v.transform(({ Id, Title, URL, count, icon, children }) => ({
+    id: Id,
+    title: Title,
+    url: URL,
+    count,
+    children,
+    ...(icon ? { icon } : {}),
+  })),
+);
+
+const ids: v.GenericSchema<unknown, number[]> = v.pipe(
+  v.union([v.array(integer), v.string()]),
+  // "1,2" in the older dialect
+  v.transform((list) => (typeof list === "string" ? list.split(",").filter((id) => id.trim() !== "").map(Number) : list)),
+  v.array(v.pipe(v.number(), v.integer())),
+);
+
+/** GET locale_config/custom_attribute/. */
+export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
+  v.object({
+    lang_locale: text,
+    lang_code: text,
+    country_id: integer,
+    tax_tax_title: text,
+    currency_currency_code: text,
+    currency_currency_symbol: text,
+    currency_rate: decimal,
+    store_name: text,
+    site_name: text,
+    store_email: text,
+    store_phone: none,
+    support_time: none,
+    store_address1: none,
+    store_zipcode: none,
+    store_city: none,
+    phone_regex: none,
+    is_phone_required: flag,
+    password_min_length: integer,
+    show_fallback_old_price: flag,
+    accepted_delivery_country: ids,
+    deliveryToPaymentMethods: v.optional(v.record(v.string(), v.array(integer)), {}),
+    categories_0_vat: ids,
+    menu_category_ids: ids,
+    countries: v.array(v.object({ id: integer, title: text, tax_title: text, isoalpha2: text })),
+  }),
+  v.transform((row) => ({
+    locale: row.lang_locale,
+    language: row.lang_code,
+    countryId: row.country_id,
+    taxTitle: row.tax_tax_title,
+    currency: row.currency_currency_code,
+    currencySymbol: row.currency_currency_symbol,
+    currencyRate: row.currency_rate,
+    storeName: row.store_name,
+    siteName: row.site_name,
+    storeEmail: row.store_email,
+    storePhone: row.store_phone,
+    supportTime: row.support_time,
+    storeAddress: { street: row.store_address1, zipcode: row.store_zipcode, city: row.store_city },
+    phoneRegex: row.phone_regex,
+    phoneRequired: row.is_phone_required,
+    passwordMinLength: row.password_min_length,
+    showFallbackOldPrice: row.show_fallback_old_price,
+    acceptedDeliveryCountries: row.accepted_delivery_country,
+    deliveryToPaymentMethods: row.deliveryToPaymentMethods,
+    zeroVatCategoryIds: row.categories_0_vat,
+    menuCategoryIds: row.menu_category_ids,
+    countries: row.countries.map(({ tax_title, ...country }) => ({ ...country, taxTitle: tax_title })),
+  })),
+);

@@ -1,0 +1,189 @@
+import * as v from "valibot";
+import type {
+  AttributeChoice,
+  Category,
+  Picture,
+  Product,
+  ProductCard,
+  ProductFeature,
+  SaleElement,
+} from "../domain/catalogue/product.js";
+import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
+
+const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+
+/** ImageRow. P: BASE, WIDTHS, WIDTH, HEIGHT, COLOR_ID beside Thelia's names. */
+export const pictureRow: v.GenericSchema<unknown, Picture> = v.pipe(
+  v.object({
+    BASE: text,
+    WIDTHS: v.array(integer),
+    WIDTH: integer,
+    HEIGHT: integer,
+    TITLE: none,
+    VISIBLE: flag,
+    POSITION: integer,
+    COLOR_ID: integerOrNone,
+  }),
+  v.transform((row) => ({
+    base: row.BASE,
+    widths: row.WIDTHS,
+    width: row.WIDTH,
+    height: row.HEIGHT,
+    alt: row.TITLE,
+    visible: row.VISIBLE,
+    position: row.POSITION,
+    colorId: row.COLOR_ID,
+  })),
+);
+
+const featureRow: v.GenericSchema<unknown, ProductFeature> = v.pipe(
+  v.object({ code: text, feature_title: text, value: text, unit: v.nullish(text), number: v.nullish(decimal) }),
+  v.transform((row) => ({
+    code: row.code,
+    title: row.feature_title,
+    value: row.value,
+    unit: row.unit ?? undefined,
+    number: row.number ?? undefined,
+  })),
+);
+
+const link = v.object({ id: integer, title: text, url: text });
+
+const productCells = {
+  ID: integer,
+  REF: text,
+  TITLE: text,
+  CHAPO: none,
+  URL: text,
+  brand_name: none,
+  PRODUCT_SALE_ELEMENT: integer,
+  BEST_TAXED_PRICE: cents,
+  TAXED_PRICE: cents,
+  IS_PROMO: flag,
+  stock: integer,
+  PSE_COUNT: integer,
+  image: v.optional(v.array(pictureRow), []),
+  colors: v.optional(v.array(v.object({ id: integer, title: text, hex: v.nullish(text) })), []),
+  features: v.optional(v.array(featureRow), []),
+  freight: flag,
+  quantityCount: integer,
+  delivery_delay_min: integer,
+  delivery_delay_max: integer,
+};
+
+type ProductCells = v.InferOutput<ReturnType<typeof cellsOf>>;
+const cellsOf = () => v.object(productCells);
+
+function toCard(row: ProductCells): ProductCard {
+  return {
+    id: row.ID,
+    ref: row.REF,
+    title: row.TITLE,
+    chapo: row.CHAPO,
+    url: row.URL,
+    brand: row.brand_name,
+    saleElementId: row.PRODUCT_SALE_ELEMENT,
+    priceCents: row.BEST_TAXED_PRICE,
+    regularCents: row.IS_PROMO ? row.TAXED_PRICE : undefined,
+    stock: row.stock,
+    choiceCount: row.PSE_COUNT,
+    pictures: row.image,
+    colors: row.colors.map(({ id, title, hex }) => ({ id, title, hex: hex ?? undefined })),
+    features: row.features,
+    freight: row.freight,
+    step: row.quantityCount,
+    deliveryDays: { min: row.delivery_delay_min, max: row.delivery_delay_max },
+  };
+}
+
+/** One row of GET /products_list/. */
+export const productCardRow: v.GenericSchema<unknown, ProductCard> = v.pipe(v.object(productCells), v.transform(toCard));
+
+/** One row of GET /products/{id}. */
+export const productRow: v.GenericSchema<unknown, Product> = v.pipe(
+  v.object({
+    ...productCells,
+    DESCRIPTION: none,
+    META_TITLE: none,
+    META_DESCRIPTION: none,
+    WEIGHT: decimal,
+    category: v.array(link),
+  }),
+  v.transform((row) => ({
+    ...toCard(row),
+    description: row.DESCRIPTION,
+    metaTitle: row.META_TITLE,
+    metaDescription: row.META_DESCRIPTION,
+    weightKg: row.WEIGHT,
+    categories: row.category,
+  })),
+);
+
+const choiceRow: v.GenericSchema<unknown, AttributeChoice> = v.pipe(
+  v.object({
+    attribute_id: integer,
+    attribute_code: text,
+    attribute_title: text,
+    attribute_av_id: integer,
+    attribute_av_title: text,
+    hex: v.nullish(text),
+  }),
+  v.transform((row) => ({
+    attributeId: row.attribute_id,
+    code: row.attribute_code,
+    title: row.attribute_title,
+    valueId: row.attribute_av_id,
+    value: row.attribute_av_title,
+    hex: row.hex ?? undefined,
+  })),
+);
+
+/** One row of GET products/combinations/{product_id}/{locale}; prices are gross euro in the asked country. */
+export const saleElementRow: v.GenericSchema<unknown, SaleElement> = v.pipe(
+  v.object({
+    pse_id: integer,
+    ref: text,
+    quantity: integer,
+    is_default: flag,
+    promo: flag,
+    price: cents,
+    promo_price: centsOrNone,
+    attributes: v.array(choiceRow),
+  }),
+  v.transform((row) => {
+    const reduced = row.promo && row.promo_price !== undefined ? row.promo_price : undefined;
+    return {
+      id: row.pse_id,
+      ref: row.ref,
+      isDefault: row.is_default,
+      stock: row.quantity,
+      priceCents: reduced ?? row.price,
+      regularCents: reduced === undefined ? undefined : row.price,
+      choices: row.attributes,
+    };
+  }),
+);
+
+/** One row of GET /categories/{id}. */
+export const categoryRow: v.GenericSchema<unknown, Category> = v.pipe(
+  v.object({
+    ID: integer,
+    PARENT: integer,
+    TITLE: text,
+    DESCRIPTION: none,
+    URL: text,
+    META_TITLE: none,
+    META_DESCRIPTION: none,
+    image: v.optional(v.array(pictureRow), []),
+  }),
+  v.transform((row) => ({
+    id: row.ID,
+    parentId: row.PARENT,
+    title: row.TITLE,
+    description: row.DESCRIPTION,
+    url: row.URL,
+    metaTitle: row.META_TITLE,
+    metaDescription: row.META_DESCRIPTION,
+    picture: row.image[0],
+  })),
+);

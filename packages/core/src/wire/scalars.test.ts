@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
+
+test.each([
+  [46, 46],
+  ["46", 46],
+  [2.0, 2],
+  ["2.0", 2],
+  [0, 0],
+])("a whole number is read from %j", (cell, number) => {
+  expect(v.parse(integer, cell)).toBe(number);
+});
+
+test.each(["", null, "abc", "1e3", 1.5, Number.NaN, {}, undefined, true])("no whole number is read from %j", (cell) => {
+  expect(v.is(integer, cell)).toBe(false);
+});
+
+test.each([
+  [1, true],
+  ["1", true],
+  [true, true],
+  [0, false],
+  ["0", false],
+  [false, false],
+  ["", false],
+  [null, false],
+])("a flag is read from %j", (cell, on) => {
+  expect(v.parse(flag, cell)).toBe(on);
+});
+
+test("a flag is not read from other text", () => {
+  expect(v.is(flag, "yes")).toBe(false);
+});
+
+test.each([
+  ["223.000000", 22_300],
+  [267.6, 26_760],
+  [44.600_000_000_000_02, 4460],
+  ["1.005", 101],
+  [12, 1200],
+])("an amount of %j is %j cents", (cell, amount) => {
+  expect(v.parse(cents, cell)).toBe(amount);
+});
+
+test("an amount with a decimal comma is refused, not guessed", () => {
+  expect(v.is(cents, "12,50")).toBe(false);
+});
+
+test("nothing is undefined, zero is zero", () => {
+  expect(["", null, undefined, "0", 0].map((cell) => v.parse(integerOrNone, cell))).toEqual([undefined, undefined, undefined, 0, 0]);
+  expect(["", null, "0.000000"].map((cell) => v.parse(centsOrNone, cell))).toEqual([undefined, undefined, 0]);
+});
+
+test("text keeps numbers readable and takes null as empty", () => {
+  expect(["a", 12, null].map((cell) => v.parse(text, cell))).toEqual(["a", "12", ""]);
+});
+
+test("a decimal is read in both dialects", () => {
+  expect([v.parse(decimal, "20.0000"), v.parse(decimal, 20)]).toEqual([20, 20]);
+});

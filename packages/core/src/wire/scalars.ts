@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { roundToCents } from "../domain/money/roundToCents.js";
+
+/**
+ * A shop answers in one of two dialects: numbers as text ("12", "223.000000") or as numbers, flags as 1, "1", true,
+ * nothing as "" or null. Every row reads its cells through these few scalars, so that a spelling is known in one place.
+ */
+
+const cell: v.GenericSchema<unknown, string | number | boolean | null> = v.union([
+  v.string(),
+  v.number(),
+  v.boolean(),
+  v.null(),
+]);
+
+function read<T>(convert: (cell: string | number | boolean | null) => T | undefined, expects: string): v.GenericSchema<unknown, T> {
+  return v.pipe(
+    cell,
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const value = convert(dataset.value);
+      if (value !== undefined) return value;
+      addIssue({ message: `Expected ${expects}, received ${JSON.stringify(dataset.value)}` });
+      return NEVER;
+    }),
+  );
+}
+
+const toNumber = (cell: string | number | boolean | null): number | undefined => {
+  if (typeof cell === "number") return Number.isFinite(cell) ? cell : undefined;
+  if (typeof cell !== "string" || !/^\s*-?\d+(\.\d+)?\s*$/.test(cell)) return undefined;
+  return Number(cell);
+};
+
+const toInteger = (cell: string | number | boolean | null): number | undefined => {
+  const number = toNumber(cell);
+  return number !== undefined && Number.isSafeInteger(number) ? number : undefined;
+};
+
+/** 46, "46", 2.0 → a whole number. */
+export const integer: v.GenericSchema<unknown, number> = read(toInteger, "a whole number");
+
+/** As {@link integer}, with "" and null as `undefined`. */
+export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
+  v.optional(cell, null),
+  v.transform((cell) => (cell === null || cell === "" ? undefined : toInteger(cell))),
+);
+
+/** 12.5, "12.500" → a number. */
+export const decimal: v.GenericSchema<unknown, number> = read(toNumber, "a number");
+
+/** 1, "1", true → true; 0, "0", false, "", null → false. */
+export const flag: v.GenericSchema<unknown, boolean> = read((cell) => {
+  if (cell === 1 || cell === "1" || cell === true) return true;
+  return cell === 0 || cell === "0" || cell === false || cell === "" || cell === null ? false : undefined;
+}, "a flag");
+
+/** Text, with null as "". Numbers stay readable as text. */
+export const text: v.GenericSchema<unknown, string> = read(
+  (cell) => (cell === null ? "" : typeof cell === "boolean" ? undefined : String(cell)),
+  "text",
+);
+
+/** An amount in euro as the wire has it ("267.6", 267.6) → integer cents. */
+export const cents: v.GenericSchema<unknown, number> = v.pipe(
+  decimal,
+  v.transform((amount) => roundToCents(amount)),
+);
+
+/** As {@link cents}, with "" and null as `undefined`. */
+export const centsOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
+  v.optional(cell, null),
+  v.transform((cell) => {
+    const amount = toNumber(cell);
+    return amount === undefined ? undefined : roundToCents(amount);
+  }),
+);

@@ -1,0 +1,97 @@
+import type { VisibleLine } from "@shop/core";
+import type { ReactElement, ReactNode } from "react";
+import { className } from "./className.js";
+import { Glyph } from "./Glyph.js";
+import type { LinkComponent } from "./LinkComponent.js";
+import { Money } from "./Money.js";
+import type { MoneyFormat } from "./MoneyFormat.js";
+import { ProductPicture } from "./ProductPicture.js";
+import { QuantityField, type QuantityFieldLabels } from "./QuantityField.js";
+
+export interface CartLineLabels extends Omit<QuantityFieldLabels, "quantity"> {
+  /** of the field, with the product's name: "Menge von Ecksofa Hallein" */
+  quantity: (title: string) => string;
+  /** "Ecksofa Hallein entfernen" */
+  remove: (title: string) => string;
+  /** visible on the button: "Entfernen" */
+  removeShort: string;
+  /** before the unit price: "Einzelpreis" */
+  unitPrice: string;
+  /** read out before the line's price: "Summe" */
+  linePrice: string;
+  /** read out while the shop has not answered: "wird gespeichert" */
+  saving: string;
+}
+
+export interface CartLineViewProps {
+  /** Amounts as they are to be shown. */
+  line: VisibleLine;
+  format: MoneyFormat;
+  labels: CartLineLabels;
+  /** Absent, the quantity is only shown: at checkout. */
+  onQuantityChange?: ((quantity: number) => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  /** delivery time, stock */
+  details?: ReactNode;
+  /** what the shopper must know about this line: price changed, not deliverable */
+  notice?: ReactNode;
+  link?: LinkComponent;
+  className?: string;
+}
+
+/** A line of the cart: picture, name, choices, unit price, quantity, price, remove. */
+export function CartLineView(props: CartLineViewProps): ReactElement {
+  const { line, format, labels, onQuantityChange, onRemove, link: Link = "a" } = props;
+  const choices = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
+  const max = line.stock > 0 ? Math.max(line.stock, line.quantity) : undefined;
+  return (
+    <article
+      className={className("sh-line", props.className)}
+      data-provisional={line.provisional ? "" : undefined}
+      data-undeliverable={line.undeliverable ? "" : undefined}
+    >
+      <ProductPicture className="sh-line-picture" picture={line.picture} sizes="112px" alt="" />
+      <div className="sh-line-about">
+        <h3 className="sh-line-title">
+          <Link className="sh-line-link" href={line.url}>
+            {line.title}
+          </Link>
+        </h3>
+        {choices !== "" && <p className="sh-line-choices">{choices}</p>}
+        <p className="sh-line-unit">
+          {labels.unitPrice} <Money cents={line.unitCents} format={format} />
+        </p>
+        {props.details}
+      </div>
+      <div className="sh-line-quantity">
+        {onQuantityChange === undefined ? (
+          <span className="sh-line-count">
+            <span className="sh-hidden">{labels.quantity(line.title)} </span>
+            {line.quantity}&nbsp;×
+          </span>
+        ) : (
+          <QuantityField
+            quantity={line.quantity}
+            onQuantityChange={onQuantityChange}
+            labels={{ ...labels, quantity: labels.quantity(line.title) }}
+            step={line.step}
+            max={max}
+            name={`quantity-${line.productSaleElementId}`}
+          />
+        )}
+      </div>
+      <p className="sh-line-price">
+        <span className="sh-hidden">{labels.linePrice} </span>
+        <Money cents={line.unitCents * line.quantity} format={format} />
+        {line.provisional && <span className="sh-hidden"> ({labels.saving})</span>}
+      </p>
+      {onRemove !== undefined && (
+        <button type="button" className="sh-line-remove" aria-label={labels.remove(line.title)} onClick={onRemove}>
+          <Glyph name="trash" />
+          <span aria-hidden="true">{labels.removeShort}</span>
+        </button>
+      )}
+      {props.notice !== undefined && <div className="sh-line-notice">{props.notice}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import type { VisibleLine } from "@shop/core";
+import type { ReactElement } from "react";
+import { Glyph } from "./Glyph.js";
+import type { LinkComponent } from "./LinkComponent.js";
+import { Money } from "./Money.js";
+import type { MoneyFormat } from "./MoneyFormat.js";
+import { ProductPicture } from "./ProductPicture.js";
+
+interface MiniCartLineProps {
+  line: VisibleLine;
+  format: MoneyFormat;
+  removeLabel: (title: string) => string;
+  onRemove: (() => void) | undefined;
+  link: LinkComponent;
+}
+
+/** A line of the small cart. @internal */
+export function MiniCartLine({ line, format, removeLabel, onRemove, link: Link }: MiniCartLineProps): ReactElement {
+  const choices = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
+  return (
+    <li className="sh-minicart-line" data-provisional={line.provisional ? "" : undefined}>
+      <ProductPicture className="sh-minicart-picture" picture={line.picture} sizes="64px" alt="" />
+      <div className="sh-minicart-about">
+        <Link className="sh-minicart-link" href={line.url}>
+          {line.title}
+        </Link>
+        {choices !== "" && <p className="sh-minicart-choices">{choices}</p>}
+        <p className="sh-minicart-price">
+          {line.quantity}&nbsp;× <Money cents={line.unitCents} format={format} />
+        </p>
+      </div>
+      {onRemove !== undefined && (
+        <button type="button" className="sh-iconbutton" aria-label={removeLabel(line.title)} onClick={onRemove}>
+          <Glyph name="trash" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from "react";
+import { className } from "./className.js";
+import { formatPercentOff } from "./formatPercentOff.js";
+import { Money } from "./Money.js";
+import type { MoneyFormat } from "./MoneyFormat.js";
+import { percentOff } from "./percentOff.js";
+
+export interface PriceBlockLabels {
+  /** read out before the price to pay: "Preis" */
+  price: string;
+  /** before the struck price: "statt" */
+  regular: string;
+  /** before the lowest price of the last 30 days: "Niedrigster Preis der letzten 30 Tage:" */
+  lowest?: string | undefined;
+  /** "inkl. MwSt." */
+  vatHint?: string | undefined;
+}
+
+export interface PriceBlockProps {
+  cents: number;
+  /** struck, where it is above the price */
+  regularCents?: number | undefined;
+  /** lowest price of the last 30 days; then the percent is counted from it */
+  lowestCents?: number | undefined;
+  format: MoneyFormat;
+  labels: PriceBlockLabels;
+  /** link to the shipping costs, shown behind the VAT hint */
+  shipping?: ReactNode;
+  size?: "small" | "medium" | "large";
+  showPercent?: boolean;
+  className?: string;
+}
+
+/** A price with everything that must stand beside it: the regular price, the reduction, the VAT hint, the shipping link. */
+export function PriceBlock(props: PriceBlockProps): ReactElement {
+  const { cents, regularCents, lowestCents, format, labels, shipping, size = "medium", showPercent = false } = props;
+  const reduced = regularCents !== undefined && regularCents > cents;
+  const percent = reduced ? percentOff(cents, lowestCents ?? regularCents) : 0;
+  return (
+    <div className={className("sh-price", props.className)} data-size={size} data-sale={reduced || undefined}>
+      <p className="sh-price-row">
+        <span className="sh-hidden">{labels.price} </span>
+        <Money className="sh-price-now" cents={cents} format={format} />{" "}
+        {reduced && (
+          <span className="sh-price-regular">
+            {labels.regular}{" "}
+            <s>
+              <Money cents={regularCents} format={format} />
+            </s>
+          </span>
+        )}{" "}
+        {showPercent && percent > 0 && (
+          <span className="sh-tag" data-tone="sale">
+            {formatPercentOff(percent, format.locale)}
+          </span>
+        )}
+      </p>
+      {reduced && lowestCents !== undefined && (
+        <p className="sh-price-note">
+          {labels.lowest} <Money cents={lowestCents} format={format} />
+        </p>
+      )}
+      {(labels.vatHint !== undefined || shipping !== undefined) && (
+        <p className="sh-price-note">
+          {labels.vatHint} {shipping}
+        </p>
+      )}
+    </div>
+  );
+}

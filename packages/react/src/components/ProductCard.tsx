@@ -1,0 +1,97 @@
+import { type Picture, primaryImage, type ProductCard as ProductCardData } from "@shop/core";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { className } from "./className.js";
+import { formatPercentOff } from "./formatPercentOff.js";
+import type { LinkComponent } from "./LinkComponent.js";
+import { type MeasureLabels, measures } from "./measures.js";
+import type { MoneyFormat } from "./MoneyFormat.js";
+import { percentOff } from "./percentOff.js";
+import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
+import { ProductCardColors } from "./ProductCardColors.js";
+import { CARD_SIZES, ProductCardMedia } from "./ProductCardMedia.js";
+
+export interface ProductCardLabels extends PriceBlockLabels, MeasureLabels {
+  /** read out before the colours: "Farben:" */
+  colors: string;
+  /** on the badge of a card without reduction: "Neu" */
+  badge?: string | undefined;
+}
+
+export interface ProductCardProps {
+  /** Amounts as they are to be shown: gross, or net where the shopper asked for net prices. */
+  product: ProductCardData;
+  format: MoneyFormat;
+  labels: ProductCardLabels;
+  /** lowest price of the last 30 days, in cents */
+  lowestCents?: number | undefined;
+  /** "Lieferung 3.–8. Dez." */
+  delivery?: ReactNode;
+  rating?: ReactNode;
+  /** The address of the product in one colour. Where given, the colour dots are buttons. */
+  colorHref?: ((product: ProductCardData, colorId: number) => string) | undefined;
+  headingLevel?: 2 | 3 | 4;
+  /** Of the cards in view at first: their picture is asked for at once and first. */
+  priority?: boolean;
+  sizes?: string;
+  link?: LinkComponent;
+  className?: string;
+}
+
+/** A product in a list: picture, name, measures, colours, price and delivery; the whole card is one link. */
+export function ProductCard(props: ProductCardProps): ReactElement {
+  const { product, format, labels, lowestCents, colorHref, link: Link = "a" } = props;
+  const [colorId, setColorId] = useState<number>();
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  const href = colorId === undefined ? product.url : (colorHref?.(product, colorId) ?? product.url);
+  const reduced = product.regularCents !== undefined && product.regularCents > product.priceCents;
+  const percent = reduced ? percentOff(product.priceCents, lowestCents ?? product.regularCents) : 0;
+  const badge = percent > 0 ? formatPercentOff(percent, format.locale) : labels.badge;
+  const size = measures(product.features, labels);
+  return (
+    <article className={className("sh-card", props.className)} data-product-id={product.id}>
+      <div className="sh-card-body">
+        <Heading className="sh-card-title">
+          <Link className="sh-card-link" href={href}>
+            {product.title}
+          </Link>
+        </Heading>
+        {size !== "" && <p className="sh-card-measures">{size}</p>}
+        <ProductCardColors
+          colors={product.colors}
+          label={labels.colors}
+          chosen={colorId}
+          onChoose={colorHref && setColorId}
+        />
+        <PriceBlock
+          cents={product.priceCents}
+          regularCents={product.regularCents}
+          lowestCents={lowestCents}
+          format={format}
+          labels={labels}
+        />
+        {props.rating}
+        {props.delivery !== undefined && <p className="sh-card-delivery">{props.delivery}</p>}
+      </div>
+      <ProductCardMedia
+        key={colorId}
+        pictures={picturesOf(product.pictures, colorId)}
+        href={href}
+        link={Link}
+        sizes={props.sizes ?? CARD_SIZES}
+        priority={props.priority ?? false}
+      />
+      {badge !== undefined && (
+        <p className="sh-card-badge sh-tag" data-tone={percent > 0 ? "sale" : "new"}>
+          {badge}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The visible pictures: first those of the chosen colour, else the primary one, then by position. */
+function picturesOf(pictures: readonly Picture[], colorId: number | undefined): readonly Picture[] {
+  const visible = pictures.filter((picture) => picture.visible).toSorted((a, b) => a.position - b.position);
+  const first = visible.find((picture) => picture.colorId === colorId && colorId !== undefined) ?? primaryImage(visible);
+  return first === undefined ? [] : [first, ...visible.filter((picture) => picture !== first)];
+}

@@ -1,0 +1,40 @@
+import type { Picture } from "@shop/core";
+import { type ReactElement, useState } from "react";
+import type { LinkComponent } from "./LinkComponent.js";
+import { ProductPicture } from "./ProductPicture.js";
+
+/** The width a card has in the shop's grids. */
+export const CARD_SIZES =
+  "(min-width: 1200px) 285px, (min-width: 768px) calc((100vw - 96px) / 3), calc((100vw - 44px) / 2)";
+
+interface ProductCardMediaProps {
+  pictures: readonly Picture[];
+  href: string;
+  link: LinkComponent;
+  sizes: string;
+  priority: boolean;
+}
+
+const REACHABLE = 3;
+
+/**
+ * Up to three pictures of a card: the second on hover, all by swiping. Only the first is asked for until a pointer comes
+ * near. The title carries the link for the keyboard and for readers; this one is for pointers.
+ */
+export function ProductCardMedia(props: ProductCardMediaProps): ReactElement {
+  const { pictures, href, link: Link, sizes, priority } = props;
+  const [near, setNear] = useState(false);
+  const [first, ...others] = pictures.slice(0, REACHABLE);
+  return (
+    <div className="sh-card-media" onPointerEnter={() => setNear(true)} onTouchStart={() => setNear(true)}>
+      <Link className="sh-card-strip" href={href} tabIndex={-1} aria-hidden>
+        <ProductPicture className="sh-card-picture" picture={first} sizes={sizes} priority={priority} alt="" />
+        {others.map((picture) => (
+          <span className="sh-card-picture" key={picture.base}>
+            {near && <ProductPicture picture={picture} sizes={sizes} alt="" />}
+          </span>
+        ))}
+      </Link>
+    </div>
+  );
+}

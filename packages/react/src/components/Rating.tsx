@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+
+export interface RatingProps {
+  /** 0 to 5 */
+  value: number;
+  count: number;
+  locale: string;
+  /** read out: "4,6 von 5 Sternen, 128 Bewertungen" */
+  label: string;
+}
+
+/** A star, the mean and how many say so. */
+export function Rating({ value, count, locale, label }: RatingProps): ReactElement {
+  const tag = locale.replaceAll("_", "-");
+  return (
+    <p className="sh-rating">
+      <span className="sh-hidden">{label}</span>
+      <svg className="sh-rating-star" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false">
+        <path d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z" />
+      </svg>
+      <span aria-hidden="true">
+        {value.toLocaleString(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ({count})
+      </span>
+    </p>
+  );
+}

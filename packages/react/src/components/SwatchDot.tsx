@@ -1,0 +1,11 @@
+import type { ReactElement } from "react";
+
+/** A colour as a circle. The colour is an attribute of the drawing: a page without inline styles may show it. */
+export function SwatchDot({ hex }: { hex: string | undefined }): ReactElement {
+  return (
+    <svg className="sh-dot" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="11.5" fill={hex ?? "none"} />
+      {hex === undefined && <path d="M4 20 20 4" />}
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProductFeature } from "@shop/core";
+
+/** The short names of the three measures: B, T, H · L, A, Î · W, D, H. */
+export interface MeasureLabels {
+  width: string;
+  depth: string;
+  height: string;
+}
+
+const MEASURES = ["width", "depth", "height"] as const;
+
+/** "B 240 × T 95 × H 82 cm · Samt": what a shopper compares furniture by. Empty where the product says nothing. */
+export function measures(features: readonly ProductFeature[], labels: MeasureLabels): string {
+  const byCode = new Map(features.map((feature) => [feature.code, feature]));
+  const known = MEASURES.flatMap((code) => {
+    const feature = byCode.get(code);
+    return feature === undefined ? [] : [{ text: `${labels[code]}\u00a0${feature.value}`, unit: feature.unit ?? "" }];
+  });
+  const size = known.map(({ text }) => text).join(" × ");
+  const unit = known[0]?.unit ?? "";
+  const material = byCode.get("material")?.value ?? "";
+  return [`${size}${unit === "" ? "" : `\u00a0${unit}`}`, material].filter((part) => part !== "").join(" · ");
+}

@@ -1,0 +1,41 @@
+export { ShopProvider, useShop } from "../ShopProvider.js";
+export { useStore } from "../useStore.js";
+export { type AddInput, type UseCart, useCart } from "../hooks/useCart.js";
+export { type UseDelivery, useDelivery } from "../hooks/useDelivery.js";
+export { useShopEvent } from "../hooks/useShopEvent.js";
+export { useTotals } from "../hooks/useTotals.js";
+export { type UseCheckout, useCheckout } from "../hooks/useCheckout.js";
+
+// ── components ──────────────────────────────────────
+export { Badge, type BadgeProps } from "../components/Badge.js";
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from "../components/Breadcrumbs.js";
+export { type CartLineLabels, CartLineView, type CartLineViewProps } from "../components/CartLineView.js";
+export {
+  type CartTotalsLabels,
+  CartTotalsRow,
+  type CartTotalsRowProps,
+  CartTotalsView,
+  type CartTotalsViewProps,
+} from "../components/CartTotalsView.js";
+export { ChoiceButtons } from "../components/ChoiceButtons.js";
+export { Dialog, type DialogProps } from "../components/Dialog.js";
+export { formatPercentOff } from "../components/formatPercentOff.js";
+export { Gallery, type GalleryLabels, type GalleryProps } from "../components/Gallery.js";
+export type { LinkComponent, LinkProps } from "../components/LinkComponent.js";
+export { type MeasureLabels, measures } from "../components/measures.js";
+export { type MiniCartLabels, MiniCartView, type MiniCartViewProps } from "../components/MiniCartView.js";
+export { Money, type MoneyProps } from "../components/Money.js";
+export type { MoneyFormat } from "../components/MoneyFormat.js";
+export { percentOff } from "../components/percentOff.js";
+export { PriceBlock, type PriceBlockLabels, type PriceBlockProps } from "../components/PriceBlock.js";
+export { ProductCard, type ProductCardLabels, type ProductCardProps } from "../components/ProductCard.js";
+export { ProductCardSkeleton } from "../components/ProductCardSkeleton.js";
+export { ProductGrid, ProductGridItem, type ProductGridProps } from "../components/ProductGrid.js";
+export { pictureSources, ProductPicture, type ProductPictureProps } from "../components/ProductPicture.js";
+export { QuantityField, type QuantityFieldLabels, type QuantityFieldProps } from "../components/QuantityField.js";
+export type { Choice, RadioChoicesProps } from "../components/RadioChoices.js";
+export { Rating, type RatingProps } from "../components/Rating.js";
+export { Skeleton, type SkeletonProps } from "../components/Skeleton.js";
+export { StockLabel, type StockLabels } from "../components/StockLabel.js";
+export { type SwatchChoice, Swatches } from "../components/Swatches.js";
+export { Toaster, type ToasterProps, type ToastItem, ToastRegion } from "../components/Toaster.js";

@@ -1,0 +1,13 @@
+import type { ShopEvents } from "@shop/core";
+import { useEffect, useEffectEvent } from "react";
+import { useShop } from "../ShopProvider.js";
+
+/** Calls back on an event of the shop, for toasts and announcements. */
+export function useShopEvent<Type extends keyof ShopEvents & string>(
+  type: Type,
+  handler: (event: ShopEvents[Type]) => void,
+): void {
+  const { events } = useShop();
+  const latest = useEffectEvent(handler);
+  useEffect(() => events.on(type, (event) => latest(event)), [events, type]);
+}

@@ -1,0 +1,186 @@
+import * as fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+
+/**
+ * Generators of what the shop's rules and borders meet: honest values, and hostile ones. Source of the hostile ids: fault
+ * list F10; of the hostile text: F16, F20, F38.
+ */
+
+/** A seeded run of 1000, so that a failure on one machine fails on all. */
+export const SEEDED: { readonly seed: number; readonly numRuns: number } = {
+  seed: 20_261_121,
+  numRuns: 1000,
+};
+
+/** Integer cents from nothing to the largest net price of the database, DECIMAL(16,6). */
+export const cents = (max: number = 10 ** 13): Arbitrary<number> => fc.integer({ min: 0, max });
+
+/** A net price as the database writes it: "8.290000". */
+export const net = (): Arbitrary<string> =>
+  fc
+    .record({
+      euro: fc.oneof(fc.nat(100), fc.nat(100_000), fc.integer({ min: 0, max: 9_999_999_999 })),
+      millionths: fc.nat(999_999),
+    })
+    .map(({ euro, millionths }) => `${euro}.${String(millionths).padStart(6, "0")}`);
+
+/** A VAT percent: the shop's own, or any of up to four decimals below 100. */
+export const percent = (): Arbitrary<number> =>
+  fc.oneof(
+    fc.constantFrom(0, 5, 5.5, 7, 7.7, 10, 13, 19, 20, 21),
+    fc.nat(999_999).map((units) => units / 10_000),
+  );
+
+/** A line as the cart rules see it. */
+export interface ArbitraryLine {
+  cartItemId: number;
+  productSaleElementId: number;
+  quantity: number;
+  unitCents: number;
+  step?: number;
+  undeliverable?: boolean;
+  [field: string]: unknown;
+}
+
+export const cartLine = (): Arbitrary<ArbitraryLine> =>
+  fc.record(
+    {
+      cartItemId: fc.integer({ min: 1, max: 10_000 }),
+      productSaleElementId: fc.integer({ min: 1, max: 40 }),
+      quantity: fc.integer({ min: 1, max: 250 }),
+      unitCents: cents(10_000_000),
+      step: fc.integer({ min: 1, max: 12 }),
+      undeliverable: fc.boolean(),
+    },
+    { requiredKeys: ["cartItemId", "productSaleElementId", "quantity", "unitCents"] },
+  );
+
+/** The lines of a cart: no line id and no sale element twice. */
+export const cartLines = (): Arbitrary<ArbitraryLine[]> =>
+  fc
+    .uniqueArray(cartLine(), { maxLength: 12, selector: (line) => line.productSaleElementId })
+    .map((lines) => lines.map((line, index) => ({ ...line, cartItemId: index + 1 })));
+
+/** A whole cart. `shippingCents` is absent while the shop has not answered. */
+export interface ArbitraryCart {
+  lines: ArbitraryLine[];
+  shippingCents?: number;
+  discountCents?: number;
+}
+
+export const cart = (): Arbitrary<ArbitraryCart> =>
+  fc.record(
+    { lines: cartLines(), shippingCents: cents(100_000), discountCents: cents(100_000_000) },
+    { requiredKeys: ["lines"] },
+  );
+
+/** What is no id, however much it looks like one. Source: fault list F10. */
+export const HOSTILE_IDS: readonly unknown[] = [
+  "",
+  " ",
+  "0",
+  "-0",
+  "00",
+  "012",
+  "null",
+  "undefined",
+  "NaN",
+  "Infinity",
+  "-1",
+  "+1",
+  "1.5",
+  "1.0",
+  "1e3",
+  "0x10",
+  "12abc",
+  "1 2",
+  "1_000",
+  "９",
+  "٣",
+  "9007199254740992",
+  "99999999999999999999",
+  "true",
+  "[object Object]",
+  "__proto__",
+  "1;drop table cart",
+  0,
+  -0,
+  -1,
+  1.5,
+  2 ** 53,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.MIN_VALUE,
+  null,
+  undefined,
+  true,
+  false,
+  12n,
+  [],
+  [12],
+  ["12"],
+  {},
+  { id: 12 },
+  { valueOf: () => 12 },
+];
+
+export const hostileId = (): Arbitrary<unknown> =>
+  fc.oneof(
+    fc.constantFrom(...HOSTILE_IDS),
+    fc.integer({ max: 0 }),
+    fc.integer({ max: 0 }).map(String),
+    fc.double({ noInteger: true }),
+    fc.bigInt({ min: 2n ** 53n }).map(String),
+    fc.object(),
+    fc.string().filter((text) => !/^\s*[1-9]\d*\s*$/.test(text)),
+  );
+
+/** Text as an attacker, a broken backend or a corrupted storage has it. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  "",
+  "\u0000",
+  "\t\r\n",
+  "null",
+  "undefined",
+  "[object Object]",
+  "{",
+  "[]",
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "//evil.example",
+  "/\\evil.example",
+  "'; DROP TABLE cart; --",
+  "../../etc/passwd",
+  "${7*7}{{7*7}}",
+  "%00%0d%0aSet-Cookie:x=1",
+  '\\ " : / ! ^ ( ) { }',
+  "a AND NOT b OR * ~ ?",
+  "Ţ ţ Ș ș Ț ț ă â î ß ẞ Ä ö ü",
+  "👩‍👩‍👧‍👦🛋️",
+  "\u202eesrever",
+  "\ufeff12",
+  "\ud800",
+  "a".repeat(10_000),
+];
+
+const SPECIAL_CHARACTERS: readonly string[] = Array.from("\\\"':/!^(){}\t ab");
+
+// What fc's unit "binary" is, without the second it takes to list all characters. Lone surrogates are among them.
+const codePoint: Arbitrary<string> = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .map((code) => String.fromCodePoint(code));
+
+export const hostileText = (): Arbitrary<string> =>
+  fc.oneof(
+    fc.constantFrom(...HOSTILE_TEXTS),
+    fc.string({ unit: codePoint }),
+    fc.json(),
+    fc
+      .tuple(fc.constantFrom("https://", "http://", "//", "/", "mailto:"), fc.string())
+      .map((parts) => parts.join("")),
+    fc.string({ unit: fc.constantFrom(...SPECIAL_CHARACTERS) }),
+  );

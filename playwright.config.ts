@@ -1,0 +1,38 @@
+import { defineConfig, devices } from "@playwright/test";
+import { browserPath } from "./scripts/browser.mjs";
+import { freePort } from "./scripts/lib/shop.mjs";
+
+// This file is read again by every worker; they inherit what was found out the first time.
+const executablePath = (process.env["CHROME_BIN"] ??= await browserPath());
+const port = (process.env["E2E_PORT"] ??= String(await freePort(3199)));
+
+// The devices bring an ordinary user agent. With the word "Headless" in it the server would take the browser for a
+// robot and answer with the finished page instead of a stream.
+export default defineConfig({
+  testDir: "apps/storefront/e2e",
+  testMatch: "*.e2e.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: "list",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    { name: "mobile", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: "node_modules/.bin/node scripts/serve-e2e.mjs",
+    url: `http://localhost:${port}/`,
+    env: { PORT: port },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});

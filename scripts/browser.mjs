@@ -1,0 +1,81 @@
+// Finds a Chromium for tests and measurements, and installs one when the machine has none.
+// `node scripts/browser.mjs` prints its path; `await browserPath()` returns it.
+import { existsSync, mkdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { run } from "./lib/run.mjs";
+import { at, cache, node } from "./lib/workspace.mjs";
+
+/** Kept here and not in package.json: 67 MB that only a machine without any browser needs. */
+const SPARTICUZ = "@sparticuz/chromium@153.0.0";
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge-stable"];
+const MAC_APPS = ["Google Chrome", "Chromium", "Microsoft Edge"].map(
+  (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+);
+
+/** Each way answers with a path or undefined; the cheap ones come first. */
+const WAYS = {
+  CHROME_BIN: () => process.env.CHROME_BIN,
+  "Playwright's cache": ofPlaywright,
+  "a browser on this machine": onMachine,
+  "npx playwright install chromium": async () => {
+    const done = await succeeds(node, [at("node_modules/@playwright/test/cli.js"), "install", "chromium"]);
+    return done ? ofPlaywright() : undefined;
+  },
+  [`${SPARTICUZ} from npm`]: sparticuz,
+  "apt-get install chromium": async () => {
+    if (process.platform !== "linux" || process.getuid() !== 0) return undefined;
+    const install = ["install", "-y", "-qq", "--no-install-recommends", "chromium"];
+    return (await succeeds("apt-get", ["update", "-qq"])) && (await succeeds("apt-get", install))
+      ? onMachine()
+      : undefined;
+  },
+};
+
+/**
+ * Path of a Chromium that starts. Throws when there is none and none can be had.
+ * @returns {Promise<string>}
+ */
+export async function browserPath() {
+  for (const [name, way] of Object.entries(WAYS)) {
+    const path = await way();
+    if (!path) continue;
+    if (process.env.DEBUG) process.stderr.write(`browser: ${name}: ${path}\n`);
+    return path;
+  }
+  throw new Error("No Chromium was found and none could be installed: install Chrome, or set CHROME_BIN to its path.");
+}
+
+async function succeeds(command, args) {
+  return (await run(command, args, { quiet: true })).code === 0;
+}
+
+async function ofPlaywright() {
+  const { chromium } = await import("playwright-core");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+async function onMachine() {
+  const found = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  for (const path of [...found, ...MAC_APPS].filter(existsSync)) {
+    // A distribution's /usr/bin/chromium may only be a hint to install a snap.
+    if (process.platform === "darwin" || (await succeeds(path, ["--version"]))) return path;
+  }
+  return undefined;
+}
+
+/** A headless Chromium inside an npm package: needs neither root nor a download site. */
+async function sparticuz() {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const folder = join(cache, "chromium");
+  const entry = join(folder, "node_modules/@sparticuz/chromium/build/index.js");
+  mkdirSync(folder, { recursive: true });
+  const add = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--no-save", "--loglevel=error", SPARTICUZ];
+  if (!existsSync(entry) && !(await succeeds("npm", add))) return undefined;
+  const { default: chromium } = await import(pathToFileURL(entry).href);
+  const path = await chromium.executablePath();
+  return (await succeeds(path, ["--version"])) ? path : undefined;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(`${await browserPath()}\n`);

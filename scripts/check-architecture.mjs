@@ -1,0 +1,45 @@
+// The rules of the architecture that oxlint cannot express. Part of `pnpm run lint`.
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { problemsOf } from "./lib/architecture.mjs";
+import { at, root } from "./lib/workspace.mjs";
+
+const SOURCE = /\.(ts|tsx|mjs)$/;
+const FOLDERS = ["packages", "apps", "scripts", "bench"];
+/** Where a package came from is a matter of the machine that installs it. */
+const REGISTRY_HOST = /https?:\/\/[^\s"')]*\b(registry|artifactory|nexus|verdaccio|npm\.pkg|npmmirror)\b[^\s"')]*/i;
+const REGISTRY_FILES = [
+  "pnpm-lock.yaml",
+  "pnpm-workspace.yaml",
+  "package.json",
+  ".npmrc",
+  ".pnpmfile.mjs",
+  ".ci/run",
+  "README.md",
+];
+
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === "node_modules" || entry.name === "dist" || entry.name === "demo") continue;
+    if (entry.isDirectory()) yield* filesIn(join(folder, entry.name));
+    else if (SOURCE.test(entry.name)) yield join(folder, entry.name);
+  }
+}
+
+const problems = [];
+let count = 0;
+for (const folder of FOLDERS.map((name) => at(name)).filter(existsSync)) {
+  for (const file of filesIn(folder)) {
+    const path = relative(root, file).replaceAll(sep, "/");
+    count++;
+    problems.push(...problemsOf(path, readFileSync(file, "utf8")).map((problem) => `${path}: ${problem}`));
+  }
+}
+for (const name of REGISTRY_FILES.filter((file) => existsSync(at(file)))) {
+  const host = REGISTRY_HOST.exec(readFileSync(at(name), "utf8"))?.[0];
+  if (host) problems.push(`${name}: names a package registry (${host})`);
+}
+
+for (const problem of problems) console.log(problem);
+console.log(`architecture: ${count} files, ${problems.length} problems`);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,64 @@
+// Checks the published packages as they would leave the house: packed, not as folders.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { prepareOrExit } from "./prepare.mjs";
+import { exportTargets } from "./lib/exportTargets.mjs";
+import { run } from "./lib/run.mjs";
+import { at, node, pinnedPnpm, readJson } from "./lib/workspace.mjs";
+
+const PACKAGES = ["packages/core", "packages/react"];
+/** What nobody who installs the package needs. */
+const UNWANTED = /(\.test\.|\/testing\/|\/src\/|tsconfig|tsup\.config|\.tsbuildinfo)/;
+
+const tool = (path, ...args) => run(node, [at("node_modules", path), ...args], { quiet: true });
+
+async function check(folder) {
+  const destination = mkdtempSync(join(tmpdir(), "shop-pack-"));
+  try {
+    const [command, ...prefix] = pinnedPnpm();
+    const packed = await run(command, [...prefix, "pack", "--pack-destination", destination], {
+      cwd: at(folder),
+      quiet: true,
+    });
+    if (packed.code !== 0) return [`cannot be packed:\n${packed.output}`];
+    const tarball = join(destination, readdirSync(destination)[0]);
+    const reports = [
+      await tool("publint/src/cli.js", "run", tarball, "--strict"),
+      await tool(
+        "@arethetypeswrong/cli/dist/index.js",
+        tarball,
+        "--profile",
+        "esm-only",
+        "--exclude-entrypoints",
+        "styles.css",
+      ),
+    ];
+    return [...contentProblems(tarball), ...reports.filter(({ code }) => code !== 0).map(({ output }) => output)];
+  } finally {
+    rmSync(destination, { recursive: true, force: true });
+  }
+}
+
+function contentProblems(tarball) {
+  const tar = (...args) => execFileSync("tar", args, { encoding: "utf8" });
+  const files = tar("-tzf", tarball).trim().split("\n");
+  const manifest = JSON.parse(tar("-xzOf", tarball, "package/package.json"));
+  const missing = exportTargets(manifest.exports).filter((target) => !files.includes(`package/${target}`));
+  return [
+    ...missing.map((target) => `exports ./${target}, which is not in the package`),
+    ...files.filter((file) => UNWANTED.test(file)).map((file) => `contains ${file}`),
+    ...(JSON.stringify(manifest).includes("workspace:") ? ["depends on workspace: versions"] : []),
+  ];
+}
+
+await prepareOrExit("react");
+let failed = false;
+for (const folder of PACKAGES) {
+  const { name, version } = readJson(at(folder, "package.json"));
+  const problems = await check(folder);
+  console.log(problems.length === 0 ? `${name} ${version}: in order` : `${name} ${version}:\n${problems.join("\n")}`);
+  failed ||= problems.length > 0;
+}
+process.exit(failed ? 1 : 0);

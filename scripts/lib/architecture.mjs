@@ -1,0 +1,99 @@
+// The import table of docs/reference (architecture): who may stand on whom. Pure functions over paths and source text.
+import { dirname, join, normalize } from "node:path";
+
+/** What a floor of packages/core/src may import: floors, `floor:type` for types only, and packages by name. */
+const FLOORS = {
+  shared: ["mitt"],
+  environment: ["shared"],
+  domain: ["shared"],
+  locales: ["shared:type", "domain:type"],
+  wire: ["shared", "domain", "valibot"],
+  clients: ["shared", "domain", "wire", "environment:type", "ky", "valibot"],
+  stores: ["shared", "domain", "wire", "environment:type", "clients:type", "valibot"],
+  query: ["shared", "domain", "clients:type", "wire:type", "createShop.js:type"],
+};
+
+/** Each may use those before it, never those after it. */
+const DOMAIN_ORDER = ["money", "vat", "catalogue", "cart", "delivery", "order"];
+
+const MAX_LINES = 350;
+/** Data may be long. */
+const DATA =
+  /(\/locales\/|\/texts\/|\/golden\/|\/fixture\/|\.gen\.ts$|\.generated\.ts$|\.test\.tsx?$|\.test\.mjs$|\.e2e\.ts$|\/styles\/)/;
+const TEST = /(\.test\.|\.e2e\.ts$|\/testing\/)/;
+
+/** Every rule that the file breaks, as sentences. `path` is relative to the repository, with forward slashes. */
+export function problemsOf(path, source) {
+  const problems = [];
+  const lines = source.split("\n").length;
+  if (lines > MAX_LINES && !DATA.test(path)) problems.push(`has ${lines} lines, ${MAX_LINES} are allowed`);
+  if (TEST.test(path)) return problems;
+
+  const imports = importsOf(source);
+  if (path.startsWith("packages/core/src/")) {
+    problems.push(...imports.flatMap((found) => coreProblem(path, found) ?? []), ...clockProblems(path, source));
+  }
+  if (path.startsWith("apps/storefront/src/features/"))
+    problems.push(...imports.flatMap((found) => featureProblem(path, found) ?? []));
+  return problems;
+}
+
+/** `{ from, typeOnly }` of every static import and re-export, and of dynamic imports of a fixed name. */
+export function importsOf(source) {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const statements = code.matchAll(/^\s*(?:import|export)\s+(type\s)?([\w*{}\s,$]*?)\s*\bfrom\s*["']([^"']+)["']/gm);
+  const bare = code.matchAll(/^\s*import\s*["']([^"']+)["']/gm);
+  const dynamic = code.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g);
+  return [
+    ...[...statements].map(([, type, names, from]) => ({ from, typeOnly: Boolean(type) || onlyTypes(names) })),
+    ...[...bare, ...dynamic].map(([, from]) => ({ from, typeOnly: false })),
+  ];
+}
+
+/** `{ type A, type B }` without a value between them. */
+function onlyTypes(names) {
+  const inside = /^\s*\{([^}]*)\}\s*$/.exec(names)?.[1];
+  const list =
+    inside
+      ?.split(",")
+      .map((name) => name.trim())
+      .filter(Boolean) ?? [];
+  return list.length > 0 && list.every((name) => name.startsWith("type "));
+}
+
+function coreProblem(path, { from, typeOnly }) {
+  const [floor, ...rest] = path.slice("packages/core/src/".length).split("/");
+  // The composition root and the public entries see everything.
+  if (rest.length === 0 || floor === "exports") return undefined;
+  const allowed = FLOORS[floor];
+  if (!allowed) return `lies in ${floor}/, a floor that the table does not know`;
+
+  const target = from.startsWith(".")
+    ? normalize(join(dirname(path), from)).slice("packages/core/src/".length)
+    : undefined;
+  if (target === undefined) return allowed.includes(from) ? undefined : `${floor}/ may not import the package ${from}`;
+  const [targetFloor, targetFolder] = target.split("/");
+  if (targetFloor === floor) return floor === "domain" ? domainProblem(rest[0], targetFolder) : undefined;
+  if (allowed.includes(targetFloor) || (typeOnly && allowed.includes(`${targetFloor}:type`))) return undefined;
+  return `${floor}/ may not import ${allowed.includes(`${targetFloor}:type`) ? "values" : "anything"} from ${targetFloor}/`;
+}
+
+function domainProblem(folder, target) {
+  const [own, other] = [DOMAIN_ORDER.indexOf(folder), DOMAIN_ORDER.indexOf(target)];
+  return own !== -1 && other > own
+    ? `domain/${folder}/ may not import from domain/${target}/, which stands on it`
+    : undefined;
+}
+
+function clockProblems(path, source) {
+  if (path.endsWith("environment/browser.ts")) return [];
+  return /\bnew Date\(\s*\)/.test(source) ? ["calls new Date(): take the clock of the Environment"] : [];
+}
+
+function featureProblem(path, { from }) {
+  const features = "apps/storefront/src/features/";
+  const feature = path.slice(features.length).split("/")[0];
+  const target = from.startsWith(".") ? normalize(join(dirname(path), from)) : "";
+  if (!target.startsWith(features) || target.slice(features.length).split("/")[0] === feature) return undefined;
+  return `imports ${from}: features do not import each other`;
+}

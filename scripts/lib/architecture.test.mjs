@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { importsOf, problemsOf } from "./architecture.mjs";
+
+const core = (path, source) => problemsOf(`packages/core/src/${path}`, source);
+
+describe("the floors of the core", () => {
+  test("let a rule use what lies below", () => {
+    expect(
+      core("domain/vat/a.ts", 'import { b } from "../money/b.js";\nimport { c } from "../../shared/c.js";'),
+    ).toEqual([]);
+  });
+
+  test("keep a rule from what lies above", () => {
+    expect(core("domain/vat/a.ts", 'import { b } from "../../wire/b.js";')).toEqual([
+      "domain/ may not import anything from wire/",
+    ]);
+  });
+
+  test("keep money from the cart", () => {
+    expect(core("domain/money/a.ts", 'import type { Cart } from "../cart/cart.js";')).toHaveLength(1);
+  });
+
+  test("give stores the types of clients, and not the clients", () => {
+    expect(core("stores/a.ts", 'import type { B } from "../clients/b.js";')).toEqual([]);
+    expect(core("stores/a.ts", 'import { b } from "../clients/b.js";')).toEqual([
+      "stores/ may not import values from clients/",
+    ]);
+  });
+
+  test("give ky to clients only", () => {
+    expect(core("clients/a.ts", 'import ky from "ky";')).toEqual([]);
+    expect(core("wire/a.ts", 'import ky from "ky";')).toHaveLength(1);
+  });
+
+  test("take time from the environment", () => {
+    expect(core("domain/vat/a.ts", "const now = new Date();")).toHaveLength(1);
+    expect(core("environment/browser.ts", "const now = new Date();")).toEqual([]);
+  });
+
+  test("do not bind tests and the composition root", () => {
+    expect(core("domain/vat/a.test.ts", 'import { b } from "../../createShop.js";')).toEqual([]);
+    expect(core("createShop.ts", 'import { b } from "./clients/b.js";')).toEqual([]);
+  });
+});
+
+test("features do not import each other", () => {
+  const path = "apps/storefront/src/features/cart/CartScreen.tsx";
+  expect(problemsOf(path, 'import { a } from "../search/a.ts";')).toHaveLength(1);
+  expect(problemsOf(path, 'import { a } from "./a.ts";\nimport { b } from "../../ui/b.tsx";')).toEqual([]);
+});
+
+test("a file has at most 350 lines, data aside", () => {
+  const long = "a;\n".repeat(400);
+  expect(problemsOf("apps/backend/src/a.ts", long)).toHaveLength(1);
+  expect(problemsOf("packages/core/src/locales/de.ts", long)).toEqual([]);
+});
+
+describe("importsOf", () => {
+  test("reads imports over several lines, re-exports and dynamic imports", () => {
+    const source =
+      'import {\n  a,\n  b,\n} from "./a.js";\nexport * from "./b.js";\nimport "./c.css";\nawait import("./d.js");';
+    expect(importsOf(source).map(({ from }) => from)).toEqual(["./a.js", "./b.js", "./c.css", "./d.js"]);
+  });
+
+  test("knows imports that vanish when compiled", () => {
+    expect(
+      importsOf('import { type A, type B } from "./a.js";\nimport { type A, b } from "./b.js";').map(
+        (found) => found.typeOnly,
+      ),
+    ).toEqual([true, false]);
+  });
+
+  test("overlooks texts", () => {
+    expect(importsOf('export const a = "b";\nexport type A = "b" | "c";')).toEqual([]);
+  });
+
+  test("overlooks comments", () => {
+    expect(importsOf('// import { a } from "./a.js";\n/* import b from "b"; */')).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+// Tells whether a part of the workspace changed since it was built: a hash of what the build reads.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { readJson, root } from "./workspace.mjs";
+
+const SKIPPED_FOLDERS = new Set(["node_modules", "dist", "e2e", "test-results"]);
+/** Tests are not built, and `*.gen.ts` is written by the build itself. */
+const SKIPPED_FILES = /(\.test\.tsx?|\.gen\.ts|\.md)$/;
+const DEPENDENCY_FIELDS = [
+  "dependencies",
+  "devDependencies",
+  "optionalDependencies",
+  "peerDependencies",
+  "packageManager",
+];
+
+export const hash = (...texts) => createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 24);
+
+/** Path, size and time of every source file in the folders; of files named directly too. */
+export function sources(paths) {
+  return paths.flatMap(walk).toSorted().join("\n");
+}
+
+function walk(path) {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (!info) return [];
+  if (!info.isDirectory()) return [`${relative(root, path)} ${info.size} ${info.mtimeMs}`];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const skipped = entry.isDirectory() ? SKIPPED_FOLDERS.has(entry.name) : SKIPPED_FILES.test(entry.name);
+    return skipped || entry.name.startsWith(".") ? [] : walk(join(path, entry.name));
+  });
+}
+
+/** What decides which packages are installed; a changed script or version number does not. */
+export function dependencies(folders) {
+  const manifests = folders.map((folder) => {
+    const manifest = readJson(join(folder, "package.json"));
+    return JSON.stringify(DEPENDENCY_FIELDS.map((field) => manifest[field]));
+  });
+  const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml", ".pnpmfile.mjs"].map((name) => join(root, name));
+  return [...manifests, ...files.map((file) => (existsSync(file) ? readFileSync(file, "utf8") : ""))].join("\n");
+}
+
+/** The folders of the workspace's packages, root first. */
+export function workspaceFolders() {
+  const inside = ["packages", "apps"].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+  );
+  return [root, ...inside.filter((folder) => existsSync(join(folder, "package.json")))];
+}

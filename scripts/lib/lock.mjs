@@ -1,0 +1,45 @@
+// One build at a time: `npm start` and `npm run import` may be called together.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Runs the work while holding the lock file; waits for whoever holds it now. */
+export async function locked(path, work) {
+  mkdirSync(dirname(path), { recursive: true });
+  while (!take(path)) await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function take(path) {
+  try {
+    writeFileSync(path, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+  }
+  // The holder was killed: its lock is worth nothing.
+  if (!isAlive(holder(path))) rmSync(path, { force: true });
+  return false;
+}
+
+function holder(path) {
+  try {
+    return Number(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid) {
+  // Empty for the blink between creating the file and writing to it.
+  if (!pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

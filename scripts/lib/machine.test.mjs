@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { machineProblem } from "./machine.mjs";
+
+const fine = { platform: "linux", arch: "x64", version: "20.0.0", glibc: "2.36" };
+
+test.each([
+  ["an old Node", { version: "18.20.0" }, /Node 20 or newer/],
+  ["Windows", { platform: "win32" }, /WSL/],
+  ["another system", { platform: "freebsd" }, /Linux with glibc/],
+  ["another processor", { arch: "s390x" }, /s390x/],
+  ["Alpine", { glibc: "" }, /Debian-based/],
+])("%s is told in one line what to do", (_, difference, text) => {
+  const problem = machineProblem({ ...fine, ...difference });
+  expect(problem).toMatch(text);
+  expect(problem).not.toContain("\n");
+});
+
+test("Linux with glibc and macOS are fine", () => {
+  expect(machineProblem(fine)).toBeUndefined();
+  expect(machineProblem({ ...fine, platform: "darwin", arch: "arm64" })).toBeUndefined();
+});

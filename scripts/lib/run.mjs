@@ -1,0 +1,64 @@
+// Runs other programs: asynchronous, signals passed on, exit codes kept.
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+/** The first signal that asked this script to end, if any. */
+export let stoppedBy;
+
+/** A terminal sends Ctrl-C to the whole group and npm passes it on once more: repeats this close are the same wish. */
+const SAME_WISH_MS = 300;
+
+/**
+ * Runs a command to its end and returns `{ code, output }`. SIGINT, SIGTERM and SIGHUP reach the child too.
+ * `quiet` keeps its output instead of showing it. A command that does not exist has code 127.
+ * `endWithNpm` ends the child when the npm that started this script is gone.
+ */
+export function run(command, args, { cwd, env, quiet = false, endWithNpm = false } = {}) {
+  return new Promise((resolve) => {
+    const output = [];
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    });
+    child.stdout?.on("data", (chunk) => output.push(chunk));
+    child.stderr?.on("data", (chunk) => output.push(chunk));
+
+    const restore = passSignals(child);
+    const watch = endWithNpm && watchNpm(child);
+    const end = (code) => {
+      restore();
+      clearInterval(watch);
+      resolve({ code, output: Buffer.concat(output).toString() });
+    };
+    child.on("error", (error) => {
+      output.push(Buffer.from(`${command}: ${error.message}\n`));
+      end(127);
+    });
+    child.on("close", (code, signal) => end(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+function passSignals(child) {
+  const last = {};
+  const handlers = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => {
+    const handler = () => {
+      stoppedBy ??= signal;
+      const now = Date.now();
+      if (now - (last[signal] ?? 0) > SAME_WISH_MS) child.kill(signal);
+      last[signal] = now;
+    };
+    process.on(signal, handler);
+    return [signal, handler];
+  });
+  return () => handlers.forEach(([signal, handler]) => process.off(signal, handler));
+}
+
+/** npm does not pass on SIGTERM: who ends only npm would leave the child running and its port taken. */
+function watchNpm(child) {
+  const npm = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== npm) child.kill("SIGTERM");
+  }, 500);
+}

@@ -1,0 +1,51 @@
+// Turns a runner's JSON report into `{ passed, failed, skipped }`. A crash counts as a failure, silence too.
+import { existsSync } from "node:fs";
+import { readJson } from "./workspace.mjs";
+
+/** `mayBeEmpty` is for filters: a word that only one runner knows is no failure of the other. */
+export function countVitest(reportFile, exitCode, mayBeEmpty = false) {
+  const report = read(reportFile);
+  const files = report?.testResults ?? [];
+  // A file that cannot be loaded has no tests that could fail.
+  const broken = files.filter(
+    (file) => file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
+  );
+  return settle(
+    {
+      passed: report?.numPassedTests ?? 0,
+      failed: (report?.numFailedTests ?? 0) + broken.length,
+      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    },
+    exitCode,
+    mayBeEmpty,
+  );
+}
+
+export function countPlaywright(reportFile, exitCode, mayBeEmpty = false) {
+  const stats = read(reportFile)?.stats;
+  return settle(
+    {
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      failed: stats?.unexpected ?? 0,
+      skipped: stats?.skipped ?? 0,
+    },
+    exitCode,
+    mayBeEmpty,
+  );
+}
+
+export function sum(counts) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const count of counts) for (const key of Object.keys(total)) total[key] += count[key];
+  return total;
+}
+
+function settle(count, exitCode, mayBeEmpty) {
+  const ran = count.passed + count.failed > 0;
+  const crashed = exitCode !== 0 && count.failed === 0;
+  return crashed || (!ran && !mayBeEmpty) ? { ...count, failed: count.failed + 1 } : count;
+}
+
+function read(file) {
+  return existsSync(file) ? readJson(file) : undefined;
+}

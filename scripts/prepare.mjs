@@ -1,0 +1,87 @@
+// Installs and builds what is missing or out of date; does nothing, quickly, when nothing changed.
+// `node scripts/prepare.mjs [core | react | storefront]`
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { dependencies, hash, sources, workspaceFolders } from "./lib/fingerprint.mjs";
+import { locked } from "./lib/lock.mjs";
+import { machineProblem } from "./lib/machine.mjs";
+import { run, stoppedBy } from "./lib/run.mjs";
+import { at, cache, node, pinnedPnpm, readJson, root } from "./lib/workspace.mjs";
+
+/** In the order they are built; each one stands on those before it. `output` must exist for a part to count as built. */
+const PARTS = [
+  { name: "core", folder: "packages/core", output: "dist/exports/index.js" },
+  { name: "react", folder: "packages/react", output: "dist/exports/index.js" },
+  { name: "storefront", folder: "apps/storefront", output: "dist/server/entry-server.js" },
+];
+
+/** Thrown when a step failed; everything there is to say was printed. */
+export class PrepareError extends Error {}
+
+/** Makes the workspace ready up to and including the part. */
+export async function prepare(upTo = "storefront") {
+  const parts = PARTS.slice(0, PARTS.findIndex((part) => part.name === upTo) + 1);
+  if (pending(parts).length === 0) return;
+
+  const problem = machineProblem();
+  if (problem) throw fail(problem);
+  await locked(at("node_modules/.cache/lindenhaus.lock"), async () => {
+    for (const step of pending(parts)) await perform(step);
+  });
+}
+
+/** The steps whose stamp differs, with the hash that will be their new stamp. */
+function pending(parts) {
+  const base = hash(dependencies(workspaceFolders()));
+  const installed = existsSync(node) && existsSync(at("node_modules/.modules.yaml"));
+  const steps = [{ name: "install", hash: base, done: installed }];
+  for (const part of parts) {
+    const folder = at(part.folder);
+    const build = readJson(join(folder, "package.json")).scripts.build;
+    const before = steps.at(-1).hash;
+    const own = hash(before, build, sources([folder, at("tsconfig.base.json")]));
+    steps.push({ ...part, hash: own, done: existsSync(join(folder, part.output)) });
+  }
+  return steps.filter((step) => !step.done || stamp(step.name) !== step.hash);
+}
+
+async function perform(step) {
+  const started = Date.now();
+  const [command, args, cwd] =
+    step.name === "install" ? [...install(), root] : [node, ["--run", "build"], at(step.folder)];
+  process.stderr.write(step.name === "install" ? "Installing packages … " : `Building ${step.name} … `);
+  rmSync(stampFile(step.name), { force: true });
+  const { code, output } = await run(command, args, { cwd, quiet: true });
+  if (stoppedBy) throw fail("stopped");
+  if (code !== 0) throw fail(`failed:\n${output.trimEnd()}`);
+  process.stderr.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(stampFile(step.name), step.hash);
+}
+
+function install() {
+  const [command, ...prefix] = pinnedPnpm();
+  // Nobody answers questions here: a node_modules of another layout is replaced without asking.
+  return [command, [...prefix, "install", "--config.confirmModulesPurge=false"]];
+}
+
+const stampFile = (name) => join(cache, `${name}.stamp`);
+const stamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), "utf8") : undefined);
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  return new PrepareError(message);
+}
+
+/** For the other scripts: prepares, or ends the process. `stopped` is the exit code after Ctrl-C. */
+export async function prepareOrExit(upTo, { stopped = 130 } = {}) {
+  try {
+    await prepare(upTo);
+  } catch (error) {
+    if (!(error instanceof PrepareError)) throw error;
+    process.exit(stoppedBy ? stopped : 1);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await prepareOrExit(process.argv[2]);

@@ -1,0 +1,19 @@
+// Lays what each route of the built shop loads into a folder of its own, for the budgets in .size-limit.json:
+// chunk names carry hashes, so only the build's manifest knows which belong together.
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { basename } from "node:path";
+import { chunksOf } from "./lib/chunksOf.mjs";
+import { prepareOrExit } from "./prepare.mjs";
+import { at, readJson } from "./lib/workspace.mjs";
+
+const ROUTES = { home: "src/routes/index.tsx", product: "src/routes/product.$id.tsx", cart: "src/routes/cart.tsx" };
+
+await prepareOrExit("storefront");
+const manifest = readJson(at("apps/storefront/dist/client/.vite/manifest.json"));
+for (const [name, source] of Object.entries(ROUTES)) {
+  const folder = at("apps/storefront/dist/routes", name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of chunksOf(manifest, source))
+    copyFileSync(at("apps/storefront/dist/client", file), `${folder}/${basename(file)}`);
+}

@@ -1,0 +1,68 @@
+// `npm test [-- <words> | -t <title>]`: builds, then every Vitest project, then Playwright against the built shop.
+// The last line is always `N passed, N failed`.
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { browserPath } from "./browser.mjs";
+import { PrepareError, prepare } from "./prepare.mjs";
+import { run, stoppedBy } from "./lib/run.mjs";
+import { countPlaywright, countVitest, sum } from "./lib/testResults.mjs";
+import { at, cache, node, root } from "./lib/workspace.mjs";
+
+/** A package's name stands for its folder. */
+const folderOf = (word) =>
+  ["packages", "apps"].map((group) => `${group}/${word}`).find((path) => existsSync(at(path))) ?? word;
+
+const filter = process.argv.slice(2).map((word) => (/^\w+$/.test(word) ? folderOf(word) : word));
+const filtered = filter.length > 0;
+
+async function vitest() {
+  const file = report("vitest.json");
+  const args = [
+    "run",
+    "--config",
+    "vitest.workspace.ts",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
+  if (filtered) args.push("--passWithNoTests", ...filter);
+  const { code } = await run(node, [at("node_modules/vitest/vitest.mjs"), ...args], { cwd: root });
+  return countVitest(file, code, filtered);
+}
+
+async function playwright() {
+  const file = report("playwright.json");
+  const args = ["test", "--reporter=list,json"];
+  // Vitest and Playwright call the search by title differently.
+  if (filtered) args.push("--pass-with-no-tests", ...filter.map((word) => (word === "-t" ? "-g" : word)));
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { code } = await run(node, [at("node_modules/@playwright/test/cli.js"), ...args], { cwd: root, env });
+  return countPlaywright(file, code, filtered);
+}
+
+/** Where a runner writes its report; an old one is gone. */
+function report(name) {
+  mkdirSync(cache, { recursive: true });
+  rmSync(join(cache, name), { force: true });
+  return join(cache, name);
+}
+
+async function runAll() {
+  try {
+    await prepare();
+    process.env.CHROME_BIN ??= await browserPath();
+  } catch (error) {
+    if (!(error instanceof PrepareError)) process.stderr.write(`${error.stack}\n`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const counts = [];
+  for (const runner of [vitest, playwright]) if (!stoppedBy) counts.push(await runner());
+  return sum(counts);
+}
+
+const { passed, failed, skipped } = await runAll();
+const bad = failed > 0 || passed === 0;
+if (skipped > 0) process.stdout.write(`\n${skipped} skipped`);
+// Nothing ran at all: no reason to be content.
+process.stdout.write(`\n${passed} passed, ${bad && failed === 0 ? 1 : failed} failed\n`);
+process.exit(bad ? 1 : 0);

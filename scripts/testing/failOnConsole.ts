@@ -1,0 +1,26 @@
+// A test that makes the code complain fails. One that expects a complaint replaces console.error itself
+// (`vi.spyOn(console, "error").mockImplementation(() => {})`) and says what it expects.
+import { afterEach, beforeEach } from "vitest";
+
+const METHODS = ["error", "warn"] as const;
+let complaints: string[] = [];
+let restore: () => void = () => {};
+
+beforeEach(() => {
+  complaints = [];
+  const originals = METHODS.map((method) => [method, console[method]] as const);
+  for (const [method, original] of originals) {
+    console[method] = (...args: unknown[]) => {
+      complaints.push(`console.${method}: ${args.map(String).join(" ")}`);
+      original(...args);
+    };
+  }
+  restore = () => {
+    for (const [method, original] of originals) console[method] = original;
+  };
+});
+
+afterEach(() => {
+  restore();
+  if (complaints.length > 0) throw new Error(`Unexpected console output:\n${complaints.join("\n")}`);
+});

@@ -1,0 +1,2 @@
+// Editors look for this name.
+export { default } from "./vitest.workspace.ts";

@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { browserPath } from "./scripts/browser.mjs";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// Workers inherit the variable, so the search happens once.
+const executablePath = (process.env["CHROME_BIN"] ??= await browserPath());
+
+/** One PostgreSQL for all files of a project; each test clones a prepared database. */
+const database = at("apps/backend/src/testing/globalSetup.ts");
+const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
+
+/** Two copies of React in one test make hooks fail. */
+const resolve = { dedupe: ["react", "react-dom"] };
+const setupFiles = [at("scripts/testing/failOnConsole.ts")];
+/** A slow machine is no failure. */
+const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+function project(
+  name: string,
+  root: string,
+  include: string[],
+  test: TestOptions = {},
+): TestProjectInlineConfiguration {
+  return { resolve, test: { name, root: at(root), include, setupFiles, ...timeouts, ...test } };
+}
+
+export default defineConfig({
+  test: {
+    coverage: {
+      provider: "v8",
+      include: ["packages/{core,react}/src/**", "apps/backend/src/**", "apps/storefront/{src,server}/**"],
+    },
+    projects: [
+      project("core", "packages/core", ["src/**/*.test.ts"]),
+      project("testkit", "packages/testkit", ["src/**/*.test.ts"], withDatabase),
+      project("react-jsdom", "packages/react", ["src/**/*.test.{ts,tsx}"], {
+        environment: "jsdom",
+        exclude: ["**/*.browser.test.*"],
+      }),
+      project("react-browser", "packages/react", ["src/**/*.browser.test.tsx"], {
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: { executablePath } }),
+          instances: [{ browser: "chromium" }],
+        },
+      }),
+      project("backend", "apps/backend", ["src/**/*.test.ts"], withDatabase),
+      project("storefront", "apps/storefront", ["{src,server}/**/*.test.{ts,tsx}"]),
+      project("scripts", ".", ["scripts/**/*.test.mjs"]),
+    ],
+  },
+});
