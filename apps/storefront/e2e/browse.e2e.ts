@@ -65,7 +65,7 @@ for (const storefront of tested) {
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: t("notFound.rewriting-failed") })).toBeVisible();
       await axeFindsNothing(page);
-      await page.getByRole("link", { name: t("notFound.home") }).click();
+      await page.getByRole("link", { name: t("notFound.home"), exact: true }).click();
       await expect(page).toHaveURL(at("/", baseURL));
       await expect(page.getByRole("heading", { level: 1, name: wordsOf("home", language)("title") })).toBeVisible();
     });

@@ -27,7 +27,7 @@ async function fillCheckout(page: Page, storefront: TestedStorefront, payment: s
   await page.getByLabel(t("street")).fill("Gumpendorfer Straße 10");
   await page.getByLabel(t("zipcode")).fill(storefront.postcode);
   await page.getByLabel(t("city"), { exact: true }).fill(storefront.city);
-  await page.getByLabel(t("phone")).fill(storefront.phone);
+  await page.getByRole("textbox", { name: t("phone") }).fill(storefront.phone);
   await page.getByRole("button", { name: t("continue.delivery") }).click();
   await page.getByRole("button", { name: t("continue.payment") }).click();
   await page.locator(`input[name=paymentMethod][value="${payment}"]`).check();

@@ -59,8 +59,15 @@ function unusable(cause: unknown): Error {
 
 export function connect(connection: pg.PoolConfig): Db {
   // Answers are small: starting parallel workers costs more than they save.
-  const pool = new pg.Pool({ max: 10, options: "-c max_parallel_workers_per_gather=0", ...connection });
-  // An idle connection may break at any time (server restart); the pool replaces it, the process must not die of it.
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    options: "-c max_parallel_workers_per_gather=0",
+    ...connection,
+  });
+  // A connection may break at any time (server restart), idle or at work: the pool replaces it, whoever used it gets the
+  // error of its query, and the process must not die of it.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -8,6 +8,7 @@ export type Detected = { format: "demo" } | { format: "thelia" | "furniture"; te
 
 /** More than half of its columns tell a format: one that is missing deserves a message of its own. */
 const TELLING_SHARE = 0.5;
+const NAMES_SHOWN = 12;
 
 /** What a folder holds, by what is in its files. `names`: everything in it; `texts`: its CSV files. */
 export function detectFormat(folder: string, names: readonly string[], texts: ReadonlyMap<string, string>): Detected {
@@ -22,7 +23,7 @@ export function detectFormat(folder: string, names: readonly string[], texts: Re
       "  - its own format: a folder products/ with JSON files, and categories.json beside it",
       "  - the demo catalogue of Thelia 2.x: products.csv with the columns REF, TITRE UK, PRIX, CATEGORIE …",
       "  - lists of furniture: CSV files with the columns item_id, name, category, price …",
-      `The folder holds: ${names.join(", ") || "nothing"}.`,
+      `The folder holds: ${names.slice(0, NAMES_SHOWN).join(", ") || "nothing"}${names.length > NAMES_SHOWN ? " …" : "."}`,
     ].join("\n"),
   );
 }

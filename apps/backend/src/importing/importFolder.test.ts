@@ -191,7 +191,7 @@ test("a failure in the middle of writing leaves nothing behind", async () => {
     .alterTable("sale_element")
     .addCheckConstraint("for_the_test", (await import("kysely")).sql`net < 1000000`)
     .execute();
-  await expect(importFolder(db, folder, { log })).rejects.toThrow();
+  await expect(importFolder(db, folder, { log })).rejects.toThrow("for_the_test");
   await db.schema.alterTable("sale_element").dropConstraint("for_the_test").execute();
   expect(await snapshot(db)).toEqual(before);
 });

@@ -77,17 +77,16 @@ function readRows(
 
 function addNotes(report: FileReport, merged: { rows: number; placements: number }): void {
   const [min, max] = ASSUMED.deliveryDays;
-  if (merged.rows > 0) {
-    report.notes.push(
-      `${merged.rows} rows name a product again: merged, ${merged.placements} of them for one more category`,
-    );
-  }
-  report.notes.push(
+  const notes = [
     `prices are taken as euro with ${DEFAULT_VAT_PERCENT} % VAT (Austria), whatever currency the file had`,
     `no stock is given: ${ASSUMED.stock} where sellable_online is TRUE, known products keep theirs; FALSE is 0`,
     `no weight is given: every product is a parcel of ${ASSUMED.weightKg} kg, delivered in ${min} to ${max} days`,
     "links, designers and the hint at other colours are left out",
-  );
+  ];
+  if (merged.rows > 0) {
+    notes.push(`${merged.rows} rows name a product again: merged, ${merged.placements} of them for one more category`);
+  }
+  report.notes.unshift(...notes);
 }
 
 const createCategories = (): Names<CatalogueCategory> => {

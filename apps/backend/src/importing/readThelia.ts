@@ -84,13 +84,13 @@ function addNotes({ rows, report }: CsvTable): void {
   const count = (column: string): number =>
     rows.reduce((sum, { values }) => sum + splitCell(values[column] ?? "").length, 0);
   const [min, max] = ASSUMED.deliveryDays;
-  report.notes.push(
+  const notes = [
     `no stock is given: new sale elements start with ${ASSUMED.stock}, known ones keep theirs`,
     `no weight is given: every product is a parcel of ${ASSUMED.weightKg} kg, delivered in ${min} to ${max} days`,
-  );
-  if (count("photo") > 0)
-    report.notes.push(
-      `${count("photo")} pictures are named, none is imported: the shop's pictures are made in advance`,
-    );
-  if (count("content uk") > 0) report.notes.push(`${count("content uk")} links from products to contents are left out`);
+  ];
+  const photos = count("photo");
+  if (photos > 0) notes.push(`${photos} pictures are named, none is imported: the shop's pictures are made in advance`);
+  const links = count("content uk");
+  if (links > 0) notes.push(`${links} links from products to contents are left out`);
+  report.notes.unshift(...notes);
 }

@@ -4,6 +4,7 @@ export interface FileReport {
   /** rows (or entries) that were read and used */
   read: number;
   skipped: { line: number; reason: string }[];
+  /** the ones about the whole file first */
   notes: string[];
 }
 
@@ -20,8 +21,8 @@ export interface ShopTotals {
   categories: number;
 }
 
-/** More reasons of one file than this would bury the others. */
-const REASONS_SHOWN = 10;
+/** More reasons or notes of one file than this would bury the others. */
+const LINES_SHOWN = 10;
 
 export const fileReport = (file: string): FileReport => ({ file, read: 0, skipped: [], notes: [] });
 
@@ -49,7 +50,12 @@ function table(files: readonly FileReport[]): string[] {
 
 function details({ file, skipped, notes }: FileReport): string[] {
   if (skipped.length + notes.length === 0) return [];
-  const reasons = skipped.slice(0, REASONS_SHOWN).map(({ line, reason }) => `  - line ${line}: ${reason}`);
-  const more = skipped.length - reasons.length;
-  return ["", file, ...reasons, ...(more > 0 ? [`  … and ${more} more`] : []), ...notes.map((note) => `  - ${note}`)];
+  const reasons = skipped.map(({ line, reason }) => `line ${line}: ${reason}`);
+  return ["", file, ...shortened(reasons), ...shortened(notes)];
+}
+
+function shortened(lines: readonly string[]): string[] {
+  const more = lines.length - LINES_SHOWN;
+  const shown = lines.slice(0, LINES_SHOWN).map((line) => `  - ${line}`);
+  return more > 0 ? [...shown, `  … and ${more} more`] : shown;
 }

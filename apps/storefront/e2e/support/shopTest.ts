@@ -7,7 +7,7 @@ interface Expected {
 
 /** A test that fails on every console message, page error and failed request of every page it opens. */
 export const test = base.extend<{ expected: Expected }>({
-  expected: async ({ context }, use, info) => {
+  expected: async ({ context, javaScriptEnabled }, use, info) => {
     const complaints: string[] = [];
     const allowed = new Set<string>();
     context.on("console", (message) => {
@@ -15,7 +15,7 @@ export const test = base.extend<{ expected: Expected }>({
     });
     context.on("weberror", (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
     context.on("requestfailed", (request) => {
-      if (!wasLeft(request)) complaints.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+      if (!wasLeft(request, javaScriptEnabled)) complaints.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
     });
     context.on("response", (response) => {
       if (response.status() >= 400 && !allowed.has(String(response.status()))) {
@@ -37,7 +37,8 @@ export const test = base.extend<{ expected: Expected }>({
 
 export { expect } from "@playwright/test";
 
-/** A page that is left ends what it was still asking for. */
-const wasLeft = (request: Request): boolean => request.failure()?.errorText === "net::ERR_ABORTED";
+/** A page that is left ends what it was still asking for; without JavaScript the browser refuses every script. */
+const wasLeft = (request: Request, javaScript: boolean): boolean =>
+  request.failure()?.errorText === "net::ERR_ABORTED" || (!javaScript && request.failure()?.errorText === "csp");
 
 const said = (message: ConsoleMessage): string => `console ${message.type()}: ${message.text()} (${message.location().url})`;

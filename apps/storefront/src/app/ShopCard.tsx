@@ -3,7 +3,7 @@ import { ProductCard } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../i18n/useTexts.ts";
-import { deliveryRange } from "./deliveryRange.ts";
+import { dateIn, deliveryRange } from "./deliveryRange.ts";
 import { ShopLink } from "./ShopLink.tsx";
 import { useCardLabels } from "./useCardLabels.ts";
 import { useMoneyFormat } from "./useMoneyFormat.ts";
@@ -19,7 +19,7 @@ interface ShopCardProps {
 export function ShopCard({ product, headingLevel = 2, ...media }: ShopCardProps): ReactElement {
   const t = useTexts("shared");
   const { storefront } = useRouter().options.context;
-  const range = deliveryRange(product.deliveryDays, Date.now(), storefront);
+  const range = deliveryRange(product.deliveryDays, dateIn(storefront.timeZone, Date.now()), storefront);
   return (
     <ProductCard
       {...media}

@@ -1,16 +1,36 @@
 import type { ProductCard } from "@shop/core";
 
 const DAY_MS = 86_400_000;
+const SUNDAY = 0;
+const SATURDAY = 6;
 
-interface Where {
-  /** "de_AT" */
-  locale: string;
-  timeZone: string;
+/** The date in a time zone, "2026-11-21". */
+export function dateIn(timeZone: string, now: number): string {
+  // Swedish dates are ISO dates.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
 }
 
-/** "3.–8. Dez.": the days between which a product that is ordered now arrives. */
-export function deliveryRange({ min, max }: ProductCard["deliveryDays"], now: number, { locale, timeZone }: Where): string {
-  const format = new Intl.DateTimeFormat(locale.replace("_", "-"), { day: "numeric", month: "short", timeZone });
+interface Look {
+  /** "de_AT" */
+  locale: string;
+  month?: "short" | "long";
+}
+
+/** "3.–8. Dez.": the dates between which a product arrives that is ordered on that day. Its delivery days are working days. */
+export function deliveryRange({ min, max }: ProductCard["deliveryDays"], today: string, { locale, month = "short" }: Look): string {
+  const format = new Intl.DateTimeFormat(locale.replace("_", "-"), { day: "numeric", month, timeZone: "UTC" });
   // Engines set thin spaces around the dash or none: one spelling, so that server and browser say the same.
-  return format.formatRange(now + min * DAY_MS, now + max * DAY_MS).replace(/\s*–\s*/u, (dash) => (dash === "–" ? "–" : " – "));
+  return format
+    .formatRange(afterWorkingDays(today, min), afterWorkingDays(today, max))
+    .replace(/\s*–\s*/u, (dash) => (dash === "–" ? "–" : " – "));
+}
+
+function afterWorkingDays(today: string, days: number): number {
+  let time = Date.parse(today);
+  for (let left = days; left > 0; ) {
+    time += DAY_MS;
+    const weekday = new Date(time).getUTCDay();
+    if (weekday !== SATURDAY && weekday !== SUNDAY) left -= 1;
+  }
+  return time;
 }

@@ -15,6 +15,7 @@ import { isMissing } from "../router.tsx";
 import type { AppContext } from "./context.ts";
 import type { PageSearch } from "./pageSearch.ts";
 import type { ScreenName } from "./screens.ts";
+import { todayQuery } from "./todayQuery.ts";
 
 /** What the head of a screen's page needs; the screen itself reads the query cache. */
 export interface ScreenData {
@@ -54,10 +55,11 @@ const canonical = (context: AppContext, path: string): ScreenData["links"] => [
 
 const loaders: Record<ScreenName, Loader> = {
   async product(id, context) {
-    const { queryClient, shop } = context;
+    const { queryClient, shop, storefront } = context;
     const [product] = await Promise.all([
       queryClient.ensureQueryData(productQuery(shop, id)),
       queryClient.ensureQueryData(saleElementsQuery(shop, id)),
+      queryClient.ensureQueryData(todayQuery(storefront)),
     ]);
     return {
       title: product.metaTitle || product.title,

@@ -12,7 +12,7 @@ import { Toasts } from "../features/frame/Toasts.tsx";
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context: { queryClient, shop, texts } }) => {
     // First: they say what is wrong when the shop cannot be asked.
-    await texts.load("shared", "core", "frame");
+    await texts.load("shared", "core", "frame", "cart");
     const [config] = await Promise.all([
       queryClient.ensureQueryData(localeConfigQuery(shop)),
       queryClient.ensureQueryData(menuQuery(shop)),

@@ -7,7 +7,7 @@ import { type PaymentCode, type PaymentStart, paymentStart } from "../domain/ord
 import type { PostalAddress } from "../domain/order/postalAddress.js";
 import type { Environment } from "../environment/environment.js";
 import { fingerprint } from "../shared/fingerprint.js";
-import { ShopError } from "../shared/shopError.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
 import type { Store } from "./createStore.js";
 import { storedValue } from "./storedValue.js";
 
@@ -109,6 +109,34 @@ export function createCheckoutStore(deps: {
     return key;
   }
 
+  async function send(request: OrderRequest): Promise<PaymentStart> {
+    const handle = ownCart();
+    const key = keyFor({ cartId: handle.cartId, request });
+    const customerId = await client.assignCustomer(handle, request.email);
+    const add = (address: PostalAddress, part: string): Promise<number> =>
+      client.addAddress(handle, customerId, address, `${key}-${part}`);
+    const deliveryAddressId = await add(request.delivery, "delivery");
+    const invoiceAddressId = request.invoice ? await add(request.invoice, "invoice") : deliveryAddressId;
+    const answer = await client.pay({
+      cart: handle,
+      customerId,
+      email: request.email,
+      deliveryAddressId,
+      invoiceAddressId,
+      deliveryMethodId: request.deliveryMethodId,
+      paymentMethodId: request.payment.id,
+      paymentCode: request.payment.code,
+      countryId: request.delivery.countryId,
+      company: request.delivery.company !== "",
+      message: request.message,
+      expectedTotalCents: request.expectedTotalCents,
+      idempotencyKey: `${key}-pay`,
+    });
+    placed.write(handle);
+    attempt.clear();
+    return paymentStart(request.payment.code, answer);
+  }
+
   return {
     getSnapshot: () => draft,
     subscribe(listener) {
@@ -127,31 +155,13 @@ export function createCheckoutStore(deps: {
     paymentMethods: async (deliveryMethodId) =>
       client.paymentMethods(ownCart(), { countryId: deps.countryId(), deliveryMethodId }),
     async placeOrder(request) {
-      const handle = ownCart();
-      const key = keyFor({ cartId: handle.cartId, request });
-      const customerId = await client.assignCustomer(handle, request.email);
-      const add = (address: PostalAddress, part: string): Promise<number> =>
-        client.addAddress(handle, customerId, address, `${key}-${part}`);
-      const deliveryAddressId = await add(request.delivery, "delivery");
-      const invoiceAddressId = request.invoice ? await add(request.invoice, "invoice") : deliveryAddressId;
-      const answer = await client.pay({
-        cart: handle,
-        customerId,
-        email: request.email,
-        deliveryAddressId,
-        invoiceAddressId,
-        deliveryMethodId: request.deliveryMethodId,
-        paymentMethodId: request.payment.id,
-        paymentCode: request.payment.code,
-        countryId: request.delivery.countryId,
-        company: request.delivery.company !== "",
-        message: request.message,
-        expectedTotalCents: request.expectedTotalCents,
-        idempotencyKey: `${key}-pay`,
-      });
-      placed.write(handle);
-      attempt.clear();
-      return paymentStart(request.payment.code, answer);
+      try {
+        return await send(request);
+      } catch (error) {
+        // A refusal is a final answer, kept by the shop under its key: asking again is a new intention.
+        if (!isUnanswered(error)) attempt.clear();
+        throw error;
+      }
     },
     async placedOrder(cartId) {
       const own = [placed.read(), cart.handle()].find((handle) => handle?.cartId === cartId);
@@ -165,4 +175,11 @@ export function createCheckoutStore(deps: {
       return order;
     },
   };
+}
+
+/** Whether it is unknown what became of a call: then only the same key may ask again. */
+function isUnanswered(error: unknown): boolean {
+  if (!isShopError(error)) return true;
+  if (error.code === "HTTP_STATUS") return Number(error.details["status"]) >= 500;
+  return ["NETWORK", "TIMEOUT", "ABORTED", "RATE_LIMITED", "ANSWER_INVALID"].includes(error.code);
 }

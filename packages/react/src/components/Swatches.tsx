@@ -19,7 +19,7 @@ export function Swatches(props: RadioChoicesProps<SwatchChoice>): ReactElement {
           <SwatchDot hex={hex} />
           <span className="sh-choice-tip">
             {title}
-            {unavailable !== undefined && <span className="sh-choice-why"> – {unavailable}</span>}
+            {unavailable !== undefined && ` – ${unavailable}`}
           </span>
         </>
       )}

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type { CatalogueDeliveryMethod, CataloguePaymentMethod, CatalogueSetting } from "../catalogue.ts";
 import { centsOf } from "../decimals.ts";
 import type { configFile, modulesFile } from "../demoSchemas.ts";
-import { cleanTexts } from "../text/cleanText.ts";
+import { plainTexts } from "../text/cleanText.ts";
 
 /** config.json as rows: scope 'shared', a satellite or a locale. */
 export function demoSettings(config: InferOutput<typeof configFile>): CatalogueSetting[] {
@@ -23,7 +23,7 @@ export function demoModules(modules: InferOutput<typeof modulesFile>): {
       code,
       position,
       freight,
-      text: cleanTexts(text),
+      text: plainTexts(text),
       prices: prices.map(({ country_id, weight_max, postage }) => ({
         countryId: country_id,
         weightMax: weight_max?.toString(),
@@ -36,7 +36,7 @@ export function demoModules(modules: InferOutput<typeof modulesFile>): {
       position,
       feeCents: centsOf(fee),
       countries,
-      text: cleanTexts(text),
+      text: plainTexts(text),
     })),
   };
 }

@@ -60,21 +60,24 @@ export function plainText(text: string): string {
     .trim();
 }
 
+type Texts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
+
 /** Clean texts by language. What is empty is left out: another language's text is shown in its place. */
-export function cleanTexts(
-  texts: Readonly<Record<string, Readonly<Record<string, string | undefined>>>>,
-): Translations {
-  const clean: Translations = {};
+export const cleanTexts = (texts: Texts): Translations =>
+  cleanedBy(texts, (name, value) => (name === "description" ? safeHtml(value) : plainText(value)));
+
+/** As {@link cleanTexts}, for what is shown in one line everywhere, its description too. */
+export const plainTexts = (texts: Texts): Translations => cleanedBy(texts, (_name, value) => plainText(value));
+
+function cleanedBy(texts: Texts, clean: (name: string, value: string) => string): Translations {
+  const cleaned: Translations = {};
   for (const [language, fields] of Object.entries(texts)) {
     const entries = Object.entries(fields)
-      .map(([name, value = ""]): [string, string] => [
-        name,
-        name === "description" ? safeHtml(value) : plainText(value),
-      ])
+      .map(([name, value = ""]): [string, string] => [name, clean(name, value)])
       .filter(([, value]) => value !== "");
-    if (entries.length > 0) clean[language] = Object.fromEntries(entries);
+    if (entries.length > 0) cleaned[language] = Object.fromEntries(entries);
   }
-  return clean;
+  return cleaned;
 }
 
 const escapeHtml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");

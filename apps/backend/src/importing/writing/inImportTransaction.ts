@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { announceCatalogueChange } from "../../db/watchCatalogue.ts";
 import type { Trx } from "./rows.ts";
 
 /** Any number of processes may import at once; they take turns. The number is arbitrary, but ours. */
@@ -13,7 +14,9 @@ export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise
     try {
       const result = await db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
-        return work(trx);
+        const written = await work(trx);
+        await announceCatalogueChange(trx);
+        return written;
       });
       // Freshly filled tables have no statistics yet, and the first shoppers should not wait for them.
       await sql`analyze`.execute(db);

@@ -1,1 +1,50 @@
-export function CartScreen() { return <div className="lh-page"><h1>Cart</h1></div>; }
+import { localeConfigQuery } from "@shop/core/query";
+import { useCart, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { CartLines } from "./CartLines.tsx";
+import { CartSummary } from "./CartSummary.tsx";
+import { CartWaiting } from "./CartWaiting.tsx";
+
+/** The cart. Only the browser knows it: until it has answered, everything keeps its place. */
+export function CartScreen(): ReactElement {
+  const t = useTexts("cart");
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { lines, itemCount, initialized } = useCart();
+  const waiting = !initialized && lines.length === 0;
+  return (
+    <div className="lh-page lh-cart" aria-busy={waiting}>
+      <h1>
+        {t("title")}
+        {lines.length > 0 && <span className="lh-cart-count"> {t("itemCount", { count: itemCount })}</span>}
+      </h1>
+      <noscript>
+        <p>{t("noScript", { phone: config.storePhone })}</p>
+      </noscript>
+      {waiting && <CartWaiting />}
+      {!waiting && lines.length === 0 && (
+        <EmptyState
+          icon="shopping-cart"
+          title={t("empty.title")}
+          action={
+            <ShopLink {...buttonLook({ size: "large" })} to="/">
+              {t("empty.action")}
+            </ShopLink>
+          }
+        >
+          <p>{t("empty.advice")}</p>
+        </EmptyState>
+      )}
+      {lines.length > 0 && (
+        <div className="lh-cart-columns">
+          <CartLines />
+          <CartSummary />
+        </div>
+      )}
+    </div>
+  );
+}

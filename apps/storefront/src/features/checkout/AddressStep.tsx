@@ -38,13 +38,8 @@ export function AddressStep({ state, onNext }: StepProps): ReactElement {
       className="lh-form"
       noValidate
       onSubmit={form.onSubmit}
-      // Leaving a field keeps what was typed, whatever happens to the page next.
-      onBlur={({ currentTarget, target }) => {
-        if (!(target instanceof HTMLInputElement)) return;
-        const next = readDraft(new FormData(currentTarget));
-        edit(next);
-        form.recheck(target.id, target.value, state.faultsOf(next).address);
-      }}
+      onInput={form.onInput}
+      onBlur={form.onBlur}
     >
       {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
       <AddressFields

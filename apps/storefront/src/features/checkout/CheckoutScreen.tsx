@@ -55,7 +55,7 @@ function OpenCheckout({ state }: { state: CheckoutState }): ReactElement {
   const go = (step: Step): void => void navigate({ to: "/checkout", search: { step } });
   const placeOf = (step: Step) => (step === open ? "open" : isBefore(step, open) ? "done" : "ahead");
   return (
-    <div className="lh-checkout-columns">
+    <div className="lh-checkout-columns" data-step={open}>
       <ol className="lh-steps" aria-label={t("steps.label")}>
         {STEPS.map((step) => {
           const Screen = screens[step];

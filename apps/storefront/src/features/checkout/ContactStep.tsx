@@ -11,18 +11,17 @@ import { useStepForm } from "./useStepForm.ts";
 export function ContactStep({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { draft, edit } = useCheckout();
-  const check = (email: string) => state.faultsOf({ ...draft, email }).contact;
   const form = useStepForm(
     (values) => {
       const email = textOf(values, "email");
       edit({ email });
-      return check(email);
+      return state.faultsOf({ ...draft, email }).contact;
     },
     () => onNext("address"),
   );
   const id = "contact-email";
   return (
-    <form className="lh-form" noValidate onSubmit={form.onSubmit}>
+    <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
       {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
       <p>{t("guest")}</p>
       <Field
@@ -38,10 +37,6 @@ export function ContactStep({ state, onNext }: StepProps): ReactElement {
         spellCheck={false}
         enterKeyHint="next"
         required
-        onBlur={({ target }) => {
-          edit({ email: target.value });
-          form.recheck(id, target.value, check(target.value));
-        }}
       />
       <Button type="submit" size="large">
         {t("continue.address")}

@@ -70,7 +70,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
         error={termsMissing ? termsText : undefined}
         onChange={({ target }) => target.checked && setTermsMissing(false)}
       />
-      <div className="lh-order">
+      <div className="lh-stack">
         <ReviewLines lines={state.cart.lines} />
         <TotalsTable state={state} />
         <Button type="submit" size="large" wide busy={busy || !ready}>

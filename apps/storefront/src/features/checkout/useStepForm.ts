@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FocusEvent, type FormEvent, useState } from "react";
 import type { SummaryItem } from "../../ui/ErrorSummary.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { fieldId, type ScopedFault } from "./steps.ts";
@@ -9,15 +9,17 @@ export interface StepForm {
   summary: readonly SummaryItem[];
   summaryTitle: string;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** checks one field again; empty fields are let be until the form is sent */
-  recheck(id: string, value: string, faults: readonly ScopedFault[]): void;
+  /** For the form's `onInput`: a fault goes with the keystroke that mends it. */
+  onInput(event: FormEvent<HTMLFormElement>): void;
+  /** For the form's `onBlur`: what was typed is kept, and a wrong format is said. Empty fields are let be. */
+  onBlur(event: FocusEvent<HTMLFormElement>): void;
 }
 
 /**
  * A step's form: nothing is said about empty fields before it is sent, a wrong format is said on leaving the field, and
  * a fault goes as soon as it is mended. Nothing typed is ever cleared.
  *
- * @param read takes the form's values in and says what is wrong with them
+ * @param read keeps the form's values and says what is wrong with them
  */
 export function useStepForm(read: (form: FormData) => readonly ScopedFault[], onValid: () => void): StepForm {
   const t = useTexts("checkout");
@@ -40,12 +42,22 @@ export function useStepForm(read: (form: FormData) => readonly ScopedFault[], on
       setSummary(found.map((fault) => ({ id: fieldId(fault), text: textOf(fault) })));
       if (found.length === 0) onValid();
     },
-    recheck(id, value, found) {
-      const fault = value.trim() === "" ? undefined : found.find((one) => fieldId(one) === id);
-      setFaults((before) => {
-        const others = before.filter((one) => fieldId(one) !== id);
-        return fault === undefined ? others : [...others, fault];
-      });
+    onInput({ currentTarget, target }) {
+      const id = fieldOf(target)?.id;
+      if (!faults.some((fault) => fieldId(fault) === id)) return;
+      const found = read(new FormData(currentTarget));
+      if (!found.some((fault) => fieldId(fault) === id)) setFaults(faults.filter((fault) => fieldId(fault) !== id));
+    },
+    onBlur({ currentTarget, target, relatedTarget }) {
+      const field = fieldOf(target);
+      if (field === undefined) return;
+      const fault = read(new FormData(currentTarget)).find((one) => fieldId(one) === field.id);
+      // On the way to a button a new message would move it from under the pointer: sending says it anyway.
+      if (fault === undefined || field.value.trim() === "" || relatedTarget instanceof HTMLButtonElement) return;
+      setFaults((before) => [...before.filter((one) => fieldId(one) !== field.id), fault]);
     },
   };
 }
+
+const fieldOf = (target: EventTarget): HTMLInputElement | HTMLSelectElement | undefined =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : undefined;

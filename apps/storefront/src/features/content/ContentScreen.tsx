@@ -11,7 +11,7 @@ export function ContentScreen({ id }: { id: number }): ReactElement {
   const shared = useTexts("shared");
   const { data: content } = useSuspenseQuery(contentQuery(useShop(), id));
   return (
-    <article className="lh-page">
+    <article className="lh-page lh-stack">
       <Breadcrumbs
         crumbs={[{ title: shared("home"), href: "/" }, { title: content.title }]}
         label={shared("crumbs")}

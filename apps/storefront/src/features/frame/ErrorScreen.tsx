@@ -6,7 +6,6 @@ import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Icon } from "../../ui/Icon.tsx";
 import { ContactDetails } from "./ContactDetails.tsx";
 
 /** The shop could not be asked: what the shopper can do, and whom to call. Source: specification 8. */
@@ -24,20 +23,22 @@ export function ErrorScreen(): ReactElement {
   };
   return (
     <div className="lh-page lh-missing">
-      <div className="lh-empty">
-        <Icon name="triangle-alert" />
-        <div role="alert">
-          <h1>{t("failed.title")}</h1>
-          <p className="lh-lead">{t("failed.reason")}</p>
-        </div>
-        <p>{t("failed.advice")}</p>
-        <form onSubmit={retry}>
-          <Button type="submit" size="large" busy={retrying}>
-            {t("failed.retry")}
-          </Button>
-        </form>
-        {config !== undefined && <ContactDetails config={config} />}
-      </div>
+      <h1>{t("failed.title")}</h1>
+      <p className="lh-lead" role="alert">
+        {t("failed.reason")}
+      </p>
+      <p>{t("failed.advice")}</p>
+      <form onSubmit={retry}>
+        <Button type="submit" size="large" busy={retrying}>
+          {t("failed.retry")}
+        </Button>
+      </form>
+      {config !== undefined && (
+        <section className="lh-missing-contact">
+          <h2>{t("contact")}</h2>
+          <ContactDetails config={config} />
+        </section>
+      )}
     </div>
   );
 }

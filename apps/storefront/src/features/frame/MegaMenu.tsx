@@ -2,7 +2,6 @@ import type { MenuCategory } from "@shop/core";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Icon } from "../../ui/Icon.tsx";
 
 interface MegaMenuProps {
   category: MenuCategory;
@@ -36,7 +35,6 @@ export function MegaMenu({ category, onChoose }: MegaMenuProps): ReactElement {
       </ul>
       <ShopLink className="lh-mega-all" to={category.url} onClick={onChoose}>
         {t("allIn", { category: category.title })}
-        <Icon name="chevron-right" />
       </ShopLink>
     </div>
   );

@@ -32,14 +32,12 @@ export function NotFoundScreen(props: { data?: unknown }): ReactElement {
         link={ShopLink}
         crumbs={[{ title: shared("home"), href: "/" }, { title: t("notFound.crumb") }]}
       />
-      <div className="lh-empty">
-        <EmptyChair />
-        <h1>{t(`notFound.${reason}`)}</h1>
-        <p>{t("notFound.advice")}</p>
-        <ShopLink {...buttonLook({ size: "large" })} to="/">
-          {t("notFound.home")}
-        </ShopLink>
-      </div>
+      <EmptyChair />
+      <h1>{t(`notFound.${reason}`)}</h1>
+      <p className="lh-lead">{t("notFound.advice")}</p>
+      <ShopLink {...buttonLook({ size: "large" })} to="/">
+        {t("notFound.home")}
+      </ShopLink>
     </div>
   );
 }

@@ -12,5 +12,11 @@ export function AddressBlock({ address, country }: { address: PostalAddress; cou
     country,
     address.phone,
   ].filter((line) => line.trim() !== "");
-  return <address className="lh-address">{lines.join("\n")}</address>;
+  return (
+    <address className="lh-address">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
 }

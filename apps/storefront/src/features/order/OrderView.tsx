@@ -2,6 +2,7 @@ import type { Order } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoney } from "../../app/useMoney.ts";
@@ -18,7 +19,9 @@ export function OrderView({ order }: { order: Order }): ReactElement {
   const t = useTexts("order");
   const money = useMoney();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const placedAt = new Intl.DateTimeFormat(shop.config.locale.replace("_", "-"), { dateStyle: "long", timeStyle: "short" });
+  const { timeZone } = useRouter().options.context.storefront;
+  const language = shop.config.locale.replace("_", "-");
+  const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
   const nextStep = order.payment.code === "Vorkasse" ? "placed.nextVorkasse" : "placed.nextNachnahme";
   const country = (id: number): string => config.countries.find((one) => one.id === id)?.title ?? "";
 

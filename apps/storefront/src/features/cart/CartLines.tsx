@@ -1,0 +1,52 @@
+import { stockLabel, type VisibleLine } from "@shop/core";
+import { CartLineView, StockLabel, useCart } from "@shop/react";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { useLineLabels } from "./useCartLabels.ts";
+import { useLineNotice } from "./useLineNotice.tsx";
+import { useRemoveLine } from "./useRemoveLine.ts";
+
+/** What is in the cart, to be changed and removed. */
+export function CartLines(): ReactElement {
+  const t = useTexts("cart");
+  const { lines, setQuantity } = useCart();
+  const format = useMoneyFormat();
+  const labels = useLineLabels();
+  const noticeOf = useLineNotice();
+  const remove = useRemoveLine();
+  return (
+    <ul className="lh-cart-lines" aria-label={t("lines")}>
+      {lines.map((line) => (
+        <li key={line.productSaleElementId}>
+          <CartLineView
+            line={line}
+            format={format}
+            labels={labels}
+            onQuantityChange={(quantity) => setQuantity(line.productSaleElementId, quantity)}
+            onRemove={() => remove(line)}
+            details={<LineDetails line={line} />}
+            notice={noticeOf(line)}
+            link={ShopLink}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineDetails({ line: { freight, step, stock } }: { line: VisibleLine }): ReactElement {
+  const t = useTexts("cart");
+  return (
+    <>
+      <p className="lh-muted lh-small">
+        {freight ? t("line.freight") : t("line.parcel")}
+        {step > 1 && <> · {t("line.step", { step })}</>}
+      </p>
+      {stockLabel(stock).kind === "few" && (
+        <StockLabel stock={stock} labels={{ none: "", few: (count) => t("line.lowStock", { count }), enough: "" }} />
+      )}
+    </>
+  );
+}

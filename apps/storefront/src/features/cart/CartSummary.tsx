@@ -1,0 +1,54 @@
+import { undeliverableIn } from "@shop/core";
+import { CartTotalsView, useCart, useDelivery, useTotals } from "@shop/react";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useMoney, useMoneyFormat } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button, buttonLook } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { SummaryWaiting } from "./CartWaiting.tsx";
+import { CountryField } from "./CountryField.tsx";
+import { DeliveryMethods } from "./DeliveryMethods.tsx";
+import { PaymentMeans } from "./PaymentMeans.tsx";
+import { useTotalsLabels } from "./useCartLabels.ts";
+import { useVatHint } from "./useVatHint.ts";
+
+/** What it all costs, where it goes and how, and the way on. */
+export function CartSummary(): ReactElement {
+  const t = useTexts("cart");
+  const money = useMoney();
+  const format = useMoneyFormat();
+  const { lines, pending } = useCart();
+  const { methods, loading } = useDelivery();
+  const totals = useTotals();
+  const labels = useTotalsLabels(useVatHint(lines, totals));
+  const undeliverable = undeliverableIn(lines);
+  // The ways of delivery would push everything below them down: they come together with it.
+  if (methods === undefined && (pending || loading)) return <SummaryWaiting />;
+  return (
+    <section className="lh-summary" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{t("summary")}</h2>
+      <CountryField />
+      <DeliveryMethods />
+      {undeliverable !== "none" && (
+        <Notice tone="error" announce="status">
+          <p>{t(undeliverable === "all" ? "allUndeliverable" : "someUndeliverable")}</p>
+        </Notice>
+      )}
+      <CartTotalsView totals={totals} format={format} labels={labels} />
+      {undeliverable === "all" ? (
+        <Button size="large" wide disabled>
+          {t("toCheckout")}
+        </Button>
+      ) : (
+        <ShopLink {...buttonLook({ size: "large", wide: true })} to="/checkout">
+          {t("toCheckout")}
+        </ShopLink>
+      )}
+      <PaymentMeans />
+      <p className="lh-visually-hidden" role="status">
+        {totals.totalCents !== undefined && t("totalIs", { total: money(totals.totalCents) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from "@shop/react";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+/** Two lines and the sums, in their final size. */
+export function CartWaiting(): ReactElement {
+  const shared = useTexts("shared");
+  return (
+    <div className="lh-cart-columns lh-cart-waiting">
+      <p className="lh-visually-hidden" role="status">
+        {shared("wait")}
+      </p>
+      <ul className="lh-cart-lines" aria-hidden="true">
+        {["first", "second"].map((line) => (
+          <li className="sh-line" key={line}>
+            <span className="sh-line-picture sh-picture" />
+            <span className="sh-line-about">
+              <Skeleton />
+              <Skeleton width="amount" />
+              <Skeleton width="amount" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SummaryWaiting />
+    </div>
+  );
+}
+
+export function SummaryWaiting(): ReactElement {
+  return (
+    <div className="lh-summary" data-state="waiting" aria-hidden="true">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

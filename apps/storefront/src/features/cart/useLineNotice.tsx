@@ -1,0 +1,31 @@
+import type { VisibleLine } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useDelivery, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Notice } from "../../ui/Notice.tsx";
+
+/** What would end an order badly at checkout is said at its line. */
+export function useLineNotice(): (line: VisibleLine) => ReactElement | undefined {
+  const t = useTexts("cart");
+  const { countryId } = useDelivery();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const country = config.countries.find(({ id }) => id === countryId)?.title ?? "";
+
+  function textFor({ undeliverable, provisional, stock, quantity }: VisibleLine): string | undefined {
+    if (undeliverable) return t("line.undeliverable", { country });
+    if (provisional || stock >= quantity) return undefined;
+    return stock > 0 ? t("line.tooFew", { count: stock }) : t("line.soldOut");
+  }
+
+  return (line) => {
+    const text = textFor(line);
+    if (text === undefined) return undefined;
+    return (
+      <Notice tone="error" announce="status">
+        <p>{text}</p>
+      </Notice>
+    );
+  };
+}

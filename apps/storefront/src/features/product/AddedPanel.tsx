@@ -1,0 +1,54 @@
+import type { CartPreview, SaleElement } from "@shop/core";
+import { Money, ProductPicture } from "@shop/react";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { choicesText } from "./variants.ts";
+
+/** What was just put into the cart. */
+export interface Added {
+  element: SaleElement;
+  preview: CartPreview;
+  quantity: number;
+}
+
+/** Answers the button at once and stays until it is dismissed; nothing else on the page is blocked. Source: ux.md rule 24. */
+export function AddedPanel({ added, onDismiss }: { added: Added | undefined; onDismiss: () => void }): ReactElement {
+  const t = useTexts("product");
+  const format = useMoneyFormat();
+  return (
+    // Always there: a region that comes together with its words is not announced.
+    <div role="status">
+      {added !== undefined && (
+        <div className="lh-added">
+          <p className="lh-added-title">
+            <Icon name="circle-check" />
+            {t("added")}
+          </p>
+          <button type="button" className="sh-iconbutton" aria-label={t("dismiss")} onClick={onDismiss}>
+            <Icon name="x" />
+          </button>
+          <ProductPicture className="lh-thumb" picture={added.preview.picture} sizes="64px" alt="" />
+          <div className="lh-added-item">
+            <strong>{added.preview.title}</strong>
+            {added.element.choices.length > 0 && <span className="lh-muted">{choicesText(added.element)}</span>}
+            <span>
+              {added.quantity}&nbsp;× <Money cents={added.element.priceCents} format={format} />
+            </span>
+          </div>
+          <div className="lh-added-ways">
+            <ShopLink {...buttonLook({ variant: "outline" })} to="/cart">
+              {t("toCart")}
+            </ShopLink>
+            <ShopLink {...buttonLook()} to="/checkout">
+              {t("toCheckout")}
+            </ShopLink>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

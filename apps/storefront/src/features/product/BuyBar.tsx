@@ -1,0 +1,31 @@
+import { Money } from "@shop/react";
+import { type ReactElement, type RefObject, useEffect, useState } from "react";
+import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+
+interface BuyBarProps {
+  form: RefObject<HTMLFormElement | null>;
+  cents: number;
+}
+
+/** Price and button at the lower edge of a narrow screen, once the form has left it upwards. */
+export function BuyBar({ form, cents }: BuyBarProps): ReactElement {
+  const t = useTexts("product");
+  const format = useMoneyFormat();
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (form.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+    });
+    observer.observe(form.current);
+    return () => observer.disconnect();
+  }, [form]);
+  return (
+    <div className="lh-buybar" data-state={past ? "shown" : "hidden"}>
+      <Money className="lh-buybar-price" cents={cents} format={format} />
+      <Button onClick={() => form.current?.requestSubmit()}>{t("addToCart")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Product, type SaleElement, toQuantityStep } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { QuantityField, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { FormEvent, ReactElement, ReactNode, Ref } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { Variant } from "./useVariant.ts";
+import { VariantChoices, valuesIn } from "./VariantChoices.tsx";
+import { elementOf } from "./variants.ts";
+
+interface BuyFormProps {
+  product: Product;
+  variant: Variant;
+  onAdd: (element: SaleElement, quantity: number) => void;
+  /** between the choices and the button */
+  children: ReactNode;
+  ref: Ref<HTMLFormElement>;
+}
+
+/** What to buy and how many. A click before the page is alive is held and comes through afterwards (earlyClicks.ts). */
+export function BuyForm({ product, variant, onAdd, children, ref }: BuyFormProps): ReactElement {
+  const t = useTexts("product");
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { elements, chosen } = variant;
+  const stock = chosen?.stock ?? 0;
+  const most = Math.floor(stock / product.step) * product.step;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    // The form knows best: it may be sent before the address has followed a choice.
+    const element = elementOf(elements, valuesIn(values)) ?? chosen;
+    if (element === undefined || element.stock <= 0) return;
+    onAdd(element, toQuantityStep(Number(values.get("quantity")), product.step).quantity);
+  }
+
+  return (
+    <form className="lh-buyform" data-early="" method="post" noValidate onSubmit={onSubmit} ref={ref}>
+      <VariantChoices variant={variant} />
+      {children}
+      {most > 0 ? (
+        <div className="lh-buybox-buy">
+          <QuantityField
+            key={chosen?.id}
+            quantity={product.step}
+            step={product.step}
+            max={most}
+            labels={{
+              quantity: t("quantity"),
+              decrease: t("decrease"),
+              increase: t("increase"),
+              adjusted: (quantity, step) => t("adjusted", { quantity, step }),
+            }}
+          />
+          <Button type="submit" size="large" wide>
+            {t("addToCart")}
+          </Button>
+        </div>
+      ) : (
+        <Button type="submit" size="large" wide disabled>
+          {t("stock.none")}
+        </Button>
+      )}
+      {product.step > 1 && <p className="lh-hint">{t("step", { step: product.step })}</p>}
+      <noscript>
+        <p className="lh-small">{t("noScript", { phone: config.storePhone })}</p>
+      </noscript>
+    </form>
+  );
+}

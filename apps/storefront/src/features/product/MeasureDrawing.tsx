@@ -1,0 +1,41 @@
+import type { ProductFeature } from "@shop/core";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+/** of the drawing, in its own units */
+const ROOM = 200;
+/** for the words left of it, and for what the depth's stick out on the right */
+const SIDE = 96;
+const BESIDE = 64;
+/** how far a line into the depth goes to the right and up, per unit */
+const DEPTH_X = 0.5;
+const DEPTH_Y = 0.3;
+
+/** Width, depth and height to scale, as a box. The figures stand in the table too: for a screen reader it is decoration. */
+export function MeasureDrawing({ features }: { features: readonly ProductFeature[] }): ReactElement | null {
+  const shared = useTexts("shared");
+  const [width, depth, height] = ["width", "depth", "height"].map((code) => features.find((one) => one.code === code));
+  if (!width?.number || !depth?.number || !height?.number) return null;
+  const scale = ROOM / Math.max(width.number + depth.number * DEPTH_X, height.number + depth.number * DEPTH_Y);
+  const [w, h] = [width.number * scale, height.number * scale];
+  const [dx, dy] = [depth.number * scale * DEPTH_X, depth.number * scale * DEPTH_Y];
+  const label = (name: string, { value, unit }: ProductFeature): string =>
+    `${shared(`measures.${name}`)} ${value}${unit === undefined ? "" : `\u00a0${unit}`}`;
+  return (
+    <svg className="lh-drawing" viewBox={`${-SIDE} ${-dy - 4} ${w + dx + SIDE + BESIDE} ${h + dy + 44}`} aria-hidden="true" focusable="false">
+      <path className="lh-drawing-face" d={`M0 0h${w}v${h}h${-w}z`} />
+      <path className="lh-drawing-face" d={`M0 0l${dx} ${-dy}h${w}l${-dx} ${dy}z`} />
+      <path className="lh-drawing-face" d={`M${w} 0l${dx} ${-dy}v${h}l${-dx} ${dy}z`} />
+      <path className="lh-drawing-line" d={`M0 ${h + 12}h${w}M-12 0v${h}M${w + 10} ${h + 6}l${dx} ${-dy}`} />
+      <text x={w / 2} y={h + 32} textAnchor="middle">
+        {label("width", width)}
+      </text>
+      <text x={-18} y={h / 2 + 4} textAnchor="end">
+        {label("height", height)}
+      </text>
+      <text x={w + dx / 2 + 16} y={h - dy / 2 + 18}>
+        {label("depth", depth)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Breadcrumbs } from "./Breadcrumbs.js";
+
+afterEach(cleanup);
+
+it("leads back and marks the page itself", () => {
+  render(<Breadcrumbs label="Sie sind hier" crumbs={[{ title: "Startseite", href: "/" }, { title: "Sofas" }]} />);
+  expect(screen.getByRole("navigation", { name: "Sie sind hier" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Startseite" }).getAttribute("href")).toBe("/");
+  expect(screen.getByText("Sofas").getAttribute("aria-current")).toBe("page");
+});
+
+it("draws its links with the router's component", () => {
+  render(
+    <Breadcrumbs
+      label="Sie sind hier"
+      crumbs={[{ title: "Startseite", href: "/" }]}
+      link={({ href, children }) => <a href={`#${href}`}>{children}</a>}
+    />,
+  );
+  expect(screen.getByRole("link").getAttribute("href")).toBe("#/");
+});

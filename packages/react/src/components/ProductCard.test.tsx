@@ -1,0 +1,143 @@
+import type { Picture, ProductCard as ProductCardData } from "@shop/core";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, it } from "vitest";
+import { ProductCard, type ProductCardLabels } from "./ProductCard.js";
+
+afterEach(cleanup);
+
+const picture = (name: string, position: number, colorId?: number): Picture => ({
+  base: `/media/${name}`,
+  widths: [320, 480, 800],
+  width: 800,
+  height: 800,
+  alt: name,
+  visible: true,
+  position,
+  colorId,
+});
+
+const feature = (code: string, value: string, unit?: string): ProductCardData["features"][number] => ({
+  code,
+  title: code,
+  value,
+  unit,
+  number: undefined,
+});
+
+const sofa: ProductCardData = {
+  id: 7,
+  ref: "LH-1",
+  title: "Ecksofa Gmunden",
+  chapo: "",
+  url: "/ecksofa-gmunden.html",
+  brand: "webstube",
+  saleElementId: 70,
+  priceCents: 129_900,
+  regularCents: 159_900,
+  stock: 4,
+  choiceCount: 4,
+  pictures: [picture("grey", 2, 2), picture("green", 1, 1), picture("room", 3)],
+  colors: ["Waldgrün", "Grau", "Sand", "Rost", "Blau"].map((title, index) => ({ id: index + 1, title, hex: "#2f5a48" })),
+  features: [
+    feature("height", "82", "cm"),
+    feature("width", "240", "cm"),
+    feature("depth", "95", "cm"),
+    feature("material", "Samt"),
+  ],
+  freight: true,
+  step: 1,
+  deliveryDays: { min: 3, max: 8 },
+};
+
+const labels: ProductCardLabels = {
+  price: "Preis",
+  regular: "statt",
+  lowest: "Niedrigster Preis der letzten 30 Tage:",
+  vatHint: "inkl. MwSt.",
+  width: "B",
+  depth: "T",
+  height: "H",
+  colors: "Farben:",
+};
+const format = { locale: "de_AT", currency: "EUR" };
+const text = (container: HTMLElement): string => (container.textContent ?? "").replaceAll("\u00a0", " ");
+
+describe("ProductCard", () => {
+  it("is one link with the product's name as heading", () => {
+    render(<ProductCard product={sofa} format={format} labels={labels} headingLevel={2} />);
+    const links = screen.getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([sofa.url]);
+    expect(within(screen.getByRole("heading", { level: 2 })).getByRole("link").textContent).toBe("Ecksofa Gmunden");
+  });
+
+  it("shows measures in the order width, depth, height with the material", () => {
+    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
+    expect(text(container)).toContain("B 240 × T 95 × H 82 cm · Samt");
+  });
+
+  it("counts the percent from the regular price, rounded down", () => {
+    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
+    expect(text(container)).toContain("−18 %");
+    expect(container.querySelector("s")?.textContent).toContain("1.599,00");
+  });
+
+  it("counts the percent from the lowest price of 30 days where that is known, and shows it", () => {
+    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} lowestCents={149_900} />);
+    expect(text(container)).toContain("−13 %");
+    expect(text(container)).toContain("Niedrigster Preis der letzten 30 Tage: € 1.499,00");
+  });
+
+  it("shows no badge for a price that is not reduced", () => {
+    const { container } = render(
+      <ProductCard product={{ ...sofa, regularCents: 129_900 }} format={format} labels={labels} />,
+    );
+    expect(container.querySelector(".sh-tag, s")).toBeNull();
+  });
+
+  it("names every colour, draws three and counts the rest", () => {
+    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
+    expect(text(container)).toContain("Farben: Waldgrün, Grau, Sand, Rost, Blau");
+    expect(container.querySelectorAll(".sh-dot")).toHaveLength(3);
+    expect(text(container)).toContain("+2");
+  });
+
+  it("swaps picture and link when a colour is pressed", () => {
+    const { container } = render(
+      <ProductCard
+        product={sofa}
+        format={format}
+        labels={labels}
+        colorHref={({ url }, colorId) => `${url}?color=${colorId}`}
+      />,
+    );
+    expect(container.querySelector("img")?.getAttribute("src")).toBe("/media/green-480.webp");
+    const grey = screen.getByRole("button", { name: "Grau" });
+    fireEvent.click(grey);
+    expect(grey.getAttribute("aria-pressed")).toBe("true");
+    expect(container.querySelector("img")?.getAttribute("src")).toBe("/media/grey-480.webp");
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/ecksofa-gmunden.html?color=2");
+  });
+
+  it("asks for the second picture only once a pointer comes near", () => {
+    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
+    expect(container.querySelectorAll("img")).toHaveLength(1);
+    fireEvent.pointerEnter(container.querySelector(".sh-card-media") ?? container);
+    expect(container.querySelectorAll("img")).toHaveLength(3);
+  });
+
+  it("reserves the picture's place, asks for the first ones at once and writes no inline style", () => {
+    const html = renderToStaticMarkup(<ProductCard product={sofa} format={format} labels={labels} priority />);
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).toContain('loading="eager"');
+    expect(html).toContain('width="800" height="800"');
+    expect(html).toContain('type="image/avif" srcSet="/media/green-320.avif 320w, /media/green-480.avif 480w');
+    expect(html).not.toContain("style=");
+  });
+
+  it("draws a calm placeholder where there is no picture", () => {
+    const { container } = render(<ProductCard product={{ ...sofa, pictures: [] }} format={format} labels={labels} />);
+    expect(container.querySelector("img")).toBeNull();
+    expect(container.querySelector(".sh-picture-placeholder")).not.toBeNull();
+  });
+});

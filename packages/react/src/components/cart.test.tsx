@@ -1,0 +1,180 @@
+import type { CartTotals, VisibleLine } from "@shop/core";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Badge } from "./Badge.js";
+import { CartLineView } from "./CartLineView.js";
+import { CartTotalsView } from "./CartTotalsView.js";
+import { MiniCartView } from "./MiniCartView.js";
+
+afterEach(cleanup);
+
+const format = { locale: "de_DE", currency: "EUR" };
+const line: VisibleLine = {
+  cartItemId: 1,
+  productId: 7,
+  productSaleElementId: 70,
+  quantity: 2,
+  unitCents: 129_900,
+  regularCents: undefined,
+  vatPercent: 20,
+  step: 1,
+  stock: 5,
+  undeliverable: false,
+  freight: true,
+  ref: "LH-1",
+  title: "Ecksofa Gmunden",
+  url: "/ecksofa-gmunden.html",
+  brand: "webstube",
+  picture: undefined,
+  color: "Waldgrün",
+  size: "240 cm",
+  categoryIds: [],
+  provisional: false,
+};
+const lineLabels = {
+  quantity: (title: string) => `Menge von ${title}`,
+  decrease: "weniger",
+  increase: "mehr",
+  adjusted: () => "angepasst",
+  remove: (title: string) => `${title} entfernen`,
+  removeShort: "Entfernen",
+  unitPrice: "Einzelpreis",
+  linePrice: "Summe",
+  saving: "wird gespeichert",
+};
+const totalsLabels = {
+  goods: "Waren",
+  shipping: "Versand",
+  discount: "Gutschein",
+  total: "Gesamt",
+  vatHint: "inkl. MwSt.",
+  free: "kostenlos",
+  pending: "wird berechnet",
+};
+const totals: CartTotals = {
+  itemCount: 2,
+  goodsCents: 259_800,
+  discountCents: 0,
+  shippingCents: 9000,
+  totalCents: 268_800,
+};
+const text = (element: Element | null): string => (element?.textContent ?? "").replaceAll("\u00a0", " ");
+
+describe("CartLineView", () => {
+  it("shows choices, unit price and the price of all pieces", () => {
+    const { container } = render(<CartLineView line={line} format={format} labels={lineLabels} />);
+    expect(text(container)).toContain("Waldgrün · 240 cm");
+    expect(text(container)).toContain("Einzelpreis 1.299,00 €");
+    expect(text(container.querySelector(".sh-line-price"))).toContain("2.598,00 €");
+  });
+
+  it("names its controls after the product", () => {
+    const onRemove = vi.fn<() => void>();
+    render(<CartLineView line={line} format={format} labels={lineLabels} onQuantityChange={() => {}} onRemove={onRemove} />);
+    expect(screen.getByRole("spinbutton", { name: "Menge von Ecksofa Gmunden" })).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Ecksofa Gmunden entfernen" }));
+    expect(onRemove).toHaveBeenCalledOnce();
+  });
+
+  it("only shows the quantity where it cannot be changed", () => {
+    render(<CartLineView line={line} format={format} labels={lineLabels} />);
+    expect(screen.queryByRole("spinbutton")).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("tells that a line waits for the shop", () => {
+    const { container } = render(<CartLineView line={{ ...line, provisional: true }} format={format} labels={lineLabels} />);
+    expect(text(container)).toContain("(wird gespeichert)");
+    expect(container.querySelector("[data-provisional]")).not.toBeNull();
+  });
+});
+
+describe("CartTotalsView", () => {
+  it("holds the place of what is not known yet, and says so", () => {
+    const { container } = render(
+      <CartTotalsView
+        totals={{ ...totals, shippingCents: undefined, totalCents: undefined }}
+        format={format}
+        labels={totalsLabels}
+      />,
+    );
+    expect(container.querySelectorAll(".sh-skeleton")).toHaveLength(2);
+    expect(text(container)).toContain("wird berechnet");
+  });
+
+  it("keeps the same rows once the shipping is known", () => {
+    const rows = (shippingCents: number | undefined): number =>
+      render(<CartTotalsView totals={{ ...totals, shippingCents }} format={format} labels={totalsLabels} />).container
+        .querySelectorAll("dt").length;
+    expect(rows(undefined)).toBe(rows(9000));
+  });
+
+  it("says that shipping is free instead of 0,00 €", () => {
+    const { container } = render(
+      <CartTotalsView totals={{ ...totals, shippingCents: 0 }} format={format} labels={totalsLabels} />,
+    );
+    expect(text(container)).toContain("Versandkostenlos");
+  });
+
+  it("takes no more off than the goods cost", () => {
+    const { container } = render(
+      <CartTotalsView totals={{ ...totals, discountCents: 999_999 }} format={format} labels={totalsLabels} />,
+    );
+    expect(container.querySelector("[data-kind=discount] data")?.getAttribute("value")).toBe("-259800");
+  });
+});
+
+describe("MiniCartView", () => {
+  const labels = { ...totalsLabels, title: "Warenkorb", empty: "Leer.", remove: (title: string) => `${title} entfernen` };
+
+  it("says when it is empty and shows neither lines nor sums", () => {
+    const { container } = render(<MiniCartView lines={[]} totals={totals} format={format} labels={labels} />);
+    expect(text(container)).toContain("Leer.");
+    expect(container.querySelector("dl, ul")).toBeNull();
+  });
+
+  it("removes a line, unless it is told not to offer that", () => {
+    const onRemove = vi.fn<(removed: VisibleLine) => void>();
+    const { rerender } = render(
+      <MiniCartView lines={[line]} totals={totals} format={format} labels={labels} onRemove={onRemove} />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Ecksofa Gmunden entfernen" }));
+    expect(onRemove.mock.calls).toEqual([[line]]);
+    rerender(<MiniCartView lines={[line]} totals={totals} format={format} labels={labels} />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("offers three ways to go on to who is not logged in", () => {
+    render(
+      <MiniCartView
+        lines={[line]}
+        totals={totals}
+        format={format}
+        labels={labels}
+        signIn={{ register: <a href="/r">Register</a>, login: <a href="/l">Log in</a>, guest: <a href="/g">Guest</a> }}
+      />,
+    );
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Ecksofa Gmunden",
+      "Guest",
+      "Register",
+      "Log in",
+    ]);
+  });
+});
+
+describe("Badge", () => {
+  it.each([
+    [0, undefined],
+    [12, "12 12 Artikel"],
+    [1234, "1k 1234 Artikel"],
+  ])("shows %i pieces", (count, shown) => {
+    const { container } = render(<Badge count={count} label={`${count} Artikel`} />);
+    expect(container.firstElementChild?.textContent ?? undefined).toBe(shown);
+  });
+
+  it("is smaller above 99", () => {
+    const { container } = render(<Badge count={100} label="100 Artikel" />);
+    expect(container.querySelector("[data-small]")).not.toBeNull();
+  });
+});
