@@ -13,6 +13,9 @@ const MAC_APPS = ["Google Chrome", "Chromium", "Microsoft Edge"].map(
   (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
 );
 
+/** Takes a while, so that a word about it is due. */
+const INSTALLS = /install|from npm/;
+
 /** Each way answers with a path or undefined; the cheap ones come first. */
 const WAYS = {
   CHROME_BIN: () => process.env.CHROME_BIN,
@@ -38,6 +41,7 @@ const WAYS = {
  */
 export async function browserPath() {
   for (const [name, way] of Object.entries(WAYS)) {
+    if (INSTALLS.test(name)) process.stderr.write(`No browser found yet, trying ${name} …\n`);
     const path = await way();
     if (!path) continue;
     if (process.env.DEBUG) process.stderr.write(`browser: ${name}: ${path}\n`);

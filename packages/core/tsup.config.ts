@@ -1,15 +1,14 @@
 import { defineConfig } from "tsup";
 
+// File by file: an app's own bundler then puts each module where it is needed, and drops what nobody calls.
 export default defineConfig({
-  entry: ["src/exports/{index,query,wire,testing}.ts", "src/locales/{de,en,ro}.ts"],
+  entry: ["src/**/*.ts", "!src/**/*.test.ts"],
   outDir: "dist",
-  outExtension: () => ({ js: ".js" }),
   format: "esm",
   target: "es2023",
+  bundle: false,
   // Declarations come from tsc: tsup's own need the compiler API that TypeScript 7 no longer has.
   dts: false,
   sourcemap: true,
   clean: true,
-  splitting: true,
-  treeshake: true,
 });

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, tested, type TestedStorefront, wordsOf } from "./support/storefronts.ts";
@@ -14,7 +14,9 @@ const PLACES = {
 };
 
 async function axeFindsNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 }
 
@@ -45,7 +47,9 @@ for (const storefront of tested) {
       const list = page.getByRole("region", { name: t("products") });
       await expect
         .poll(async () => {
-          const cents = await list.locator(".sh-price-now").evaluateAll((all) => all.map((one) => Number(one.getAttribute("value"))));
+          const cents = await list
+            .locator(".sh-price-now")
+            .evaluateAll((all) => all.map((one) => Number(one.getAttribute("value"))));
           return cents.length > 1 && cents.every((price, index) => index === 0 || price >= (cents[index - 1] ?? 0));
         })
         .toBe(true);
@@ -91,7 +95,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("home", "de")("title"));
     await expect(page.getByRole("article")).toHaveCount(8);
 
-    await page.getByRole("region", { name: wordsOf("home", "de")("rooms") }).getByRole("link").first().click();
+    await page
+      .getByRole("region", { name: wordsOf("home", "de")("rooms") })
+      .getByRole("link")
+      .first()
+      .click();
     const cards = page.getByRole("region", { name: t("products") }).getByRole("article");
     await expect(cards.first()).toBeVisible();
     await page.getByLabel(t("sort.label")).selectOption({ label: t("sort.max_price") });
@@ -105,9 +113,16 @@ test.describe("without JavaScript", () => {
 });
 
 test("wrong values in the address count as absent", async ({ page, baseURL }) => {
-  await page.goto(new URL("/wohnzimmer?page=abc&sort=drop%20table&pse=-1&utm_source=mail", homeOf(german, baseURL)).href);
+  await page.goto(
+    new URL("/wohnzimmer?page=abc&sort=drop%20table&pse=-1&utm_source=mail", homeOf(german, baseURL)).href,
+  );
   await expect(page.getByLabel(wordsOf("listing", "de")("sort.label"))).toHaveValue("sales_view_quantity");
-  await expect(page.getByRole("region", { name: wordsOf("listing", "de")("products") }).getByRole("article").first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("region", { name: wordsOf("listing", "de")("products") })
+      .getByRole("article")
+      .first(),
+  ).toBeVisible();
 });
 
 test("the header by keyboard on a wide screen", async ({ page, baseURL }) => {

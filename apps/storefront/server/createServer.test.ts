@@ -50,13 +50,16 @@ test("a page may run only its own scripts: nonce, no inline style, Trusted Types
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test.each(["/", "/api/products/", "/favicon.svg", "/media/none.avif", "/healthz"])("%s carries the security headers", async (path) => {
-  const { app } = server(async () => html("<h1>Sofas</h1>"));
-  const { headers } = await app.request(`http://localhost${path}`);
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
-});
+test.each(["/", "/api/products/", "/favicon.svg", "/media/none.avif", "/healthz"])(
+  "%s carries the security headers",
+  async (path) => {
+    const { app } = server(async () => html("<h1>Sofas</h1>"));
+    const { headers } = await app.request(`http://localhost${path}`);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+  },
+);
 
 test("text is compressed as the browser takes it, and says so to caches", async () => {
   const { app } = server(async () => html("Sofa ".repeat(1000)));

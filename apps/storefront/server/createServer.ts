@@ -105,4 +105,3 @@ function afterMs(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
-

@@ -21,7 +21,8 @@ const build: ClientBuild = {
         scripts: [
           {
             attrs: { type: "module" },
-            children: 'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import("/src/entry-client.tsx")',
+            children:
+              'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import("/src/entry-client.tsx")',
           },
         ],
       },
@@ -31,6 +32,7 @@ const build: ClientBuild = {
 };
 const shop = await openShop(env, log, (line) => process.stdout.write(`${line}\n`));
 const app = createServer({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module is the source of the type
   entry: async () => (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerEntry,
   build,
   api: shop.api,

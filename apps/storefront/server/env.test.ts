@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 
 test("without settings the shop runs on its embedded default", () => {
-  expect(readEnv({})).toMatchObject({ port: 3000, databaseUrl: undefined, shopApiUrl: undefined, storefront: undefined });
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    shopApiUrl: undefined,
+    storefront: undefined,
+  });
   expect(readEnv({}).dataDir).toMatch(/\/\.shop$/);
 });
 

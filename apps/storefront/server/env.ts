@@ -27,7 +27,9 @@ export interface Env {
 
 /** The settings of the process. An empty variable counts as absent; a wrong one names itself. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const result = v.safeParse(schema, given);
   if (!result.success) {
     const [issue] = result.issues;

@@ -1,6 +1,19 @@
 import { readFileSync } from "node:fs";
-import type { Manifest } from "vite";
+import * as v from "valibot";
 import type { RouterManifest } from "../src/entry-server.tsx";
+
+/** What is read of the manifest that Vite writes. */
+const manifestFile = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    isEntry: v.optional(v.boolean(), false),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+
+type Manifest = v.InferInput<typeof manifestFile>;
 
 export interface ClientBuild {
   manifest: RouterManifest;
@@ -12,8 +25,9 @@ const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 /** Reads what the client build wrote: which modules and styles each route needs. */
 export function readClientBuild(clientDir: URL): ClientBuild {
-  const vite = JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8")) as Manifest;
-  return clientBuild(vite);
+  return clientBuild(
+    v.parse(manifestFile, JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8"))),
+  );
 }
 
 export function clientBuild(vite: Manifest): ClientBuild {

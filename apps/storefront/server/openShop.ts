@@ -20,12 +20,24 @@ export async function openShop(env: Env, log: Logger, say: (line: string) => voi
     return { api: cacheReads(proxyApi(env.shopApiUrl)).api, ready: async () => true, close: async () => {} };
   }
   if (env.databaseUrl === undefined) makeDataDir(env.dataDir);
-  const { db, onCatalogueChange, close } = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: say });
+  const { db, onCatalogueChange, close } = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    log: say,
+  });
   if (await isShopEmpty(db)) await importDemo(db, { log: say, progress: say });
   const backend = createApp({ db, clock: () => new Date(), random: randomBytes, log });
   const { api, clear } = cacheReads((request) => backend.fetch(withoutPrefix(request, "/api")));
   await onCatalogueChange(clear);
-  return { api, ready: () => isShopEmpty(db).then((empty) => !empty, () => false), close };
+  return {
+    api,
+    ready: () =>
+      isShopEmpty(db).then(
+        (empty) => !empty,
+        () => false,
+      ),
+    close,
+  };
 }
 
 function makeDataDir(dataDir: string): void {

@@ -25,11 +25,14 @@ test("a call is passed on with its query, body and keys, without cookies", async
   expect(new Headers(init?.headers).has("cookie")).toBe(false);
 });
 
-test.each(["/api//evil.example/x", "/api///evil.example/x", "/api/%2F%2Fevil.example"])("%s does not leave the shop", async (path) => {
-  const { proxy, fetched } = proxyWith(Response.json({}));
-  await proxy(new Request(`http://localhost:3000${path}`));
-  expect(new URL(String(fetched.mock.calls[0]?.[0])).host).toBe("other.shop");
-});
+test.each(["/api//evil.example/x", "/api///evil.example/x", "/api/%2F%2Fevil.example"])(
+  "%s does not leave the shop",
+  async (path) => {
+    const { proxy, fetched } = proxyWith(Response.json({}));
+    await proxy(new Request(`http://localhost:3000${path}`));
+    expect(new URL(String(fetched.mock.calls[0]?.[0])).host).toBe("other.shop");
+  },
+);
 
 test("the other shop's cookies and encodings are not passed back", async () => {
   const { proxy } = proxyWith(new Response("{}", { headers: { "set-cookie": "a=b", "content-encoding": "br" } }));

@@ -1,7 +1,7 @@
 import { ShopProvider } from "@shop/react";
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { dehydrate, type DehydratedState, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { isShopError, type Shop } from "@shop/core";
+import type { Shop } from "@shop/core";
 import type { AppContext } from "./app/context.ts";
 import { loadScreen, type ScreenName } from "./app/screens.ts";
 import { createTexts } from "./i18n/createTexts.ts";
@@ -64,6 +64,3 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createAppRouter>;
   }
 }
-
-/** A record the shop does not know is a page that is not there; everything else is a failure. */
-export const isMissing = (error: unknown): boolean => isShopError(error, "NOT_FOUND");

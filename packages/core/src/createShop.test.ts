@@ -95,7 +95,9 @@ test("missing configuration stops before anything happens and names the properti
 });
 
 test("an add shows at once, is confirmed, and the cart's id and secret are kept", async () => {
-  const { shop, local, settle } = shopWith(({ path }) => (path === "cart/add" ? cartAnswer(1, "secret") : { data: [] }));
+  const { shop, local, settle } = shopWith(({ path }) =>
+    path === "cart/add" ? cartAnswer(1, "secret") : { data: [] },
+  );
   shop.start();
   addOne(shop);
   expect(visibleLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, provisional: true, unitCents: 89_900 }]);
@@ -105,7 +107,10 @@ test("an add shows at once, is confirmed, and the cart's id and secret are kept"
 });
 
 test("a stored cart is taken up with its secret; a hostile stored id is not", async () => {
-  const kept = shopWith(() => ({ status_code: 200, data: cartAnswer(2).data.cart }), { cart_id: "7", cart_token: "secret" });
+  const kept = shopWith(() => ({ status_code: 200, data: cartAnswer(2).data.cart }), {
+    cart_id: "7",
+    cart_token: "secret",
+  });
   kept.shop.start();
   await kept.settle();
   expect(kept.calls[0]).toMatchObject({ path: "cart/get", body: { "thelia.cart_id": 7 } });
@@ -119,11 +124,16 @@ test("a stored cart is taken up with its secret; a hostile stored id is not", as
 });
 
 test("an add to a cart that is gone goes to a new one", async () => {
-  const { shop, calls, settle } = shopWith(({ path, body }) => {
-    if (path === "cart/get") return { status_code: 200, data: cartAnswer(1).data.cart };
-    if (path !== "cart/add") return { data: [] };
-    return "thelia.cart_id" in body ? { status_code: 404, status: "Cart not found", data: null } : cartAnswer(1, "new");
-  }, { cart_id: "5", cart_token: "old" });
+  const { shop, calls, settle } = shopWith(
+    ({ path, body }) => {
+      if (path === "cart/get") return { status_code: 200, data: cartAnswer(1).data.cart };
+      if (path !== "cart/add") return { data: [] };
+      return "thelia.cart_id" in body
+        ? { status_code: 404, status: "Cart not found", data: null }
+        : cartAnswer(1, "new");
+    },
+    { cart_id: "5", cart_token: "old" },
+  );
   shop.start();
   await settle();
   addOne(shop);
@@ -134,7 +144,9 @@ test("an add to a cart that is gone goes to a new one", async () => {
 
 test("a refused add is taken back and announced with the stock", async () => {
   const { shop, settle } = shopWith(({ path }) =>
-    path === "cart/add" ? { status_code: 409, status: "Not enough stock", data: { stock: 3, quantity: 0 } } : { data: [] },
+    path === "cart/add"
+      ? { status_code: 409, status: "Not enough stock", data: { stock: 3, quantity: 0 } }
+      : { data: [] },
   );
   const refused: unknown[] = [];
   shop.events.on("cart:refused", (refusal) => refused.push(refusal));
@@ -150,7 +162,12 @@ test("postage is asked for again when cart, method or country changes, and the l
     if (path === "cart/add") return cartAnswer(1, "secret");
     if (path === "cart/get") return { status_code: 200, data: cartAnswer(1).data.cart };
     if (path === "customdelivery/postage") return { postage_amount: 75, postage_amount_taxed: 90, error: null };
-    return { data: [{ id: 78, position: 2 }, { id: 79, position: 1 }] };
+    return {
+      data: [
+        { id: 78, position: 2 },
+        { id: 79, position: 1 },
+      ],
+    };
   });
   shop.start();
   expect(shop.delivery.getSnapshot().methodId).toBe(77);

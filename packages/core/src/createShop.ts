@@ -1,8 +1,6 @@
-import { createCartClient } from "./clients/cartClient.js";
-import { type CatalogueClient, createCatalogueClient } from "./clients/catalogueClient.js";
-import { createCheckoutClient } from "./clients/checkoutClient.js";
-import { type ContentClient, createContentClient } from "./clients/contentClient.js";
-import { createHttp } from "./clients/http.js";
+import type { CatalogueClient } from "./clients/catalogueClient.js";
+import type { ContentClient } from "./clients/contentClient.js";
+import { lazyClients } from "./clients/lazyClients.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
 import type { CartAction, CartRefusal } from "./domain/cart/cartState.js";
 import type { Environment } from "./environment/environment.js";
@@ -63,25 +61,23 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
   const missing = missingConfig({ ...config });
   if (missing.length > 0) throw new ShopError("CONFIG_MISSING", { details: { missing } });
 
-  const http = createHttp(config, environment);
+  const clients = lazyClients(config, environment);
   const events = createEmitter<ShopEvents>();
-  const cartClient = createCartClient(http, config);
-  const checkoutClient = createCheckoutClient(http, config);
   const cart = createCartStore({
-    client: cartClient,
+    client: clients.cart,
     environment,
     countryId: () => delivery.getSnapshot().countryId,
     onAnnounce: (action) => events.emit("cart:asked", action),
     onRefuse: (refusal) => events.emit("cart:refused", refusal),
   });
   const delivery: DeliveryStore = createDeliveryStore({
-    client: checkoutClient,
+    client: clients.checkout,
     environment,
     countryId: config.countryId,
     cart: cart.handle,
   });
   const checkout = createCheckoutStore({
-    client: { ...checkoutClient, assignCustomer: cartClient.assignCustomer },
+    client: { ...clients.checkout, assignCustomer: clients.cart.assignCustomer },
     environment,
     cart,
     countryId: () => delivery.getSnapshot().countryId,
@@ -90,8 +86,8 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
 
   return {
     config,
-    catalogue: createCatalogueClient(http, { locale: config.locale, countryId: undefined }),
-    content: createContentClient(http, config),
+    catalogue: clients.catalogue,
+    content: clients.content,
     checkout,
     cart,
     delivery,

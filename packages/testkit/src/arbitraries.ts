@@ -170,17 +170,13 @@ export const HOSTILE_TEXTS: readonly string[] = [
 const SPECIAL_CHARACTERS: readonly string[] = Array.from("\\\"':/!^(){}\t ab");
 
 // What fc's unit "binary" is, without the second it takes to list all characters. Lone surrogates are among them.
-const codePoint: Arbitrary<string> = fc
-  .integer({ min: 0, max: 0x10ffff })
-  .map((code) => String.fromCodePoint(code));
+const codePoint: Arbitrary<string> = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 export const hostileText = (): Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(...HOSTILE_TEXTS),
     fc.string({ unit: codePoint }),
     fc.json(),
-    fc
-      .tuple(fc.constantFrom("https://", "http://", "//", "/", "mailto:"), fc.string())
-      .map((parts) => parts.join("")),
+    fc.tuple(fc.constantFrom("https://", "http://", "//", "/", "mailto:"), fc.string()).map((parts) => parts.join("")),
     fc.string({ unit: fc.constantFrom(...SPECIAL_CHARACTERS) }),
   );

@@ -16,8 +16,7 @@ export interface OpenDatabase {
 }
 
 /** int8 and numeric sums of cents fit a double; an id or a count as text would only invite mistakes. */
-const INT8 = 20;
-pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** The PostgreSQL of `databaseUrl`, else an embedded one that keeps its data under `dataDir`; migrated. */
 export async function openDatabase(options: {
@@ -52,7 +51,7 @@ export async function openDatabase(options: {
 
 /** A refused connection to several addresses has its reason inside, and none of its own. */
 function unusable(cause: unknown): Error {
-  const reason = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const reason: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   const text = reason instanceof Error ? reason.message : String(reason);
   return new Error(`The database of DATABASE_URL cannot be used: ${text}`, { cause });
 }

@@ -13,7 +13,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
   const migrations = files.map(async (file): Promise<[string, Migration]> => {
     const statements = await readFile(new URL(file, folder), "utf8");
     return [file.slice(0, -".sql".length), { up: async (db) => void (await sql.raw(statements).execute(db)) }];

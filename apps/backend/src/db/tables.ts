@@ -34,7 +34,14 @@ export interface VatShare {
 export interface Tables {
   setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };
   country: { id: number; isoalpha2: string; zip_format: Generated<string>; tax_percent: Numeric; text: Texts };
-  brand: { id: Generated<number>; code: string; position: Generated<number>; visible: Generated<boolean>; title: string; text: Texts };
+  brand: {
+    id: Generated<number>;
+    code: string;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    title: string;
+    text: Texts;
+  };
   category: {
     id: Generated<number>;
     code: string;
@@ -152,7 +159,12 @@ export interface Tables {
     language: string;
     created_at: Timestamp;
   };
-  address: Address & { id: Generated<number>; customer_id: number; label: Generated<string>; is_default: Generated<boolean> };
+  address: Address & {
+    id: Generated<number>;
+    customer_id: number;
+    label: Generated<string>;
+    is_default: Generated<boolean>;
+  };
   cart: {
     id: Generated<number>;
     token_hash: Buffer;

@@ -15,10 +15,13 @@ test("a change is heard when its transaction commits, and not when it is taken b
     expect(heard).not.toHaveBeenCalled();
   });
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  await db.transaction().execute(async (trx) => {
-    await announceCatalogueChange(trx);
-    throw new Error("taken back");
-  }).catch(() => {});
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await announceCatalogueChange(trx);
+      throw new Error("taken back");
+    })
+    .catch(() => {});
   await sleep(50);
   expect(heard).toHaveBeenCalledOnce();
   await watch.close();

@@ -20,37 +20,36 @@ export interface CatalogueWatch {
  * was missed meanwhile.
  */
 export async function watchCatalogue(connection: pg.ClientConfig, onChange: () => void): Promise<CatalogueWatch> {
-  let closed = false;
-  let client: pg.Client | undefined;
+  const ending = new AbortController();
+  let client = await listen();
 
-  async function listen(): Promise<void> {
+  async function listen(): Promise<pg.Client> {
     const next = new pg.Client(connection);
     next.on("notification", onChange);
     next.on("error", () => {});
-    next.on("end", () => void reconnect());
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
-    client = next;
+    // Only a connection that stood can be lost.
+    next.on("end", () => void reconnect());
+    return next;
   }
 
   async function reconnect(): Promise<void> {
-    while (!closed) {
-      await sleep(RECONNECT_MS, undefined, { ref: false });
-      if (closed) return;
+    while (!ending.signal.aborted) {
       try {
-        await listen();
+        await sleep(RECONNECT_MS, undefined, { ref: false, signal: ending.signal });
+        client = await listen();
         return onChange();
       } catch {
-        // The server is not back yet.
+        // Ended, or the server is not back yet.
       }
     }
   }
 
-  await listen();
   return {
     async close() {
-      closed = true;
-      await client?.end();
+      ending.abort();
+      await client.end();
     },
   };
 }

@@ -11,11 +11,13 @@ export const test = base.extend<{ expected: Expected }>({
     const complaints: string[] = [];
     const allowed = new Set<string>();
     context.on("console", (message) => {
-      if (![...allowed].some((status) => message.text().includes(`status of ${status}`))) complaints.push(said(message));
+      if (![...allowed].some((status) => message.text().includes(`status of ${status}`)))
+        complaints.push(said(message));
     });
     context.on("weberror", (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
     context.on("requestfailed", (request) => {
-      if (!wasLeft(request, javaScriptEnabled)) complaints.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+      if (!wasLeft(request, javaScriptEnabled))
+        complaints.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
     });
     context.on("response", (response) => {
       if (response.status() >= 400 && !allowed.has(String(response.status()))) {
@@ -41,4 +43,5 @@ export { expect } from "@playwright/test";
 const wasLeft = (request: Request, javaScript: boolean): boolean =>
   request.failure()?.errorText === "net::ERR_ABORTED" || (!javaScript && request.failure()?.errorText === "csp");
 
-const said = (message: ConsoleMessage): string => `console ${message.type()}: ${message.text()} (${message.location().url})`;
+const said = (message: ConsoleMessage): string =>
+  `console ${message.type()}: ${message.text()} (${message.location().url})`;

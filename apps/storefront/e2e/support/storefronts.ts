@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs";
 
-/** The words of a feature, read from where the app has them: a test names what a shopper sees. */
-function words<Feature extends string>(feature: Feature, language: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(new URL(`../../src/features/${feature}/texts/${language}.json`, import.meta.url), "utf8"));
-}
-
-/** A text of a feature by its dotted key. */
+/**
+ * A text of a feature by its dotted key, read from where the app has it: a test names what a shopper sees.
+ */
 export function wordsOf(feature: string, language: string): (key: string) => string {
-  const texts = words(feature, language);
+  const file = new URL(`../../src/features/${feature}/texts/${language}.json`, import.meta.url);
+  const texts: unknown = JSON.parse(readFileSync(file, "utf8"));
   return (key) => {
-    const found = key.split(".").reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], texts);
+    const found = key.split(".").reduce(memberOf, texts);
     if (typeof found !== "string") throw new Error(`No text ${feature}:${key} in ${language}`);
     return found;
   };
 }
+
+const memberOf = (node: unknown, name: string): unknown =>
+  typeof node === "object" && node !== null ? Object.entries(node).find(([key]) => key === name)?.[1] : undefined;
 
 export interface TestedStorefront {
   id: string;

@@ -1,12 +1,14 @@
 import type { ProductCard as ProductCardData } from "@shop/core";
 import { ProductCard } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../i18n/useTexts.ts";
-import { dateIn, deliveryRange } from "./deliveryRange.ts";
+import { deliveryRange } from "./deliveryRange.ts";
 import { ShopLink } from "./ShopLink.tsx";
+import { todayQuery } from "./todayQuery.ts";
 import { useCardLabels } from "./useCardLabels.ts";
-import { useMoneyFormat } from "./useMoneyFormat.ts";
+import { useMoneyFormat } from "./useMoney.ts";
 
 interface ShopCardProps {
   product: ProductCardData;
@@ -19,7 +21,8 @@ interface ShopCardProps {
 export function ShopCard({ product, headingLevel = 2, ...media }: ShopCardProps): ReactElement {
   const t = useTexts("shared");
   const { storefront } = useRouter().options.context;
-  const range = deliveryRange(product.deliveryDays, dateIn(storefront.timeZone, Date.now()), storefront);
+  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const range = deliveryRange(product.deliveryDays, today, storefront);
   return (
     <ProductCard
       {...media}
@@ -29,8 +32,7 @@ export function ShopCard({ product, headingLevel = 2, ...media }: ShopCardProps)
       labels={useCardLabels()}
       link={ShopLink}
       delivery={
-        // Midnight may pass between the server's clock and the browser's: what the server said stays.
-        <span suppressHydrationWarning data-stock={product.stock > 0 ? "some" : "none"}>
+        <span data-stock={product.stock > 0 ? "some" : "none"}>
           {product.stock > 0 ? t("deliveryBetween", { range }) : t("soldOut")}
         </span>
       }

@@ -17,7 +17,11 @@ interface Look {
 }
 
 /** "3.–8. Dez.": the dates between which a product arrives that is ordered on that day. Its delivery days are working days. */
-export function deliveryRange({ min, max }: ProductCard["deliveryDays"], today: string, { locale, month = "short" }: Look): string {
+export function deliveryRange(
+  { min, max }: ProductCard["deliveryDays"],
+  today: string,
+  { locale, month = "short" }: Look,
+): string {
   const format = new Intl.DateTimeFormat(locale.replace("_", "-"), { day: "numeric", month, timeZone: "UTC" });
   // Engines set thin spaces around the dash or none: one spelling, so that server and browser say the same.
   return format
@@ -27,7 +31,7 @@ export function deliveryRange({ min, max }: ProductCard["deliveryDays"], today: 
 
 function afterWorkingDays(today: string, days: number): number {
   let time = Date.parse(today);
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     time += DAY_MS;
     const weekday = new Date(time).getUTCDay();
     if (weekday !== SATURDAY && weekday !== SUNDAY) left -= 1;

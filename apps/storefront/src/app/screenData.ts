@@ -11,11 +11,10 @@ import {
 } from "@shop/core/query";
 import { notFound } from "@tanstack/react-router";
 import { listingQueries } from "../features/listing/listingQuery.ts";
-import { isMissing } from "../router.tsx";
 import type { AppContext } from "./context.ts";
+import { isMissing } from "./isMissing.ts";
 import type { PageSearch } from "./pageSearch.ts";
 import type { ScreenName } from "./screens.ts";
-import { todayQuery } from "./todayQuery.ts";
 
 /** What the head of a screen's page needs; the screen itself reads the query cache. */
 export interface ScreenData {
@@ -34,12 +33,17 @@ export async function loadScreenData(
   context: AppContext,
   search: PageSearch = {},
 ): Promise<ScreenData> {
+  const missing = notYetShown[where.view];
+  if (missing !== undefined) throw notFound({ data: { reason: missing } });
   const loading = [loaders[name](where.viewId, context, search), context.texts.load(name)] as const;
   const [data] = await Promise.all(loading).catch((error: unknown) => {
     throw isMissing(error) ? notFound({ data: { reason: reasons[name] } }) : error;
   });
   return { ...data, id: where.viewId };
 }
+
+/** Views whose screens there are, but not yet the calls that find what they show: their ids are of other things. */
+const notYetShown: Readonly<Record<string, string>> = { brand: "brand-fetch-failed", pse: "product-fetch-failed" };
 
 const reasons: Record<ScreenName, string> = {
   product: "product-fetch-failed",
@@ -55,11 +59,10 @@ const canonical = (context: AppContext, path: string): ScreenData["links"] => [
 
 const loaders: Record<ScreenName, Loader> = {
   async product(id, context) {
-    const { queryClient, shop, storefront } = context;
+    const { queryClient, shop } = context;
     const [product] = await Promise.all([
       queryClient.ensureQueryData(productQuery(shop, id)),
       queryClient.ensureQueryData(saleElementsQuery(shop, id)),
-      queryClient.ensureQueryData(todayQuery(storefront)),
     ]);
     return {
       title: product.metaTitle || product.title,
@@ -75,7 +78,9 @@ const loaders: Record<ScreenName, Loader> = {
       queryClient.ensureQueryData(subcategoriesQuery(shop, id)),
       queryClient.ensureQueryData(menuQuery(shop)),
       // However many there are, there is a first page.
-      ...listingQueries(id, { sort: search.sort }, 0).map((first) => queryClient.ensureQueryData(productsQuery(shop, first))),
+      ...listingQueries(id, { sort: search.sort }, 0).map((first) =>
+        queryClient.ensureQueryData(productsQuery(shop, first)),
+      ),
     ]);
     const pages = listingQueries(id, search, count).map((page) => productsQuery(shop, page));
     await Promise.all(pages.map((page) => queryClient.ensureQueryData(page)));
@@ -94,4 +99,3 @@ const loaders: Record<ScreenName, Loader> = {
     };
   },
 };
-

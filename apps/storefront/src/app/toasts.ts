@@ -30,7 +30,8 @@ export function toast({ text, tone = "neutral", action }: ToastRequest): void {
   const id = same?.id ?? `toast-${++lastId}`;
   const run = action && (() => (dismissToast(id), action.run()));
   const shown: ToastItem = { id, tone, content: text, action: action && run && { label: action.label, run } };
-  for (const { id: oldest } of toasts.slice(0, Math.max(0, toasts.length + 1 - AT_ONCE))) if (!same) dismissToast(oldest);
+  for (const { id: oldest } of toasts.slice(0, Math.max(0, toasts.length + 1 - AT_ONCE)))
+    if (!same) dismissToast(oldest);
   if (!same) change([...toasts, shown]);
   stop(id);
   running.set(id, { timer: undefined, startedAt: 0, leftMs: tone === "error" || action ? SHOWN_LONG_MS : SHOWN_MS });

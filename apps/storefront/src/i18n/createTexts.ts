@@ -58,7 +58,9 @@ export function createTexts(language: string): Texts {
 async function bundleOf(language: string, namespace: string): Promise<Bundle> {
   if (namespace === "core") return (await core[language]?.())?.messages ?? {};
   const load: Loader | undefined =
-    namespace === "shared" ? shared[`../texts/${language}.json`] : features[`../features/${namespace}/texts/${language}.json`];
+    namespace === "shared"
+      ? shared[`../texts/${language}.json`]
+      : features[`../features/${namespace}/texts/${language}.json`];
   if (load === undefined) throw new Error(`No texts "${namespace}" in "${language}"`);
   return (await load()).default;
 }

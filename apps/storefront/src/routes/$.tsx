@@ -1,11 +1,11 @@
 import { screenFor } from "@shop/core";
 import { resolveQuery } from "@shop/core/query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { type ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
+import { isMissing } from "../app/isMissing.ts";
 import { readPageSearch } from "../app/pageSearch.ts";
 import { loadScreenData } from "../app/screenData.ts";
 import { loadScreen, screenNamed } from "../app/screens.ts";
-import { isMissing } from "../router.tsx";
 
 /** Every address that no other route knows: looked up in the shop, then shown as product, listing or content. */
 export const Route = createFileRoute("/$")({
@@ -17,7 +17,9 @@ export const Route = createFileRoute("/$")({
       throw isMissing(error) ? notFound({ data: { reason: "rewriting-failed" } }) : error;
     });
     if (found.redirect !== undefined) {
-      throw redirect({ href: `/${found.redirect}${location.searchStr}`, statusCode: 301, replace: true });
+      // A path of this shop, whatever the answer begins with: "//" would name another host.
+      const path = found.redirect.replace(/^\/+/, "");
+      throw redirect({ href: `/${path}${location.searchStr}`, statusCode: 301, replace: true });
     }
     const name = screenFor(found.view);
     if (name === undefined) throw notFound({ data: { reason: "content-type-not-found" } });
@@ -34,6 +36,6 @@ export const Route = createFileRoute("/$")({
 
 function Rewritten(): ReactElement {
   const { name, id } = Route.useLoaderData();
-  const Screen = screenNamed(name);
-  return <Screen key={`${name} ${id}`} id={id} />;
+  // Not a component made anew: one of three modules, looked up by name.
+  return createElement(screenNamed(name), { key: `${name} ${id}`, id });
 }

@@ -1,5 +1,12 @@
 import { folderQuery, localeConfigQuery, menuQuery } from "@shop/core/query";
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import type { AppContext } from "../app/context.ts";
 import { earlyClicks } from "../app/earlyClicks.ts";
@@ -8,39 +15,50 @@ import { Announcer } from "../features/frame/Announcer.tsx";
 import { Footer } from "../features/frame/Footer.tsx";
 import { Header } from "../features/frame/Header.tsx";
 import { Toasts } from "../features/frame/Toasts.tsx";
+import { todayQuery } from "../app/todayQuery.ts";
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  loader: async ({ context: { queryClient, shop, texts } }) => {
+  loader: async ({ context: { queryClient, shop, storefront, texts } }) => {
     // First: they say what is wrong when the shop cannot be asked.
     await texts.load("shared", "core", "frame", "cart");
     const [config] = await Promise.all([
       queryClient.ensureQueryData(localeConfigQuery(shop)),
       queryClient.ensureQueryData(menuQuery(shop)),
+      queryClient.ensureQueryData(todayQuery(storefront)),
       ...["legal", "service", "company"].map((folder) => queryClient.ensureQueryData(folderQuery(shop, folder))),
     ]);
     return { title: config.storeName };
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, match }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { title: loaderData?.title },
+      { title: loaderData?.title ?? match.context.texts.t("frame")("failed.title") },
       { name: "theme-color", content: "#ffffff" },
     ],
     links: [
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-      { rel: "preload", href: "/fonts/figtree-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+      ...fontsOf(match.context.storefront.language).map(
+        (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
+      ),
     ],
   }),
   shellComponent: Shell,
   component: Root,
 });
 
+/** Romanian letters are in a file of their own. */
+const fontsOf = (language: string): string[] => [
+  "/fonts/figtree-latin.woff2",
+  ...(language === "ro" ? ["/fonts/figtree-ext.woff2"] : []),
+];
+
 /** The document itself: it stands even when the shop cannot be asked. */
 function Shell({ children }: { children: ReactNode }): ReactElement {
   const { context, ssr } = useRouter().options;
   const { storefront, shop } = context;
+  const failed = useRouterState({ select: ({ matches }) => matches[0]?.status === "error" });
   return (
     <html lang={storefront.language} data-storefront={storefront.id} data-shop-token={shop.config.token}>
       <head>
@@ -49,7 +67,8 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
       </head>
       <body>
         {children}
-        <Scripts />
+        {/* Without the shop there is nothing to bring to life; the form to try again asks for the page anew. */}
+        {!failed && <Scripts />}
       </body>
     </html>
   );

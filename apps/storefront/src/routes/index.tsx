@@ -4,7 +4,10 @@ import { homeQueries } from "../features/home/homeQueries.ts";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context }) => {
-    await Promise.all([context.texts.load("home"), ...homeQueries(context.shop).map((query) => context.queryClient.ensureQueryData(query))]);
+    await Promise.all([
+      context.texts.load("home"),
+      ...homeQueries(context.shop).map((query) => context.queryClient.ensureQueryData(query)),
+    ]);
     return { title: context.texts.t("home")("metaTitle"), description: context.texts.t("home")("metaDescription") };
   },
   head: ({ loaderData }) => ({

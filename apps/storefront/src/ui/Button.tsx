@@ -22,7 +22,15 @@ export function buttonLook({ variant, size, wide = false }: ButtonLook = {}): {
 type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
 
 /** A button. While it is busy it keeps its words and its focus, says so, and sends nothing a second time. */
-export function Button({ variant, size, wide, busy = false, type = "button", onClick, ...rest }: ButtonProps): ReactElement {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps): ReactElement {
   return (
     <button
       {...buttonLook({ variant, size, wide })}

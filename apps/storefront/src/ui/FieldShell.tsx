@@ -48,7 +48,9 @@ export function fieldState({ id, hint, error }: Pick<FieldShellProps, "id" | "hi
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 } {
-  const ids = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].filter((part) => part !== "");
+  const ids = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].filter(
+    (part) => part !== "",
+  );
   return {
     id,
     "aria-invalid": error === undefined ? undefined : true,

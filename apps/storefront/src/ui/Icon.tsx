@@ -10,7 +10,8 @@ interface IconProps {
 
 /** A drawing out of the sprite, in the text's colour and size. */
 export function Icon({ name, label, size }: IconProps): ReactElement {
-  const meaning = label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
+  const meaning =
+    label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
   return (
     <svg className="lh-icon" data-size={size} width="20" height="20" focusable="false" {...meaning}>
       <use href={`${ICON_SPRITE}#${name}`} />

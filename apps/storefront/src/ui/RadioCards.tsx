@@ -48,7 +48,9 @@ export function RadioCards(props: RadioCardsProps): ReactElement {
             />
             <span className="lh-radiocard-title">{title}</span>
             {aside !== undefined && <span className="lh-radiocard-aside">{aside}</span>}
-            {description !== undefined && description !== "" && <span className="lh-radiocard-text">{description}</span>}
+            {description !== undefined && description !== "" && (
+              <span className="lh-radiocard-text">{description}</span>
+            )}
             {more !== undefined && <span className="lh-radiocard-more">{more}</span>}
           </label>
         ))}

@@ -25,7 +25,11 @@ export interface CartWrite {
  */
 export interface CartClient {
   get(cart: CartHandle, countryId: number): Promise<Cart>;
-  add(cart: CartHandle, line: { productId: number; saleElementId: number; quantity: number }, write: WriteOptions): Promise<CartWrite>;
+  add(
+    cart: CartHandle,
+    line: { productId: number; saleElementId: number; quantity: number },
+    write: WriteOptions,
+  ): Promise<CartWrite>;
   /** Sets the quantity; 0 or below removes the line. */
   update(cart: CartHandle, line: { cartItemId: number; quantity: number }, write: WriteOptions): Promise<CartWrite>;
   remove(cart: CartHandle, cartItemId: number, write: WriteOptions): Promise<CartWrite>;
@@ -47,7 +51,11 @@ export function createCartClient(http: Http, where: { locale: string }): CartCli
     data: v.GenericSchema<unknown, T>,
     idempotencyKey?: string,
   ): Promise<T> => {
-    const { code, status, data: answer } = await http({
+    const {
+      code,
+      status,
+      data: answer,
+    } = await http({
       api: "main",
       method: "POST",
       path: `cart/${path}`,

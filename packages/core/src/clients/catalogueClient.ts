@@ -43,21 +43,35 @@ export interface Subcategory {
 const cards = v.array(productCardRow);
 const subcategories = v.array(
   v.pipe(
-    v.object({ id: integer, title: v.string(), url: v.string(), count: integer, image: v.optional(v.array(pictureRow), []) }),
+    v.object({
+      id: integer,
+      title: v.string(),
+      url: v.string(),
+      count: integer,
+      image: v.optional(v.array(pictureRow), []),
+    }),
     v.transform(({ image, ...row }): Subcategory => ({ ...row, picture: image[0] })),
   ),
 );
 
 /** Reading calls of the catalogue. Prices are for one country; texts for one locale. */
-export function createCatalogueClient(http: Http, where: { locale: string; countryId: number | undefined }): CatalogueClient {
+export function createCatalogueClient(
+  http: Http,
+  where: { locale: string; countryId: number | undefined },
+): CatalogueClient {
   const { locale } = where;
   const priced = { translation: locale, country_id: where.countryId };
   return {
-    products: (query) => http({ api: "main", method: "GET", path: "products_list/", query: { ...query, ...priced }, answer: cards }),
+    products: (query) =>
+      http({ api: "main", method: "GET", path: "products_list/", query: { ...query, ...priced }, answer: cards }),
     product: (id) =>
-      http({ api: "main", method: "GET", path: `products/${id}`, query: { document: 1, ...priced }, answer: v.array(productRow) }).then(
-        (rows) => first(rows, `product ${id}`),
-      ),
+      http({
+        api: "main",
+        method: "GET",
+        path: `products/${id}`,
+        query: { document: 1, ...priced },
+        answer: v.array(productRow),
+      }).then((rows) => first(rows, `product ${id}`)),
     saleElements: (id) =>
       http({
         api: "fast",
@@ -75,7 +89,13 @@ export function createCatalogueClient(http: Http, where: { locale: string; count
         answer: v.object({ categoryItems: v.array(categoryRow) }),
       }).then(({ categoryItems }) => first(categoryItems, `category ${id}`)),
     subcategories: (id) =>
-      http({ api: "fast", method: "GET", path: "category_children/", query: { category_id: id, locale }, answer: subcategories }),
+      http({
+        api: "fast",
+        method: "GET",
+        path: "category_children/",
+        query: { category_id: id, locale },
+        answer: subcategories,
+      }),
     productCount: (id) =>
       http({
         api: "fast",
@@ -84,7 +104,13 @@ export function createCatalogueClient(http: Http, where: { locale: string; count
         answer: v.object({ count: integer }),
       }).then(({ count }) => count),
     menu: () =>
-      http({ api: "fast", method: "GET", path: "category_menu/custom_attribute/", query: { locale }, answer: v.array(menuRow) }),
+      http({
+        api: "fast",
+        method: "GET",
+        path: "category_menu/custom_attribute/",
+        query: { locale },
+        answer: v.array(menuRow),
+      }),
     bestsellers: (limit) =>
       http({
         api: "fast",

@@ -4,7 +4,14 @@ import { type PaymentCode, paymentPath } from "../domain/order/payment.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/order/postalAddress.js";
 import { ShopError } from "../shared/shopError.js";
-import { addressBody, addressRow, deliveryMethodRow, orderRow, paymentMethodRow, postageRow } from "../wire/checkout.js";
+import {
+  addressBody,
+  addressRow,
+  deliveryMethodRow,
+  orderRow,
+  paymentMethodRow,
+  postageRow,
+} from "../wire/checkout.js";
 import type { CartHandle } from "./cartClient.js";
 import type { Http } from "./http.js";
 
@@ -57,7 +64,13 @@ export function createCheckoutClient(http: Http, where: { locale: string; satell
         api: "main",
         method: "POST",
         path: "customdelivery/postage",
-        body: { country_id: countryId, state_id: null, cart_id: cart.cartId, locale, delivery_module_id: deliveryMethodId },
+        body: {
+          country_id: countryId,
+          state_id: null,
+          cart_id: cart.cartId,
+          locale,
+          delivery_module_id: deliveryMethodId,
+        },
         cartToken: cart.token,
         answer: postageRow,
       }).then(({ postageCents, error }) => (error === "" ? postageCents : undefined)),

@@ -17,7 +17,12 @@ export interface ContentClient {
 
 const links = v.array(
   v.pipe(
-    v.object({ id: integer, code: v.optional(v.string(), ""), title: v.string(), rewriting_url: v.object({ url: v.string() }) }),
+    v.object({
+      id: integer,
+      code: v.optional(v.string(), ""),
+      title: v.string(),
+      rewriting_url: v.object({ url: v.string() }),
+    }),
     v.transform((row): ContentLink => ({ id: row.id, code: row.code, title: row.title, url: row.rewriting_url.url })),
   ),
 );
@@ -27,11 +32,30 @@ export function createContentClient(http: Http, where: { locale: string; satelli
   const { locale, satellite } = where;
   return {
     resolve: (url) =>
-      http({ api: "fast", method: "POST", path: "search_url/", body: { view_locale: locale, view_url: url }, answer: resolvedUrlRow }),
+      http({
+        api: "fast",
+        method: "POST",
+        path: "search_url/",
+        body: { view_locale: locale, view_url: url },
+        answer: resolvedUrlRow,
+      }),
     content: (id) =>
-      http({ api: "fast", method: "GET", path: "content/custom_attribute/", query: { content_id: id, locale }, answer: contentRow }),
-    folder: (code) => http({ api: "fast", method: "GET", path: "content_folder", query: { folder_id: code, locale }, answer: links }),
+      http({
+        api: "fast",
+        method: "GET",
+        path: "content/custom_attribute/",
+        query: { content_id: id, locale },
+        answer: contentRow,
+      }),
+    folder: (code) =>
+      http({ api: "fast", method: "GET", path: "content_folder", query: { folder_id: code, locale }, answer: links }),
     localeConfig: () =>
-      http({ api: "fast", method: "GET", path: "locale_config/custom_attribute/", query: { satellite, locale }, answer: localeConfigRow }),
+      http({
+        api: "fast",
+        method: "GET",
+        path: "locale_config/custom_attribute/",
+        query: { satellite, locale },
+        answer: localeConfigRow,
+      }),
   };
 }

@@ -21,8 +21,8 @@ function httpAnswering(...answers: Array<Response | (() => Promise<Response>)>) 
   return { http: createHttp(config, environment), requests };
 }
 
-const json = (body: unknown, init: ResponseInit = {}): Response =>
-  new Response(JSON.stringify(body), { ...init, headers: { "content-type": "application/json", ...init.headers } });
+const json = (body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
+  Response.json(body, init);
 
 const read: HttpCall<{ count: number }> = {
   api: "main",
@@ -57,7 +57,10 @@ test("a shop out of reach is NETWORK", async () => {
 });
 
 test("a read is repeated when the shop is busy", async () => {
-  const { http, requests } = httpAnswering(json({}, { status: 503, headers: { "retry-after": "0" } }), json({ count: 1 }));
+  const { http, requests } = httpAnswering(
+    json({}, { status: 503, headers: { "retry-after": "0" } }),
+    json({ count: 1 }),
+  );
   expect(await http(read)).toEqual({ count: 1 });
   expect(requests).toHaveLength(2);
 });
@@ -78,7 +81,9 @@ test("a write with a key is repeated with the same key", async () => {
 });
 
 test("a real conflict is not repeated and keeps its reason", async () => {
-  const { http, requests } = httpAnswering(json({ error: "The total changed", code: "PRICE_CHANGED" }, { status: 409 }));
+  const { http, requests } = httpAnswering(
+    json({ error: "The total changed", code: "PRICE_CHANGED" }, { status: 409 }),
+  );
   await expect(http({ ...write, idempotencyKey: "one-intention" })).rejects.toMatchObject({
     code: "PRICE_CHANGED",
     details: { status: 409, text: "The total changed" },

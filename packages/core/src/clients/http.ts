@@ -128,11 +128,17 @@ function codeOf(status: number, said: string): ShopErrorCode {
 function decode<T>(call: HttpCall<T>, status: number, body: unknown): T {
   if (status < 200 || status > 299) {
     const said = v.safeParse(failure, body);
-    const details = { path: call.path, status, ...(said.success ? { reason: said.output.code, text: said.output.error } : {}) };
+    const details = {
+      path: call.path,
+      status,
+      ...(said.success ? { reason: said.output.code, text: said.output.error } : {}),
+    };
     throw new ShopError(codeOf(status, said.success ? said.output.code : ""), { details });
   }
   const result = v.safeParse(call.answer, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new ShopError("ANSWER_INVALID", { details: { path: call.path, at: v.getDotPath(issue) ?? "", issue: issue.message } });
+  throw new ShopError("ANSWER_INVALID", {
+    details: { path: call.path, at: v.getDotPath(issue) ?? "", issue: issue.message },
+  });
 }

@@ -27,7 +27,12 @@ test("blocked storage: the shop works from memory", () => {
 
 test("full storage: the newer value is kept in memory and wins", () => {
   const values = new Map([["cart_id", "1"]]);
-  const full = { ...storage(values), setItem: () => { throw new DOMException("full", "QuotaExceededError"); } };
+  const full = {
+    ...storage(values),
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  };
   vi.stubGlobal("localStorage", full);
   const { local } = browserEnvironment().storage;
   local.set("cart_id", "2");

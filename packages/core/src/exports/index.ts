@@ -1,11 +1,6 @@
 // ── shared ──────────────────────────────────────
 export { createEmitter, type Emitter } from "../shared/emitter.js";
-export {
-  isShopError,
-  ShopError,
-  type ShopErrorCode,
-  type ShopErrorDetails,
-} from "../shared/shopError.js";
+export { isShopError, ShopError, type ShopErrorCode, type ShopErrorDetails } from "../shared/shopError.js";
 export { SHOP_ERROR_MESSAGES } from "../shared/shopErrorMessages.js";
 
 // ── config ──────────────────────────────────────
@@ -21,10 +16,7 @@ export { roundToCents } from "../domain/money/roundToCents.js";
 
 // ── VAT ──────────────────────────────────────
 export { applyTaxes, type PositionedTax } from "../domain/vat/applyTaxes.js";
-export {
-  decodeTaxRequirements,
-  type TaxRequirements,
-} from "../domain/vat/decodeTaxRequirements.js";
+export { decodeTaxRequirements, type TaxRequirements } from "../domain/vat/decodeTaxRequirements.js";
 export { grossFromNet } from "../domain/vat/grossFromNet.js";
 export { netFromGross } from "../domain/vat/netFromGross.js";
 export { taxPercent } from "../domain/vat/taxPercent.js";
@@ -42,12 +34,7 @@ export { screenFor } from "../domain/content/screenFor.js";
 
 // ── cart ──────────────────────────────────────
 export { cartBadge } from "../domain/cart/cartBadge.js";
-export {
-  type CartLine,
-  decreaseLine,
-  mergeLine,
-  setLineQuantity,
-} from "../domain/cart/cartLines.js";
+export { type CartLine, decreaseLine, mergeLine, setLineQuantity } from "../domain/cart/cartLines.js";
 export { parseCartId, resolveCartId } from "../domain/cart/cartId.js";
 export { type CartStatus, statusAfterErrorCleared } from "../domain/cart/cartStatus.js";
 export { cartTotals, type CartTotals } from "../domain/cart/cartTotals.js";
@@ -61,12 +48,7 @@ export { FALLBACK_DELIVERY_ID, pickDelivery } from "../domain/delivery/pickDeliv
 // ── session ──────────────────────────────────────
 export { decideToken, TOKEN_LIFETIME_MS } from "../domain/session/decideToken.js";
 export { EXPRESS_LIFETIME_MS, isExpressFresh } from "../domain/session/isExpressFresh.js";
-export {
-  SESSION_STORAGE_KEYS,
-  STORAGE_KEYS,
-  storageArea,
-  type StorageKey,
-} from "../domain/session/storageKeys.js";
+export { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea, type StorageKey } from "../domain/session/storageKeys.js";
 export { versionChange } from "../domain/session/versionChange.js";
 export { VERSION_RESET_KEYS } from "../domain/session/versionResetKeys.js";
 
@@ -76,12 +58,7 @@ export { escapeSearchText, isSearchable, SEARCH_MIN_LENGTH } from "../domain/sea
 export { type StockLabel, stockLabel } from "../domain/search/stockLabel.js";
 
 // ── payment ──────────────────────────────────────
-export {
-  type PaymentCode,
-  paymentPath,
-  type PaymentStart,
-  paymentStart,
-} from "../domain/order/payment.js";
+export { type PaymentCode, paymentPath, type PaymentStart, paymentStart } from "../domain/order/payment.js";
 
 // ── consent ──────────────────────────────────────
 export { CONSENT_DAYS, type ConsentSignals, consentSignals } from "../domain/consent/consent.js";
@@ -142,10 +119,6 @@ export {
 } from "../domain/delivery/deliveryTransition.js";
 export type { Order, OrderLine, OrderStatus, PaymentMethod } from "../domain/order/order.js";
 export { type CheckoutDraft, emptyAddress, emptyDraft } from "../domain/order/checkoutDraft.js";
-export {
-  type AddressRules,
-  type FieldFault,
-  validateAddress,
-} from "../domain/order/validateAddress.js";
+export { type AddressRules, type FieldFault, validateAddress } from "../domain/order/validateAddress.js";
 export type { CheckoutStore, OrderRequest } from "../stores/checkoutStore.js";
 export type { PostalAddress } from "../domain/order/postalAddress.js";

@@ -14,7 +14,8 @@ export const messages: Messages = {
   error: {
     network: "Keine Verbindung zum Shop. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.",
     unexpected: "Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.",
-    priceChanged: "Der Gesamtbetrag hat sich inzwischen geändert. Bitte prüfen Sie ihn und bestellen Sie dann noch einmal.",
+    priceChanged:
+      "Der Gesamtbetrag hat sich inzwischen geändert. Bitte prüfen Sie ihn und bestellen Sie dann noch einmal.",
     outOfStock: "Ein Artikel ist nicht mehr in der gewünschten Menge verfügbar. Bitte passen Sie Ihren Warenkorb an.",
     undeliverable: "Ein Artikel kann nicht in das gewählte Land geliefert werden.",
     cartGone: "Dieser Warenkorb ist nicht mehr verfügbar.",
@@ -48,7 +49,8 @@ export const messages: Messages = {
     },
     phone: {
       required: "Bitte geben Sie eine Telefonnummer ein.",
-      requiredForFreight: "Für die Lieferung per Spedition brauchen wir eine Telefonnummer, um den Termin zu vereinbaren.",
+      requiredForFreight:
+        "Für die Lieferung per Spedition brauchen wir eine Telefonnummer, um den Termin zu vereinbaren.",
       invalid: "Die Telefonnummer braucht 3 bis 20 Ziffern.",
       invalidForCountry: "Diese Telefonnummer passt nicht zum gewählten Land.",
     },

@@ -19,7 +19,9 @@ const read = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promis
 
 type Read<T> = ReadQuery<Awaited<T>>;
 type Calls = Pick<Shop, "catalogue" | "content">;
-type Answer<Area extends keyof Calls, Call extends keyof Calls[Area]> = Calls[Area][Call] extends (...input: never[]) => infer T
+type Answer<Area extends keyof Calls, Call extends keyof Calls[Area]> = Calls[Area][Call] extends (
+  ...input: never[]
+) => infer T
   ? Read<T>
   : never;
 
@@ -35,7 +37,8 @@ export const subcategoriesQuery = (shop: Shop, id: number): Answer<"catalogue", 
   read(shop, "subcategories", id, () => shop.catalogue.subcategories(id));
 export const productCountQuery = (shop: Shop, categoryId: number): Answer<"catalogue", "productCount"> =>
   read(shop, "productCount", categoryId, () => shop.catalogue.productCount(categoryId));
-export const menuQuery = (shop: Shop): Answer<"catalogue", "menu"> => read(shop, "menu", null, () => shop.catalogue.menu());
+export const menuQuery = (shop: Shop): Answer<"catalogue", "menu"> =>
+  read(shop, "menu", null, () => shop.catalogue.menu());
 export const bestsellersQuery = (shop: Shop, limit: number): Answer<"catalogue", "bestsellers"> =>
   read(shop, "bestsellers", limit, () => shop.catalogue.bestsellers(limit));
 export const resolveQuery = (shop: Shop, url: string): Answer<"content", "resolve"> =>

@@ -3,10 +3,7 @@ import mitt from "mitt";
 /** Typed events of one shop instance. */
 export interface Emitter<Events extends object> {
   /** Subscribes, and returns what ends exactly this subscription; calling that twice does no harm. */
-  readonly on: <Type extends keyof Events & string>(
-    type: Type,
-    handler: (event: Events[Type]) => void,
-  ) => () => void;
+  readonly on: <Type extends keyof Events & string>(type: Type, handler: (event: Events[Type]) => void) => () => void;
   readonly emit: <Type extends keyof Events & string>(type: Type, event: Events[Type]) => void;
   /** Ends all subscriptions. */
   readonly clear: () => void;
@@ -16,9 +13,7 @@ export interface Emitter<Events extends object> {
  * An event emitter whose `on` returns its unsubscribe.
  * @param onHandlerError receives what a handler throws, so that the other handlers still run; without it `emit` throws.
  */
-export function createEmitter<Events extends object>(
-  onHandlerError?: (error: unknown) => void,
-): Emitter<Events> {
+export function createEmitter<Events extends object>(onHandlerError?: (error: unknown) => void): Emitter<Events> {
   const bus = mitt<{ [Type in keyof Events & string]: Events[Type] }>();
   return {
     on(type, handler) {

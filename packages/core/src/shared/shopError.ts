@@ -19,10 +19,7 @@ export class ShopError extends Error {
 
   constructor(code: ShopErrorCode, options: { details?: ShopErrorDetails; cause?: unknown } = {}) {
     // Error adds a `cause` wherever the options have that member, also an undefined one.
-    super(
-      `${code}, see docs/errors/SHOP-${code}.md`,
-      "cause" in options ? { cause: options.cause } : {},
-    );
+    super(`${code}, see docs/errors/SHOP-${code}.md`, "cause" in options ? { cause: options.cause } : {});
     this.name = "ShopError";
     this.code = code;
     this.details = options.details ?? {};

@@ -10,8 +10,7 @@ export const SHOP_ERROR_MESSAGES = {
   PERCENT_INVALID: "A percent must be a finite number of 0 or more.",
   QUANTITY_INVALID: "A quantity must be a finite number.",
   LOCALE_INVALID: "Unknown locale or currency. Pass for example 'de_AT' and 'EUR'.",
-  TAX_REQUIREMENTS_INVALID:
-    "Not base64 JSON with a percent or an amount. Correct the tax in the back office.",
+  TAX_REQUIREMENTS_INVALID: "Not base64 JSON with a percent or an amount. Correct the tax in the back office.",
   // start
   CONFIG_MISSING: "Required configuration is absent. Set the properties listed in details.missing.",
   // transport
@@ -20,8 +19,7 @@ export const SHOP_ERROR_MESSAGES = {
   ABORTED: "The call was cancelled by its caller. Nothing to do.",
   HTTP_STATUS: "The shop answered with an error status. See details.status.",
   RATE_LIMITED: "Too many calls. Wait details.retryAfterMs before the next one.",
-  ANSWER_INVALID:
-    "The answer has another shape than agreed. Compare details.issue with the wire schema.",
+  ANSWER_INVALID: "The answer has another shape than agreed. Compare details.issue with the wire schema.",
   // session
   UNAUTHORIZED: "The token is missing, expired or revoked. Log in again.",
   FORBIDDEN: "The token does not allow this. Act as the customer the data belongs to.",
@@ -35,12 +33,10 @@ export const SHOP_ERROR_MESSAGES = {
   CART_CHANGED: "The cart changed meanwhile. Read it again and show what is different.",
   OUT_OF_STOCK: "Not enough stock. Offer the quantity in details.available.",
   PRICE_CHANGED: "A price changed meanwhile. Show old and new and ask again.",
-  UNDELIVERABLE:
-    "Not delivered to this country. Remove the lines in details.lines or choose another country.",
+  UNDELIVERABLE: "Not delivered to this country. Remove the lines in details.lines or choose another country.",
   COUPON_REJECTED: "The coupon does not apply. See details.reason.",
   PAYMENT_FAILED: "The payment did not start. Keep the cart and offer another method.",
-  IDEMPOTENCY_REUSED:
-    "The idempotency key was used with another body. Make a new key per intention.",
+  IDEMPOTENCY_REUSED: "The idempotency key was used with another body. Make a new key per intention.",
   IDEMPOTENCY_IN_FLIGHT: "The same write is still running. Wait, then repeat it with the same key.",
   // environment
   STORAGE_UNAVAILABLE: "Storage is blocked or full. The shop goes on from memory.",

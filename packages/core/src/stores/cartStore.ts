@@ -1,6 +1,13 @@
 import type { CartClient, CartHandle, CartWrite } from "../clients/cartClient.js";
 import type { Cart } from "../domain/cart/cart.js";
-import { type CartAction, type CartEffect, type CartIntent, type CartRefusal, type CartState, emptyCart } from "../domain/cart/cartState.js";
+import {
+  type CartAction,
+  type CartEffect,
+  type CartIntent,
+  type CartRefusal,
+  type CartState,
+  emptyCart,
+} from "../domain/cart/cartState.js";
 import { cartTransition } from "../domain/cart/cartTransition.js";
 import { resolveCartId } from "../domain/cart/cartId.js";
 import type { Environment } from "../environment/environment.js";

@@ -38,7 +38,12 @@ export function createDeliveryStore(deps: {
     loading: false,
     quote: 0,
   };
-  const store = createStore<DeliveryState, DeliveryEvent, DeliveryEffect>(initial, deliveryTransition, run, environment.log);
+  const store = createStore<DeliveryState, DeliveryEvent, DeliveryEffect>(
+    initial,
+    deliveryTransition,
+    run,
+    environment.log,
+  );
 
   function run(effect: DeliveryEffect): void {
     switch (effect.type) {

@@ -8,7 +8,11 @@ export interface StoredValue<T> {
   clear(): void;
 }
 
-export function storedValue<T>(storage: KeyValueStorage, key: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {
+export function storedValue<T>(
+  storage: KeyValueStorage,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): StoredValue<T> {
   const clear = (): void => storage.remove(key);
   return {
     read() {

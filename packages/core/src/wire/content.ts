@@ -59,7 +59,14 @@ export const menuRow: v.GenericSchema<unknown, MenuCategory> = v.pipe(
 const ids: v.GenericSchema<unknown, number[]> = v.pipe(
   v.union([v.array(integer), v.string()]),
   // "1,2" in the older dialect
-  v.transform((list) => (typeof list === "string" ? list.split(",").filter((id) => id.trim() !== "").map(Number) : list)),
+  v.transform((list) =>
+    typeof list === "string"
+      ? list
+          .split(",")
+          .filter((id) => id.trim() !== "")
+          .map(Number)
+      : list,
+  ),
   v.array(v.pipe(v.number(), v.integer())),
 );
 

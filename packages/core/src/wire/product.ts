@@ -97,7 +97,10 @@ function toCard(row: ProductCells): ProductCard {
 }
 
 /** One row of GET /products_list/. */
-export const productCardRow: v.GenericSchema<unknown, ProductCard> = v.pipe(v.object(productCells), v.transform(toCard));
+export const productCardRow: v.GenericSchema<unknown, ProductCard> = v.pipe(
+  v.object(productCells),
+  v.transform(toCard),
+);
 
 /** One row of GET /products/{id}. */
 export const productRow: v.GenericSchema<unknown, Product> = v.pipe(

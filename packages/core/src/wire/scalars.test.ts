@@ -48,7 +48,13 @@ test("an amount with a decimal comma is refused, not guessed", () => {
 });
 
 test("nothing is undefined, zero is zero", () => {
-  expect(["", null, undefined, "0", 0].map((cell) => v.parse(integerOrNone, cell))).toEqual([undefined, undefined, undefined, 0, 0]);
+  expect(["", null, undefined, "0", 0].map((cell) => v.parse(integerOrNone, cell))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    0,
+    0,
+  ]);
   expect(["", null, "0.000000"].map((cell) => v.parse(centsOrNone, cell))).toEqual([undefined, undefined, 0]);
 });
 

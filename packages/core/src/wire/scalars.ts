@@ -6,16 +6,19 @@ import { roundToCents } from "../domain/money/roundToCents.js";
  * nothing as "" or null. Every row reads its cells through these few scalars, so that a spelling is known in one place.
  */
 
-const cell: v.GenericSchema<unknown, string | number | boolean | null> = v.union([
+const cellSchema: v.GenericSchema<unknown, string | number | boolean | null> = v.union([
   v.string(),
   v.number(),
   v.boolean(),
   v.null(),
 ]);
 
-function read<T>(convert: (cell: string | number | boolean | null) => T | undefined, expects: string): v.GenericSchema<unknown, T> {
+function read<T>(
+  convert: (cell: string | number | boolean | null) => T | undefined,
+  expects: string,
+): v.GenericSchema<unknown, T> {
   return v.pipe(
-    cell,
+    cellSchema,
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const value = convert(dataset.value);
       if (value !== undefined) return value;
@@ -41,7 +44,7 @@ export const integer: v.GenericSchema<unknown, number> = read(toInteger, "a whol
 
 /** As {@link integer}, with "" and null as `undefined`. */
 export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
-  v.optional(cell, null),
+  v.optional(cellSchema, null),
   v.transform((cell) => (cell === null || cell === "" ? undefined : toInteger(cell))),
 );
 
@@ -68,7 +71,7 @@ export const cents: v.GenericSchema<unknown, number> = v.pipe(
 
 /** As {@link cents}, with "" and null as `undefined`. */
 export const centsOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
-  v.optional(cell, null),
+  v.optional(cellSchema, null),
   v.transform((cell) => {
     const amount = toNumber(cell);
     return amount === undefined ? undefined : roundToCents(amount);

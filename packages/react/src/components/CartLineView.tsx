@@ -35,6 +35,7 @@ export interface CartLineViewProps {
   details?: ReactNode;
   /** what the shopper must know about this line: price changed, not deliverable */
   notice?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
   link?: LinkComponent;
   className?: string;
 }
@@ -42,6 +43,7 @@ export interface CartLineViewProps {
 /** A line of the cart: picture, name, choices, unit price, quantity, price, remove. */
 export function CartLineView(props: CartLineViewProps): ReactElement {
   const { line, format, labels, onQuantityChange, onRemove, link: Link = "a" } = props;
+  const Heading = `h${props.headingLevel ?? 2}` as const;
   const choices = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
   const max = line.stock > 0 ? Math.max(line.stock, line.quantity) : undefined;
   return (
@@ -52,11 +54,11 @@ export function CartLineView(props: CartLineViewProps): ReactElement {
     >
       <ProductPicture className="sh-line-picture" picture={line.picture} sizes="112px" alt="" />
       <div className="sh-line-about">
-        <h3 className="sh-line-title">
+        <Heading className="sh-line-title">
           <Link className="sh-line-link" href={line.url}>
             {line.title}
           </Link>
-        </h3>
+        </Heading>
         {choices !== "" && <p className="sh-line-choices">{choices}</p>}
         <p className="sh-line-unit">
           {labels.unitPrice} <Money cents={line.unitCents} format={format} />

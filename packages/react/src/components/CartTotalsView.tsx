@@ -29,7 +29,13 @@ export interface CartTotalsViewProps {
 }
 
 /** Goods, shipping, discount and total, each in its place from the start. */
-export function CartTotalsView({ totals, format, labels, children, className: extra }: CartTotalsViewProps): ReactElement {
+export function CartTotalsView({
+  totals,
+  format,
+  labels,
+  children,
+  className: extra,
+}: CartTotalsViewProps): ReactElement {
   const { goodsCents, discountCents, shippingCents, totalCents } = totals;
   const amount = (cents: number | undefined): ReactNode =>
     cents === undefined ? <Skeleton width="amount" label={labels.pending} /> : <Money cents={cents} format={format} />;

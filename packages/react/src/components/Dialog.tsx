@@ -35,6 +35,8 @@ export function Dialog(props: DialogProps): ReactElement {
     if (open === false) dialog.current?.close();
   }, [open]);
   return (
+    // Esc is the key for what the click beside it does, and the platform's.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className={className("sh-dialog", props.className)}
       data-placement={placement}
@@ -67,5 +69,6 @@ export function Dialog(props: DialogProps): ReactElement {
 
 /** Where the browser does not know `closedby`. The box fills the dialog: a click on the dialog itself is one beside it. */
 function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target === event.currentTarget && !Reflect.has(event.currentTarget, "closedBy")) event.currentTarget.close();
+  if (event.target === event.currentTarget && !Reflect.has(event.currentTarget, "closedBy"))
+    event.currentTarget.close();
 }

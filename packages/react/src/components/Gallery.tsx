@@ -26,7 +26,13 @@ export interface GalleryProps {
 const MAIN_SIZES = "(min-width: 1200px) 690px, (min-width: 992px) 57vw, 100vw";
 
 /** A large picture to swipe through, and a thumbnail of every picture at every width. Thumbnails are links: they work alone. */
-export function Gallery({ pictures, labels, sizes = MAIN_SIZES, onZoom, className: extra }: GalleryProps): ReactElement {
+export function Gallery({
+  pictures,
+  labels,
+  sizes = MAIN_SIZES,
+  onZoom,
+  className: extra,
+}: GalleryProps): ReactElement {
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const current = useCurrentSlide(strip, pictures.length);

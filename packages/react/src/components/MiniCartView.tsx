@@ -45,7 +45,10 @@ export function MiniCartView(props: MiniCartViewProps): ReactElement {
     );
   }
   return (
-    <div className={className("sh-minicart", props.className)} data-state={signIn === undefined ? "lines" : "signedOut"}>
+    <div
+      className={className("sh-minicart", props.className)}
+      data-state={signIn === undefined ? "lines" : "signedOut"}
+    >
       <h2 className="sh-minicart-title">{labels.title}</h2>
       <ul className="sh-minicart-lines" role="list">
         {lines.map((line) => (

@@ -38,7 +38,11 @@ const sofa: ProductCardData = {
   stock: 4,
   choiceCount: 4,
   pictures: [picture("grey", 2, 2), picture("green", 1, 1), picture("room", 3)],
-  colors: ["Waldgrün", "Grau", "Sand", "Rost", "Blau"].map((title, index) => ({ id: index + 1, title, hex: "#2f5a48" })),
+  colors: ["Waldgrün", "Grau", "Sand", "Rost", "Blau"].map((title, index) => ({
+    id: index + 1,
+    title,
+    hex: "#2f5a48",
+  })),
   features: [
     feature("height", "82", "cm"),
     feature("width", "240", "cm"),

@@ -92,6 +92,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
 /** The visible pictures: first those of the chosen colour, else the primary one, then by position. */
 function picturesOf(pictures: readonly Picture[], colorId: number | undefined): readonly Picture[] {
   const visible = pictures.filter((picture) => picture.visible).toSorted((a, b) => a.position - b.position);
-  const first = visible.find((picture) => picture.colorId === colorId && colorId !== undefined) ?? primaryImage(visible);
+  const first =
+    visible.find((picture) => picture.colorId === colorId && colorId !== undefined) ?? primaryImage(visible);
   return first === undefined ? [] : [first, ...visible.filter((picture) => picture !== first)];
 }

@@ -32,7 +32,7 @@ export interface QuantityFieldProps {
 /** A native number input between − and +. Uncontrolled: what is typed before hydration stays. */
 export function QuantityField(props: QuantityFieldProps): ReactElement {
   const { quantity, onQuantityChange, labels, step = 1, min = step, max, name = "quantity" } = props;
-  const field = useQuantityInput({ quantity, step, min, max, onQuantityChange });
+  const { attach, shown, adjusted, stepBy } = useQuantityInput({ quantity, step, min, max, onQuantityChange });
   const noticeId = useId();
   return (
     <div className={className("sh-quantity", props.className)}>
@@ -41,8 +41,8 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
           type="button"
           className="sh-quantity-step"
           aria-label={labels.decrease}
-          aria-disabled={field.shown <= min}
-          onClick={() => field.stepBy(-1)}
+          aria-disabled={shown <= min}
+          onClick={() => stepBy(-1)}
         >
           <Glyph name="minus" />
         </button>
@@ -59,20 +59,20 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
           min={min}
           max={max}
           step={step}
-          ref={field.attach}
+          ref={attach}
         />
         <button
           type="button"
           className="sh-quantity-step"
           aria-label={labels.increase}
-          aria-disabled={max !== undefined && field.shown + step > max}
-          onClick={() => field.stepBy(1)}
+          aria-disabled={max !== undefined && shown + step > max}
+          onClick={() => stepBy(1)}
         >
           <Glyph name="plus" />
         </button>
       </div>
       <p className="sh-quantity-notice" id={noticeId} role="status">
-        {field.adjusted && labels.adjusted(field.shown, step)}
+        {adjusted && labels.adjusted(shown, step)}
       </p>
     </div>
   );

@@ -29,7 +29,11 @@ export function RadioChoices<T extends Choice>(
   const made = useId();
   const chosen = choices.find(({ id }) => id === value);
   return (
-    <fieldset className={className("sh-choices", props.className)} data-kind={kind} ref={useRadioGroup(value, onChange)}>
+    <fieldset
+      className={className("sh-choices", props.className)}
+      data-kind={kind}
+      ref={useRadioGroup(value, onChange)}
+    >
       <legend className="sh-choices-legend">
         {title}
         {chosen !== undefined && (

@@ -10,19 +10,15 @@ export interface SwatchChoice extends Choice {
 
 /** Colours to choose from, as circles. The name of the chosen one is always to be read, the others' when pointed at. */
 export function Swatches(props: RadioChoicesProps<SwatchChoice>): ReactElement {
-  return (
-    <RadioChoices
-      {...props}
-      kind="swatches"
-      face={({ title, hex, unavailable }) => (
-        <>
-          <SwatchDot hex={hex} />
-          <span className="sh-choice-tip">
-            {title}
-            {unavailable !== undefined && ` – ${unavailable}`}
-          </span>
-        </>
-      )}
-    />
-  );
+  return <RadioChoices {...props} kind="swatches" face={face} />;
 }
+
+const face = ({ title, hex, unavailable }: SwatchChoice): ReactElement => (
+  <>
+    <SwatchDot hex={hex} />
+    <span className="sh-choice-tip">
+      {title}
+      {unavailable !== undefined && ` – ${unavailable}`}
+    </span>
+  </>
+);

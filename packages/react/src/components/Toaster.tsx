@@ -40,6 +40,8 @@ export function ToastRegion(): ReactElement | null {
   if (toaster === undefined) return null;
   const { toasts, onDismiss, onPause, onResume, labels } = toaster;
   return (
+    // Nothing is operated by these: time stands still while somebody reads.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="sh-toaster"
       popover="manual"

@@ -70,7 +70,9 @@ describe("CartLineView", () => {
 
   it("names its controls after the product", () => {
     const onRemove = vi.fn<() => void>();
-    render(<CartLineView line={line} format={format} labels={lineLabels} onQuantityChange={() => {}} onRemove={onRemove} />);
+    render(
+      <CartLineView line={line} format={format} labels={lineLabels} onQuantityChange={() => {}} onRemove={onRemove} />,
+    );
     expect(screen.getByRole("spinbutton", { name: "Menge von Ecksofa Gmunden" })).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Ecksofa Gmunden entfernen" }));
     expect(onRemove).toHaveBeenCalledOnce();
@@ -83,7 +85,9 @@ describe("CartLineView", () => {
   });
 
   it("tells that a line waits for the shop", () => {
-    const { container } = render(<CartLineView line={{ ...line, provisional: true }} format={format} labels={lineLabels} />);
+    const { container } = render(
+      <CartLineView line={{ ...line, provisional: true }} format={format} labels={lineLabels} />,
+    );
     expect(text(container)).toContain("(wird gespeichert)");
     expect(container.querySelector("[data-provisional]")).not.toBeNull();
   });
@@ -104,8 +108,9 @@ describe("CartTotalsView", () => {
 
   it("keeps the same rows once the shipping is known", () => {
     const rows = (shippingCents: number | undefined): number =>
-      render(<CartTotalsView totals={{ ...totals, shippingCents }} format={format} labels={totalsLabels} />).container
-        .querySelectorAll("dt").length;
+      render(
+        <CartTotalsView totals={{ ...totals, shippingCents }} format={format} labels={totalsLabels} />,
+      ).container.querySelectorAll("dt").length;
     expect(rows(undefined)).toBe(rows(9000));
   });
 
@@ -125,7 +130,12 @@ describe("CartTotalsView", () => {
 });
 
 describe("MiniCartView", () => {
-  const labels = { ...totalsLabels, title: "Warenkorb", empty: "Leer.", remove: (title: string) => `${title} entfernen` };
+  const labels = {
+    ...totalsLabels,
+    title: "Warenkorb",
+    empty: "Leer.",
+    remove: (title: string) => `${title} entfernen`,
+  };
 
   it("says when it is empty and shows neither lines nor sums", () => {
     const { container } = render(<MiniCartView lines={[]} totals={totals} format={format} labels={labels} />);

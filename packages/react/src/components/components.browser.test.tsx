@@ -137,7 +137,8 @@ describe("Swatches", () => {
 });
 
 /** A real picture that arrives late. */
-const pixel = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const pixel =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const card = {
   id: 7,
@@ -151,7 +152,9 @@ const card = {
   regularCents: undefined,
   stock: 4,
   choiceCount: 1,
-  pictures: [{ base: "/none", widths: [320], width: 800, height: 800, alt: "", visible: true, position: 1, colorId: undefined }],
+  pictures: [
+    { base: "/none", widths: [320], width: 800, height: 800, alt: "", visible: true, position: 1, colorId: undefined },
+  ],
   colors: [],
   features: [],
   freight: false,
@@ -250,8 +253,14 @@ describe("Dialog and Toaster", () => {
 
 describe("Gallery", () => {
   it("scrolls to the picture of a thumbnail and marks it", async () => {
-    const pictures = ["a", "b", "c"].map((name, index) => ({ ...card.pictures[0]!, base: `/${name}`, position: index }));
-    await show(<Gallery pictures={pictures} labels={{ gallery: "Bilder", picture: (at, of) => `Bild ${at} von ${of}` }} />);
+    const pictures = ["a", "b", "c"].map((name, index) => ({
+      ...card.pictures[0]!,
+      base: `/${name}`,
+      position: index,
+    }));
+    await show(
+      <Gallery pictures={pictures} labels={{ gallery: "Bilder", picture: (at, of) => `Bild ${at} von ${of}` }} />,
+    );
     await page.getByRole("link", { name: "Bild 3 von 3" }).click();
     await expect.element(page.getByRole("link", { name: "Bild 3 von 3" })).toHaveAttribute("aria-current", "true");
     expect(location.hash).toBe("");

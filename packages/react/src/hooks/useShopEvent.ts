@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useShop } from "../ShopProvider.js";
 
 /** Calls back on an event of the shop, for toasts and announcements. */
-export function useShopEvent<Type extends keyof ShopEvents & string>(
+export function useShopEvent<Type extends keyof ShopEvents>(
   type: Type,
   handler: (event: ShopEvents[Type]) => void,
 ): void {

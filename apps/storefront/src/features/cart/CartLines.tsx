@@ -40,10 +40,8 @@ function LineDetails({ line: { freight, step, stock } }: { line: VisibleLine }):
   const t = useTexts("cart");
   return (
     <>
-      <p className="lh-muted lh-small">
-        {freight ? t("line.freight") : t("line.parcel")}
-        {step > 1 && <> · {t("line.step", { step })}</>}
-      </p>
+      {freight && <p className="lh-muted lh-small">{t("line.freight")}</p>}
+      {step > 1 && <p className="lh-muted lh-small">{t("line.step", { step })}</p>}
       {stockLabel(stock).kind === "few" && (
         <StockLabel stock={stock} labels={{ none: "", few: (count) => t("line.lowStock", { count }), enough: "" }} />
       )}

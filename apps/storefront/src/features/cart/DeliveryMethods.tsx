@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 
-/** How the cart goes there, and what each way costs. */
+/** How the cart goes there, and what each way costs; what each of them means is told at checkout. */
 export function DeliveryMethods(): ReactElement {
   const t = useTexts("cart");
   const money = useMoney();
@@ -23,10 +23,9 @@ export function DeliveryMethods(): ReactElement {
       name="deliveryMethod"
       value={String(methodId)}
       onChange={(value) => chooseMethod(Number(value))}
-      cards={methods.map(({ id, title, description, postageCents }) => ({
+      cards={methods.map(({ id, title, postageCents }) => ({
         value: String(id),
         title,
-        description,
         ...(postageCents === undefined ? {} : { aside: postageCents === 0 ? t("free") : money(postageCents) }),
       }))}
     />

@@ -10,7 +10,10 @@ export function useVatHint(lines: readonly VisibleLine[], { shippingCents, disco
   const t = useTexts("cart");
   const money = useMoney();
   if (shippingCents === undefined || discountCents > 0 || lines.length === 0) return t("vatHint");
-  const goods = lines.map(({ unitCents, quantity, vatPercent }) => ({ grossCents: unitCents * quantity, percent: vatPercent }));
+  const goods = lines.map(({ unitCents, quantity, vatPercent }) => ({
+    grossCents: unitCents * quantity,
+    percent: vatPercent,
+  }));
   const highest = Math.max(...goods.map(({ percent }) => percent));
   return vatByRate([...goods, { grossCents: shippingCents, percent: highest }])
     .map(({ percent, vatCents }) => t("vat", { percent, amount: money(vatCents) }))

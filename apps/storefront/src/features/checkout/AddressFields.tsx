@@ -23,7 +23,7 @@ export function AddressFields({ scope, legend, address, freight, errorAt }: Addr
   const countries = config.countries.filter(({ id }) => config.acceptedDeliveryCountries.includes(id));
   const section = scope === "delivery" ? "shipping" : "billing";
   const phoneNeeded = freight || config.phoneRequired;
-  const field = (name: keyof PostalAddress & string, token: string) => ({
+  const field = (name: keyof PostalAddress, token: string) => ({
     id: `${scope}-${name}`,
     name: `${scope}.${name}`,
     defaultValue: String(address[name] ?? ""),

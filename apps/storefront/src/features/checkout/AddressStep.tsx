@@ -34,13 +34,7 @@ export function AddressStep({ state, onNext }: StepProps): ReactElement {
   );
 
   return (
-    <form
-      className="lh-form"
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={form.onInput}
-      onBlur={form.onBlur}
-    >
+    <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
       {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
       <AddressFields
         scope="delivery"

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
@@ -51,7 +51,12 @@ function OpenCheckout({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const navigate = useNavigate();
   const search: { step?: unknown } = useSearch({ strict: false });
-  const open = openStep(parseStep(search.step), state.progress);
+  const asked = parseStep(search.step);
+  const open = openStep(asked, state.progress);
+  // The address says what is open: were a step beyond reach left in it, finishing a field would end the step around it.
+  useEffect(() => {
+    if (asked !== open) void navigate({ to: "/checkout", search: { step: open }, replace: true });
+  }, [asked, open, navigate]);
   const go = (step: Step): void => void navigate({ to: "/checkout", search: { step } });
   const placeOf = (step: Step) => (step === open ? "open" : isBefore(step, open) ? "done" : "ahead");
   return (

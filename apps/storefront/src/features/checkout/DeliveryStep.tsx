@@ -12,7 +12,8 @@ export function DeliveryStep({ state, onNext }: StepProps): ReactElement {
   const { methods, methodId, chooseMethod } = state.delivery;
   if (methods === undefined) return <p role="status">{t("deliveryLoading")}</p>;
   if (methods.length === 0 || state.undeliverable !== "none") {
-    const text = methods.length === 0 ? "deliveryNone" : state.undeliverable === "all" ? "allUndeliverable" : "someUndeliverable";
+    const text =
+      methods.length === 0 ? "deliveryNone" : state.undeliverable === "all" ? "allUndeliverable" : "someUndeliverable";
     return (
       <Notice tone="warn" announce="alert">
         <p>{t(text)}</p>

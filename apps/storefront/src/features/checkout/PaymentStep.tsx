@@ -13,7 +13,9 @@ export function PaymentStep({ state, onNext }: StepProps): ReactElement {
   const core = useTexts("core");
   const money = useMoney();
   const { draft, edit } = useCheckout();
-  const methods = state.paymentMethods?.filter(({ code }) => isPayable(code)).toSorted((a, b) => a.position - b.position);
+  const methods = state.paymentMethods
+    ?.filter(({ code }) => isPayable(code))
+    .toSorted((a, b) => a.position - b.position);
   const [missing, setMissing] = useState(false);
   if (methods === undefined) return <p role="status">{t("paymentLoading")}</p>;
   return (
@@ -26,7 +28,10 @@ export function PaymentStep({ state, onNext }: StepProps): ReactElement {
       }}
     >
       {missing && state.payment === undefined && (
-        <ErrorSummary title={t("errors.title", { count: 1 })} items={[{ id: "paymentMethod", text: core("validation.payment.required") }]} />
+        <ErrorSummary
+          title={t("errors.title", { count: 1 })}
+          items={[{ id: "paymentMethod", text: core("validation.payment.required") }]}
+        />
       )}
       <RadioCards
         legend={t("paymentMethod")}

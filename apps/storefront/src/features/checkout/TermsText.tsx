@@ -10,7 +10,7 @@ export function TermsText({ text, links }: { text: string; links: readonly Conte
   for (const match of text.matchAll(PART)) {
     const [whole, code, words = ""] = match;
     parts.push(text.slice(from, match.index));
-    parts.push(<Mention key={match.index} words={words} link={links.find((link) => link.code === (code))} />);
+    parts.push(<Mention key={match.index} words={words} link={links.find((link) => link.code === code)} />);
     from = match.index + whole.length;
   }
   parts.push(text.slice(from));

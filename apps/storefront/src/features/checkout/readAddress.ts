@@ -17,7 +17,9 @@ export function readAddress(form: FormData, scope: "delivery" | "invoice", befor
     street: text("street"),
     extra: text("extra"),
     // "A-1010" and "1010 " are how people write 1010.
-    zipcode: text("zipcode").replace(/^[A-Za-z]{1,2}[- ]?(?=\d)/, "").replaceAll(" ", ""),
+    zipcode: text("zipcode")
+      .replace(/^[A-Za-z]{1,2}[- ]?(?=\d)/, "")
+      .replaceAll(" ", ""),
     city: text("city"),
     countryId: Number(text("countryId")) || before.countryId,
     phone: scope === "delivery" ? text("phone") : "",

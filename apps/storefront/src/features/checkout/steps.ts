@@ -40,4 +40,3 @@ export interface ScopedFault extends FieldFault {
 }
 
 export const fieldId = ({ scope, field }: Pick<ScopedFault, "scope" | "field">): string => `${scope}-${field}`;
-

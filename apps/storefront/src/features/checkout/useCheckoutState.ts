@@ -1,4 +1,11 @@
-import { type CheckoutDraft, type PaymentMethod, type Satellite, undeliverableIn, validateAddress, validateEmail } from "@shop/core";
+import {
+  type CheckoutDraft,
+  type PaymentMethod,
+  type Satellite,
+  undeliverableIn,
+  validateAddress,
+  validateEmail,
+} from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { type UseCart, type UseDelivery, useCart, useCheckout, useDelivery, useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -52,7 +59,12 @@ export function useCheckoutState(): CheckoutState {
       phoneRegex: phoneRegexOf(of.delivery.countryId),
     });
     const toInvoice = of.invoice
-      ? validateAddress(of.invoice, { country: countryOf(of.invoice.countryId), phoneRegex: "", phoneRequired: false, freight: false })
+      ? validateAddress(of.invoice, {
+          country: countryOf(of.invoice.countryId),
+          phoneRegex: "",
+          phoneRequired: false,
+          freight: false,
+        })
       : [];
     return {
       contact: email === undefined ? [] : [{ scope: "contact", field: "email", text: `email.${email}` }],

@@ -65,10 +65,19 @@ export function usePlaceOrder(): PlaceOrder {
   };
 }
 
-const CODES: readonly PaymentCode[] = ["Vorkasse", "Nachnahme", "PayPal", "GlobalPayments", "Sofort", "StripePayment", "Klarna"];
+const CODES: readonly PaymentCode[] = [
+  "Vorkasse",
+  "Nachnahme",
+  "PayPal",
+  "GlobalPayments",
+  "Sofort",
+  "StripePayment",
+  "Klarna",
+];
 
 /** A method of another shop that the core has no call for cannot be chosen in the first place. */
-export const isPayable = (code: string): code is PaymentCode => CODES.some((known) => known === code && paymentPath(known) !== undefined);
+export const isPayable = (code: string): code is PaymentCode =>
+  CODES.some((known) => known === code && paymentPath(known) !== undefined);
 
 function knownCode(code: string): PaymentCode {
   if (isPayable(code)) return code;

@@ -1,25 +1,16 @@
-import { Badge, useCart, useShopEvent } from "@shop/react";
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { Badge, useCart } from "@shop/react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 const PANEL_ID = "mini-cart";
-/** From here on there is room for the mini cart. Source: look.md, breakpoints. */
-const WIDE = "(min-width: 1200px)";
 
 /** The way to the cart: a link, and on a wide screen a button that opens the mini cart below it. */
 export function CartControl({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   const { itemCount } = useCart();
-  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // What was put into the cart is shown at once, where there is room. Source: ux.md rule 24.
-  useShopEvent("cart:asked", ({ intent }) => {
-    if (intent.kind === "add" && matchMedia(WIDE).matches && panel.current?.matches(":popover-open") === false) {
-      panel.current.showPopover();
-    }
-  });
   const face = (
     <>
       <span className="lh-tool-icon">
@@ -43,7 +34,6 @@ export function CartControl({ children }: { children: ReactNode }): ReactElement
         popover="auto"
         role="region"
         aria-label={t("cart")}
-        ref={panel}
         onToggle={(event) => setOpen(event.newState === "open")}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest("a") !== null) event.currentTarget.hidePopover();

@@ -1,14 +1,7 @@
 import type { CartRefusal } from "@shop/core";
 import { Toaster, useShopEvent } from "@shop/react";
 import { type ReactElement, type ReactNode, useSyncExternalStore } from "react";
-import {
-  currentToasts,
-  dismissToast,
-  pauseToasts,
-  resumeToasts,
-  subscribeToasts,
-  toast,
-} from "../../app/toasts.ts";
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, subscribeToasts, toast } from "../../app/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 const none: ReturnType<typeof currentToasts> = [];

@@ -22,7 +22,10 @@ export const roomsQuery = (shop: Shop): ReadQuery<Rooms> => ({
     const [first] = roots;
     if (first === undefined) return { first, tiles: [] };
     const below = filled(await shop.catalogue.subcategories(first.id)).find(({ picture }) => picture !== undefined);
-    return { first, tiles: roots.map((root) => (root === first && below ? { ...root, picture: below.picture } : root)) };
+    return {
+      first,
+      tiles: roots.map((root) => (root === first && below ? { ...root, picture: below.picture } : root)),
+    };
   },
   staleTime: STALE_MS,
 });

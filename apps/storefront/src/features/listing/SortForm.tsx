@@ -39,9 +39,7 @@ export function SortForm({ sort = SORTS[0] }: { sort: Sort | undefined }): React
         ))}
       </select>
       <noscript>
-        <button {...buttonLook({ variant: "outline" })}>
-          {t("sort.apply")}
-        </button>
+        <button {...buttonLook({ variant: "outline" })}>{t("sort.apply")}</button>
       </noscript>
     </form>
   );

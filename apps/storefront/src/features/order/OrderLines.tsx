@@ -11,7 +11,11 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }): ReactEle
     <ul className="lh-order-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          {line.picture === undefined ? <span className="sh-picture lh-thumb" data-empty="" /> : <LinePicture src={line.picture} />}
+          {line.picture === undefined ? (
+            <span className="sh-picture lh-thumb" data-empty="" />
+          ) : (
+            <LinePicture src={line.picture} />
+          )}
           <div>
             <strong>{line.title}</strong>
             <span className="lh-muted">{line.choices.map(({ title, value }) => `${title}: ${value}`).join(" · ")}</span>

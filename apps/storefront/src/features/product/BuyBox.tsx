@@ -1,7 +1,6 @@
 import type { Product, SaleElement } from "@shop/core";
-import { StockLabel, useCart, useShopEvent } from "@shop/react";
+import { useCart, useShopEvent } from "@shop/react";
 import { type ReactElement, useRef, useState } from "react";
-import { useTexts } from "../../i18n/useTexts.ts";
 import { type Added, AddedPanel } from "./AddedPanel.tsx";
 import { BuyBar } from "./BuyBar.tsx";
 import { BuyForm } from "./BuyForm.tsx";
@@ -12,12 +11,12 @@ import type { Variant } from "./useVariant.ts";
 
 /** Everything one needs for buying, beside the pictures. */
 export function BuyBox({ product, variant }: { product: Product; variant: Variant }): ReactElement {
-  const t = useTexts("product");
   const cart = useCart();
   const previewOf = usePreview(product);
   const [added, setAdded] = useState<Added>();
   const form = useRef<HTMLFormElement>(null);
   const { chosen } = variant;
+  const available = chosen !== undefined && chosen.stock > 0;
 
   // What the shop refuses was not added; the reason is said by the toast.
   useShopEvent("cart:refused", ({ action: { intent } }) => {
@@ -40,15 +39,10 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
         {product.chapo !== "" && <p className="lh-muted">{product.chapo}</p>}
       </div>
       <ProductPrice priceCents={chosen?.priceCents ?? product.priceCents} regularCents={chosen?.regularCents} />
-      <BuyForm product={product} variant={variant} onAdd={add} ref={form}>
-        <StockLabel
-          stock={chosen?.stock ?? 0}
-          labels={{ none: t("stock.none"), few: (count) => t("stock.few", { count }), enough: t("stock.enough") }}
-        />
-      </BuyForm>
+      <BuyForm product={product} variant={variant} onAdd={add} ref={form} />
       <AddedPanel added={added} onDismiss={() => setAdded(undefined)} />
-      <DeliveryFacts product={product} />
-      {chosen !== undefined && chosen.stock > 0 && <BuyBar form={form} cents={chosen.priceCents} />}
+      <DeliveryFacts product={product} available={available} />
+      {available && <BuyBar form={form} cents={chosen.priceCents} />}
     </div>
   );
 }

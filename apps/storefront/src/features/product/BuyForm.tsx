@@ -1,10 +1,11 @@
 import { type Product, type SaleElement, toQuantityStep } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { QuantityField, useShop } from "@shop/react";
+import { QuantityField, StockLabel, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { FormEvent, ReactElement, ReactNode, Ref } from "react";
+import type { FormEvent, ReactElement, Ref } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import type { Variant } from "./useVariant.ts";
 import { VariantChoices, valuesIn } from "./VariantChoices.tsx";
 import { elementOf } from "./variants.ts";
@@ -13,13 +14,11 @@ interface BuyFormProps {
   product: Product;
   variant: Variant;
   onAdd: (element: SaleElement, quantity: number) => void;
-  /** between the choices and the button */
-  children: ReactNode;
   ref: Ref<HTMLFormElement>;
 }
 
 /** What to buy and how many. A click before the page is alive is held and comes through afterwards (earlyClicks.ts). */
-export function BuyForm({ product, variant, onAdd, children, ref }: BuyFormProps): ReactElement {
+export function BuyForm({ product, variant, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const { elements, chosen } = variant;
@@ -38,34 +37,39 @@ export function BuyForm({ product, variant, onAdd, children, ref }: BuyFormProps
   return (
     <form className="lh-buyform" data-early="" method="post" noValidate onSubmit={onSubmit} ref={ref}>
       <VariantChoices variant={variant} />
-      {children}
       {most > 0 ? (
-        <div className="lh-buybox-buy">
-          <QuantityField
-            key={chosen?.id}
-            quantity={product.step}
-            step={product.step}
-            max={most}
-            labels={{
-              quantity: t("quantity"),
-              decrease: t("decrease"),
-              increase: t("increase"),
-              adjusted: (quantity, step) => t("adjusted", { quantity, step }),
-            }}
+        <>
+          <StockLabel
+            stock={stock}
+            labels={{ none: "", few: (count) => t("stock.few", { count }), enough: t("stock.enough") }}
           />
-          <Button type="submit" size="large" wide>
-            {t("addToCart")}
-          </Button>
-        </div>
+          <div className="lh-buybox-buy">
+            <QuantityField
+              key={chosen?.id}
+              quantity={product.step}
+              step={product.step}
+              max={most}
+              labels={{
+                quantity: t("quantity"),
+                decrease: t("decrease"),
+                increase: t("increase"),
+                adjusted: (quantity, step) => t("adjusted", { quantity, step }),
+              }}
+            />
+            <Button type="submit" size="large" wide>
+              {t("addToCart")}
+            </Button>
+          </div>
+          {product.step > 1 && <p className="lh-hint">{t("step", { step: product.step })}</p>}
+          <noscript>
+            <p className="lh-small">{t("noScript", { phone: config.storePhone })}</p>
+          </noscript>
+        </>
       ) : (
-        <Button type="submit" size="large" wide disabled>
-          {t("stock.none")}
-        </Button>
+        <Notice tone="warn" title={t("stock.none")} announce="status">
+          {elements.some((element) => element.stock >= product.step) && <p>{t("stock.others")}</p>}
+        </Notice>
       )}
-      {product.step > 1 && <p className="lh-hint">{t("step", { step: product.step })}</p>}
-      <noscript>
-        <p className="lh-small">{t("noScript", { phone: config.storePhone })}</p>
-      </noscript>
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { useDeliveryDates } from "./useDeliveryDates.ts";
 export const FREIGHT_CENTS = 9000;
 
 /** When it comes, what that costs, how far it is carried, and that it can go back: before the shopper decides. */
-export function DeliveryFacts({ product }: { product: Product }): ReactElement {
+export function DeliveryFacts({ product, available }: { product: Product; available: boolean }): ReactElement {
   const t = useTexts("product");
   const money = useMoney();
   const shop = useShop();
@@ -22,25 +22,36 @@ export function DeliveryFacts({ product }: { product: Product }): ReactElement {
   const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
   const withdrawal = legal.find(({ code }) => code === "withdrawal");
   const country = config.countries.find(({ id }) => id === config.countryId)?.title ?? "";
+  const dates = useDeliveryDates(product, "short");
   const way = product.freight ? "freight" : "parcel";
   return (
     <ul className="lh-delivery" role="list" aria-label={t("delivery.title")}>
-      <li>
-        <Icon name="calendar" />
-        <span>
-          {t("delivery.when")} <strong>{useDeliveryDates(product)}</strong>
-        </span>
-        <span className="lh-delivery-note">{t(`delivery.${way}.when`, { country })}</span>
-      </li>
+      {available && (
+        <li>
+          <Icon name="calendar" />
+          <span>
+            {t("delivery.when")} <strong>{dates}</strong>
+          </span>
+          <span className="lh-delivery-note">{t(`delivery.${way}.when`, { country })}</span>
+        </li>
+      )}
       <li>
         <Icon name="truck" />
         <span>{t(`delivery.${way}.title`)}</span>
-        {product.freight ? <strong className="lh-amount">{money(FREIGHT_CENTS)}</strong> : <ShippingCosts />}
+        {product.freight ? (
+          <strong className="lh-amount">{money(FREIGHT_CENTS)}</strong>
+        ) : (
+          <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
+        )}
         <span className="lh-delivery-note">{t(`delivery.${way}.note`)}</span>
       </li>
       <li>
         <Icon name="rotate-ccw" />
-        {withdrawal === undefined ? <span>{t("withdrawal")}</span> : <ShopLink to={withdrawal.url}>{t("withdrawal")}</ShopLink>}
+        {withdrawal === undefined ? (
+          <span>{t("withdrawal")}</span>
+        ) : (
+          <ShopLink to={withdrawal.url}>{t("withdrawal")}</ShopLink>
+        )}
       </li>
     </ul>
   );

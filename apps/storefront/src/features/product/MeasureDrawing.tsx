@@ -22,7 +22,12 @@ export function MeasureDrawing({ features }: { features: readonly ProductFeature
   const label = (name: string, { value, unit }: ProductFeature): string =>
     `${shared(`measures.${name}`)} ${value}${unit === undefined ? "" : `\u00a0${unit}`}`;
   return (
-    <svg className="lh-drawing" viewBox={`${-SIDE} ${-dy - 4} ${w + dx + SIDE + BESIDE} ${h + dy + 44}`} aria-hidden="true" focusable="false">
+    <svg
+      className="lh-drawing"
+      viewBox={`${-SIDE} ${-dy - 4} ${w + dx + SIDE + BESIDE} ${h + dy + 44}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className="lh-drawing-face" d={`M0 0h${w}v${h}h${-w}z`} />
       <path className="lh-drawing-face" d={`M0 0l${dx} ${-dy}h${w}l${-dx} ${dy}z`} />
       <path className="lh-drawing-face" d={`M${w} 0l${dx} ${-dy}v${h}l${-dx} ${dy}z`} />

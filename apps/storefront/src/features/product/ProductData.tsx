@@ -12,10 +12,20 @@ const never = (): (() => void) => () => undefined;
  * The product for search engines. They read the server's page; a page that comes by a click in the browser has none, for
  * a script element with content may not be made there (Trusted Types).
  */
-export function ProductData({ product, elements }: { product: Product; elements: readonly SaleElement[] }): ReactElement | null {
+export function ProductData({
+  product,
+  elements,
+}: {
+  product: Product;
+  elements: readonly SaleElement[];
+}): ReactElement | null {
   const { origin } = useRouter().options.context;
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const inServersPage = useSyncExternalStore(never, () => false, () => true);
+  const inServersPage = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   // One element for good: setting the same content again would be refused.
   const [script] = useState(() =>
     inServersPage ? (

@@ -39,11 +39,13 @@ export function ProductScreen({ id }: { id: number }): ReactElement {
               picture: (position, count) => t("picture", { position, total: count }),
             }}
           />
-          {shownColor !== undefined && <p className="lh-product-caption">{t("pictureShows", { color: shownColor.title })}</p>}
+          {shownColor !== undefined && (
+            <p className="lh-product-caption">{t("pictureShows", { color: shownColor.title })}</p>
+          )}
         </div>
         <BuyBox product={product} variant={variant} />
       </div>
-      <ProductSections product={product} />
+      <ProductSections product={product} available={(variant.chosen?.stock ?? 0) > 0} />
       <ProductData product={product} elements={variant.elements} />
     </div>
   );

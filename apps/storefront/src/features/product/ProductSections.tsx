@@ -12,8 +12,14 @@ import { useDeliveryDates } from "./useDeliveryDates.ts";
 /** Told where the delivery is. */
 const ASSEMBLY = "assembly";
 
+interface SectionsProps {
+  product: Product;
+  /** What is sold out has no date. */
+  available: boolean;
+}
+
 /** What one wants to know before buying, one below the other, all of it open. */
-export function ProductSections({ product }: { product: Product }): ReactElement {
+export function ProductSections({ product, available }: SectionsProps): ReactElement {
   const t = useTexts("product");
   const measures = product.features.filter(({ code }) => code !== ASSEMBLY);
   return (
@@ -32,7 +38,7 @@ export function ProductSections({ product }: { product: Product }): ReactElement
         </Accordion>
       )}
       <Accordion title={<h2>{t("sections.delivery")}</h2>} open>
-        <DeliveryDetails product={product} />
+        <DeliveryDetails product={product} available={available} />
       </Accordion>
     </div>
   );
@@ -42,22 +48,30 @@ function FeatureList({ features }: { features: readonly ProductFeature[] }): Rea
   return (
     <dl className="lh-datalist">
       {features.map((feature) => (
-        <Fact key={feature.code} title={feature.title} value={[feature.value, feature.unit].filter(Boolean).join("\u00a0")} />
+        <Fact
+          key={feature.code}
+          title={feature.title}
+          value={[feature.value, feature.unit].filter(Boolean).join("\u00a0")}
+        />
       ))}
     </dl>
   );
 }
 
-function DeliveryDetails({ product }: { product: Product }): ReactElement {
+function DeliveryDetails({ product, available }: SectionsProps): ReactElement {
   const t = useTexts("product");
   const money = useMoney();
   const way = product.freight ? "freight" : "parcel";
+  const dates = useDeliveryDates(product, "long");
   const assembly = product.features.find(({ code }) => code === ASSEMBLY);
   return (
     <dl className="lh-datalist lh-product-delivery">
       <Fact title={t("details.way")} value={`${t(`delivery.${way}.title`)}. ${t(`delivery.${way}.note`)}`} />
-      <Fact title={t("details.when")} value={useDeliveryDates(product)} />
-      <Fact title={t("details.costs")} value={product.freight ? money(FREIGHT_CENTS) : <ShippingCosts />} />
+      {available && <Fact title={t("details.when")} value={dates} />}
+      <Fact
+        title={t("details.costs")}
+        value={product.freight ? money(FREIGHT_CENTS) : <ShippingCosts>{t("delivery.costs")}</ShippingCosts>}
+      />
       {assembly !== undefined && <Fact title={assembly.title} value={assembly.value} />}
       {product.step > 1 && <Fact title={t("details.step")} value={t("step", { step: product.step })} />}
     </dl>

@@ -28,7 +28,8 @@ export function VariantChoices({ variant }: { variant: Variant }): ReactElement 
   function onChange(attributeId: number, valueId: number): void {
     const next = elementWith(elements, chosen, attributeId, valueId);
     const moved = next?.choices.filter(
-      (choice) => choice.attributeId !== attributeId && chosen?.choices.every(({ valueId: old }) => old !== choice.valueId),
+      (choice) =>
+        choice.attributeId !== attributeId && chosen?.choices.every(({ valueId: old }) => old !== choice.valueId),
     );
     setNote((moved ?? []).map(({ title, value }) => t("switched", { title, value })).join(" "));
     choose(attributeId, valueId);

@@ -4,9 +4,9 @@ import { useRouter } from "@tanstack/react-router";
 import { deliveryRange } from "../../app/deliveryRange.ts";
 import { todayQuery } from "../../app/todayQuery.ts";
 
-/** "4.–11. Dezember", counted from the shop's date, which server and browser agree on. */
-export function useDeliveryDates({ deliveryDays }: Pick<Product, "deliveryDays">): string {
+/** "4.–11. Dez.", counted from the shop's date, which server and browser agree on. */
+export function useDeliveryDates({ deliveryDays }: Pick<Product, "deliveryDays">, month: "short" | "long"): string {
   const { storefront } = useRouter().options.context;
   const { data: today } = useSuspenseQuery(todayQuery(storefront));
-  return deliveryRange(deliveryDays, today, { locale: storefront.locale, month: "long" });
+  return deliveryRange(deliveryDays, today, { locale: storefront.locale, month });
 }

@@ -65,7 +65,8 @@ export function elementOf(elements: readonly SaleElement[], valueIds: readonly n
 
 export const isColor = ({ code }: { code: string }): boolean => code === "color";
 
-export const colorOf = (element: SaleElement | undefined): AttributeChoice | undefined => element?.choices.find(isColor);
+export const colorOf = (element: SaleElement | undefined): AttributeChoice | undefined =>
+  element?.choices.find(isColor);
 
 /** "Waldgrün · 160 × 200 cm" */
 export const choicesText = (element: SaleElement): string => element.choices.map(({ value }) => value).join(" · ");

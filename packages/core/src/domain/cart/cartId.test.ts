@@ -42,6 +42,5 @@ test("source priority: order-result query parameter, then state, then stored val
 
 test("clearing an error returns to synced if a cart id exists, else idle", () => {
   expect(statusAfterErrorCleared("12")).toBe("synced");
-  for (const id of ["0", 0, undefined, null, "null"])
-    expect(statusAfterErrorCleared(id)).toBe("idle");
+  for (const id of ["0", 0, undefined, null, "null"]) expect(statusAfterErrorCleared(id)).toBe("idle");
 });

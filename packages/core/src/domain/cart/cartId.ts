@@ -12,15 +12,6 @@ export function parseCartId(value: unknown): number | undefined {
  * The cart to work with: the first valid of the order-result page's query parameter, the state and the stored value;
  * 0 where none is. Source: specification 4.
  */
-export function resolveCartId(sources: {
-  orderResult?: unknown;
-  state?: unknown;
-  stored?: unknown;
-}): number {
-  return (
-    parseCartId(sources.orderResult) ??
-    parseCartId(sources.state) ??
-    parseCartId(sources.stored) ??
-    0
-  );
+export function resolveCartId(sources: { orderResult?: unknown; state?: unknown; stored?: unknown }): number {
+  return parseCartId(sources.orderResult) ?? parseCartId(sources.state) ?? parseCartId(sources.stored) ?? 0;
 }

@@ -75,12 +75,8 @@ test("merging is idempotent, keeps one line per sale element and leaves the othe
       expect(mergeLine(once, line)).toEqual(once);
       const elements = once.map((each) => each.productSaleElementId);
       expect(new Set(elements).size).toBe(elements.length);
-      const others = lines.filter(
-        (each) => each.productSaleElementId !== line.productSaleElementId,
-      );
-      expect(
-        once.filter((each) => each.productSaleElementId !== line.productSaleElementId),
-      ).toEqual(others);
+      const others = lines.filter((each) => each.productSaleElementId !== line.productSaleElementId);
+      expect(once.filter((each) => each.productSaleElementId !== line.productSaleElementId)).toEqual(others);
     }),
     SEEDED,
   );
@@ -88,17 +84,11 @@ test("merging is idempotent, keeps one line per sale element and leaves the othe
 
 test("setting is idempotent, and the last quantity above 0 wins", () => {
   fc.assert(
-    fc.property(
-      cartLines(),
-      id,
-      fc.integer({ min: 1, max: 300 }),
-      quantity,
-      (lines, cartItemId, first, last) => {
-        const twice = setLineQuantity(setLineQuantity(lines, cartItemId, first), cartItemId, last);
-        expect(twice).toEqual(setLineQuantity(lines, cartItemId, last));
-        expect(setLineQuantity(twice, cartItemId, last)).toEqual(twice);
-      },
-    ),
+    fc.property(cartLines(), id, fc.integer({ min: 1, max: 300 }), quantity, (lines, cartItemId, first, last) => {
+      const twice = setLineQuantity(setLineQuantity(lines, cartItemId, first), cartItemId, last);
+      expect(twice).toEqual(setLineQuantity(lines, cartItemId, last));
+      expect(setLineQuantity(twice, cartItemId, last)).toEqual(twice);
+    }),
     SEEDED,
   );
 });
@@ -118,8 +108,7 @@ test("changes to different lines come out the same in either order", () => {
 test("no line ever holds less than one piece, and decreasing by one, quantity times, empties it", () => {
   fc.assert(
     fc.property(cartLines(), id, fc.nat(300), (lines, cartItemId, by) => {
-      for (const line of decreaseLine(lines, cartItemId, by))
-        expect(line.quantity).toBeGreaterThanOrEqual(1);
+      for (const line of decreaseLine(lines, cartItemId, by)) expect(line.quantity).toBeGreaterThanOrEqual(1);
       const times = lines.find((line) => line.cartItemId === cartItemId)?.quantity ?? 0;
       let left = lines;
       for (let step = 0; step < times; step++) left = decreaseLine(left, cartItemId, 1);

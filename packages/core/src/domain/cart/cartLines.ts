@@ -21,20 +21,14 @@ export interface CartLine {
 export function mergeLine<Line extends CartLine>(lines: readonly Line[], line: Line): Line[] {
   const quantity = finite(line.quantity);
   const at = lines.findIndex((old) => old.productSaleElementId === line.productSaleElementId);
-  return at < 0
-    ? [...lines, line]
-    : lines.map((old, index) => (index === at ? { ...old, quantity } : old));
+  return at < 0 ? [...lines, line] : lines.map((old, index) => (index === at ? { ...old, quantity } : old));
 }
 
 /**
  * Takes `by` pieces from a line; below 1 the line is removed. An unknown line changes nothing. Source: specification 4.
  * @throws ShopError QUANTITY_INVALID for NaN and infinity.
  */
-export function decreaseLine<Line extends CartLine>(
-  lines: readonly Line[],
-  cartItemId: number,
-  by: number,
-): Line[] {
+export function decreaseLine<Line extends CartLine>(lines: readonly Line[], cartItemId: number, by: number): Line[] {
   finite(by);
   return lines.flatMap((line) => {
     if (line.cartItemId !== cartItemId) return [line];
@@ -61,7 +55,6 @@ export function setLineQuantity<Line extends CartLine>(
 
 // NaN passes every comparison above unnoticed and would be stored.
 function finite(quantity: number): number {
-  if (!Number.isFinite(quantity))
-    throw new ShopError("QUANTITY_INVALID", { details: { quantity } });
+  if (!Number.isFinite(quantity)) throw new ShopError("QUANTITY_INVALID", { details: { quantity } });
   return quantity;
 }

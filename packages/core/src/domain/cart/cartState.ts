@@ -10,7 +10,19 @@ export type CartIntent =
 /** What a line shows until the backend has answered. */
 export type CartPreview = Pick<
   ShopCartLine,
-  "title" | "ref" | "url" | "brand" | "picture" | "color" | "size" | "unitCents" | "regularCents" | "vatPercent" | "step" | "stock" | "freight"
+  | "title"
+  | "ref"
+  | "url"
+  | "brand"
+  | "picture"
+  | "color"
+  | "size"
+  | "unitCents"
+  | "regularCents"
+  | "vatPercent"
+  | "step"
+  | "stock"
+  | "freight"
 >;
 
 /** An intent with the key under which it is sent, however often. Source: decision D19. */

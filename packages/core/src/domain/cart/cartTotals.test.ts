@@ -29,9 +29,9 @@ test("carts add up as in the golden table: goods, total and VAT per rate", () =>
     const shares = vatByRate(
       lines.map((line) => ({ grossCents: line.unitCents * line.quantity, percent: line.percent })),
     );
-    expect(
-      shares.map(({ percent, grossCents, vatCents }) => ({ percent, grossCents, vatCents })),
-    ).toEqual(row.vat.map((share) => ({ ...share, percent: Number(share.percent) })));
+    expect(shares.map(({ percent, grossCents, vatCents }) => ({ percent, grossCents, vatCents }))).toEqual(
+      row.vat.map((share) => ({ ...share, percent: Number(share.percent) })),
+    );
   }
 });
 
@@ -63,9 +63,7 @@ test("free shipping is known shipping", () => {
 });
 
 test("a discount above the goods pays no shipping", () => {
-  expect(cartTotals({ lines: [line], shippingCents: 490, discountCents: 5000 }).totalCents).toBe(
-    490,
-  );
+  expect(cartTotals({ lines: [line], shippingCents: 490, discountCents: 5000 }).totalCents).toBe(490);
 });
 
 test("sums are kept, whatever the order of the lines", () => {
@@ -73,13 +71,10 @@ test("sums are kept, whatever the order of the lines", () => {
     fc.property(cart(), (input) => {
       const totals = cartTotals(input);
       expect(cartTotals({ ...input, lines: input.lines.toReversed() })).toEqual(totals);
-      const one = (index: number): number =>
-        cartTotals({ lines: input.lines.slice(index, index + 1) }).goodsCents;
+      const one = (index: number): number => cartTotals({ lines: input.lines.slice(index, index + 1) }).goodsCents;
       expect(totals.goodsCents).toBe(input.lines.reduce((sum, _, index) => sum + one(index), 0));
       const paid = Math.max(0, totals.goodsCents - totals.discountCents);
-      expect(totals.totalCents).toBe(
-        input.shippingCents === undefined ? undefined : paid + input.shippingCents,
-      );
+      expect(totals.totalCents).toBe(input.shippingCents === undefined ? undefined : paid + input.shippingCents);
     }),
     SEEDED,
   );

@@ -29,9 +29,6 @@ export function cartTotals(input: {
     itemCount += quantity;
     goodsCents += multiplyDivide(quantity, unitCents, 1);
   }
-  const totalCents =
-    shippingCents === undefined
-      ? undefined
-      : Math.max(0, goodsCents - discountCents) + shippingCents;
+  const totalCents = shippingCents === undefined ? undefined : Math.max(0, goodsCents - discountCents) + shippingCents;
   return { itemCount, goodsCents, discountCents, shippingCents, totalCents };
 }

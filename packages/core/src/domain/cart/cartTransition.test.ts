@@ -31,7 +31,13 @@ const line = (saleElementId: number, quantity: number): ShopCartLine => ({
   categoryIds: [],
 });
 
-const cart = (...lines: ShopCartLine[]): Cart => ({ id: 7, currency: "EUR", lines, discountCents: 0, token: undefined });
+const cart = (...lines: ShopCartLine[]): Cart => ({
+  id: 7,
+  currency: "EUR",
+  lines,
+  discountCents: 0,
+  token: undefined,
+});
 const add = (key: string, saleElementId: number, quantity = 1): CartAction => ({
   key,
   intent: { kind: "add", saleElementId, productId: saleElementId, quantity, preview },
@@ -125,7 +131,10 @@ describe("actions", () => {
   });
 
   test("'Cart not found' clears the id, then adds to a new cart", () => {
-    const before = play([{ type: "started", cartId: 7, token: "old" }, { type: "loaded", cart: cart(line(9, 1)) }]).state;
+    const before = play([
+      { type: "started", cartId: 7, token: "old" },
+      { type: "loaded", cart: cart(line(9, 1)) },
+    ]).state;
     const { state, effects } = play([{ type: "asked", action: add("a", 1) }, { type: "notFound" }], before);
     expect(state).toMatchObject({ cartId: 0, token: undefined });
     expect(quantities(state)).toEqual({ 1: 1 });
@@ -139,7 +148,10 @@ describe("actions", () => {
 
   test("the id and the secret of a new cart are remembered once", () => {
     const made = { ...cart(line(1, 1)), token: "secret" };
-    const first = play([{ type: "asked", action: add("a", 1) }, { type: "answered", key: "a", cart: made }]);
+    const first = play([
+      { type: "asked", action: add("a", 1) },
+      { type: "answered", key: "a", cart: made },
+    ]);
     expect(first.effects).toContainEqual({ type: "remember", cartId: 7, token: "secret" });
     const second = play(
       [
@@ -154,7 +166,11 @@ describe("actions", () => {
 });
 
 const intents = fc.array(
-  fc.record({ saleElementId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 0, max: 5 }), add: fc.boolean() }),
+  fc.record({
+    saleElementId: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 0, max: 5 }),
+    add: fc.boolean(),
+  }),
   { maxLength: 30 },
 );
 
@@ -173,7 +189,9 @@ test("however many actions: once all are answered, the backend holds what was sh
       };
       asked.forEach((one, at) => {
         const key = `key-${at}`;
-        const action = one.add ? add(key, one.saleElementId, one.quantity + 1) : set(key, one.saleElementId, one.quantity);
+        const action = one.add
+          ? add(key, one.saleElementId, one.quantity + 1)
+          : set(key, one.saleElementId, one.quantity);
         [state] = cartTransition(state, { type: "asked", action });
         applyTo(meant, action);
         if (pauses[at]) answerOne();

@@ -15,12 +15,9 @@ test.each([
   [1999, "1k", true],
   [12_345, "12k", true],
   [-1, "", false],
-])(
-  "the cart badge of %d items shows thousands as Nk and is smaller above 99",
-  (count, text, small) => {
-    expect(cartBadge(count)).toEqual({ text, small });
-  },
-);
+])("the cart badge of %d items shows thousands as Nk and is smaller above 99", (count, text, small) => {
+  expect(cartBadge(count)).toEqual({ text, small });
+});
 
 test.each([
   [1, 1, 1, false],
@@ -33,27 +30,20 @@ test.each([
   [Number.POSITIVE_INFINITY, 3, 3, true],
   [3, 0, 3, false],
   [3, 2.5, 3, false],
-])(
-  "quantity %d must be a multiple of %d: it is adjusted to %d",
-  (quantity, step, expected, adjusted) => {
-    expect(toQuantityStep(quantity, step)).toEqual({ quantity: expected, adjusted });
-  },
-);
+])("quantity %d must be a multiple of %d: it is adjusted to %d", (quantity, step, expected, adjusted) => {
+  expect(toQuantityStep(quantity, step)).toEqual({ quantity: expected, adjusted });
+});
 
 test("the adjusted quantity is the smallest multiple that is enough, and adjusting it again changes nothing", () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: -100, max: 10 ** 12 }),
-      fc.integer({ min: 1, max: 10_000 }),
-      (asked, step) => {
-        const { quantity, adjusted } = toQuantityStep(asked, step);
-        expect(quantity % step).toBe(0);
-        expect(quantity).toBeGreaterThanOrEqual(Math.max(asked, step));
-        expect(quantity - step).toBeLessThan(Math.max(asked, 1));
-        expect(adjusted).toBe(quantity !== asked);
-        expect(toQuantityStep(quantity, step)).toEqual({ quantity, adjusted: false });
-      },
-    ),
+    fc.property(fc.integer({ min: -100, max: 10 ** 12 }), fc.integer({ min: 1, max: 10_000 }), (asked, step) => {
+      const { quantity, adjusted } = toQuantityStep(asked, step);
+      expect(quantity % step).toBe(0);
+      expect(quantity).toBeGreaterThanOrEqual(Math.max(asked, step));
+      expect(quantity - step).toBeLessThan(Math.max(asked, 1));
+      expect(adjusted).toBe(quantity !== asked);
+      expect(toQuantityStep(quantity, step)).toEqual({ quantity, adjusted: false });
+    }),
     SEEDED,
   );
 });

@@ -59,9 +59,7 @@ function category(title: string, count: number, children: MenuCategory[] = []): 
 const titles = (menu: MenuCategory[]): string[] => menu.map((entry) => entry.title);
 
 test("mega menu: at most 5 third-level entries per second-level category, only categories with products", () => {
-  const third = ["t0", "t1", "t2", "t3", "t4", "t5", "t6"].map((title, index) =>
-    category(title, index),
-  );
+  const third = ["t0", "t1", "t2", "t3", "t4", "t5", "t6"].map((title, index) => category(title, index));
   const roots = [
     category("Wohnen", 9, [category("Sofas", 9, third), category("leer", 0, third)]),
     category("nichts", 0),
@@ -75,9 +73,7 @@ test("mega menu: at most 5 third-level entries per second-level category, only c
 
 test("mega menu: first and second level are not limited", () => {
   const seven = (depth: number): MenuCategory[] =>
-    Array.from({ length: 7 }, (_, index) =>
-      category(`c${index}`, 1, depth > 1 ? seven(depth - 1) : []),
-    );
+    Array.from({ length: 7 }, (_, index) => category(`c${index}`, 1, depth > 1 ? seven(depth - 1) : []));
   const menu = megaMenu(seven(2));
   expect(menu).toHaveLength(7);
   expect(menu[6]?.children).toHaveLength(7);
@@ -85,9 +81,7 @@ test("mega menu: first and second level are not limited", () => {
 
 test("full-screen menu: up to four nested levels, only categories with products", () => {
   const five = category("1", 1, [
-    category("2", 1, [
-      category("3", 1, [category("4", 1, [category("5", 1)]), category("leer", 0)]),
-    ]),
+    category("2", 1, [category("3", 1, [category("4", 1, [category("5", 1)]), category("leer", 0)])]),
   ]);
   expect(fullMenu([five, category("leer", 0)])).toEqual([
     category("1", 1, [category("2", 1, [category("3", 1, [category("4", 1)])])]),

@@ -25,11 +25,7 @@ export function fullMenu(roots: readonly MenuCategory[]): MenuCategory[] {
 
 type Limit = (kept: MenuCategory[], level: number) => MenuCategory[];
 
-function prune(
-  categories: readonly MenuCategory[],
-  limit: Limit,
-  level: number = 1,
-): MenuCategory[] {
+function prune(categories: readonly MenuCategory[], limit: Limit, level: number = 1): MenuCategory[] {
   const filled = categories.filter((category) => category.count > 0);
   return limit(filled, level).map((category) => ({
     ...category,

@@ -1,97 +1,97 @@
 /** A picture in several widths and formats. The address of one file is `${base}-${width}.avif` or `.webp`. */
 export interface Picture {
   /** Address without width and ending: "/media/sofa-hallein.3f2a91bc" */
-  base: string
-  widths: readonly number[]
+  base: string;
+  widths: readonly number[];
   /** of the largest file, in pixels */
-  width: number
-  height: number
-  alt: string
-  visible: boolean
-  position: number
+  width: number;
+  height: number;
+  alt: string;
+  visible: boolean;
+  position: number;
   /** The colour this picture shows, where it shows one in particular. */
-  colorId: number | undefined
+  colorId: number | undefined;
 }
 
 /** One choice of one attribute: "Farbe: Waldgrün". Source: specification 3, products/combinations. */
 export interface AttributeChoice {
-  attributeId: number
+  attributeId: number;
   /** "color", "size" */
-  code: string
-  title: string
-  valueId: number
-  value: string
+  code: string;
+  title: string;
+  valueId: number;
+  value: string;
   /** Of a colour, "#1f4d3e". */
-  hex: string | undefined
+  hex: string | undefined;
 }
 
 /** A product sale element: the thing that has a price, a stock and a place in the cart. */
 export interface SaleElement {
-  id: number
-  ref: string
-  isDefault: boolean
-  stock: number
+  id: number;
+  ref: string;
+  isDefault: boolean;
+  stock: number;
   /** gross unit price to pay in the customer's country, in cents */
-  priceCents: number
+  priceCents: number;
   /** gross regular price, in cents, where the sale element is on promotion */
-  regularCents: number | undefined
-  choices: readonly AttributeChoice[]
+  regularCents: number | undefined;
+  choices: readonly AttributeChoice[];
 }
 
 export interface ProductFeature {
-  code: string
-  title: string
-  value: string
+  code: string;
+  title: string;
+  value: string;
   /** "cm", "kg" */
-  unit: string | undefined
+  unit: string | undefined;
   /** the value as a number, where it is one */
-  number: number | undefined
+  number: number | undefined;
 }
 
 /** A product as a card shows it. Amounts are gross cents of the default sale element. */
 export interface ProductCard {
-  id: number
-  ref: string
-  title: string
-  chapo: string
+  id: number;
+  ref: string;
+  title: string;
+  chapo: string;
   /** path inside the storefront, "/ecksofa-hallein.html" */
-  url: string
-  brand: string
+  url: string;
+  brand: string;
   /** default sale element */
-  saleElementId: number
-  priceCents: number
-  regularCents: number | undefined
-  stock: number
+  saleElementId: number;
+  priceCents: number;
+  regularCents: number | undefined;
+  stock: number;
   /** number of sale elements to choose from */
-  choiceCount: number
-  pictures: readonly Picture[]
-  colors: ReadonlyArray<{ id: number; title: string; hex: string | undefined }>
-  features: readonly ProductFeature[]
+  choiceCount: number;
+  pictures: readonly Picture[];
+  colors: ReadonlyArray<{ id: number; title: string; hex: string | undefined }>;
+  features: readonly ProductFeature[];
   /** comes by forwarding agent, not by parcel */
-  freight: boolean
+  freight: boolean;
   /** quantity must be a multiple of this */
-  step: number
-  deliveryDays: { min: number; max: number }
+  step: number;
+  deliveryDays: { min: number; max: number };
 }
 
 /** Everything a product page shows. */
 export interface Product extends ProductCard {
   /** sanitised HTML */
-  description: string
-  metaTitle: string
-  metaDescription: string
-  categories: ReadonlyArray<{ id: number; title: string; url: string }>
-  weightKg: number
+  description: string;
+  metaTitle: string;
+  metaDescription: string;
+  categories: ReadonlyArray<{ id: number; title: string; url: string }>;
+  weightKg: number;
 }
 
 export interface Category {
-  id: number
-  parentId: number
-  title: string
+  id: number;
+  parentId: number;
+  title: string;
   /** sanitised HTML */
-  description: string
-  url: string
-  metaTitle: string
-  metaDescription: string
-  picture: Picture | undefined
+  description: string;
+  url: string;
+  metaTitle: string;
+  metaDescription: string;
+  picture: Picture | undefined;
 }

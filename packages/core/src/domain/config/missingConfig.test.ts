@@ -18,9 +18,12 @@ test("config must have non-empty apiUrl, fastApi, token, language, locale: all a
 });
 
 test("blank, null and values that are no text are missing", () => {
-  expect(
-    missingConfig({ ...complete, apiUrl: "", token: "  ", locale: null, language: 0 }),
-  ).toEqual(["apiUrl", "token", "language", "locale"]);
+  expect(missingConfig({ ...complete, apiUrl: "", token: "  ", locale: null, language: 0 })).toEqual([
+    "apiUrl",
+    "token",
+    "language",
+    "locale",
+  ]);
 });
 
 test("an inherited property is not configuration", () => {

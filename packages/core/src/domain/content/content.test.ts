@@ -11,8 +11,7 @@ test("JSON with brand_id and category_id shows the content as a listing", () => 
 });
 
 test("no postscriptum is no listing and no error", () => {
-  for (const text of ["", "  \n", null, undefined])
-    expect(contentListing(text)).toEqual({ listing: undefined });
+  for (const text of ["", "  \n", null, undefined]) expect(contentListing(text)).toEqual({ listing: undefined });
 });
 
 test.each([
@@ -51,6 +50,5 @@ test("product shows the product screen; category and brand show the listing; con
 });
 
 test("an unsupported view has no screen", () => {
-  for (const view of ["", "folder", "Product", "__proto__", "constructor"])
-    expect(screenFor(view)).toBeUndefined();
+  for (const view of ["", "folder", "Product", "__proto__", "constructor"]) expect(screenFor(view)).toBeUndefined();
 });

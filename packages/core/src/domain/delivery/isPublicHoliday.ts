@@ -29,8 +29,5 @@ export function isPublicHoliday(country: Satellite, day: DayNumber): boolean {
   const date = new Date(day * DAY_MS);
   const { fixed, movable } = CALENDARS[country];
   const sunday = easter(date.getUTCFullYear(), country === "RO" ? "orthodox" : "western");
-  return (
-    fixed.includes((date.getUTCMonth() + 1) * 100 + date.getUTCDate()) ||
-    movable.includes(day - sunday)
-  );
+  return fixed.includes((date.getUTCMonth() + 1) * 100 + date.getUTCDate()) || movable.includes(day - sunday);
 }

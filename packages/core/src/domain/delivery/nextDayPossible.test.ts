@@ -117,9 +117,7 @@ test("Austria has 13 public holidays", () => {
 
 test("Germany has 9 national ones", () => {
   expect(holidays("DE", 2026)).toEqual(
-    "01-01 04-03 04-06 05-01 05-14 05-25 10-03 12-25 12-26"
-      .split(" ")
-      .map((date) => `2026-${date}`),
+    "01-01 04-03 04-06 05-01 05-14 05-25 10-03 12-25 12-26".split(" ").map((date) => `2026-${date}`),
   );
 });
 

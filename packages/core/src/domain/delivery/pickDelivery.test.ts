@@ -9,8 +9,7 @@ const methods = [
 
 test("fallback delivery id is 77: used before the list is known when none is stored", () => {
   expect(FALLBACK_DELIVERY_ID).toBe(77);
-  for (const stored of [undefined, null, "", "0", "abc"])
-    expect(pickDelivery(stored, undefined)).toBe(77);
+  for (const stored of [undefined, null, "", "0", "abc"]) expect(pickDelivery(stored, undefined)).toBe(77);
 });
 
 test("before the list is known the stored one is used", () => {

@@ -12,8 +12,7 @@ export function pickDelivery(
   methods: ReadonlyArray<{ id: number; position: number }> | undefined,
 ): number {
   const stored = parsePositiveInteger(storedId);
-  if (methods?.some((method) => method.id === stored) === true && stored !== undefined)
-    return stored;
+  if (methods?.some((method) => method.id === stored) === true && stored !== undefined) return stored;
   let lowest: { id: number; position: number } | undefined;
   for (const method of methods ?? []) {
     if (lowest === undefined || method.position < lowest.position) lowest = method;

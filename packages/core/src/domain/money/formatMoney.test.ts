@@ -12,12 +12,9 @@ test.each([
   ["en_DE", "EUR", "€1,234.50"],
   ["ro_RO", "RON", "1.234,50\u00a0RON"],
   ["ro_RO", "EUR", "1.234,50\u00a0EUR"],
-])(
-  "prices are formatted to 2 decimals in the notation of %s in %s",
-  (locale, currency, expected) => {
-    expect(formatMoney(123_450, { locale, currency })).toBe(expected);
-  },
-);
+])("prices are formatted to 2 decimals in the notation of %s in %s", (locale, currency, expected) => {
+  expect(formatMoney(123_450, { locale, currency })).toBe(expected);
+});
 
 test("no narrow or thin space is ever in the text, so that server and browser agree", () => {
   for (const locale of ["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO", "fr_FR"]) {
@@ -39,13 +36,9 @@ test("a rate of 0 and an amount of 0 are values, and no zero has a minus", () =>
 });
 
 test("an unknown locale, currency or amount is a ShopError", () => {
-  expect(() => formatMoney(1, { locale: "not a locale", currency: "EUR" })).toThrow(
-    "LOCALE_INVALID",
-  );
+  expect(() => formatMoney(1, { locale: "not a locale", currency: "EUR" })).toThrow("LOCALE_INVALID");
   expect(() => formatMoney(1, { locale: "de_AT", currency: "€" })).toThrow("LOCALE_INVALID");
-  expect(() => formatMoney(Number.NaN, { locale: "de_AT", currency: "EUR" })).toThrow(
-    "AMOUNT_NOT_FINITE",
-  );
+  expect(() => formatMoney(Number.NaN, { locale: "de_AT", currency: "EUR" })).toThrow("AMOUNT_NOT_FINITE");
 });
 
 test("rate 1 keeps every amount, to the cent", () => {

@@ -35,7 +35,5 @@ export function formatMoney(
 ): string {
   const formatter = formatterFor(options.locale, options.currency);
   // Versions of the language data differ in which narrow space they put; the page must not depend on that.
-  return formatter
-    .format(convertCents(cents, options.rate) / 100)
-    .replace(/[\u2009\u202f]/g, "\u00a0");
+  return formatter.format(convertCents(cents, options.rate) / 100).replace(/[\u2009\u202f]/g, "\u00a0");
 }

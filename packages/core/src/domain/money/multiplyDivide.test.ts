@@ -19,9 +19,7 @@ test("small and big numbers take different ways to the same result", () => {
       fc.integer({ min: 1, max: 3_000_000 }),
       (size, negative, by, over) => {
         const amount = negative ? -size : size;
-        expect(multiplyDivide(amount, by, over)).toBe(
-          divideRounded(BigInt(amount) * BigInt(by), BigInt(over)) + 0,
-        );
+        expect(multiplyDivide(amount, by, over)).toBe(divideRounded(BigInt(amount) * BigInt(by), BigInt(over)) + 0);
       },
     ),
     SEEDED,

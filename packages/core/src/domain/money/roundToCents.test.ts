@@ -42,14 +42,9 @@ test.each([
   expect(Object.is(roundToCents(number), expected)).toBe(true);
 });
 
-test.each([
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  Number.NEGATIVE_INFINITY,
-  "1e999",
-  "9".repeat(400),
-])("%s is rejected as not finite", (amount) =>
-  expect(codeOf(() => roundToCents(amount))).toBe("AMOUNT_NOT_FINITE"),
+test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, "1e999", "9".repeat(400)])(
+  "%s is rejected as not finite",
+  (amount) => expect(codeOf(() => roundToCents(amount))).toBe("AMOUNT_NOT_FINITE"),
 );
 
 test.each([
@@ -69,9 +64,7 @@ test.each([
   ".",
   "e5",
   "１",
-])("text %j is rejected as no amount", (text) =>
-  expect(codeOf(() => roundToCents(text))).toBe("AMOUNT_INVALID"),
-);
+])("text %j is rejected as no amount", (text) => expect(codeOf(() => roundToCents(text))).toBe("AMOUNT_INVALID"));
 
 test("cents survive the way to text and back", () => {
   fc.assert(
@@ -98,9 +91,7 @@ test("rounding is never off by more than half a cent, and ties go away from zero
     fc.property(fc.nat(10 ** 9), fc.nat(9999), (whole, tail) => {
       const rounded = roundToCents(`${whole}.${String(tail).padStart(4, "0")}`);
       const tenThousandths = whole * 10_000 + tail;
-      expect(rounded).toBe(
-        (tenThousandths - (tenThousandths % 100)) / 100 + (tenThousandths % 100 >= 50 ? 1 : 0),
-      );
+      expect(rounded).toBe((tenThousandths - (tenThousandths % 100)) / 100 + (tenThousandths % 100 >= 50 ? 1 : 0));
     }),
     SEEDED,
   );

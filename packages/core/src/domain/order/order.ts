@@ -1,46 +1,46 @@
 import type { PostalAddress } from "./postalAddress.js";
 
 export interface PaymentMethod {
-  id: number
-  code: string
-  title: string
-  description: string
-  position: number
+  id: number;
+  code: string;
+  title: string;
+  description: string;
+  position: number;
   /** gross cents added to the order */
-  feeCents: number
+  feeCents: number;
 }
 
 /** Seed statuses of the backend. "canceled" has one l on the wire. Source: reference of the wire, orders. */
-export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "canceled" | "refunded"
+export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "canceled" | "refunded";
 
 export interface OrderLine {
-  id: number
-  title: string
-  ref: string
-  choices: ReadonlyArray<{ title: string; value: string }>
-  picture: string | undefined
-  quantity: number
-  unitCents: number
-  totalCents: number
+  id: number;
+  title: string;
+  ref: string;
+  choices: ReadonlyArray<{ title: string; value: string }>;
+  picture: string | undefined;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
 }
 
 /** A placed order as it was agreed: nothing in it changes when the catalogue does. Amounts are gross cents. */
 export interface Order {
-  id: number
-  ref: string
-  status: OrderStatus
+  id: number;
+  ref: string;
+  status: OrderStatus;
   /** ISO 8601 */
-  placedAt: string
-  email: string
-  goodsCents: number
-  discountCents: number
-  postageCents: number
-  feeCents: number
-  totalCents: number
-  vat: ReadonlyArray<{ percent: number; netCents: number; taxCents: number }>
-  payment: { code: string; title: string }
-  delivery: { code: string; title: string }
-  deliveryAddress: PostalAddress
-  invoiceAddress: PostalAddress
-  lines: readonly OrderLine[]
+  placedAt: string;
+  email: string;
+  goodsCents: number;
+  discountCents: number;
+  postageCents: number;
+  feeCents: number;
+  totalCents: number;
+  vat: ReadonlyArray<{ percent: number; netCents: number; taxCents: number }>;
+  payment: { code: string; title: string };
+  delivery: { code: string; title: string };
+  deliveryAddress: PostalAddress;
+  invoiceAddress: PostalAddress;
+  lines: readonly OrderLine[];
 }

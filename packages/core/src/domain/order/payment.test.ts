@@ -38,10 +38,7 @@ test("the card provider returns a session id text and is not redirected", () => 
 
 test("D7: the hosted page's address may follow the session id", () => {
   expect(
-    paymentStart(
-      "StripePayment",
-      "sessionId___cs_test_a1___https://checkout.stripe.com/c/pay/cs_test_a1",
-    ),
+    paymentStart("StripePayment", "sessionId___cs_test_a1___https://checkout.stripe.com/c/pay/cs_test_a1"),
   ).toEqual({
     kind: "cardSession",
     sessionId: "cs_test_a1",

@@ -41,8 +41,5 @@ export function paymentStart(code: PaymentCode, answer: unknown): PaymentStart {
 
 // A browser reads "//host" and "/\host" as another host, and drops tabs and line breaks while it does.
 function isAddress(text: string): boolean {
-  return (
-    /^\/(?![/\\])[^\s\\]*$/.test(text) ||
-    (/^https?:\/\/[^\s/\\][^\s\\]*$/i.test(text) && URL.canParse(text))
-  );
+  return /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https?:\/\/[^\s/\\][^\s\\]*$/i.test(text) && URL.canParse(text));
 }

@@ -44,5 +44,7 @@ test("freight items need an address with phone, and the text says why", () => {
 });
 
 test("a country the shop does not deliver to is no country to choose", () => {
-  expect(validateAddress(address, { ...rules, country: undefined })).toEqual([{ field: "countryId", text: "country.required" }]);
+  expect(validateAddress(address, { ...rules, country: undefined })).toEqual([
+    { field: "countryId", text: "country.required" },
+  ]);
 });

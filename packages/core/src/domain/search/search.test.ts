@@ -7,15 +7,12 @@ import { stockLabel } from "./stockLabel.js";
 
 test("fewer than 4 characters do nothing", () => {
   expect(SEARCH_MIN_LENGTH).toBe(4);
-  for (const text of ["", "abc", " abc ", "\t\t\t\t", "🛋️", "bär"])
-    expect(isSearchable(text)).toBe(false);
+  for (const text of ["", "abc", " abc ", "\t\t\t\t", "🛋️", "bär"]) expect(isSearchable(text)).toBe(false);
   for (const text of ["abcd", " abcd ", "bett", "ș ț ă"]) expect(isSearchable(text)).toBe(true);
 });
 
 test("special characters are escaped: backslash, quotes, colon, slash, exclamation, caret, parentheses, braces", () => {
-  expect(escapeSearchText("\\ \" ' : / ! ^ ( ) { }")).toBe(
-    "\\\\ \\\" \\' \\: \\/ \\! \\^ \\( \\) \\{ \\}",
-  );
+  expect(escapeSearchText("\\ \" ' : / ! ^ ( ) { }")).toBe("\\\\ \\\" \\' \\: \\/ \\! \\^ \\( \\) \\{ \\}");
   expect(escapeSearchText("Sofa 120x80; grün")).toBe("Sofa 120x80; grün");
 });
 

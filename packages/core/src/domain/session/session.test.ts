@@ -37,16 +37,10 @@ test("a token with unreadable times is expired", () => {
 test("a token only ages: keep, then refresh, then expire, whatever its lifetime", () => {
   const order = ["keep", "refresh", "expire"];
   fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 10 ** 12 }),
-      fc.nat(2 * 10 ** 12),
-      fc.nat(2 * 10 ** 12),
-      (lifetime, a, b) => {
-        const at = (nowMs: number): number =>
-          order.indexOf(decideToken({ issuedAtMs: 0, expiresAtMs: lifetime, nowMs }));
-        expect(at(Math.min(a, b))).toBeLessThanOrEqual(at(Math.max(a, b)));
-      },
-    ),
+    fc.property(fc.integer({ min: 1, max: 10 ** 12 }), fc.nat(2 * 10 ** 12), fc.nat(2 * 10 ** 12), (lifetime, a, b) => {
+      const at = (nowMs: number): number => order.indexOf(decideToken({ issuedAtMs: 0, expiresAtMs: lifetime, nowMs }));
+      expect(at(Math.min(a, b))).toBeLessThanOrEqual(at(Math.max(a, b)));
+    }),
     SEEDED,
   );
 });
@@ -73,8 +67,6 @@ test("D5: a version change resets all stored keys but the cart", () => {
 
 test("there are 19 stored session keys, and D9: personal data lives in session storage", () => {
   expect(new Set(STORAGE_KEYS).size).toBe(19);
-  expect(STORAGE_KEYS.filter((key) => storageArea(key) === "session")).toEqual([
-    ...SESSION_STORAGE_KEYS,
-  ]);
+  expect(STORAGE_KEYS.filter((key) => storageArea(key) === "session")).toEqual([...SESSION_STORAGE_KEYS]);
   expect(storageArea("jwtToken")).toBe("local");
 });

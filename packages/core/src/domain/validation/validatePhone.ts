@@ -11,8 +11,7 @@ export function validatePhone(
   if (phone === "") return options.required === true ? "required" : undefined;
   if (!/^(?=.{3,20}$)\+?[\d ]*$/.test(phone) || !/\d/.test(phone)) return "invalid";
   const country = compile(options.countryRegex);
-  const fits =
-    country === undefined || country.test(phone) || country.test(phone.replaceAll(" ", ""));
+  const fits = country === undefined || country.test(phone) || country.test(phone.replaceAll(" ", ""));
   return fits ? undefined : "invalidForCountry";
 }
 

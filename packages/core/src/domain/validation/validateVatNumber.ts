@@ -11,10 +11,7 @@ const CHECKS: Record<Satellite, { format: RegExp; isValid: (digits: number[]) =>
  * A required VAT number with its country's prefix and a right check digit ("ATU12345675"); spaces, dots, hyphens and lower
  * case are accepted. Says nothing about registration, which only the register can. Source: specification 5.
  */
-export function validateVatNumber(
-  value: string,
-  country: Satellite,
-): "required" | "invalid" | undefined {
+export function validateVatNumber(value: string, country: Satellite): "required" | "invalid" | undefined {
   const text = value.replace(/[\s.-]/g, "").toUpperCase();
   if (text === "") return "required";
   const { format, isValid } = CHECKS[country];

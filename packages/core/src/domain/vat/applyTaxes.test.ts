@@ -8,11 +8,11 @@ import { decodeTaxRequirements } from "./decodeTaxRequirements.js";
 test("unit prices are those of the golden table, the rounding traps among them", () => {
   expect(grossPrices.length).toBeGreaterThanOrEqual(300);
   for (const { net: price, percent, grossCents } of grossPrices) {
-    expect([
+    expect([price, percent, applyTaxes(price, [{ position: 1, percent: Number(percent) }])]).toEqual([
       price,
       percent,
-      applyTaxes(price, [{ position: 1, percent: Number(percent) }]),
-    ]).toEqual([price, percent, grossCents]);
+      grossCents,
+    ]);
   }
 });
 

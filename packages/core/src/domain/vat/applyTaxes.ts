@@ -1,10 +1,4 @@
-import {
-  addDecimals,
-  type Decimal,
-  multiplyDecimals,
-  parseDecimal,
-  roundDecimal,
-} from "../money/decimal.js";
+import { addDecimals, type Decimal, multiplyDecimals, parseDecimal, roundDecimal } from "../money/decimal.js";
 import type { TaxRequirements } from "./decodeTaxRequirements.js";
 
 /** A tax with its place in the row: taxes of one position share a base. */

@@ -29,12 +29,8 @@ test("gross and net are exact for percents of four decimals up to 10^13 cents", 
   fc.assert(
     fc.property(cents(), fc.nat(1_000_000), (amount, units) => {
       const [whole, factor] = [1_000_000n, BigInt(1_000_000 + units)];
-      expect(grossFromNet(amount, units / 10_000)).toBe(
-        Number((BigInt(amount) * factor * 2n + whole) / (2n * whole)),
-      );
-      expect(netFromGross(amount, units / 10_000)).toBe(
-        Number((BigInt(amount) * whole * 2n + factor) / (2n * factor)),
-      );
+      expect(grossFromNet(amount, units / 10_000)).toBe(Number((BigInt(amount) * factor * 2n + whole) / (2n * whole)));
+      expect(netFromGross(amount, units / 10_000)).toBe(Number((BigInt(amount) * whole * 2n + factor) / (2n * factor)));
     }),
     SEEDED,
   );
@@ -79,16 +75,13 @@ test("the VAT of several rates is rounded once per rate, highest first, and no c
     { percent: 7, grossCents: 107, vatCents: 7, netCents: 100 },
   ]);
   fc.assert(
-    fc.property(
-      fc.array(fc.record({ grossCents: cents(10 ** 10), percent: percent() })),
-      (amounts) => {
-        const shares = vatByRate(amounts);
-        expect(sum(shares.map((share) => share.netCents + share.vatCents))).toBe(
-          sum(amounts.map((one) => one.grossCents)),
-        );
-        expect(vatByRate(amounts.toReversed())).toEqual(shares);
-      },
-    ),
+    fc.property(fc.array(fc.record({ grossCents: cents(10 ** 10), percent: percent() })), (amounts) => {
+      const shares = vatByRate(amounts);
+      expect(sum(shares.map((share) => share.netCents + share.vatCents))).toBe(
+        sum(amounts.map((one) => one.grossCents)),
+      );
+      expect(vatByRate(amounts.toReversed())).toEqual(shares);
+    }),
     SEEDED,
   );
 });

@@ -14,9 +14,7 @@ export interface VatShare {
  * rate's sum (not per line), half away from zero; the net is the rest.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
  */
-export function vatByRate(
-  amounts: ReadonlyArray<{ grossCents: number; percent: number }>,
-): VatShare[] {
+export function vatByRate(amounts: ReadonlyArray<{ grossCents: number; percent: number }>): VatShare[] {
   const sums = new Map<number, number>();
   for (const { grossCents, percent } of amounts) {
     sums.set(percent, (sums.get(percent) ?? 0) + grossCents);

@@ -1,0 +1,150 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { type CatalogueProduct, pick, readCatalogue } from "./support/catalogue.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+
+const t = wordsOf("cart", "de");
+const quantityOf = (page: Page, { title }: CatalogueProduct) =>
+  page.getByRole("main").getByLabel(t("line.quantity").replace("{{title}}", title));
+const removeOf = (page: Page, { title }: CatalogueProduct) =>
+  page.getByRole("main").getByRole("button", { name: t("line.remove").replace("{{title}}", title) });
+const lines = (page: Page) => page.getByRole("list", { name: t("lines") }).getByRole("listitem");
+const summary = (page: Page) => page.getByRole("region", { name: t("summary") });
+const shipping = (page: Page) =>
+  summary(page)
+    .locator(".sh-totals-row")
+    .filter({ hasText: t("shipping") })
+    .locator("dd");
+
+/** Two different products, each once in the cart. */
+async function fillCart(page: Page, request: APIRequestContext, origin: string): Promise<readonly CatalogueProduct[]> {
+  const products = await readCatalogue(request, origin, "de_AT");
+  const plenty = pick(products, ({ step, freight }, { quantity }) => step === 1 && !freight && quantity > 15);
+  const freight = pick(products, (product, { quantity }) => product.freight && quantity > 15);
+  for (const { product, combination } of [plenty, freight]) {
+    await page.goto(`${product.url}?pse=${combination.pse_id}`);
+    await page
+      .getByRole("button", { name: wordsOf("product", "de")("addToCart") })
+      .first()
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: wordsOf("product", "de")("added") })).toBeVisible();
+  }
+  await page.waitForLoadState("networkidle");
+  await page.goto("/cart");
+  await expect(lines(page)).toHaveCount(2);
+  return [plenty.product, freight.product];
+}
+
+test("quantities change, lines go and come back, and a reload keeps the cart", async ({ page, request, baseURL }) => {
+  const [first, second] = await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
+  if (first === undefined || second === undefined) throw new Error("no products");
+  await quantityOf(page, first).fill("3");
+  await quantityOf(page, first).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("4");
+  await expect(page.locator("[data-provisional]")).toHaveCount(0);
+
+  await removeOf(page, first).click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(removeOf(page, second)).toBeFocused();
+  await expect(page.getByText("Aus dem Warenkorb entfernt")).toBeVisible();
+  await page.getByRole("button", { name: t("undo") }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(quantityOf(page, first)).toHaveValue("3");
+  await expect(page.locator("[data-provisional]")).toHaveCount(0);
+
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(quantityOf(page, first)).toHaveValue("3");
+  await expect(quantityOf(page, second)).toHaveValue("1");
+});
+
+test("another country has other VAT and other postage, another way another price", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
+  await expect(summary(page)).toContainText(/USt\. \(20 %\)/);
+  await expect(shipping(page)).toHaveText(/90,00/);
+  await summary(page).getByRole("radio", { name: "Wunschzimmer" }).check();
+  await expect(shipping(page)).toHaveText(/149,00/);
+  await summary(page).getByLabel(t("country")).selectOption({ label: "Deutschland" });
+  await expect(summary(page)).toContainText(/USt\. \(19 %\)/);
+  await expect(shipping(page)).toHaveText(/149,00/);
+  await page.reload();
+  await expect(summary(page).getByLabel(t("country"))).toHaveValue("5");
+  await expect(summary(page)).toContainText(/USt\. \(19 %\)/);
+});
+
+test("the last line leaves an empty cart with a way on", async ({ page, request, baseURL }) => {
+  const products = await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
+  for (const product of products) await removeOf(page, product).click();
+  await expect(page.getByRole("heading", { name: t("empty.title") })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("empty.action") })
+    .click();
+  await expect(page).toHaveURL(homeOf({ id: "at-de" }, baseURL));
+});
+
+test("the header's cart shows lines and sums, removes, and leads on", async ({ page, request, baseURL }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1200, "narrow screens have a link to the cart");
+  const [first] = await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: new RegExp(t("title")) })
+    .click();
+  const mini = page.getByRole("region", { name: t("title"), exact: true });
+  await expect(mini.getByRole("listitem")).toHaveCount(2);
+  await expect(mini).toContainText(/90,00/);
+  await expectAccessible(page);
+  await mini.getByRole("button", { name: t("line.remove").replace("{{title}}", first?.title ?? "") }).click();
+  await expect(mini.getByRole("listitem")).toHaveCount(1);
+  await mini.getByRole("link", { name: t("toCheckout") }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: new RegExp(t("title")) })
+    .click();
+  await expect(mini.getByRole("listitem")).toHaveCount(1);
+  await expect(mini.getByRole("button")).toHaveCount(0);
+});
+
+test("nothing moves when the cart arrives", async ({ page, request, baseURL }) => {
+  await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(summary(page)).toBeVisible();
+  const shifts: unknown = await page.evaluate(() => Reflect.get(window, "shifts"));
+  expect(shifts).toEqual([]);
+});
+
+for (const storefront of tested) {
+  test(`axe finds nothing, nothing is wider than 320 px: ${storefront.id}`, async ({ page, baseURL }) => {
+    const words = wordsOf("cart", storefront.language);
+    const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
+    await page.goto(at("/product/25"));
+    await page
+      .getByRole("button", { name: wordsOf("product", storefront.language)("addToCart") })
+      .first()
+      .click();
+    await expect(
+      page.getByRole("status").filter({ hasText: wordsOf("product", storefront.language)("added") }),
+    ).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.goto(at("/cart"));
+    await expect(page.getByRole("region", { name: words("summary") })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}

@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+
+const t = wordsOf("product", "de");
+const euro = (amount: number): string =>
+  new Intl.NumberFormat("de-AT", { style: "currency", currency: "EUR" }).format(amount);
+const priceIn = (page: Page) => page.locator(".sh-price-now");
+const shownPicture = (page: Page) =>
+  page
+    .getByRole("region", { name: /^Bilder: / })
+    .getByRole("img")
+    .first();
+
+test("choosing another variant changes picture, price and address, and a reload keeps it", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { product } = pick(
+    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    ({ combinations }, { attributes }) =>
+      attributes.length > 1 && new Set(combinations.map(({ price }) => price)).size > 1,
+  );
+  await page.goto(product.url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
+  const before = await shownPicture(page).getAttribute("src");
+  const [first] = product.combinations;
+  const other = product.combinations.find(
+    (one) =>
+      one.quantity > 0 && one.price !== first?.price && first && valueOf(one, "color") !== valueOf(first, "color"),
+  );
+  if (other === undefined) throw new Error("no other variant");
+  await page.getByRole("radio", { name: valueOf(other, "color") }).check({ force: true });
+  await page.getByRole("radio", { name: valueOf(other, "size"), exact: true }).check({ force: true });
+
+  await expect(page).toHaveURL(new RegExp(`[?&]pse=${other.pse_id}$`));
+  await expect(priceIn(page)).toHaveText(euro(other.price));
+  await expect(shownPicture(page)).not.toHaveAttribute("src", before ?? "");
+  await page.reload();
+  await expect(priceIn(page)).toHaveText(euro(other.price));
+  await expect(page.getByRole("radio", { name: valueOf(other, "size"), exact: true })).toBeChecked();
+});
+
+test("a sold out variant stays in sight, says so and cannot be added", async ({ page, request, baseURL }) => {
+  const products = await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT");
+  const { product, combination } = pick(
+    products,
+    ({ combinations }, { quantity }) => quantity === 0 && combinations.some((one) => one.quantity > 1),
+  );
+  await page.goto(`${product.url}?pse=${combination.pse_id}`);
+  await expect(page.getByText(t("stock.none"))).toBeVisible();
+  await expect(page.getByText(t("stock.others"))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("addToCart") })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("adding answers at once with variant, quantity and price, and every click counts", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { product, combination } = pick(
+    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    ({ step }, { quantity, attributes }) => step === 1 && quantity >= 10 && attributes.length > 0,
+  );
+  await page.goto(`${product.url}?pse=${combination.pse_id}`);
+  // The shop takes its time; the answer on the page does not wait for it.
+  await page.route("**/api/cart/add", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const button = page.getByRole("button", { name: t("addToCart") }).first();
+  await button.click();
+  const panel = page.getByRole("status").filter({ hasText: t("added") });
+  await expect(panel).toBeVisible({ timeout: 500 });
+  await expect(panel).toContainText(product.title);
+  await expect(panel).toContainText(valueOf(combination, "color"));
+  await expect(panel).toContainText(euro(combination.price));
+  await expectAccessible(page);
+  await button.click();
+  await button.click();
+  await expect(panel).toContainText(/3\s×/);
+  await panel.getByRole("link", { name: t("toCart") }).click();
+  await expect(page.getByLabel(wordsOf("cart", "de")("line.quantity").replace("{{title}}", product.title))).toHaveValue(
+    "3",
+  );
+  await page.reload();
+  await expect(page.getByLabel(wordsOf("cart", "de")("line.quantity").replace("{{title}}", product.title))).toHaveValue(
+    "3",
+  );
+});
+
+test("what the shop refuses is taken back, with the reason", async ({ page, request, baseURL }) => {
+  const { product, combination } = pick(
+    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    ({ step }, { quantity }) => step === 1 && quantity > 1 && quantity < 6,
+  );
+  await page.goto(`${product.url}?pse=${combination.pse_id}`);
+  const quantity = page.getByLabel(t("quantity"), { exact: true });
+  await quantity.fill(String(combination.quantity));
+  const button = page.getByRole("button", { name: t("addToCart") }).first();
+  await button.click();
+  const panel = page.getByRole("status").filter({ hasText: t("added") });
+  await expect(panel).toBeVisible();
+  await button.click();
+  await expect(page.getByText(`Es sind nur noch ${combination.quantity} Stück verfügbar.`)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+test("a click and a choice before the page is alive are not lost, and count once", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { product } = pick(
+    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    ({ step, combinations }) =>
+      step === 1 &&
+      combinations.filter(({ quantity, attributes }) => quantity > 3 && attributes.length === 1).length > 1,
+  );
+  const other = product.combinations.findLast(({ quantity }) => quantity > 3);
+  if (other === undefined) throw new Error("no other variant");
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(product.url, { waitUntil: "commit" });
+  await page.getByRole("radio", { name: valueOf(other, "color") }).check({ force: true });
+  await page
+    .getByRole("button", { name: t("addToCart") })
+    .first()
+    .click();
+  expect(await page.evaluate(() => window.shopLive)).toBeUndefined();
+
+  const panel = page.getByRole("status").filter({ hasText: t("added") });
+  await expect(panel).toContainText(/1\s×/);
+  await expect(panel).toContainText(valueOf(other, "color"));
+  await page.goto("/cart");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("spinbutton")).toHaveValue("1");
+});
+
+test("quantities fit the step", async ({ page, request, baseURL }) => {
+  const { product, combination } = pick(
+    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    ({ step }, { quantity }) => step === 2 && quantity >= 8,
+  );
+  await page.goto(`${product.url}?pse=${combination.pse_id}`);
+  const quantity = page.getByLabel(t("quantity"), { exact: true });
+  await expect(quantity).toHaveValue("2");
+  await quantity.fill("3");
+  await quantity.blur();
+  await expect(quantity).toHaveValue("4");
+  await expect(page.getByText(t("adjusted").replace("{{quantity}}", "4"))).toBeVisible();
+  await page.getByRole("button", { name: t("increase") }).click();
+  await expect(quantity).toHaveValue("6");
+});
+
+test("search engines read an offer for every variant, and a click in the shop brings no complaint", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const origin = homeOf({ id: "at-de" }, baseURL);
+  const { product } = pick(
+    await readCatalogue(request, origin, "de_AT"),
+    ({ combinations }) => combinations.length > 2,
+  );
+  const html = await (await request.get(new URL(product.url, origin).href)).text();
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  const data: { "@type": string; offers: Array<{ price: string; priceCurrency: string }> } = JSON.parse(json);
+  expect(data["@type"]).toBe("Product");
+  expect(data.offers.map(({ price }) => Number(price))).toEqual(product.combinations.map(({ price }) => price));
+  expect(json).not.toContain("<");
+
+  await page.goto("/");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: t("addToCart") }).first()).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the product shows price, dates and measures", async ({ page, request, baseURL }) => {
+    const { product } = pick(
+      await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+      (_, { quantity }) => quantity > 0,
+    );
+    await page.goto(product.url);
+    await expect(priceIn(page)).toBeVisible();
+    await expect(page.getByRole("list", { name: t("delivery.title") })).toContainText(t("delivery.when"));
+    await expect(page.getByRole("heading", { level: 2, name: t("sections.measures") })).toBeVisible();
+    await expect(page.getByText("Sie können auch telefonisch bestellen")).toBeVisible();
+  });
+});
+
+for (const storefront of tested) {
+  test(`axe finds nothing and nothing is wider than 320 px: ${storefront.id}`, async ({ page, baseURL }) => {
+    const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
+    for (const id of [7, 17]) {
+      await page.goto(at(`/product/${id}`));
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}

@@ -1,0 +1,55 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** What the tests need of a combination row; wire.md, catalogue. */
+export interface Combination {
+  pse_id: number;
+  quantity: number;
+  price: number;
+  attributes: ReadonlyArray<{ attribute_code: string; attribute_title: string; attribute_av_title: string }>;
+}
+
+export interface CatalogueProduct {
+  id: number;
+  title: string;
+  url: string;
+  step: number;
+  freight: boolean;
+  combinations: readonly Combination[];
+}
+
+/** The demo catalogue as the shop answers it: tests pick what they need by what it is, not by name. */
+export async function readCatalogue(
+  request: APIRequestContext,
+  origin: string,
+  locale: string,
+): Promise<readonly CatalogueProduct[]> {
+  const get = async <Answer>(path: string): Promise<Answer> => (await request.get(new URL(path, origin).href)).json();
+  const rows: Array<{ ID: number; TITLE: string; URL: string; quantityCount: number; freight: number }> = await get(
+    `/api/products_list/?limit=100&translation=${locale}`,
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.ID,
+      title: row.TITLE,
+      url: row.URL,
+      step: row.quantityCount,
+      freight: row.freight === 1,
+      combinations: await get(`/api/products/combinations/${row.ID}/${locale}`),
+    })),
+  );
+}
+
+/** A product that fits, with one of its combinations. */
+export function pick(
+  products: readonly CatalogueProduct[],
+  fits: (product: CatalogueProduct, combination: Combination) => boolean,
+): { product: CatalogueProduct; combination: Combination } {
+  for (const product of products) {
+    const combination = product.combinations.find((one) => fits(product, one));
+    if (combination !== undefined) return { product, combination };
+  }
+  throw new Error("The demo catalogue has no such product");
+}
+
+export const valueOf = ({ attributes }: Combination, code: string): string =>
+  attributes.find(({ attribute_code }) => attribute_code === code)?.attribute_av_title ?? "";

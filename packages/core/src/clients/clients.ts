@@ -1,0 +1,29 @@
+import type { Environment } from "../environment/environment.js";
+import { type CartClient, createCartClient } from "./cartClient.js";
+import { type CatalogueClient, createCatalogueClient } from "./catalogueClient.js";
+import { type CheckoutClient, createCheckoutClient } from "./checkoutClient.js";
+import { type ContentClient, createContentClient } from "./contentClient.js";
+import { createHttp, type HttpConfig } from "./http.js";
+
+/** Every call of a shop. */
+export interface Clients {
+  cart: CartClient;
+  catalogue: CatalogueClient;
+  checkout: CheckoutClient;
+  content: ContentClient;
+}
+
+export interface ClientConfig extends HttpConfig {
+  locale: string;
+  satellite: string;
+}
+
+export function createClients(config: ClientConfig, environment: Environment): Clients {
+  const http = createHttp(config, environment);
+  return {
+    cart: createCartClient(http, config),
+    catalogue: createCatalogueClient(http, { locale: config.locale, countryId: undefined }),
+    checkout: createCheckoutClient(http, config),
+    content: createContentClient(http, config),
+  };
+}
