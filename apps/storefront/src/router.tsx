@@ -1,5 +1,5 @@
 import { ShopProvider } from "@shop/react";
-import { dehydrate, type DehydratedState, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import type { Shop } from "@shop/core";
 import type { AppContext } from "./app/context.ts";
@@ -53,6 +53,7 @@ export function createAppRouter({ shop, storefront, origin, nonce }: AppOptions)
       screens: [...screens],
     }),
     hydrate: async (page: { queries: string; texts: string[]; screens: ScreenName[] }) => {
+      // oxlint-disable-next-line typescript/no-unsafe-argument -- what `dehydrate` above has written
       hydrate(queryClient, JSON.parse(page.queries));
       await Promise.all([texts.load(...page.texts), ...page.screens.map(loadScreen)]);
     },

@@ -1,22 +1,20 @@
+import { type RefObject, useEffect } from "react";
+
 /**
- * Runs before anything else is there. A form marked `data-early` that is submitted before the page is alive is not
- * lost: the submission is held, the button shows that it works, and `takeEarlySubmit` hands it over on hydration.
+ * Runs before anything else is there. A form marked `data-early` that is submitted before it is alive is not lost: the
+ * submission is held, the button shows that it works, and `useEarlySubmit` submits it again on hydration. Every form is
+ * alive at its own time: the parts of a page hydrate one after the other.
  */
-export const earlyClicks = `addEventListener("submit",function early(e){var f=e.target;if(window.shopLive)return removeEventListener("submit",early,true);if(f&&f.matches("form[data-early]")){e.preventDefault();f.dataset.held="";(window.shopHeld=window.shopHeld||[]).push(f)}},true)`;
+export const earlyClicks = `addEventListener("submit",function(e){var f=e.target;if(f.matches("form[data-early]:not([data-live])")){e.preventDefault();f.dataset.held=""}},true)`;
 
-declare global {
-  interface Window {
-    shopHeld?: HTMLFormElement[];
-    shopLive?: boolean;
-  }
-}
-
-/** Submits again what was submitted before the page was alive; to be called once, after hydration. */
-export function replayEarlySubmits(): void {
-  window.shopLive = true;
-  for (const form of window.shopHeld ?? []) {
+/** For a form marked `data-early`: it is alive now, and what was submitted before is submitted again, once. */
+export function useEarlySubmit(ref: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (form === null) return;
+    form.dataset["live"] = "";
+    if (form.dataset["held"] === undefined) return;
     delete form.dataset["held"];
-    if (form.isConnected) form.requestSubmit();
-  }
-  delete window.shopHeld;
+    form.requestSubmit();
+  }, [ref]);
 }

@@ -21,6 +21,7 @@ export function ContactStep({ state, onNext }: StepProps): ReactElement {
   );
   const id = "contact-email";
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble
     <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
       {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
       <p>{t("guest")}</p>

@@ -1,13 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
-import { replayEarlySubmits } from "../../app/earlyClicks.ts";
 
 /** Says which page has come, and moves the focus to its beginning: what a browser does when it loads one. */
 export function Announcer(): ReactElement {
   const router = useRouter();
   const [page, setPage] = useState("");
   useEffect(() => {
-    replayEarlySubmits();
     return router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
       if (fromLocation === undefined || !pathChanged) return;
       setPage(document.title);

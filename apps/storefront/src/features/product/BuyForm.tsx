@@ -2,7 +2,8 @@ import { type Product, type SaleElement, toQuantityStep } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { QuantityField, StockLabel, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { FormEvent, ReactElement, Ref } from "react";
+import type { FormEvent, ReactElement, RefObject } from "react";
+import { useEarlySubmit } from "../../app/earlyClicks.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -14,13 +15,14 @@ interface BuyFormProps {
   product: Product;
   variant: Variant;
   onAdd: (element: SaleElement, quantity: number) => void;
-  ref: Ref<HTMLFormElement>;
+  ref: RefObject<HTMLFormElement | null>;
 }
 
 /** What to buy and how many. A click before the page is alive is held and comes through afterwards (earlyClicks.ts). */
 export function BuyForm({ product, variant, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  useEarlySubmit(ref);
   const { elements, chosen } = variant;
   const stock = chosen?.stock ?? 0;
   const most = Math.floor(stock / product.step) * product.step;
