@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Db } from "./db/connect.ts";
 import { addressRoutes } from "./features/address/address.routes.ts";
 import { cartRoutes } from "./features/cart/cart.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
@@ -10,17 +9,9 @@ import { deliveryRoutes } from "./features/delivery/delivery.routes.ts";
 import { orderRoutes } from "./features/order/order.routes.ts";
 import { paymentRoutes } from "./features/payment/payment.routes.ts";
 import { rewritingRoutes } from "./features/rewriting/rewriting.routes.ts";
+import type { Deps } from "./deps.ts";
 import { ApiError } from "./http/apiError.ts";
 import type { AppEnv } from "./http/fastApi.ts";
-
-/** Everything the backend needs from outside. Tests pass fakes; `main` passes the real ones. */
-export interface Deps {
-  db: Db;
-  clock: () => Date;
-  /** Cryptographically random bytes. */
-  random: (bytes: number) => Buffer;
-  log: { error(fields: object, message: string): void };
-}
 
 /** The shop's API, to be mounted at /api. Each feature adds its own routes. */
 export function createApp(deps: Deps): Hono<AppEnv> {

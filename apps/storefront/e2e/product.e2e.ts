@@ -139,7 +139,7 @@ test("a click and a choice before the page is alive are not lost, and count once
   const panel = page.getByRole("status").filter({ hasText: t("added") });
   await expect(panel).toContainText(/1\s×/);
   await expect(panel).toContainText(valueOf(other, "color"));
-  await page.goto("/cart");
+  await panel.getByRole("link", { name: t("toCart") }).click();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("spinbutton")).toHaveValue("1");
 });

@@ -3,6 +3,9 @@ import { createShop, type Shop, type ShopConfig } from "./createShop.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
 import { visibleLines } from "./domain/cart/visibleLines.js";
 
+// Both come with the first call; here before it, so that waiting for answers is not waiting for files.
+await Promise.all([import("./clients/clients.js"), import("ky")]);
+
 const config: ShopConfig = {
   apiUrl: "https://shop.test/api/",
   fastApi: "https://shop.test/api/",

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, inject } from "vitest";
-import { createApp, type Deps } from "../app.ts";
+import { createApp } from "../app.ts";
+import type { Deps } from "../deps.ts";
 import { connect, type Db } from "../db/connect.ts";
 
 export interface TestBackend {

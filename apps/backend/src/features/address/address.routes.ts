@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { type Kysely, type Transaction, sql } from "kysely";
-import type { Deps } from "../../app.ts";
+import type { Deps } from "../../deps.ts";
 import type { Tables } from "../../db/tables.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { cartNotFound, findOwnedCart, lockCart, noStore } from "../../http/cartToken.ts";

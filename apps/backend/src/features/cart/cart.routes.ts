@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Transaction } from "kysely";
 import type * as v from "valibot";
-import type { Deps } from "../../app.ts";
+import type { Deps } from "../../deps.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findOwnedCart, lockCart, newCartToken, noStore, type OwnedCart } from "../../http/cartToken.ts";
 import { type Answer, answerWrite, newcomer, Refusal } from "../../http/idempotency.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Deps } from "../../app.ts";
+import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/fastApi.ts";
 import { categoryRoutes } from "./categories.routes.ts";
 import { productRoutes } from "./products.routes.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import type { Deps } from "../../app.ts";
+import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { idInput, idListInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { Deps } from "../../app.ts";
+import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { idInput, readQuery } from "../../http/input.ts";

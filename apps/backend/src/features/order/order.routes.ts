@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { Deps } from "../../app.ts";
+import type { Deps } from "../../deps.ts";
 import { cartNotFound, findOwnedCart, lockCart, noStore } from "../../http/cartToken.ts";
 import { answerWrite } from "../../http/idempotency.ts";
 import { idInput, readBody, readQuery } from "../../http/input.ts";

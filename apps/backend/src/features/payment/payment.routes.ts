@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { Deps } from "../../app.ts";
+import type { Deps } from "../../deps.ts";
 import { euro } from "../../dialects/euro.ts";
 import { noStore, openCart } from "../../http/cartToken.ts";
 import { idInput, parseInput, readQuery } from "../../http/input.ts";

@@ -21,7 +21,7 @@ export function AddedPanel({ added, onDismiss }: { added: Added | undefined; onD
   const format = useMoneyFormat();
   return (
     // Always there: a region that comes together with its words is not announced.
-    <div role="status">
+    <div className="lh-added-place" role="status">
       {added !== undefined && (
         <div className="lh-added">
           <p className="lh-added-title">

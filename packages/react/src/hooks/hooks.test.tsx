@@ -1,0 +1,138 @@
+import { createShop, type Shop } from "@shop/core";
+import { memoryEnvironment } from "@shop/core/testing";
+import { act, configure, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { ShopProvider, useShop } from "../ShopProvider.js";
+import { useCart } from "./useCart.js";
+import { useDelivery } from "./useDelivery.js";
+import { useShopEvent } from "./useShopEvent.js";
+import { useTotals } from "./useTotals.js";
+
+// The calls come with the first request; a busy machine takes its time to load them.
+configure({ asyncUtilTimeout: 10_000 });
+
+const config = {
+  apiUrl: "https://shop.test/api/",
+  fastApi: "https://shop.test/api/",
+  token: "guest",
+  language: "de",
+  locale: "de_AT",
+  satellite: "AT",
+  countryId: 13,
+};
+
+const item = (quantity: number) => ({
+  id: 1,
+  cartItemId: 11,
+  REF: "LH-1",
+  TITLE: "Hallein",
+  URL: "/hallein",
+  PRODUCT_SALE_ELEMENT: 21,
+  quantity,
+  stock: 9,
+  price: 899,
+  TAXED_PRICE: 899,
+  IS_PROMO: 0,
+  vat_percent: 20,
+});
+
+const preview = {
+  title: "Hallein",
+  ref: "LH-1",
+  url: "/hallein",
+  brand: "",
+  picture: undefined,
+  color: "",
+  size: "",
+  unitCents: 89_900,
+  regularCents: undefined,
+  vatPercent: 20,
+  step: 1,
+  stock: 9,
+  freight: true,
+};
+
+/** A shop whose backend sells one sofa, freight 90 euro. */
+function sofaShop(): { shop: Shop; wrapper: (props: { children: ReactNode }) => ReactNode } {
+  let keys = 0;
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      if (!request.url.includes("/cart/")) {
+        return Response.json({ data: [{ id: 78, position: 1, title: "Spedition", postage_amount_taxed: 90 }] });
+      }
+      const cart = { cartId: 7, currency: "EUR", items: [item(1)], token: "secret" };
+      return Response.json({ status_code: 200, data: { quantity: 1, cart } });
+    },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => `key-number-${(keys += 1)}` },
+  });
+  const shop = createShop(config, environment);
+  return { shop, wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider> };
+}
+
+const addSofa = (shop: Shop): void =>
+  shop.cart.ask({ kind: "add", productId: 1, saleElementId: 21, quantity: 1, preview });
+
+test("an added line shows at once, then as the backend has it", async () => {
+  const { shop, wrapper } = sofaShop();
+  shop.start();
+  const { result } = renderHook(useCart, { wrapper });
+  expect(result.current).toMatchObject({ lines: [], itemCount: 0, initialized: true });
+  act(() => result.current.add({ productId: 1, saleElementId: 21, quantity: 1, preview }));
+  expect(result.current).toMatchObject({ itemCount: 1, goodsCents: 89_900, pending: true });
+  await waitFor(() => expect(result.current.pending).toBe(false));
+  expect(result.current.lines).toMatchObject([{ cartItemId: 11, provisional: false }]);
+});
+
+test("the total is unknown until shipping is quoted, then goods and shipping", async () => {
+  const { shop, wrapper } = sofaShop();
+  shop.start();
+  const { result } = renderHook(useTotals, { wrapper });
+  act(() => addSofa(shop));
+  expect(result.current).toMatchObject({ goodsCents: 89_900, shippingCents: undefined, totalCents: undefined });
+  await waitFor(() => expect(result.current).toMatchObject({ shippingCents: 9000, totalCents: 98_900 }));
+});
+
+test("the lowest position stands in for a choice of delivery", async () => {
+  const { shop, wrapper } = sofaShop();
+  shop.start();
+  const { result } = renderHook(useDelivery, { wrapper });
+  expect(result.current).toMatchObject({ methodId: 77, methods: undefined, countryId: 13 });
+  act(() => addSofa(shop));
+  await waitFor(() => expect(result.current).toMatchObject({ methodId: 78, postageCents: 9000 }));
+});
+
+test("on the server nothing of the shopper's cart is known", () => {
+  const { shop } = sofaShop();
+  const Cart = (): string => `initialized: ${useCart().initialized}`;
+  const html = renderToString(
+    <ShopProvider shop={shop}>
+      <Cart />
+    </ShopProvider>,
+  );
+  expect(html).toBe("initialized: false");
+});
+
+test("an event reaches the handler of the last render, and none after unmounting", () => {
+  const { shop, wrapper } = sofaShop();
+  const [first, second] = [vi.fn(), vi.fn()];
+  const { rerender, unmount } = renderHook(({ handler }) => useShopEvent("cart:asked", handler), {
+    wrapper,
+    initialProps: { handler: first },
+  });
+  rerender({ handler: second });
+  act(() => addSofa(shop));
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  unmount();
+  act(() => addSofa(shop));
+  expect(second).toHaveBeenCalledOnce();
+});
+
+test("without a provider the hook says what is missing", () => {
+  const silenced = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(() => renderHook(useShop)).toThrow("<ShopProvider shop={createShop(…)}>");
+  silenced.mockRestore();
+});
