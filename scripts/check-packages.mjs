@@ -33,6 +33,7 @@ async function check(folder) {
         "esm-only",
         "--exclude-entrypoints",
         "styles.css",
+        "styles/tokens.css",
       ),
     ];
     return [...contentProblems(tarball), ...reports.filter(({ code }) => code !== 0).map(({ output }) => output)];

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { addToCart } from "./support/addToCart.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { type CatalogueProduct, pick, readCatalogue } from "./support/catalogue.ts";
 import { expect, test } from "./support/shopTest.ts";
@@ -24,13 +25,8 @@ async function fillCart(page: Page, request: APIRequestContext, origin: string):
   const freight = pick(products, (product, { quantity }) => product.freight && quantity > 15);
   for (const { product, combination } of [plenty, freight]) {
     await page.goto(`${product.url}?pse=${combination.pse_id}`);
-    await page
-      .getByRole("button", { name: wordsOf("product", "de")("addToCart") })
-      .first()
-      .click();
-    await expect(page.getByRole("status").filter({ hasText: wordsOf("product", "de")("added") })).toBeVisible();
+    await addToCart(page, "de");
   }
-  await page.waitForLoadState("networkidle");
   await page.goto("/cart");
   await expect(lines(page)).toHaveCount(2);
   return [plenty.product, freight.product];
@@ -133,14 +129,7 @@ for (const storefront of tested) {
     const words = wordsOf("cart", storefront.language);
     const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
     await page.goto(at("/product/25"));
-    await page
-      .getByRole("button", { name: wordsOf("product", storefront.language)("addToCart") })
-      .first()
-      .click();
-    await expect(
-      page.getByRole("status").filter({ hasText: wordsOf("product", storefront.language)("added") }),
-    ).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await addToCart(page, storefront.language);
     await page.goto(at("/cart"));
     await expect(page.getByRole("region", { name: words("summary") })).toBeVisible();
     await expectAccessible(page);

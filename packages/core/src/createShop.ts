@@ -51,7 +51,7 @@ export interface Shop {
   cart: CartStore;
   delivery: DeliveryStore;
   events: Emitter<ShopEvents>;
-  /** Takes up what is stored and begins to ask the backend. Nothing happens before. */
+  /** Takes up what is stored and begins to ask the backend. Nothing happens before, and nothing a second time. */
   start(): void;
   destroy(): void;
 }
@@ -93,6 +93,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     delivery,
     events,
     start() {
+      if (undo.length > 0) return;
       undo = [watchConfirmed(cart, delivery), watchCountry(cart, delivery)];
       checkout.start();
       delivery.start();

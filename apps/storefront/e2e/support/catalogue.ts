@@ -17,14 +17,26 @@ export interface CatalogueProduct {
   combinations: readonly Combination[];
 }
 
-/** The demo catalogue as the shop answers it: tests pick what they need by what it is, not by name. */
-export async function readCatalogue(
+const read = new Map<string, Promise<readonly CatalogueProduct[]>>();
+
+/** The demo catalogue as the shop answers it, read once: tests pick what they need by what it is, not by name. */
+export function readCatalogue(
   request: APIRequestContext,
   origin: string,
   locale: string,
 ): Promise<readonly CatalogueProduct[]> {
-  // oxlint-disable-next-line typescript/no-unsafe-return -- the shape is what the contract tests hold
-  const get = async <Answer>(path: string): Promise<Answer> => (await request.get(new URL(path, origin).href)).json();
+  const key = `${origin} ${locale}`;
+  const known = read.get(key) ?? readAll(request, origin, locale);
+  read.set(key, known);
+  return known;
+}
+
+async function readAll(
+  request: APIRequestContext,
+  origin: string,
+  locale: string,
+): Promise<readonly CatalogueProduct[]> {
+  const get = async (path: string) => (await request.get(new URL(path, origin).href)).json();
   const rows: Array<{ ID: number; TITLE: string; URL: string; quantityCount: number; freight: number }> = await get(
     `/api/products_list/?limit=100&translation=${locale}`,
   );

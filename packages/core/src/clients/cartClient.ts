@@ -67,7 +67,9 @@ export function createCartClient(http: Http, where: { locale: string }): CartCli
     if (code !== 200) throw refusal(path, code, status, answer);
     const result = v.safeParse(data, answer);
     if (result.success) return result.output;
-    throw new ShopError("ANSWER_INVALID", { details: { path: `cart/${path}`, issue: result.issues[0].message } });
+    throw new ShopError("ANSWER_INVALID", {
+      details: { path: `cart/${path}`, expected: result.issues[0].expected ?? result.issues[0].message },
+    });
   };
 
   return {

@@ -91,6 +91,22 @@ test("a real conflict is not repeated and keeps its reason", async () => {
   expect(requests).toHaveLength(1);
 });
 
+test("a shop that wants to be left alone for longer than anybody waits is not asked again", async () => {
+  const { http, requests } = httpAnswering(json({}, { status: 429, headers: { "retry-after": "60" } }));
+  await expect(http(read)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  expect(requests).toHaveLength(1);
+});
+
+test("a write that is still at work is no refusal", async () => {
+  const busy = () =>
+    json({ code: "IDEMPOTENCY_IN_FLIGHT", error: "" }, { status: 409, headers: { "retry-after": "0" } });
+  const { http, requests } = httpAnswering(busy(), busy(), busy(), busy());
+  await expect(http({ ...write, idempotencyKey: "one-intention" })).rejects.toMatchObject({
+    code: "IDEMPOTENCY_IN_FLIGHT",
+  });
+  expect(requests).toHaveLength(4);
+});
+
 test("a failure is no secret of one call: the next one is asked anew", async () => {
   const fetched = vi.fn();
   const { http } = httpAnswering(json({}, { status: 500 }), () => {

@@ -50,13 +50,15 @@ export function createHttp(config: HttpConfig, environment: Environment): Http {
         headers: { Authorization: `TOKEN ${config.token}` },
       }),
     );
+    // A failed download is not remembered: the next call tries again.
+    instance.catch(() => (instance = undefined));
     return instance;
   };
 
   return async (call) => {
     const repeatable = call.method === "GET" || call.idempotencyKey !== undefined;
-    const client = await ky();
     try {
+      const client = await ky();
       const response = await client(call.path, {
         method: call.method,
         baseUrl: call.api === "main" ? config.apiUrl : config.fastApi,
@@ -71,9 +73,8 @@ export function createHttp(config: HttpConfig, environment: Environment): Http {
           methods: ["get", "post", "put", "patch", "delete"],
           statusCodes: [...RETRIED],
           afterStatusCodes: [...RETRIED],
-          maxRetryAfter: LONGEST_RETRY_AFTER_MS,
           jitter: true,
-          shouldRetry: ({ error }) => (isFinalConflict(error) ? false : undefined),
+          shouldRetry: ({ error }) => (isWorthWaiting(error, environment.clock.now()) ? undefined : false),
         },
         ...(call.signal === undefined ? {} : { signal: call.signal }),
       });
@@ -90,8 +91,15 @@ export function createHttp(config: HttpConfig, environment: Environment): Http {
 const hasResponse = (error: unknown): error is { response: Response; data: unknown } =>
   error instanceof Error && "response" in error && error.response instanceof Response && "data" in error;
 
-const isFinalConflict = (error: unknown): boolean =>
-  hasResponse(error) && error.response.status === 409 && !error.response.headers.has("retry-after");
+function isWorthWaiting(error: unknown, now: number): boolean {
+  if (!hasResponse(error)) return true;
+  const { status, headers } = error.response;
+  const retryAfter = headers.get("retry-after");
+  if (retryAfter === null) return status !== 409;
+  const seconds = Number(retryAfter);
+  const waitMs = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000;
+  return !(waitMs > LONGEST_RETRY_AFTER_MS);
+}
 
 const isTimeout = (cause: unknown): boolean => cause instanceof Error && cause.name === "TimeoutError";
 
@@ -113,6 +121,7 @@ const failure: v.GenericSchema<unknown, { error: string; code: string }> = v.obj
 /** Failures that a shop names itself. */
 const SAID_BY_SHOP = [
   "CART_NOT_FOUND",
+  "IDEMPOTENCY_IN_FLIGHT",
   "IDEMPOTENCY_REUSED",
   "OUT_OF_STOCK",
   "PRICE_CHANGED",
@@ -139,6 +148,6 @@ function decode<T>(call: HttpCall<T>, status: number, body: unknown): T {
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new ShopError("ANSWER_INVALID", {
-    details: { path: call.path, at: v.getDotPath(issue) ?? "", issue: issue.message },
+    details: { path: call.path, at: v.getDotPath(issue) ?? "", expected: issue.expected ?? issue.message },
   });
 }

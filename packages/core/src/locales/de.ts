@@ -57,9 +57,6 @@ export const messages: Messages = {
     terms: {
       required: "Bitte stimmen Sie den AGB zu, um zu bestellen.",
     },
-    delivery: {
-      required: "Bitte wählen Sie eine Lieferart.",
-    },
     payment: {
       required: "Bitte wählen Sie eine Zahlungsart.",
     },

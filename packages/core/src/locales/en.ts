@@ -55,9 +55,6 @@ export const messages: Messages = {
     terms: {
       required: "Accept the terms to place the order.",
     },
-    delivery: {
-      required: "Choose a delivery method.",
-    },
     payment: {
       required: "Choose a payment method.",
     },

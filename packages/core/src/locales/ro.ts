@@ -56,9 +56,6 @@ export const messages: Messages = {
     terms: {
       required: "Acceptați termenii și condițiile pentru a trimite comanda.",
     },
-    delivery: {
-      required: "Alegeți o metodă de livrare.",
-    },
     payment: {
       required: "Alegeți o metodă de plată.",
     },

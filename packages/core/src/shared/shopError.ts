@@ -3,7 +3,7 @@ import type { SHOP_ERROR_MESSAGES } from "./shopErrorMessages.js";
 /** The code of a {@link ShopError}: what programs compare, never the text. */
 export type ShopErrorCode = keyof typeof SHOP_ERROR_MESSAGES;
 
-/** Facts about one failure. No personal data and no response bodies: details may be logged. */
+/** Facts about one failure. No personal data and no whole answers: details may be logged. */
 export type ShopErrorDetails = Readonly<Record<string, unknown>>;
 
 // Registered, so that an error from another copy of the package or another realm is known as well.

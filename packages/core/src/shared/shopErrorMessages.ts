@@ -18,8 +18,9 @@ export const SHOP_ERROR_MESSAGES = {
   TIMEOUT: "The shop did not answer in time. Retry with the same idempotency key.",
   ABORTED: "The call was cancelled by its caller. Nothing to do.",
   HTTP_STATUS: "The shop answered with an error status. See details.status.",
-  RATE_LIMITED: "Too many calls. Wait details.retryAfterMs before the next one.",
-  ANSWER_INVALID: "The answer has another shape than agreed. Compare details.issue with the wire schema.",
+  RATE_LIMITED: "Too many calls. Wait a minute before the next one.",
+  ANSWER_INVALID:
+    "The answer has another shape than agreed. Compare details.at and details.expected with the wire schema.",
   // session
   UNAUTHORIZED: "The token is missing, expired or revoked. Log in again.",
   FORBIDDEN: "The token does not allow this. Act as the customer the data belongs to.",
@@ -31,9 +32,9 @@ export const SHOP_ERROR_MESSAGES = {
   CART_ID_INVALID: "A cart id is a positive whole number. Drop the stored one.",
   CART_REFUSED: "The shop did not take this change of the cart. See details.status.",
   CART_CHANGED: "The cart changed meanwhile. Read it again and show what is different.",
-  OUT_OF_STOCK: "Not enough stock. Offer the quantity in details.available.",
+  OUT_OF_STOCK: "Not enough stock. Read the cart again; details.stock says what a line can have.",
   PRICE_CHANGED: "A price changed meanwhile. Show old and new and ask again.",
-  UNDELIVERABLE: "Not delivered to this country. Remove the lines in details.lines or choose another country.",
+  UNDELIVERABLE: "Not delivered to this country. Remove the undeliverable lines or choose another country.",
   COUPON_REJECTED: "The coupon does not apply. See details.reason.",
   PAYMENT_FAILED: "The payment did not start. Keep the cart and offer another method.",
   IDEMPOTENCY_REUSED: "The idempotency key was used with another body. Make a new key per intention.",

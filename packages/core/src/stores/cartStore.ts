@@ -11,7 +11,7 @@ import {
 import { cartTransition } from "../domain/cart/cartTransition.js";
 import { resolveCartId } from "../domain/cart/cartId.js";
 import type { Environment } from "../environment/environment.js";
-import { isShopError } from "../shared/shopError.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
 import { createStore, type Store } from "./createStore.js";
 
 /** Where the cart's id is kept; cart_id is the specification's name, the token is decision D4's. */
@@ -21,7 +21,11 @@ const CART_TOKEN_KEY = "cart_token";
 export interface CartStore extends Store<CartState> {
   /** Takes up the stored cart and asks the backend for it. */
   start(): void;
-  /** Shows at once, is sent in order, and is taken back with a reason when the backend refuses. */
+  /**
+   * Shows at once, is sent in order, and is taken back with a reason when the backend refuses.
+   *
+   * @throws ShopError QUANTITY_INVALID for what is no whole number
+   */
   ask(intent: CartIntent): void;
   /** Asks the backend again, for instance after the page came back from the browser's cache. */
   refresh(): void;
@@ -113,7 +117,12 @@ export function createCartStore({ client, environment, countryId, onAnnounce, on
       if (cartId === 0) local.remove(CART_ID_KEY);
       store.send({ type: "started", cartId, token: local.get(CART_TOKEN_KEY) });
     },
-    ask: (intent) => store.send({ type: "asked", action: { key: environment.random.key(), intent } }),
+    ask(intent) {
+      if (intent.kind !== "clear" && !Number.isSafeInteger(intent.quantity)) {
+        throw new ShopError("QUANTITY_INVALID", { details: { quantity: intent.quantity } });
+      }
+      store.send({ type: "asked", action: { key: environment.random.key(), intent } });
+    },
     refresh() {
       if (store.getSnapshot().cartId > 0) void load();
     },

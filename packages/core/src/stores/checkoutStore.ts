@@ -181,5 +181,7 @@ export function createCheckoutStore(deps: {
 function isUnanswered(error: unknown): boolean {
   if (!isShopError(error)) return true;
   if (error.code === "HTTP_STATUS") return Number(error.details["status"]) >= 500;
-  return ["NETWORK", "TIMEOUT", "ABORTED", "RATE_LIMITED", "ANSWER_INVALID"].includes(error.code);
+  return ["NETWORK", "TIMEOUT", "ABORTED", "RATE_LIMITED", "ANSWER_INVALID", "IDEMPOTENCY_IN_FLIGHT"].includes(
+    error.code,
+  );
 }

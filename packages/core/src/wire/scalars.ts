@@ -22,7 +22,7 @@ function read<T>(
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const value = convert(dataset.value);
       if (value !== undefined) return value;
-      addIssue({ message: `Expected ${expects}, received ${JSON.stringify(dataset.value)}` });
+      addIssue({ message: `Expected ${expects}` });
       return NEVER;
     }),
   );

@@ -1,5 +1,5 @@
 import { undeliverableIn } from "@shop/core";
-import { CartTotalsView, useCart, useDelivery, useTotals } from "@shop/react";
+import { CartTotalsRow, CartTotalsView, Money, useCart, useDelivery, useTotals } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoney, useMoneyFormat } from "../../app/useMoney.ts";
@@ -23,20 +23,29 @@ export function CartSummary(): ReactElement {
   const totals = useTotals();
   const labels = useTotalsLabels(useVatHint(lines, totals));
   const undeliverable = undeliverableIn(lines);
+  const quoted = methods !== undefined && methods.length > 0;
   // The ways of delivery would push everything below them down: they come together with it.
   if (methods === undefined && (pending || loading)) return <SummaryWaiting />;
   return (
     <section className="lh-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t("summary")}</h2>
       <CountryField />
-      <DeliveryMethods />
+      {undeliverable !== "all" && <DeliveryMethods />}
       {undeliverable !== "none" && (
         <Notice tone="error" announce="status">
           <p>{t(undeliverable === "all" ? "allUndeliverable" : "someUndeliverable")}</p>
         </Notice>
       )}
-      <CartTotalsView totals={totals} format={format} labels={labels} />
-      {undeliverable === "all" ? (
+      {quoted ? (
+        <CartTotalsView totals={totals} format={format} labels={labels} />
+      ) : (
+        <dl className="sh-totals">
+          <CartTotalsRow label={labels.goods}>
+            <Money cents={totals.goodsCents} format={format} />
+          </CartTotalsRow>
+        </dl>
+      )}
+      {undeliverable === "all" || methods?.length === 0 ? (
         <Button size="large" wide disabled>
           {t("toCheckout")}
         </Button>

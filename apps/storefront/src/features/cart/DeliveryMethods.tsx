@@ -1,4 +1,6 @@
-import { useDelivery } from "@shop/react";
+import { localeConfigQuery } from "@shop/core/query";
+import { useDelivery, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useMoney } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -9,11 +11,13 @@ import { RadioCards } from "../../ui/RadioCards.tsx";
 export function DeliveryMethods(): ReactElement {
   const t = useTexts("cart");
   const money = useMoney();
-  const { methods, methodId, chooseMethod } = useDelivery();
+  const { methods, methodId, countryId, chooseMethod } = useDelivery();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   if (methods === undefined || methods.length === 0) {
+    const country = config.countries.find(({ id }) => id === countryId)?.title ?? "";
     return (
       <Notice tone="warn" announce="status">
-        <p>{t(methods === undefined ? "deliveryUnknown" : "deliveryNone")}</p>
+        <p>{methods === undefined ? t("deliveryUnknown") : t("deliveryNone", { country, phone: config.storePhone })}</p>
       </Notice>
     );
   }

@@ -37,7 +37,7 @@ export function AddressFields({ scope, legend, address, freight, errorAt }: Addr
       <legend>{legend}</legend>
       <CheckboxField
         id={`${scope}-as-company`}
-        label={t("orderAsCompany")}
+        label={t(scope === "delivery" ? "orderAsCompany" : "invoiceToCompany")}
         defaultChecked={company}
         onChange={({ target }) => setCompany(target.checked)}
       />

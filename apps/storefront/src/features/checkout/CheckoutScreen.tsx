@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
@@ -11,7 +11,7 @@ import { DeliveryStep } from "./DeliveryStep.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { ReviewStep } from "./ReviewStep.tsx";
 import { StepSection } from "./StepSection.tsx";
-import { isBefore, openStep, parseStep, type Step, STEPS } from "./steps.ts";
+import { headingId, isBefore, openStep, parseStep, type Step, STEPS } from "./steps.ts";
 import { type CheckoutState, useCheckoutState } from "./useCheckoutState.ts";
 
 const screens = {
@@ -57,7 +57,13 @@ function OpenCheckout({ state }: { state: CheckoutState }): ReactElement {
   useEffect(() => {
     if (asked !== open) void navigate({ to: "/checkout", search: { step: open }, replace: true });
   }, [asked, open, navigate]);
-  const go = (step: Step): void => void navigate({ to: "/checkout", search: { step } });
+  const shown = useRef(open);
+  // The button that was pressed is gone: reading goes on at the step that opened.
+  useEffect(() => {
+    if (shown.current !== open) document.getElementById(headingId(open))?.focus();
+    shown.current = open;
+  }, [open]);
+  const go = (step: Step): void => void navigate({ to: "/checkout", search: { step }, resetScroll: false });
   const placeOf = (step: Step) => (step === open ? "open" : isBefore(step, open) ? "done" : "ahead");
   return (
     <div className="lh-checkout-columns" data-step={open}>

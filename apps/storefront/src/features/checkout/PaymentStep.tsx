@@ -6,6 +6,7 @@ import { RadioCards } from "../../ui/RadioCards.tsx";
 import { useMoney } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { StepProps } from "./stepProps.ts";
+import { useErrorTitle } from "./useErrorTitle.ts";
 import { isPayable } from "./usePlaceOrder.ts";
 
 export function PaymentStep({ state, onNext }: StepProps): ReactElement {
@@ -17,6 +18,7 @@ export function PaymentStep({ state, onNext }: StepProps): ReactElement {
     ?.filter(({ code }) => isPayable(code))
     .toSorted((a, b) => a.position - b.position);
   const [missing, setMissing] = useState(false);
+  useErrorTitle(missing && state.payment === undefined);
   if (methods === undefined) return <p role="status">{t("paymentLoading")}</p>;
   return (
     <form

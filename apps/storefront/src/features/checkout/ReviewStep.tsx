@@ -13,6 +13,7 @@ import { ReviewLines } from "./ReviewLines.tsx";
 import type { StepProps } from "./stepProps.ts";
 import { TermsText } from "./TermsText.tsx";
 import { TotalsTable } from "./TotalsTable.tsx";
+import { useErrorTitle } from "./useErrorTitle.ts";
 import { usePlaceOrder } from "./usePlaceOrder.ts";
 
 const TERMS_ID = "accept-terms";
@@ -28,6 +29,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
   const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
   const { busy, failure, place } = usePlaceOrder();
   const [termsMissing, setTermsMissing] = useState(false);
+  useErrorTitle(termsMissing || failure !== undefined);
   const ready = state.totalCents !== undefined && !state.cart.pending;
   const termsText = core("validation.terms.required");
 

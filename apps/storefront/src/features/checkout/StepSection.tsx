@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { type Step, STEPS } from "./steps.ts";
+import { headingId, type Step, STEPS } from "./steps.ts";
 import { StepSummary } from "./StepSummary.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
@@ -24,7 +24,9 @@ export function StepSection({ step, state, place, onEdit, children }: StepSectio
         <span className="lh-step-number" aria-hidden="true">
           {place === "done" ? <Icon name="check" /> : STEPS.indexOf(step) + 1}
         </span>
-        <h2>{name}</h2>
+        <h2 id={headingId(step)} tabIndex={-1}>
+          {name}
+        </h2>
         {place === "done" && (
           <Button variant="quiet" aria-label={t("editStep", { step: name })} onClick={onEdit}>
             {t("edit")}

@@ -35,7 +35,7 @@ const inOneLine = (address: PostalAddress): string =>
     `${address.firstname} ${address.lastname}`,
     address.street,
     address.extra,
-    `${address.zipcode} ${address.city}`,
+    `${address.zipcode}\u00A0${address.city}`,
   ]
     .filter((part) => part.trim() !== "")
     .join(", ");

@@ -30,6 +30,9 @@ export function openStep(asked: Step | undefined, progress: Progress): Step {
   return STEPS[Math.min(wanted, firstOpen)] ?? "contact";
 }
 
+/** Of the step's heading: the focus goes there when the step opens. */
+export const headingId = (step: Step): string => `step-${step}`;
+
 export const isBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);
 
 /** What a fault is about, for the id of its field: "delivery.zipcode", "invoice.city". */

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useState } from "react";
 import type { SummaryItem } from "../../ui/ErrorSummary.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { fieldId, type ScopedFault } from "./steps.ts";
+import { useErrorTitle } from "./useErrorTitle.ts";
 
 export interface StepForm {
   /** text of the fault at a field */
@@ -26,6 +27,7 @@ export function useStepForm(read: (form: FormData) => readonly ScopedFault[], on
   const core = useTexts("core");
   const [faults, setFaults] = useState<readonly ScopedFault[]>([]);
   const [summary, setSummary] = useState<readonly SummaryItem[]>([]);
+  useErrorTitle(summary.length > 0);
   const textOf = ({ text, digits }: ScopedFault): string => core(`validation.${text}`, { digits });
 
   return {

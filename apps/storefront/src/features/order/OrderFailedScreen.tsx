@@ -14,13 +14,15 @@ export function OrderFailedScreen(): ReactElement {
         headingLevel={1}
         title={t("failed.title")}
         action={
-          <ShopLink {...buttonLook()} to="/checkout">
-            {t("failed.toCheckout")}
-          </ShopLink>
+          <div className="lh-actions">
+            <ShopLink {...buttonLook({ size: "large" })} to="/checkout">
+              {t("failed.toCheckout")}
+            </ShopLink>
+            <ShopLink to="/cart">{t("failed.toCart")}</ShopLink>
+          </div>
         }
       >
         <p>{t("failed.text")}</p>
-        <ShopLink to="/cart">{t("failed.toCart")}</ShopLink>
       </EmptyState>
     </div>
   );

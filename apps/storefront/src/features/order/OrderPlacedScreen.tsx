@@ -25,10 +25,12 @@ export function OrderPlacedScreen(): ReactElement {
   return (
     <div className="lh-page" aria-busy={order.isPending}>
       {order.isPending && (
-        <>
+        <div className="lh-pagehead">
           <h1>{t("placed.title")}</h1>
-          <p role="status">{t("placed.loading")}</p>
-        </>
+          <p className="lh-lead" role="status">
+            {t("placed.loading")}
+          </p>
+        </div>
       )}
       {order.isError && (
         <EmptyState

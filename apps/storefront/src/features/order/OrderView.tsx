@@ -26,7 +26,7 @@ export function OrderView({ order }: { order: Order }): ReactElement {
   const country = (id: number): string => config.countries.find((one) => one.id === id)?.title ?? "";
 
   return (
-    <div className="lh-page lh-order">
+    <div className="lh-page lh-order" aria-busy={false}>
       <div className="lh-pagehead">
         <h1>{t("placed.title")}</h1>
         <p className="lh-lead">{t("placed.mail", { email: order.email })}</p>

@@ -130,6 +130,21 @@ describe("actions", () => {
     });
   });
 
+  test("when no answer came, the cart is asked for: the change may have been made", () => {
+    const before = play([
+      { type: "started", cartId: 7, token: "secret" },
+      { type: "loaded", cart: cart(line(1, 1)) },
+    ]).state;
+    const { effects } = play(
+      [
+        { type: "asked", action: set("a", 1, 2) },
+        { type: "refused", key: "a", code: "TIMEOUT", stock: undefined },
+      ],
+      before,
+    );
+    expect(effects.map(({ type }) => type)).toEqual(["announce", "send", "refuse", "load"]);
+  });
+
   test("'Cart not found' clears the id, then adds to a new cart", () => {
     const before = play([
       { type: "started", cartId: 7, token: "old" },

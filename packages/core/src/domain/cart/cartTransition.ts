@@ -35,8 +35,12 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
     case "refused": {
       const [action] = state.queue;
       if (state.sending !== event.key || action === undefined) return [state, []];
+      const refuse = { type: "refuse", refusal: { code: event.code, action, stock: event.stock } } as const;
+      // Without an answer nobody knows whether the change was made: the cart itself does.
+      const unknown = event.code === "NETWORK" || event.code === "TIMEOUT";
       return sendNext(withoutFirst({ ...state, error: event.code }), [
-        { type: "refuse", refusal: { code: event.code, action, stock: event.stock } },
+        refuse,
+        ...(unknown && state.cartId > 0 ? [{ type: "load" } as const] : []),
       ]);
     }
     case "forgotten":

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+const LANGUAGES = ["de", "en", "ro"] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** The plural forms a language has. Source: Unicode CLDR. */
+const FORMS: Record<Language, readonly string[]> = {
+  de: ["one", "other"],
+  en: ["one", "other"],
+  ro: ["one", "few", "other"],
+};
+
+/** Keys that a source puts together: `t(`sort.${order}`)`. */
+const COMPOSED: Record<string, readonly string[]> = {
+  shared: ["measures.width", "measures.depth", "measures.height"],
+  listing: ["sales_view_quantity", "min_price", "max_price", "created_reverse"].map((order) => `sort.${order}`),
+  frame: [
+    ...["bank", "onDelivery", "parcel", "kerb", "room"].map((method) => `methods.${method}`),
+    ...["rewriting", "product-fetch", "category-fetch", "brand-fetch", "content-fetch"].map(
+      (what) => `notFound.${what}-failed`,
+    ),
+    ...["content-type", "route"].map((what) => `notFound.${what}-not-found`),
+    ...["at-de", "at-en", "de-de", "de-en", "ro-ro", "ro-en"].map((id) => `storefronts.${id}`),
+  ],
+  product: ["freight", "parcel"].flatMap((way) => ["when", "title", "note"].map((what) => `delivery.${way}.${what}`)),
+  checkout: ["contact", "address", "delivery", "payment", "review"].map((step) => `steps.${step}`),
+  order: ["not_paid", "paid", "processing", "sent", "canceled", "refunded"].map((status) => `status.${status}`),
+  core: [
+    ...["email.required", "email.invalid"],
+    ...["firstname", "lastname"].flatMap((field) => [`${field}.required`, `${field}.tooShort`]),
+    ...["street.required", "city.required", "country.required"],
+    ...["postcode.required", "postcode.wrongLength", "postcode.invalid"],
+    ...["phone.required", "phone.requiredForFreight", "phone.invalid", "phone.invalidForCountry"],
+  ].map((fault) => `validation.${fault}`),
+};
+
+const shared = import.meta.glob<Texts>("./texts/*.json", { eager: true, import: "default" });
+const features = import.meta.glob<Texts>("./features/*/texts/*.json", { eager: true, import: "default" });
+const core = import.meta.glob<Texts>("../../../packages/core/src/locales/??.ts", { eager: true, import: "messages" });
+const sources = Object.entries(
+  import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*"], { eager: true, query: "?raw", import: "default" }),
+);
+
+const flat = (texts: Texts, path = ""): Array<[key: string, text: string]> =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === "string" ? [[path + name, text]] : flat(text, `${path + name}.`),
+  );
+
+function featureOf(path: string): string | undefined {
+  return /^\.\/features\/(\w+)\//.exec(path)?.[1];
+}
+
+/** Namespace → language → key → text. */
+const all = new Map<string, Map<string, Map<string, string>>>();
+for (const [path, texts] of [...Object.entries(shared), ...Object.entries(features), ...Object.entries(core)]) {
+  const namespace = path.endsWith(".ts") ? "core" : (featureOf(path) ?? "shared");
+  const language = /(\w\w)\.\w+$/.exec(path)?.[1] ?? "";
+  all.set(namespace, (all.get(namespace) ?? new Map()).set(language, new Map(flat(texts))));
+}
+
+const textsIn = (namespace: string, language: Language): ReadonlyMap<string, string> =>
+  all.get(namespace)?.get(language) ?? new Map<string, string>();
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const withoutForm = (key: string): string => key.replace(PLURAL, "");
+const keysOf = (namespace: string, language: Language): string[] => [
+  ...new Set([...textsIn(namespace, language).keys()].map(withoutForm)),
+];
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g))].toSorted();
+
+const namespaces = [...all.keys()];
+const each = namespaces.flatMap((namespace) => LANGUAGES.map((language) => [namespace, language] as const));
+
+test("every feature that says something was found", () => {
+  expect(namespaces).toEqual(expect.arrayContaining(["shared", "core", "frame", "cart", "checkout", "product"]));
+});
+
+test.each(each)("%s in %s has the keys of German", (namespace, language) => {
+  expect(keysOf(namespace, language).toSorted()).toEqual(keysOf(namespace, "de").toSorted());
+});
+
+test.each(each)("%s in %s has every plural form of its language and no other", (namespace, language) => {
+  const keys = [...textsIn(namespace, language).keys()];
+  const counted = new Set(keys.filter((key) => PLURAL.test(key)).map(withoutForm));
+  for (const key of counted) {
+    expect(keys.filter((one) => withoutForm(one) === key).toSorted()).toEqual(
+      FORMS[language].map((form) => `${key}_${form}`).toSorted(),
+    );
+  }
+});
+
+test.each(each)("%s in %s says something everywhere, with comma below and not a cedilla", (namespace, language) => {
+  const wrong = [...textsIn(namespace, language)].filter(([, text]) => text.trim() === "" || /[ŞşŢţ]/.test(text));
+  expect(wrong).toEqual([]);
+});
+
+test.each(each)("%s in %s names the same things as German", (namespace, language) => {
+  for (const [key, text] of textsIn(namespace, language)) {
+    // "O informație lipsește": in Romanian the word for one may stand in for the number.
+    const optional = key.endsWith("_one") ? ["{{count}}"] : [];
+    const german = textsIn(namespace, "de");
+    const named = german.get(key) ?? german.get(`${withoutForm(key)}_other`) ?? "";
+    const without = (list: string[]): string[] => list.filter((one) => !optional.includes(one));
+    expect([key, without(placeholders(text))]).toEqual([key, without(placeholders(named))]);
+  }
+});
+
+/** Every key that a source asks a namespace for by its whole name. */
+function askedFor(source: string): Array<[namespace: string, key: string]> {
+  const functions = new Map(
+    [...source.matchAll(/const (\w+) = [\w.()]*?(?:useTexts|texts\.t)\("(\w+)"\);/g)].map(([, name, namespace]) => [
+      name ?? "",
+      namespace ?? "",
+    ]),
+  );
+  const named = [...source.matchAll(/(?<![\w.])(\w+)\(\s*([^()]*?"[\w.-]+"[^()]*)[,)]/g)].flatMap(
+    ([, name = "", args = ""]) => {
+      const namespace = functions.get(name);
+      // Of a choice, both sides; not what it is decided by, and not what is put into the text.
+      const first = args.replace(/,\s*\{.*/s, "").replace(/^.*?\?(?!\?)/s, "");
+      return namespace === undefined ? [] : stringsIn(first).map((key): [string, string] => [namespace, key]);
+    },
+  );
+  const direct = [...source.matchAll(/(?:useTexts|texts\.t)\("(\w+)"\)\(\s*"([\w.-]+)"/g)];
+  return [...named, ...direct.map(([, namespace = "", key = ""]): [string, string] => [namespace, key])];
+}
+
+const stringsIn = (source: string): string[] => [...source.matchAll(/"([\w.-]+)"/g)].map(([, word]) => word ?? "");
+
+test("every key that is asked for exists", () => {
+  const asked = sources.flatMap(([path, source]) => askedFor(source).map((one) => [path, ...one] as const));
+  expect(asked.length).toBeGreaterThan(150);
+  const missing = asked.filter(([, namespace, key]) => !keysOf(namespace, "de").includes(key));
+  expect(missing).toEqual([]);
+});
+
+test.each(Object.entries(COMPOSED))("every composed key of %s exists", (namespace, keys) => {
+  expect(keys.filter((key) => !keysOf(namespace, "de").includes(key))).toEqual([]);
+});
+
+test.each(namespaces)("every key of %s is asked for", (namespace) => {
+  const uses = new RegExp(`(useTexts|texts\\.t)\\("${namespace}"\\)`);
+  const words = sources
+    .filter(([path, source]) => namespace === "core" || featureOf(path) === namespace || uses.test(source))
+    .flatMap(([, source]) => stringsIn(source));
+  const known = new Set([...words, ...(COMPOSED[namespace] ?? [])]);
+  expect(keysOf(namespace, "de").filter((key) => !known.has(key))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+// The public surface of the package. A name that appears or goes is a change for everybody who installs it: say so in a
+// changeset and in docs/reference/components.md.
+import { expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import * as index from "./index.js";
+
+const kinds = (module: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(module).map(([name, value]) => [name, typeof value]));
+
+test("every entry of the package with code is pinned here", () => {
+  const code = Object.keys(manifest.exports).filter((entry) => !/\.(css|json)$/.test(entry));
+  expect(code).toEqual(["."]);
+});
+
+test("@shop/react", () => {
+  expect(kinds(index)).toMatchInlineSnapshot(`
+    {
+      "Badge": "function",
+      "Breadcrumbs": "function",
+      "CartLineView": "function",
+      "CartTotalsRow": "function",
+      "CartTotalsView": "function",
+      "ChoiceButtons": "function",
+      "Dialog": "function",
+      "Gallery": "function",
+      "MiniCartView": "function",
+      "Money": "function",
+      "PriceBlock": "function",
+      "ProductCard": "function",
+      "ProductCardSkeleton": "function",
+      "ProductGrid": "function",
+      "ProductGridItem": "function",
+      "ProductPicture": "function",
+      "QuantityField": "function",
+      "Rating": "function",
+      "ShopProvider": "function",
+      "Skeleton": "function",
+      "StockLabel": "function",
+      "Swatches": "function",
+      "ToastRegion": "function",
+      "Toaster": "function",
+      "formatPercentOff": "function",
+      "measures": "function",
+      "percentOff": "function",
+      "pictureSources": "function",
+      "useCart": "function",
+      "useCheckout": "function",
+      "useDelivery": "function",
+      "useShop": "function",
+      "useShopEvent": "function",
+      "useStore": "function",
+      "useTotals": "function",
+    }
+  `);
+});

@@ -1,0 +1,125 @@
+// What the documentation says is checked: every error code has its page, every link leads to a file, every example
+// compiles against the built packages.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SHOP_ERROR_MESSAGES } from "../packages/core/src/shared/shopErrorMessages.ts";
+import { at, cache, readJson } from "./lib/workspace.mjs";
+
+const filesIn = (folder, ending) =>
+  readdirSync(at(folder), { recursive: true })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`)
+    .toSorted();
+
+const pages = ["README.md", ...filesIn("docs", ".md")];
+const withExamples = ["README.md", ...filesIn("docs/guides", ".md"), ...filesIn("docs/errors", ".md")];
+const read = (path) => readFileSync(at(path), "utf8");
+
+describe("errors", () => {
+  const codes = Object.keys(SHOP_ERROR_MESSAGES).toSorted();
+
+  test("every code has a page, and every page a code", () => {
+    const named = readdirSync(at("docs/errors")).map((name) => /^SHOP-([A-Z_]+)\.md$/.exec(name)?.[1] ?? name);
+    expect(named.toSorted()).toEqual(codes);
+  });
+
+  test("every page says cause, signs and cure, in this order", () => {
+    const parts = (code) => read(`docs/errors/SHOP-${code}.md`).match(/^#.*/gm);
+    const expected = (code) => [`# SHOP-${code}`, "## Cause", "## How to recognise it", "## What to do"];
+    expect(codes.map(parts)).toEqual(codes.map(expected));
+  });
+});
+
+describe("pages", () => {
+  test("every link inside the repository leads to a file", () => {
+    const broken = pages.flatMap((page) => {
+      const prose = read(page).replace(/^```[\s\S]*?^```/gm, "");
+      const targets = [...prose.matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)/g)].map(([, target]) => target.split("#")[0]);
+      return targets
+        .filter((target) => target !== "" && !/^[a-z]+:/.test(target))
+        .filter((target) => !existsSync(resolve(at(dirname(page)), target)))
+        .map((target) => `${page}: ${target}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test("none names a package registry or a path of one machine", () => {
+    const LOCAL =
+      /\bregistry\.\w|\b(?:npmjs|yarnpkg|npmmirror|artifactory|verdaccio|nexus)\b|(?:^|[\s"'`(=])\/(?:work|home|Users|root)\//i;
+    const texts = filesIn("docs", "").filter((name) => /\.(md|txt|json|svg|html)$/.test(name));
+    const found = texts.filter((name) => LOCAL.test(read(name)));
+    expect(found).toEqual([]);
+  });
+});
+
+/** What the short examples of the error pages take as given. */
+const KNOWN = `declare const shop: import("@shop/core").Shop;
+declare const request: import("@shop/core").OrderRequest;
+declare module "*.css" {}
+`;
+
+describe("examples", () => {
+  const snippets = withExamples.flatMap((page) =>
+    [...read(page).matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map(([before, language, code], index) => ({
+      page,
+      name: `${page.replaceAll(/\W/g, "-")}-${index + 1}.${language}`,
+      code,
+      line: read(page).slice(0, read(page).indexOf(before)).split("\n").length,
+    })),
+  );
+  const built = ["core", "react"].every((name) => existsSync(at("packages", name, "dist/exports/index.d.ts")));
+  let folder;
+
+  beforeAll(() => {
+    mkdirSync(cache, { recursive: true });
+    folder = mkdtempSync(join(cache, "docs-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.skipIf(!built)("compile (skipped until the packages are built: npm run build)", () => {
+    writeFileSync(join(folder, "known.d.ts"), KNOWN);
+    // A module of its own each, so that two examples may use one name.
+    for (const { name, code } of snippets) writeFileSync(join(folder, name), `${code}\nexport {};\n`);
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify(project(["known.d.ts", ...snippets.map(({ name }) => name)])),
+    );
+    const { stdout, status } = spawnSync(process.execPath, [at("node_modules/typescript/bin/tsc"), "-p", folder], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    // Errors name the page and the line in it.
+    const told = stdout.replaceAll(/^(\S+?)\((\d+),/gm, (found, file, line) => {
+      const snippet = snippets.find(({ name }) => file.endsWith(name));
+      return snippet ? `${snippet.page}(${snippet.line + Number(line)},` : found;
+    });
+    expect(told).toBe("");
+    expect(status).toBe(0);
+  });
+
+  const project = (files) => ({
+    extends: relative(folder, at("tsconfig.base.json")),
+    files,
+    compilerOptions: {
+      types: ["node"],
+      lib: ["es2024", "dom", "dom.iterable"],
+      paths: {
+        ...typesOf("core"),
+        ...typesOf("react"),
+        react: [at("packages/react/node_modules/@types/react")],
+        "react/*": [at("packages/react/node_modules/@types/react/*")],
+        "react-dom/*": [at("packages/react/node_modules/@types/react-dom/*")],
+        valibot: [at("packages/core/node_modules/valibot")],
+      },
+    },
+  });
+
+  /** The declarations that the package's own entries name. */
+  function typesOf(name) {
+    const { name: own, exports } = readJson(at("packages", name, "package.json"));
+    const typed = Object.entries(exports).filter(([, target]) => target.types !== undefined);
+    return Object.fromEntries(typed.map(([entry, { types }]) => [join(own, entry), [at("packages", name, types)]]));
+  }
+});
