@@ -9,6 +9,7 @@ import { at, cache, readJson } from "./lib/workspace.mjs";
 
 const filesIn = (folder, ending) =>
   readdirSync(at(folder), { recursive: true })
+    .map(String)
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`)
     .toSorted();

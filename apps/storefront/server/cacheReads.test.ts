@@ -64,3 +64,42 @@ test("a changed catalogue is seen at once", async () => {
   clear();
   expect(await ask("/products/")).toEqual({ asked: 2 });
 });
+
+test("what a caller's headers make of an answer stays out of memory", async () => {
+  const { api } = cacheReads(async (request) =>
+    Response.json(Object.fromEntries(request.headers), {
+      status: request.headers.has("Range") ? 206 : request.headers.has("If-None-Match") ? 500 : 200,
+      headers: PUBLIC,
+    }),
+  );
+  const strange = {
+    Origin: "https://evil.example",
+    "Accept-Language": "fr",
+    Range: "bytes=0-1",
+    "If-None-Match": '"x"',
+    "X-Forwarded-Host": "evil.example",
+  };
+  const answer = await api(new Request("http://shop/api/products/", { headers: strange }));
+  expect([answer.status, await answer.json()]).toEqual([200, { accept: "application/json" }]);
+});
+
+test("another host's answer is the same, another key's is not", async () => {
+  const hosts: string[] = [];
+  const { api } = cacheReads(async (request) => {
+    hosts.push(new URL(request.url).host);
+    const refused = request.headers.get("Authorization") === "TOKEN wrong";
+    return Response.json({}, { status: refused ? 401 : 200, headers: PUBLIC });
+  });
+  const ask = async (host: string, token: string): Promise<number> =>
+    (await api(new Request(`http://${host}/api/products/`, { headers: { Authorization: `TOKEN ${token}` } }))).status;
+  expect(await Promise.all([ask("evil", "wrong"), ask("shop", "right"), ask("other", "right")])).toEqual([
+    401, 200, 200,
+  ]);
+  expect(hosts).toEqual(["evil", "shop"]);
+});
+
+test("an answer without a body stays one", async () => {
+  const { api } = cacheReads(async () => new Response(null, { status: 204, headers: PUBLIC }));
+  const ask = async (): Promise<number> => (await api(new Request("http://shop/api/x"))).status;
+  expect([await ask(), await ask()]).toEqual([204, 204]);
+});

@@ -11,6 +11,7 @@ interface Answer {
 const MOST_BYTES = 64 * 1024 * 1024;
 /** What an entry costs beside its body: key, headers, book-keeping. */
 const ENTRY_BYTES = 1024;
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export interface CachedApi {
   api: Api;
@@ -27,7 +28,7 @@ export function cacheReads(api: Api): CachedApi {
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
     fetchMethod: async (_key, _stale, { context, options }) => {
-      const response = await api(context);
+      const response = await api(impersonal(context));
       const answer = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
       // 0 would mean for ever: what may not be kept is gone with the next tick of the clock.
       options.ttl = Math.max(1, freshMs(response));
@@ -37,12 +38,27 @@ export function cacheReads(api: Api): CachedApi {
   return {
     async api(request) {
       if (!isPublicRead(request)) return api(request);
-      const answer = await cache.fetch(request.url, { context: request });
+      const answer = await cache.fetch(keyOf(request), { context: request });
       if (answer === undefined) return api(request);
-      return new Response(answer.body.slice(0), { status: answer.status, headers: answer.headers });
+      const body = BODILESS.has(answer.status) ? null : answer.body.slice(0);
+      return new Response(body, { status: answer.status, headers: answer.headers });
     },
     clear: () => cache.clear(),
   };
+}
+
+/** The host does not matter: whoever sends a made-up one hears, and fills, the same answers as everybody. */
+function keyOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${request.headers.get("Authorization") ?? ""} ${pathname}${search}`;
+}
+
+/** The call with nothing in it that the key leaves out: what one caller's headers make of it must not go to the others. */
+function impersonal({ url, headers }: Request): Request {
+  const authorization = headers.get("Authorization");
+  return new Request(url, {
+    headers: { Accept: "application/json", ...(authorization === null ? {} : { Authorization: authorization }) },
+  });
 }
 
 function isPublicRead({ method, headers }: Request): boolean {

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,6 +6,11 @@ import { createServer, type ServerEntry, type ServerOptions } from "./createServ
 
 const files = mkdtempSync(join(tmpdir(), "shop-files-"));
 writeFileSync(join(files, "favicon.svg"), "<svg/>");
+writeFileSync(join(files, "secret.txt"), "secret");
+/** A folder beside which something secret lies. */
+const inner = join(files, "inner");
+mkdirSync(join(inner, ".vite"), { recursive: true });
+writeFileSync(join(inner, ".vite/manifest.json"), "secret");
 
 function server(render: ServerEntry["render"], changes: Partial<ServerOptions> = {}) {
   const entry = {
@@ -91,4 +96,58 @@ test("not ready is 503, so that no balancer sends shoppers", async () => {
   const { app } = server(async () => html("page"), { ready: async () => false });
   expect((await app.request("http://localhost/readyz")).status).toBe(503);
   expect((await app.request("http://localhost/healthz")).status).toBe(200);
+});
+
+test.each(["/api/cart/add", "/api/unknown"])("more than 256 kB to %s is refused, and not read", async (path) => {
+  let asked = 0;
+  const { app } = server(async () => html("page"), {
+    api: async (request) => {
+      asked += 1;
+      return Response.json({ length: (await request.text()).length });
+    },
+  });
+  const send = (body: BodyInit, headers = {}) =>
+    app.request(`http://localhost${path}`, { method: "POST", body, headers, duplex: "half" } as RequestInit);
+  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024)) });
+  expect((await send("x".repeat(256 * 1024 + 1))).status).toBe(413);
+  expect(await (await send(endless)).json()).toMatchObject({ code: "TOO_LARGE" });
+  expect(asked).toBe(0);
+  expect(await (await send("x".repeat(256 * 1024))).json()).toEqual({ length: 256 * 1024 });
+});
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
+  "%s of a page is refused, and says what may be done",
+  async (method) => {
+    const { app } = server(async () => html("page"));
+    const answer = await app.request("http://localhost/sofas.html", { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  },
+);
+
+test("HEAD of a page is its head", async () => {
+  const { app } = server(async () => html("page"));
+  const answer = await app.request("http://localhost/sofas.html", { method: "HEAD" });
+  expect([answer.status, await answer.text()]).toEqual([200, ""]);
+});
+
+test.each([
+  "/media/../secret.txt",
+  "/media/..%2fsecret.txt",
+  "/media/%2e%2e/secret.txt",
+  "/media/..%5csecret.txt",
+  "/media//secret.txt",
+  "/assets/..%2f..%2fsecret.txt",
+  "/.vite/manifest.json",
+  "//secret.txt",
+])("%s leads to no file", async (path) => {
+  const { app } = server(async () => html("page"), { files: { client: inner, pictures: [inner] } });
+  expect(await (await app.request(`http://localhost${path}`)).text()).not.toContain("secret");
+});
+
+test("a picture that lies in no folder is asked for where the shop says", async () => {
+  const { app } = server(async () => html("page"), {
+    pictures: async (request) => new Response(new URL(request.url).pathname),
+  });
+  expect(await (await app.request("http://localhost/media/sofa-320.avif")).text()).toBe("/media/sofa-320.avif");
+  expect(await (await app.request("http://localhost/media/favicon.svg")).text()).toBe("<svg/>");
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type * as Entry from "../src/entry-server.tsx";
 import { compress } from "./compress.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
@@ -20,6 +21,8 @@ export interface ServerOptions {
   api: (request: Request) => Response | Promise<Response>;
   /** folders of files, most important first */
   files: { client: string; pictures: readonly string[] };
+  /** answers what lies under /media/ and in no folder */
+  pictures?: ((request: Request) => Promise<Response>) | undefined;
   /** the one storefront, whatever the host says */
   storefront: string | undefined;
   shopToken: string;
@@ -30,6 +33,8 @@ export interface ServerOptions {
   log: { error(fields: object, message: string): void };
 }
 
+/** An order with its addresses and a long message has a few kB. */
+const MOST_BODY_BYTES = 256 * 1024;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** The whole web server: files, API and pages behind one origin. */
@@ -40,6 +45,9 @@ export function createServer(options: ServerOptions): Hono {
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await options.ready()) ? c.text("ready") : c.text("not ready", 503)));
 
+  const tooLarge = { error: "The given data is too large", code: "TOO_LARGE" };
+  const limit = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: (c) => c.json(tooLarge, 413) });
+  app.on(["POST", "PUT", "PATCH", "DELETE"], "/api/*", limit);
   app.all("/api/*", (c) => options.api(c.req.raw));
 
   const immutable = (root: string, precompressed = false) =>
@@ -50,7 +58,11 @@ export function createServer(options: ServerOptions): Hono {
   for (const folder of options.files.pictures) {
     app.use("/media/*", serveStaticUnder("/media", folder));
   }
+  const { pictures } = options;
+  if (pictures) app.get("/media/*", (c) => pictures(c.req.raw));
   app.all("/media/*", (c) => c.text("No such picture", 404));
+  // What the build leaves for this server.
+  app.all("/.vite/*", (c) => c.text("No such file", 404));
   app.use(
     "/*",
     serveStatic({
@@ -61,6 +73,7 @@ export function createServer(options: ServerOptions): Hono {
   );
 
   app.get("*", (c) => page(c.req.raw, options));
+  app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     options.log.error({ err: error, path: c.req.path }, "page failed");
     return c.text("Internal Server Error", 500);

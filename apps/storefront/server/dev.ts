@@ -36,10 +36,8 @@ const app = createServer({
   entry: async () => (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerEntry,
   build,
   api: shop.api,
-  files: {
-    client: join(root, "public"),
-    pictures: [fileURLToPath(new URL("../../backend/demo/pictures", import.meta.url)), join(env.dataDir, "media")],
-  },
+  files: { client: join(root, "public"), pictures: shop.pictureFolders },
+  pictures: shop.pictures,
   storefront: env.storefront,
   shopToken: env.shopToken,
   // Vite's own client needs what the pages' policy forbids.

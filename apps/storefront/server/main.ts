@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve, type ServerType } from "@hono/node-server";
 import { pino } from "pino";
@@ -9,7 +8,6 @@ import { readClientBuild } from "./manifest.ts";
 import { openShop } from "./openShop.ts";
 
 const clientDir = new URL("../dist/client/", import.meta.url);
-const demoPictures = new URL("../../backend/demo/pictures", import.meta.url);
 const serverEntry = new URL("../dist/server/entry-server.js", import.meta.url);
 /** After this a connection that will not end is cut. */
 const DRAIN_MS = 10_000;
@@ -25,10 +23,8 @@ async function main(): Promise<void> {
     entry: async () => entry,
     build: readClientBuild(clientDir),
     api: shop.api,
-    files: {
-      client: fileURLToPath(clientDir),
-      pictures: [fileURLToPath(demoPictures), join(env.dataDir, "media")],
-    },
+    files: { client: fileURLToPath(clientDir), pictures: shop.pictureFolders },
+    pictures: shop.pictures,
     storefront: env.storefront,
     shopToken: env.shopToken,
     pictureOrigins: env.shopApiUrl === undefined ? [] : [new URL(env.shopApiUrl).origin],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { proxyApi } from "./proxyApi.ts";
+import { proxyApi, proxyPictures } from "./proxyApi.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,4 +39,45 @@ test("the other shop's cookies and encodings are not passed back", async () => {
   const answer = await proxy(new Request("http://localhost:3000/api/products/"));
   expect(answer.headers.has("set-cookie")).toBe(false);
   expect(answer.headers.has("content-encoding")).toBe(false);
+});
+
+test("a header that belongs to the connection or the browser is not passed on", async () => {
+  const { proxy, fetched } = proxyWith(Response.json({}));
+  const strange = {
+    "Transfer-Encoding": "chunked",
+    Expect: "100-continue",
+    Origin: "http://localhost:3000",
+    Range: "bytes=0-1",
+  };
+  await proxy(new Request("http://localhost:3000/api/x", { headers: { ...strange, Authorization: "TOKEN t" } }));
+  expect([...new Headers(fetched.mock.calls[0]?.[1].headers)]).toEqual([["authorization", "TOKEN t"]]);
+});
+
+test("a shop that cannot be reached is a 503 that may be tried again", async () => {
+  const proxy = proxyApi("http://127.0.0.1:1/api/");
+  const answer = await proxy(new Request("http://localhost:3000/api/products/"));
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+  expect(await answer.json()).toMatchObject({ code: "UNREACHABLE" });
+});
+
+test("a picture comes from beside the other shop's API", async () => {
+  const { fetched } = proxyWith(
+    new Response("picture", { headers: { "Content-Type": "image/avif", "set-cookie": "a=b" } }),
+  );
+  const answer = await proxyPictures("https://other.shop/api/")(
+    new Request("http://localhost:3000/media/sofa-320.avif?x=1"),
+  );
+  expect(fetched.mock.calls[0]?.[0]).toBe("https://other.shop/media/sofa-320.avif");
+  expect(await answer.text()).toBe("picture");
+  expect([...answer.headers.keys()]).toEqual(["content-security-policy", "content-type"]);
+});
+
+test.each([
+  ["a page", new Response("<script>", { headers: { "Content-Type": "text/html" } })],
+  ["a redirect", new Response(null, { status: 302, headers: { Location: "https://evil.example" } })],
+  ["nothing", new Response("no", { status: 404, headers: { "Content-Type": "image/png" } })],
+])("%s in a picture's place is no picture", async (_what, given) => {
+  proxyWith(given);
+  const answer = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.avif"));
+  expect([answer.status, await answer.text()]).toEqual([404, "No such picture"]);
 });

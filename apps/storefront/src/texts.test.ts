@@ -30,11 +30,19 @@ const COMPOSED: Record<string, readonly string[]> = {
   checkout: ["contact", "address", "delivery", "payment", "review"].map((step) => `steps.${step}`),
   order: ["not_paid", "paid", "processing", "sent", "canceled", "refunded"].map((status) => `status.${status}`),
   core: [
-    ...["email.required", "email.invalid"],
+    "email.required",
+    "email.invalid",
     ...["firstname", "lastname"].flatMap((field) => [`${field}.required`, `${field}.tooShort`]),
-    ...["street.required", "city.required", "country.required"],
-    ...["postcode.required", "postcode.wrongLength", "postcode.invalid"],
-    ...["phone.required", "phone.requiredForFreight", "phone.invalid", "phone.invalidForCountry"],
+    "street.required",
+    "city.required",
+    "country.required",
+    "postcode.required",
+    "postcode.wrongLength",
+    "postcode.invalid",
+    "phone.required",
+    "phone.requiredForFreight",
+    "phone.invalid",
+    "phone.invalidForCountry",
   ].map((fault) => `validation.${fault}`),
 };
 

@@ -43,8 +43,9 @@ async function run(arg: string): Promise<void> {
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const options: ImportOptions = { log: () => {}, progress: say };
   const database = await openDatabase({
-    databaseUrl: process.env["DATABASE_URL"],
-    dataDir: resolve(ROOT, process.env["DATA_DIR"] ?? ".shop"),
+    // An empty variable counts as absent, as in the shop itself.
+    databaseUrl: process.env["DATABASE_URL"] || undefined,
+    dataDir: resolve(ROOT, process.env["DATA_DIR"] || ".shop"),
     log: say,
   });
   try {

@@ -53,7 +53,8 @@ export async function openDatabase(options: {
 function unusable(cause: unknown): Error {
   const reason: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   const text = reason instanceof Error ? reason.message : String(reason);
-  return new Error(`The database of DATABASE_URL cannot be used: ${text}`, { cause });
+  const message = `The database of DATABASE_URL cannot be used (${text}): start it, correct the address, or set none and the shop uses its own.`;
+  return new Error(message, { cause });
 }
 
 export function connect(connection: pg.PoolConfig): Db {

@@ -2,6 +2,7 @@ export type EmbeddedPostgresErrorCode =
   | "DATA_DIR_NOT_WRITABLE"
   | "DATA_DIR_NOT_A_DATABASE"
   | "DATA_DIR_OTHER_VERSION"
+  | "DATA_DIR_GONE"
   | "PLATFORM_NOT_SUPPORTED"
   | "ROOT_NOT_POSSIBLE"
   | "START_FAILED";

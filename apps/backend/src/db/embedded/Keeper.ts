@@ -9,6 +9,8 @@ const LOCK = 7_266_342;
  * server needs it alone, so nobody can come in between the question "is anyone there?" and the end.
  */
 export type Keeper = {
+  /** Resolves when the connection has ended, whoever ended it. */
+  ended: Promise<void>;
   /** Gives up this use. True when nobody else uses the server; then newcomers wait until the connection closes. */
   isLast(): Promise<boolean>;
   close(): Promise<void>;
@@ -16,10 +18,12 @@ export type Keeper = {
 
 /** Fails when the server is just being stopped by its last user. */
 export async function keep({ client, socket }: Connection): Promise<Keeper> {
+  const ended = new Promise<void>((resolve) => client.once("end", resolve));
   await client.query("select pg_advisory_lock_shared($1)", [LOCK]);
   // A command-line program that forgets to stop must still be able to end.
   socket.unref();
   return {
+    ended,
     async isLast() {
       socket.ref();
       await client.query("select pg_advisory_unlock_shared($1)", [LOCK]);

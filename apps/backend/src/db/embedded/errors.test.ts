@@ -61,3 +61,8 @@ test("a server that does not start shows the last lines of its log", async () =>
   );
   expect(isRunning(dataDir)).toBe(false);
 });
+
+test.skipIf(process.platform !== "linux")("a place that takes no folders is told at once", async () => {
+  // Node's own recursive mkdir never returns from here.
+  await expectError(startEmbeddedPostgres({ dataDir: "/proc/shop/data" }), "DATA_DIR_NOT_WRITABLE", /DATA_DIR/);
+});

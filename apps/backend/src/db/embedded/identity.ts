@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, lchownSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chownSync, lchownSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
+import { makeFolder } from "./makeFolder.ts";
 import type { Paths } from "./paths.ts";
 
 /** How PostgreSQL's programs are run: what stands before their name, and with which ids. */
@@ -55,7 +56,7 @@ function works(way: Identity, postgres: string, paths: Paths): boolean {
 
 /** Gives a folder and all in it to another owner, if it is not theirs yet: a folder may have been made in another way. */
 function giveTo(owner: number, folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if (statSync(folder).uid === owner) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     lchownSync(join(folder, name), owner, owner);

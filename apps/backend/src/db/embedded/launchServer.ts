@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
 import type { Identity } from "./identity.ts";
 import { removeMisleadingLocks } from "./lockFile.ts";
+import { makeFolder } from "./makeFolder.ts";
 import type { Paths } from "./paths.ts";
 
 /** Larger log files start over. */
@@ -34,7 +35,7 @@ export type Launched = {
 
 /** Starts the server in a process group of its own, so that Ctrl-C in the terminal does not reach it. */
 export function launchServer(postgres: string, paths: Paths, identity: Identity, durable: boolean): Launched {
-  mkdirSync(paths.socketDir, { recursive: true, mode: 0o700 });
+  makeFolder(paths.socketDir);
   removeMisleadingLocks(paths);
   const logStart = rotatedSize(paths.log);
   const log = openSync(paths.log, "a", 0o600);

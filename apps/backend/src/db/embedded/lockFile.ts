@@ -21,7 +21,20 @@ export function removeMisleadingLocks(paths: Paths): void {
   for (const name of readdirSync(paths.socketDir)) rmSync(join(paths.socketDir, name), { force: true });
 }
 
-function recordedPid({ lockFile }: Paths): number | undefined {
+/**
+ * The server of a folder that was removed or moved away while it ran: it still holds the socket, and whoever connects
+ * there would be given a database that no longer exists.
+ */
+export function strayServer(paths: Paths): number | undefined {
+  // In this order: a server writes the lock of its folder first and removes it last.
+  const pid = pidIn(join(paths.socketDir, ".s.PGSQL.5432.lock"));
+  const rightful = recordedPid(paths);
+  return pid !== undefined && pid !== rightful && isServerOf(pid, paths.cluster) ? pid : undefined;
+}
+
+const recordedPid = ({ lockFile }: Paths): number | undefined => pidIn(lockFile);
+
+function pidIn(lockFile: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(lockFile, "utf8"), 10);
     return pid > 0 ? pid : undefined;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { accessSync, constants, mkdirSync, realpathSync } from "node:fs";
+import { accessSync, constants, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
+import { makeFolder } from "./makeFolder.ts";
 
 /** Everything that belongs to one data folder. */
 export type Paths = {
@@ -29,7 +30,7 @@ export function resolvePaths(dataDir: string): Paths {
 
 function realFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
   } catch (cause) {

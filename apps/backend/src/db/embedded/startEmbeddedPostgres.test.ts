@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { runningServer } from "./lockFile.ts";
+import { isAlive, runningServer } from "./lockFile.ts";
 import { resolvePaths } from "./paths.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./startEmbeddedPostgres.ts";
 import { isRunning, preparedDatabase, query, startUser, temporaryFolder } from "./testing/support.ts";
@@ -105,6 +105,18 @@ describe("after a crash", () => {
     await postgres.stop();
   });
 
+  test("of the server alone, who uses it goes on", async () => {
+    const lines: string[] = [];
+    const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
+    await query(postgres.socketDir, "create table kept as select 7 as value");
+    process.kill(runningServer(resolvePaths(dataDir)) ?? 0, "SIGKILL");
+    const answer = () => query(postgres.socketDir, "select value from kept").catch(() => undefined);
+    await expect.poll(answer, { timeout: 15_000 }).toEqual([{ value: 7 }]);
+    await postgres.stop();
+    expect(isRunning(dataDir)).toBe(false);
+    expect(lines).toHaveLength(2);
+  });
+
   test("lock files whose number belongs to another program by now do not hinder", async () => {
     await (await start()).stop();
     const { lockFile } = resolvePaths(dataDir);
@@ -127,4 +139,30 @@ test("a log of more than 10 MB starts over", async () => {
   writeFileSync(log, Buffer.alloc(10 * 1024 * 1024 + 1, "x"));
   await (await start()).stop();
   expect(readFileSync(log, "utf8").length).toBeLessThan(100_000);
+});
+
+describe("a folder that is removed while a server runs on it", () => {
+  test("starts anew, without the server of the files that are gone", async () => {
+    const owner = await startUser(dataDir);
+    const stray = runningServer(resolvePaths(dataDir)) ?? 0;
+    await query(resolvePaths(dataDir).socketDir, "create table kept as select 7 as value");
+    await owner.kill();
+    rmSync(dataDir, { recursive: true });
+    const postgres = await start();
+    expect(await query(postgres.socketDir, "select to_regclass('kept') as kept")).toEqual([{ kept: null }]);
+    expect(isAlive(stray)).toBe(false);
+    await postgres.stop();
+    expect(isRunning(dataDir)).toBe(false);
+  });
+
+  test("is not silently made again for who still uses it", async () => {
+    const lines: string[] = [];
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => lines.push(line) });
+    const server = runningServer(resolvePaths(dataDir)) ?? 0;
+    rmSync(dataDir, { recursive: true });
+    process.kill(server, "SIGKILL");
+    await expect.poll(() => lines.at(-1), { timeout: 15_000 }).toMatch(/was removed while it was used/);
+    await postgres.stop();
+    expect(existsSync(dataDir)).toBe(false);
+  });
 });

@@ -6,8 +6,9 @@ import { connect } from "./connect.ts";
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
 import { chooseIdentity, type Identity } from "./identity.ts";
 import { keep, type Keeper } from "./Keeper.ts";
+import { keepGoing } from "./keepGoing.ts";
 import { launchServer, type Launched } from "./launchServer.ts";
-import { runningServer } from "./lockFile.ts";
+import { runningServer, strayServer } from "./lockFile.ts";
 import { resolvePaths, type Paths } from "./paths.ts";
 
 export type EmbeddedPostgresOptions = {
@@ -30,6 +31,7 @@ export type EmbeddedPostgres = {
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 15;
+const STRAY_MS = 5000;
 
 /**
  * PostgreSQL from npm on a folder: makes the database on first use, starts the server, or joins the one that serves the folder
@@ -40,8 +42,13 @@ const POLL_MS = 15;
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, log = () => undefined } = options;
   const paths = resolvePaths(options.dataDir);
-  const keeper = (await join(paths)) ?? (await launch(paths, durable, log));
-  return { socketDir: paths.socketDir, user: "postgres", stop: once(() => stop(paths, keeper, log)) };
+  const obtain = async (): Promise<Keeper> => (await join(paths)) ?? launch(paths, durable, log);
+  const kept = keepGoing(await obtain(), paths, obtain, log);
+  return {
+    socketDir: paths.socketDir,
+    user: "postgres",
+    stop: once(async () => stop(paths, await kept.release(), log)),
+  };
 }
 
 /** Connects to a server that runs already. Waits while it starts or stops. */
@@ -62,6 +69,7 @@ async function join(paths: Paths, launched?: Launched): Promise<Keeper | undefin
 
 async function launch(paths: Paths, durable: boolean, log: (message: string) => void): Promise<Keeper> {
   const binaries = await findBinaries();
+  await endStray(paths);
   const identity = await prepare(paths, binaries, durable, log);
   for (let attempt = 1; ; attempt++) {
     const started = performance.now();
@@ -76,6 +84,20 @@ async function launch(paths: Paths, durable: boolean, log: (message: string) => 
     const lines = lastLines(launched.output()) || "no answer";
     const message = `PostgreSQL does not start on ${paths.dataDir} (see ${paths.log}): ${lines}`;
     throw new EmbeddedPostgresError("START_FAILED", message);
+  }
+}
+
+/** What a server of removed files still knows is lost already; one of moved files writes everything down first. */
+async function endStray(paths: Paths): Promise<void> {
+  const started = Date.now();
+  for (let pid = strayServer(paths); pid !== undefined; pid = strayServer(paths)) {
+    try {
+      process.kill(pid, Date.now() - started < STRAY_MS ? "SIGINT" : "SIGQUIT");
+    } catch {
+      // It ended just now, or belongs to somebody else: then PostgreSQL says what is wrong.
+      return;
+    }
+    await sleep(10 * POLL_MS);
   }
 }
 

@@ -60,8 +60,11 @@ function OpenCheckout({ state }: { state: CheckoutState }): ReactElement {
   const shown = useRef(open);
   // The button that was pressed is gone: reading goes on at the step that opened.
   useEffect(() => {
-    if (shown.current !== open) document.getElementById(headingId(open))?.focus();
+    if (shown.current === open) return;
     shown.current = open;
+    const heading = document.getElementById(headingId(open));
+    heading?.closest("li")?.scrollIntoView({ block: "nearest" });
+    heading?.focus({ preventScroll: true });
   }, [open]);
   const go = (step: Step): void => void navigate({ to: "/checkout", search: { step }, resetScroll: false });
   const placeOf = (step: Step) => (step === open ? "open" : isBefore(step, open) ? "done" : "ahead");

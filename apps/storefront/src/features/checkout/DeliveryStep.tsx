@@ -1,3 +1,6 @@
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -9,14 +12,16 @@ import type { StepProps } from "./stepProps.ts";
 export function DeliveryStep({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const money = useMoney();
-  const { methods, methodId, chooseMethod } = state.delivery;
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { methods, methodId, countryId, chooseMethod } = state.delivery;
   if (methods === undefined) return <p role="status">{t("deliveryLoading")}</p>;
   if (methods.length === 0 || state.undeliverable !== "none") {
     const text =
       methods.length === 0 ? "deliveryNone" : state.undeliverable === "all" ? "allUndeliverable" : "someUndeliverable";
+    const country = config.countries.find(({ id }) => id === countryId)?.title ?? "";
     return (
       <Notice tone="warn" announce="alert">
-        <p>{t(text)}</p>
+        <p>{t(text, { country, phone: config.storePhone })}</p>
       </Notice>
     );
   }

@@ -36,6 +36,11 @@ export function CartControl({ children }: { children: ReactNode }): ReactElement
         role="region"
         aria-label={t("cart")}
         onToggle={(event) => setOpen(event.newState === "open")}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Open, it would cover what the focus goes to next.
+          const inside = relatedTarget === null || currentTarget.contains(relatedTarget);
+          if (!inside && !relatedTarget.matches(`[popovertarget="${PANEL_ID}"]`)) currentTarget.hidePopover();
+        }}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest("a") !== null) event.currentTarget.hidePopover();
         }}

@@ -1,5 +1,5 @@
 import type { MenuCategory } from "@shop/core";
-import { type ReactElement, useRef, useState } from "react";
+import { type FocusEvent, type ReactElement, useRef, useState } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -16,6 +16,10 @@ export function MainNavItem({ category }: { category: MenuCategory }): ReactElem
   const [open, setOpen] = useState(false);
   const hover = useHoverPopover(panel);
   const panelId = `menu-${category.id}`;
+  // An open panel would cover what the focus goes to next.
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
+  };
   if (category.children.length === 0) {
     return (
       <li className="lh-nav-item">
@@ -26,7 +30,8 @@ export function MainNavItem({ category }: { category: MenuCategory }): ReactElem
     );
   }
   return (
-    <li className="lh-nav-item" data-open={open || undefined} {...hover}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus that leaves it, as it bubbles
+    <li className="lh-nav-item" data-open={open || undefined} onBlur={closeBehind} {...hover}>
       <ShopLink className="lh-nav-link" to={category.url}>
         {category.title}
       </ShopLink>

@@ -12,7 +12,7 @@ export function RoomTiles({ categories }: { categories: readonly Subcategory[] }
       <div className="lh-section-head">
         <h2 id="rooms">{t("rooms")}</h2>
       </div>
-      <ul className="lh-tiles" role="list">
+      <ul className="lh-tiles" role="list" data-count={categories.length}>
         {categories.map(({ id, title, url, picture }) => (
           <li key={id}>
             <ShopLink className="lh-tile" to={url}>
