@@ -20,11 +20,14 @@ async function addBestseller(page: Page, storefront: TestedStorefront, baseURL: 
   const product = wordsOf("product", storefront.language);
   await page.goto(homeOf(storefront, baseURL));
   await page.getByRole("article").nth(ownBestseller()).getByRole("link").first().click();
+  // The panel answers before the shop does; leaving the page before that would leave the request behind.
+  const answered = page.waitForResponse((response) => response.url().endsWith("/api/cart/add"));
   await page
     .getByRole("button", { name: product("addToCart") })
     .first()
     .click();
   await expect(page.getByRole("status").getByText(product("added"), { exact: true })).toBeVisible();
+  await answered;
 }
 
 async function fillCheckout(page: Page, storefront: TestedStorefront, payment: string): Promise<void> {
