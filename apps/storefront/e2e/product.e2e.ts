@@ -144,6 +144,27 @@ test("a click and a choice before the page is alive are not lost, and count once
   await expect(page.getByRole("main").getByRole("spinbutton")).toHaveValue("1");
 });
 
+test("a page that was scrolled before it was alive stays where it is, and one left comes back to its place", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto("/product/17", { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect(page.locator("form[data-live]")).toHaveCount(1);
+  expect(await place()).toBe(500);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect(page.locator("form[data-live]")).toHaveCount(1);
+  await expect.poll(place).toBeGreaterThan(0);
+});
+
 test("quantities fit the step", async ({ page, request, baseURL }) => {
   const { product, combination } = pick(
     await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),

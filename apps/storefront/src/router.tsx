@@ -3,6 +3,7 @@ import { dehydrate, hydrate, QueryClient, QueryClientProvider } from "@tanstack/
 import { createRouter } from "@tanstack/react-router";
 import type { Shop } from "@shop/core";
 import type { AppContext } from "./app/context.ts";
+import { keepPlace } from "./app/keepPlace.ts";
 import { loadScreen, type ScreenName } from "./app/screens.ts";
 import { createTexts } from "./i18n/createTexts.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -37,7 +38,7 @@ export function createAppRouter({ shop, storefront, origin, nonce }: AppOptions)
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultViewTransition: false,
-    scrollRestoration: true,
+    scrollRestoration: keepPlace(),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
