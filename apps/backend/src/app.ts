@@ -1,5 +1,10 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { brandRoutes } from "./features/brand/brand.routes.ts";
+import { delayRoutes } from "./features/delay/delay.routes.ts";
+import { fulfilmentRoutes } from "./features/fulfilment/fulfilment.routes.ts";
+import { reviewRoutes } from "./features/review/review.routes.ts";
+import { multiplierRoutes } from "./features/multiplier/multiplier.routes.ts";
 import { addressRoutes } from "./features/address/address.routes.ts";
 import { cartRoutes } from "./features/cart/cart.routes.ts";
 import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
@@ -31,6 +36,11 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/", configRoutes(deps));
   app.route("/", contentRoutes(deps));
   app.route("/", rewritingRoutes(deps));
+  app.route("/", brandRoutes(deps));
+  app.route("/", delayRoutes(deps));
+  app.route("/", fulfilmentRoutes(deps));
+  app.route("/", reviewRoutes(deps));
+  app.route("/", multiplierRoutes(deps));
   app.route("/", cartRoutes(deps));
   app.route("/", deliveryRoutes(deps));
   app.route("/", paymentRoutes(deps));

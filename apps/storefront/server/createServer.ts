@@ -7,6 +7,7 @@ import type * as Entry from "../src/entry-server.tsx";
 import { compress } from "./compress.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
 import type { ClientBuild } from "./manifest.ts";
+import { robots, sitemap, sitemapIndex, SITEMAP_VIEWS } from "./sitemaps.ts";
 
 export type ServerEntry = Pick<
   typeof Entry,
@@ -32,6 +33,8 @@ export interface ServerOptions {
   ready: () => Promise<boolean>;
   log: { error(fields: object, message: string): void };
 }
+
+const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" };
 
 /** An order with its addresses and a long message has a few kB. */
 const MOST_BODY_BYTES = 256 * 1024;
@@ -72,6 +75,14 @@ export function createServer(options: ServerOptions): Hono {
     }),
   );
 
+  app.get("/robots.txt", (c) => c.text(robots(new URL(c.req.url).origin)));
+  app.get("/sitemap.xml", (c) => c.body(sitemapIndex(new URL(c.req.url).origin), 200, XML));
+  for (const view of SITEMAP_VIEWS) {
+    app.get(`/sitemap-${view}.xml`, async (c) => {
+      const visit = await visitOf(c.req.raw, options);
+      return c.body(await sitemap(view, visit.shop, visit), 200, XML);
+    });
+  }
   app.get("*", (c) => page(c.req.raw, options));
   app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
@@ -92,19 +103,9 @@ const serveStaticUnder = (prefix: string, folder: string) =>
   });
 
 async function page(request: Request, options: ServerOptions): Promise<Response> {
-  const { render, createShop, memoryEnvironment, shopConfig, storefrontById, storefrontOfHost } = await options.entry();
-  const url = new URL(request.url);
-  const storefront = storefrontById(options.storefront) ?? storefrontOfHost(url.host);
   const nonce = randomBytes(16).toString("base64url");
-  // The server's own calls go straight to the API: no socket, no proxy.
-  const environment = memoryEnvironment({
-    fetch: async (call) => options.api(call),
-    clock: { now: () => Date.now() },
-    timers: { after: afterMs },
-    random: { key: () => randomBytes(16).toString("base64url") },
-  });
-  const shop = createShop(shopConfig(storefront, url.origin, options.shopToken), environment);
-  const response = await render(request, { ...options.build, shop, storefront, origin: url.origin, nonce });
+  const { entry, ...visit } = await visitOf(request, options);
+  const response = await entry.render(request, { ...options.build, ...visit, nonce });
   if (options.policy !== false) {
     response.headers.set(
       "Content-Security-Policy",
@@ -112,6 +113,22 @@ async function page(request: Request, options: ServerOptions): Promise<Response>
     );
   }
   return response;
+}
+
+/** The storefront a request means, and a shop of its own. */
+async function visitOf(request: Request, options: ServerOptions) {
+  const entry = await options.entry();
+  const url = new URL(request.url);
+  const storefront = entry.storefrontById(options.storefront) ?? entry.storefrontOfHost(url.host);
+  // The server's own calls go straight to the API: no socket, no proxy.
+  const environment = entry.memoryEnvironment({
+    fetch: async (call) => options.api(call),
+    clock: { now: () => Date.now() },
+    timers: { after: afterMs },
+    random: { key: () => randomBytes(16).toString("base64url") },
+  });
+  const shop = entry.createShop(entry.shopConfig(storefront, url.origin, options.shopToken), environment);
+  return { entry, shop, storefront, origin: url.origin };
 }
 
 function afterMs(ms: number, run: () => void): () => void {

@@ -8,7 +8,9 @@ import { cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
 import { proxyApi, proxyPictures } from "./proxyApi.ts";
 
-const demoPictures = fileURLToPath(new URL("../../backend/demo/pictures", import.meta.url));
+const demoFiles = ["pictures", "drawings", "models"].map((folder) =>
+  fileURLToPath(new URL(`../../backend/demo/${folder}`, import.meta.url)),
+);
 
 export interface OpenShop {
   /** answers everything under /api/ */
@@ -61,7 +63,7 @@ async function serve(
   await onCatalogueChange(clear);
   return {
     api,
-    pictureFolders: [demoPictures, ownPictures].filter((folder) => existsSync(folder)),
+    pictureFolders: [...demoFiles, ownPictures].filter((folder) => existsSync(folder)),
     ready: () =>
       isShopEmpty(db).then(
         (empty) => !empty,

@@ -1,5 +1,8 @@
 import type { CatalogueClient } from "./clients/catalogueClient.js";
 import type { ContentClient } from "./clients/contentClient.js";
+import type { RelatedClient } from "./clients/relatedClient.js";
+import type { ReviewClient } from "./clients/reviewClient.js";
+import type { StockClient } from "./clients/stockClient.js";
 import { lazyClients } from "./clients/lazyClients.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
 import type { CartAction, CartRefusal } from "./domain/cart/cartState.js";
@@ -47,6 +50,9 @@ export interface Shop {
   config: ShopConfig;
   catalogue: CatalogueClient;
   content: ContentClient;
+  related: RelatedClient;
+  reviews: ReviewClient;
+  stock: StockClient;
   checkout: CheckoutStore;
   cart: CartStore;
   delivery: DeliveryStore;
@@ -88,6 +94,9 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     config,
     catalogue: clients.catalogue,
     content: clients.content,
+    related: clients.related,
+    reviews: clients.reviews,
+    stock: clients.stock,
     checkout,
     cart,
     delivery,

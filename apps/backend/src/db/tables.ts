@@ -4,6 +4,10 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kys
 export type Translations = Record<string, Record<string, string>>;
 
 type Json<T extends object> = JSONColumnType<T>;
+/** JSON with a default in the database. */
+type Filled<T> = ColumnType<T, string | undefined, string>;
+/** JSON or nothing. */
+type Optional<T> = ColumnType<T | null, string | null | undefined, string | null>;
 type Texts = Json<Translations>;
 type Numeric = ColumnType<string, string | number, string | number>;
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -31,6 +35,22 @@ export interface VatShare {
   grossCents: number;
 }
 
+/** Who answers for a product's safety. Source: Regulation (EU) 2023/988, article 19. */
+export interface Manufacturer {
+  name: string;
+  address: string;
+  email: string;
+}
+
+/** Of the light source in the box. Source: Regulation (EU) 2019/2015. */
+export interface EnergyLabel {
+  class: "A" | "B" | "C" | "D" | "E" | "F" | "G";
+  kwhPer1000h: number;
+}
+
+/** In cm and kg. */
+export type PackageSize = [length: number, width: number, height: number, weight: number];
+
 export interface Tables {
   setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };
   country: { id: number; isoalpha2: string; zip_format: Generated<string>; tax_percent: Numeric; text: Texts };
@@ -41,6 +61,7 @@ export interface Tables {
     visible: Generated<boolean>;
     title: string;
     text: Texts;
+    manufacturer: Optional<Manufacturer>;
   };
   category: {
     id: Generated<number>;
@@ -74,8 +95,15 @@ export interface Tables {
     viewed: Generated<number>;
     delivery_days_min: Generated<number>;
     delivery_days_max: Generated<number>;
+    restock_days_min: number | null;
+    restock_days_max: number | null;
     text: Texts;
     created_at: Timestamp;
+    unit_measure: string | null;
+    unit_content: ColumnType<string | null, string | number | null, string | number | null>;
+    energy: Optional<EnergyLabel>;
+    packages: Filled<PackageSize[]>;
+    undeliverable: Generated<number[]>;
   };
   product_category: { product_id: number; category_id: number; position: Generated<number> };
   product_feature: {
@@ -97,6 +125,62 @@ export interface Tables {
     net: Numeric;
     promo_net: ColumnType<string | null, string | number | null, string | number | null>;
     promo: Generated<boolean>;
+    measures: Filled<Record<string, number>>;
+  };
+  price_history: { sale_element_id: number; since: Timestamp; net: Numeric };
+  product_file: { product_id: number; kind: string; file: string; bytes: number };
+  accessory: {
+    id: Generated<number>;
+    product_id: number;
+    accessory_id: number;
+    position: Generated<number>;
+  };
+  selection: {
+    id: Generated<number>;
+    code: string;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    text: Texts;
+  };
+  selection_product: { selection_id: number; product_id: number; position: Generated<number> };
+  keyword: {
+    id: Generated<number>;
+    group_code: string;
+    code: string;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    text: Texts;
+  };
+  product_keyword: { product_id: number; keyword_id: number; position: Generated<number> };
+  fulfilment_center: {
+    id: Generated<number>;
+    code: string;
+    position: Generated<number>;
+    name: string;
+    address: string;
+    zipcode: string;
+    city: string;
+    country_id: number;
+    lat: Numeric;
+    lon: Numeric;
+    phone: Generated<string>;
+    pickup: Generated<boolean>;
+    days_min: Generated<number>;
+    days_max: Generated<number>;
+  };
+  fulfilment_stock: { fulfilment_center_id: number; sale_element_id: number; stock: number };
+  review: {
+    id: Generated<number>;
+    product_id: number;
+    customer_id: number | null;
+    author: string;
+    title: Generated<string>;
+    content: Generated<string>;
+    language: string;
+    rating: number;
+    status: Generated<string>;
+    verified: Generated<boolean>;
+    created_at: Timestamp;
   };
   sale_element_attribute: { sale_element_id: number; attribute_value_id: number };
   picture: {
@@ -108,6 +192,7 @@ export interface Tables {
     width: number;
     height: number;
     widths: number[];
+    view: Generated<string>;
     position: Generated<number>;
     visible: Generated<boolean>;
     text: Texts;
@@ -119,6 +204,7 @@ export interface Tables {
     position: Generated<number>;
     visible: Generated<boolean>;
     text: Texts;
+    published_on: ColumnType<string | null, string | null | undefined, string | null>;
   };
   rewriting_url: {
     id: Generated<number>;

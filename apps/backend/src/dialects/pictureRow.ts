@@ -8,26 +8,29 @@ export interface PictureRecord {
   title: string | null;
   position: number;
   colorId: number | null;
+  view: string;
 }
 
-/** The visible pictures of one object, to stand in a select list. */
+/** The visible pictures of one object, or those of some views, to stand in a select list. */
 export const picturesOf = (
-  type: "product" | "category",
+  type: "product" | "category" | "brand" | "content",
   id: RawBuilder<number>,
   language: string,
+  views?: readonly string[],
 ): RawBuilder<PictureRecord[]> => sql`(
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
         'file', picture.file, 'widths', picture.widths, 'width', picture.width, 'height', picture.height,
         'title', translated(picture.text, ${language}) ->> 'title',
-        'position', picture.position, 'colorId', picture.attribute_value_id
+        'position', picture.position, 'colorId', picture.attribute_value_id, 'view', picture.view
       ) order by picture.position, picture.id
     ),
     '[]'
   )
   from picture
   where picture.object_type = ${type} and picture.object_id = ${id} and picture.visible
+    ${views ? sql`and picture.view = any(${views}::text[])` : sql``}
 )`;
 
 /** A picture without words of its own is described by the name of what it shows. */
@@ -40,4 +43,5 @@ export const pictureRow = (picture: PictureRecord, objectTitle: string) => ({
   VISIBLE: 1,
   POSITION: picture.position,
   COLOR_ID: picture.colorId ?? "",
+  VIEW: picture.view,
 });

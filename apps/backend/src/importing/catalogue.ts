@@ -1,4 +1,4 @@
-import type { Translations } from "../db/tables.ts";
+import type { EnergyLabel, Manufacturer, PackageSize, Translations } from "../db/tables.ts";
 
 /**
  * What every format is read into and `writeCatalogue` writes: things name each other by code, never by database id.
@@ -14,6 +14,45 @@ export interface Catalogue {
   settings: CatalogueSetting[];
   deliveryMethods: CatalogueDeliveryMethod[];
   paymentMethods: CataloguePaymentMethod[];
+  /** What goes together, where it lies, what buyers say. A format that does not tell leaves the shop's as they are. */
+  extras: CatalogueExtras | undefined;
+}
+
+export interface CatalogueExtras {
+  selections: { code: string; position: number; text: Translations; products: string[] }[];
+  keywords: { group: string; code: string; position: number; text: Translations; products: string[] }[];
+  fulfilmentCenters: CatalogueFulfilmentCenter[];
+  reviews: CatalogueReview[];
+}
+
+export interface CatalogueFulfilmentCenter {
+  code: string;
+  position: number;
+  name: string;
+  address: string;
+  zipcode: string;
+  city: string;
+  countryId: number;
+  lat: number;
+  lon: number;
+  phone: string;
+  pickup: boolean;
+  days: readonly [min: number, max: number];
+  /** of every sale element's stock, 0…1 */
+  share: number;
+}
+
+export interface CatalogueReview {
+  product: string;
+  rating: number;
+  author: string;
+  language: string;
+  title: string;
+  content: string;
+  verified: boolean;
+  status: "pending" | "accepted" | "refused";
+  /** ISO date */
+  date: string;
 }
 
 /** The address wanted for each language; see `writing/planUrls.ts` for what becomes of it. */
@@ -25,6 +64,7 @@ export interface CatalogueBrand {
   title: string;
   text: Translations;
   slugs: Slugs;
+  manufacturer?: Manufacturer | undefined;
 }
 
 export interface CatalogueCategory {
@@ -82,6 +122,20 @@ export interface CatalogueProduct {
   variants: CatalogueVariant[];
   /** undefined: the shop's pictures stay */
   pictures: CataloguePicture[] | undefined;
+  /** undefined: the shop's stay */
+  details?: CatalogueDetails | undefined;
+}
+
+export interface CatalogueDetails {
+  packages: PackageSize[];
+  /** references of products */
+  accessories: string[];
+  /** two-letter countries it is not delivered to */
+  undeliverable: string[];
+  restockDays: readonly [min: number, max: number] | undefined;
+  energy: EnergyLabel | undefined;
+  unit: { per: string; content: number } | undefined;
+  files: { kind: "drawing" | "model"; file: string; bytes: number }[];
 }
 
 /** Exactly one of number, value (a code) and text is given. */
@@ -101,6 +155,10 @@ export interface CatalogueVariant {
   net: string;
   promoNet: string | undefined;
   choices: Choice[];
+  /** measures by feature code, where this size differs from the product */
+  measures?: Record<string, number> | undefined;
+  /** what was asked since when, oldest first, the price of today last; undefined: the shop's history stays */
+  history?: { since: string; net: string }[] | undefined;
 }
 
 /**
@@ -122,6 +180,8 @@ export interface CataloguePicture {
   widths: number[];
   choice: Choice | undefined;
   text: Translations;
+  /** what it shows: hero, second, detail, room */
+  view?: string | undefined;
 }
 
 export interface CatalogueContent {
@@ -131,6 +191,10 @@ export interface CatalogueContent {
   visible: boolean;
   text: Translations;
   slugs: Slugs;
+  /** ISO date of an article */
+  publishedOn?: string | undefined;
+  /** undefined: the shop's pictures stay */
+  pictures?: CataloguePicture[] | undefined;
 }
 
 export interface CatalogueSetting {
@@ -167,4 +231,5 @@ export const emptyCatalogue = (): Catalogue => ({
   settings: [],
   deliveryMethods: [],
   paymentMethods: [],
+  extras: undefined,
 });

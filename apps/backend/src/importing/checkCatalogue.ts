@@ -74,7 +74,12 @@ function* findProblems(catalogue: Catalogue): Generator<string> {
     features: new Set(features.map(({ code }) => code)),
     featureValues: new Set(features.flatMap(({ code, values }) => values.map((value) => `${code} ${value.code}`))),
   };
+  const refs = new Set(products.map(({ ref }) => ref));
+  yield* extraProblems(catalogue, refs);
   for (const product of products) {
+    for (const ref of product.details?.accessories ?? []) {
+      if (!refs.has(ref)) yield `product ${product.ref}: unknown accessory ${ref}`;
+    }
     for (const problem of productProblems(product, known)) yield `product ${product.ref}: ${problem}`;
   }
 }
@@ -114,6 +119,27 @@ function* productProblems(product: CatalogueProduct, known: Known): Generator<st
   for (const { attribute, value } of chosen) {
     if (!known.choices.has(`${attribute} ${value}`)) yield `unknown ${attribute} ${value}`;
   }
+}
+
+function* extraProblems({ extras }: Catalogue, refs: ReadonlySet<string>): Generator<string> {
+  if (!extras) return;
+  const { selections, keywords, fulfilmentCenters, reviews } = extras;
+  for (const [what, groups] of Object.entries({ selection: selections, keyword: keywords })) {
+    yield* twice(
+      what,
+      groups.map(({ code }) => code),
+    );
+    for (const { code, products } of groups) {
+      yield* twice(`product of ${what} ${code}`, products);
+      for (const ref of products) if (!refs.has(ref)) yield `${what} ${code}: unknown product ${ref}`;
+    }
+  }
+  yield* twice(
+    "fulfilment centre",
+    fulfilmentCenters.map(({ code }) => code),
+  );
+  if (fulfilmentCenters.reduce((sum, { share }) => sum + share, 0) > 1) yield "fulfilment centres share more than all";
+  for (const { product } of reviews) if (!refs.has(product)) yield `review of unknown product ${product}`;
 }
 
 const describe = (choices: readonly Choice[]): string =>

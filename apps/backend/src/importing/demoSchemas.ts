@@ -24,7 +24,16 @@ const titled = v.pipe(
   ),
 );
 
-export const brandsFile = v.array(v.object({ code, title: v.string(), text: v.optional(text, {}) }));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1));
+
+export const brandsFile = v.array(
+  v.object({
+    code,
+    title: v.string(),
+    text: v.optional(text, {}),
+    manufacturer: v.nullish(v.object({ name, address: name, email: name })),
+  }),
+);
 
 export const categoriesFile = v.array(
   v.object({
@@ -50,6 +59,9 @@ export const featuresFile = v.array(
     values: v.optional(v.array(v.object({ code, text: titled })), []),
   }),
 );
+
+/** Feature code → number, where a size differs from the product. */
+const measures = v.record(code, amount);
 
 const variant = v.object({
   ref: code,
@@ -82,14 +94,78 @@ export const productsFile = v.array(
     price: money,
     text: titled,
     features: v.optional(v.record(code, v.union([v.number(), v.string(), v.record(language, v.string())])), {}),
+    sizes: v.optional(v.record(code, measures), {}),
+    packages: v.optional(v.array(v.tuple([amount, amount, amount, amount])), []),
+    accessories: v.optional(v.array(code), []),
+    undeliverable: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), []),
+    restockDays: v.nullish(v.tuple([count, count])),
+    energy: v.nullish(v.object({ class: v.picklist(["A", "B", "C", "D", "E", "F", "G"]), kwhPer1000h: amount })),
+    unit: v.nullish(v.object({ per: v.picklist(["m", "m2", "l", "kg"]), content: amount })),
+    // When the promo prices began, and what was asked before, as a part of the regular price.
+    promotion: v.nullish(
+      v.object({ since: day, earlier: v.optional(v.array(v.tuple([day, v.pipe(v.number(), v.minValue(0.1))])), []) }),
+    ),
     variants: v.pipe(v.array(variant), v.minLength(1)),
     pictures: v.optional(v.array(picture), []),
   }),
 );
 
+/** By name; those drawn by the studio say what they show. */
 export const picturesFile = v.record(
   v.string(),
-  v.object({ file: v.string(), width: count, height: count, widths: v.pipe(v.array(count), v.minLength(1)) }),
+  v.object({
+    file: v.string(),
+    width: count,
+    height: count,
+    widths: v.pipe(v.array(count), v.minLength(1)),
+    ref: v.nullish(code),
+    view: v.optional(v.string(), ""),
+    color: v.nullish(code),
+  }),
+);
+
+/** drawings.json and models.json: product reference → file. */
+export const productFilesFile = v.record(code, v.object({ file: v.string(), bytes: count }));
+
+export const selectionsFile = v.array(v.object({ code, text: titled, products: v.array(code) }));
+
+export const keywordsFile = v.array(
+  v.object({
+    group: code,
+    keywords: v.array(v.object({ code, text: titled, products: v.array(code) })),
+  }),
+);
+
+export const fulfilmentCentersFile = v.array(
+  v.object({
+    code,
+    name,
+    address: name,
+    zipcode: name,
+    city: name,
+    country_id: id,
+    lat: v.number(),
+    lon: v.number(),
+    phone: v.optional(v.string(), ""),
+    pickup: v.optional(v.boolean(), false),
+    days: v.tuple([count, count]),
+    // of every sale element's stock; what the parts leave over lies in the first centre
+    share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  }),
+);
+
+export const reviewsFile = v.array(
+  v.object({
+    product: code,
+    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    author: name,
+    language,
+    title: v.optional(v.string(), ""),
+    content: v.optional(v.string(), ""),
+    verified: v.optional(v.boolean(), false),
+    status: v.optional(v.picklist(["pending", "accepted", "refused"]), "accepted"),
+    date: day,
+  }),
 );
 
 export const contentsFile = v.array(
@@ -98,6 +174,8 @@ export const contentsFile = v.array(
     visible: v.optional(v.boolean(), true),
     folder: v.optional(v.string(), ""),
     position: v.optional(position),
+    publishedOn: v.nullish(day),
+    picture: v.nullish(v.string()),
     text: titled,
   }),
 );

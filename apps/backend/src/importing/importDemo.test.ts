@@ -37,6 +37,28 @@ test("every product has one default sale element, a category and an address that
   expect(rows).toEqual([]);
 });
 
+test("every price has its history, which ends with the price asked now and has nothing from the future", async () => {
+  const { rows } = await sql<{ ref: string }>`
+    select s.ref from sale_element s
+    where (select net from price_history where sale_element_id = s.id order by since desc limit 1)
+      is distinct from asked_net(s.net, s.promo_net, s.promo)`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test("D1: a reduced price is below what was asked in the 30 days before", async () => {
+  const { rows } = await sql<{ ref: string; lowest: string | null; asked: string }>`
+    select ref, lowest_net_before(id) as lowest, promo_net as asked from sale_element where promo`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ lowest, asked }) => lowest === null || Number(lowest) <= Number(asked))).toEqual([]);
+});
+
+test("where goods lie adds up to the stock", async () => {
+  const { rows } = await sql<{ ref: string }>`
+    select ref from sale_element s
+    where stock <> (select coalesce(sum(stock), -1) from fulfilment_stock where sale_element_id = s.id)`.execute(db);
+  expect(rows).toEqual([]);
+});
+
 test("a second process that was slower changes nothing", async () => {
   await db.updateTable("sale_element").set({ stock: 1 }).execute();
   const before = await snapshot(db);

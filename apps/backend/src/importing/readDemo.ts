@@ -5,7 +5,8 @@ import type { GenericSchema } from "valibot";
 import type { Translations } from "../db/tables.ts";
 import type { Catalogue } from "./catalogue.ts";
 import * as schemas from "./demoSchemas.ts";
-import { demoPictures, demoProduct } from "./reading/demoProduct.ts";
+import { demoExtras } from "./reading/demoExtras.ts";
+import { demoPictures, demoProduct, type DemoSurroundings } from "./reading/demoProduct.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
 import { slugsOf, withoutSlug } from "./reading/slugs.ts";
@@ -46,14 +47,33 @@ export async function readDemo(folder: string): Promise<Source> {
     ({ delivery, payment }) => delivery.length + payment.length,
     { delivery: [], payment: [] },
   );
-  const pictures = await read("pictures.json", schemas.picturesFile, (content) => Object.keys(content).length, {});
+  const size = (record: object): number => Object.keys(record).length;
+  const pictures = await read("pictures.json", schemas.picturesFile, size, {});
+  const drawings = await read("drawings.json", schemas.productFilesFile, size, {});
+  const models = await read("models.json", schemas.productFilesFile, size, {});
+  const extras = {
+    selections: await read("selections.json", schemas.selectionsFile, length, []),
+    keywords: await read("keywords.json", schemas.keywordsFile, length, []),
+    fulfilmentCenters: await read("fulfilmentCenters.json", schemas.fulfilmentCentersFile, length, []),
+    reviews: await read("reviews.json", schemas.reviewsFile, length, []),
+  };
+  const around: DemoSurroundings = {
+    pictures,
+    colors: new Map(
+      attributes.find(({ code }) => code === "color")?.values.map(({ code, text }) => [code, text] as const),
+    ),
+    files: (ref) => [
+      ...(drawings[ref] ? [{ kind: "drawing" as const, ...drawings[ref] }] : []),
+      ...(models[ref] ? [{ kind: "model" as const, ...models[ref] }] : []),
+    ],
+  };
 
   const products: Catalogue["products"] = [];
   for (const name of (await readdir(join(folder, "products"))).filter((file) => file.endsWith(".json")).toSorted()) {
     const file = fileReport(`products/${name}`);
     files.push(file);
     for (const product of await readJson(join(folder, "products", name), schemas.productsFile, file.file)) {
-      products.push(demoProduct(product, pictures, file));
+      products.push(demoProduct(product, around, file));
       file.read++;
     }
   }
@@ -62,13 +82,14 @@ export async function readDemo(folder: string): Promise<Source> {
     format: "a catalogue in the shop's own format",
     files,
     catalogue: {
-      brands: brands.map(({ code, title, text }, position) => ({
+      brands: brands.map(({ code, title, text, manufacturer }, position) => ({
         code,
         position,
         title: plainText(title),
         text: cleanTexts(text),
         // A brand is called the same everywhere: one address does for all languages.
         slugs: { de: slugOfTitle(title, "") },
+        manufacturer: manufacturer ?? undefined,
       })),
       categories: categories.map(({ code, parent, position, visible, picture, text }, index) => ({
         code,
@@ -98,15 +119,20 @@ export async function readDemo(folder: string): Promise<Source> {
         borrowed: false,
       })),
       products,
-      contents: contents.map(({ code, folder: contentFolder, position, visible, text }, index) => ({
-        code,
-        folder: contentFolder,
-        position: position ?? index,
-        visible,
-        ...textsAndSlugs(text),
-      })),
+      contents: contents.map(
+        ({ code, folder: contentFolder, position, visible, text, publishedOn, picture }, index) => ({
+          code,
+          folder: contentFolder,
+          position: position ?? index,
+          visible,
+          publishedOn: publishedOn ?? undefined,
+          pictures: picture ? demoPictures([{ name: picture, alt: {} }], pictures, undefined) : [],
+          ...textsAndSlugs(text),
+        }),
+      ),
       settings: demoSettings(config),
       ...demoModules(modules),
+      extras: demoExtras(extras),
     },
   };
 }

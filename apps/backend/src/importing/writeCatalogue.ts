@@ -4,6 +4,8 @@ import type { Catalogue } from "./catalogue.ts";
 import type { ShopTotals } from "./report.ts";
 import type { Trx } from "./writing/rows.ts";
 import { writeContents } from "./writing/writeContents.ts";
+import { writeDetails } from "./writing/writeDetails.ts";
+import { writeExtras } from "./writing/writeExtras.ts";
 import { writePictures } from "./writing/writePictures.ts";
 import { writeProducts } from "./writing/writeProducts.ts";
 import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
@@ -18,10 +20,12 @@ export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopD
   const ids = await writeVocabulary(trx, catalogue);
   const content = await writeContents(trx, catalogue.contents);
   const product = await writeProducts(trx, catalogue.products, ids);
-  await writePictures(trx, catalogue, ids, product);
+  await writePictures(trx, catalogue, ids, product, content);
   await writeUrls(trx, catalogue, { ...ids, product, content });
   // Last, because orders wait for these rows from here on.
   await writeVariants(trx, catalogue.products, ids, product);
+  await writeDetails(trx, catalogue.products, product);
+  if (catalogue.extras) await writeExtras(trx, catalogue.extras, product);
   return countShop(trx);
 }
 

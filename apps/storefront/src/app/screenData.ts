@@ -13,15 +13,13 @@ import { notFound } from "@tanstack/react-router";
 import { listingQueries } from "../features/listing/listingQuery.ts";
 import type { AppContext } from "./context.ts";
 import { isMissing } from "./isMissing.ts";
+import type { PageFacts } from "./pageHead.ts";
 import type { PageSearch } from "./pageSearch.ts";
 import type { ScreenName } from "./screens.ts";
 
 /** What the head of a screen's page needs; the screen itself reads the query cache. */
-export interface ScreenData {
+export interface ScreenData extends PageFacts {
   id: number;
-  title: string;
-  description: string;
-  links: Array<{ rel: string; href: string }>;
 }
 
 type Where = Pick<ResolvedUrl, "view" | "viewId">;
@@ -53,10 +51,6 @@ const reasons: Record<ScreenName, string> = {
 
 type Loader = (id: number, context: AppContext, search: PageSearch) => Promise<Omit<ScreenData, "id">>;
 
-const canonical = (context: AppContext, path: string): ScreenData["links"] => [
-  { rel: "canonical", href: new URL(path, context.origin).href },
-];
-
 const loaders: Record<ScreenName, Loader> = {
   async product(id, context) {
     const { queryClient, shop } = context;
@@ -67,7 +61,10 @@ const loaders: Record<ScreenName, Loader> = {
     return {
       title: product.metaTitle || product.title,
       description: product.metaDescription || product.chapo,
-      links: canonical(context, product.url),
+      path: product.url,
+      alternates: product.alternates,
+      picture: product.pictures[0],
+      kind: "product",
     };
   },
   async listing(id, context, search) {
@@ -87,7 +84,9 @@ const loaders: Record<ScreenName, Loader> = {
     return {
       title: category.metaTitle || category.title,
       description: category.metaDescription,
-      links: canonical(context, category.url),
+      path: category.url,
+      alternates: category.alternates,
+      picture: category.picture,
     };
   },
   async content(id, context) {
@@ -95,7 +94,10 @@ const loaders: Record<ScreenName, Loader> = {
     return {
       title: content.metaTitle || content.title,
       description: content.metaDescription || content.chapo,
-      links: canonical(context, content.url),
+      path: content.url,
+      alternates: content.alternates,
+      picture: content.picture,
+      kind: "article",
     };
   },
 };

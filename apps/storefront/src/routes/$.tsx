@@ -3,6 +3,7 @@ import { resolveQuery } from "@shop/core/query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { createElement, type ReactElement } from "react";
 import { isMissing } from "../app/isMissing.ts";
+import { pageHead } from "../app/pageHead.ts";
 import { readPageSearch } from "../app/pageSearch.ts";
 import { loadScreenData } from "../app/screenData.ts";
 import { loadScreen, screenNamed } from "../app/screens.ts";
@@ -27,10 +28,7 @@ export const Route = createFileRoute("/$")({
     const [data] = await Promise.all([loadScreenData(name, found, context, deps), loadScreen(name)]);
     return { ...data, name };
   },
-  head: ({ loaderData }) => ({
-    meta: [{ title: loaderData?.title }, { name: "description", content: loaderData?.description }],
-    links: loaderData?.links ?? [],
-  }),
+  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
   component: Rewritten,
 });
 

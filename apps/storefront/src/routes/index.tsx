@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { pageHead } from "../app/pageHead.ts";
 import { HomeScreen } from "../features/home/HomeScreen.tsx";
 import { homeQueries } from "../features/home/homeQueries.ts";
 
@@ -8,10 +9,9 @@ export const Route = createFileRoute("/")({
       context.texts.load("home"),
       ...homeQueries(context.shop).map((query) => context.queryClient.ensureQueryData(query)),
     ]);
-    return { title: context.texts.t("home")("metaTitle"), description: context.texts.t("home")("metaDescription") };
+    const t = context.texts.t("home");
+    return { title: t("metaTitle"), description: t("metaDescription"), path: "/" };
   },
-  head: ({ loaderData }) => ({
-    meta: [{ title: loaderData?.title }, { name: "description", content: loaderData?.description }],
-  }),
+  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
   component: HomeScreen,
 });

@@ -1,5 +1,6 @@
 import { parseCartId } from "@shop/core";
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { pageHead } from "../app/pageHead.ts";
 import { readPageSearch } from "../app/pageSearch.ts";
 import { loadScreenData } from "../app/screenData.ts";
 import { ProductScreen } from "../features/product/ProductScreen.tsx";
@@ -12,10 +13,7 @@ export const Route = createFileRoute("/product/$id")({
     if (id === undefined) throw notFound({ data: { reason: "product-fetch-failed" } });
     return loadScreenData("product", { view: "product", viewId: id }, context);
   },
-  head: ({ loaderData }) => ({
-    meta: [{ title: loaderData?.title }, { name: "description", content: loaderData?.description }],
-    links: loaderData?.links ?? [],
-  }),
+  head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
   component: function ProductById() {
     return <ProductScreen id={Route.useLoaderData().id} />;
   },

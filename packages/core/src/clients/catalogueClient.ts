@@ -1,19 +1,48 @@
 import * as v from "valibot";
 import type { MenuCategory } from "../domain/catalogue/menu.js";
-import type { Category, Picture, Product, ProductCard, SaleElement } from "../domain/catalogue/product.js";
+import type { Facets } from "../domain/catalogue/facets.js";
+import type { Brand, Category, Picture, Product, ProductCard, SaleElement } from "../domain/catalogue/product.js";
 import { menuRow } from "../wire/content.js";
-import { categoryRow, pictureRow, productCardRow, productRow, saleElementRow } from "../wire/product.js";
+import { facetsRow } from "../wire/facets.js";
+import { brandRow, categoryRow, pictureRow, productCardRow, productRow, saleElementRow } from "../wire/product.js";
 import { integer } from "../wire/scalars.js";
+import { filterQuery } from "./filterQuery.js";
 import { ShopError } from "../shared/shopError.js";
 import type { Http } from "./http.js";
 
-export interface ProductQuery {
+/** Which products are asked for; all that is given must hold. */
+export interface ProductFilter {
   /** with everything below it */
-  category?: number;
-  brand?: number;
-  order?: "sales_view_quantity" | "min_price" | "max_price" | "created_reverse";
-  limit?: number;
-  offset?: number;
+  category?: number | undefined;
+  brand?: number | readonly number[] | undefined;
+  id?: readonly number[] | undefined;
+  /** value ids by feature id; one of them is enough */
+  features?: Readonly<Record<number, readonly number[]>> | undefined;
+  /** value ids by attribute id; one of them is enough */
+  attributes?: Readonly<Record<number, readonly number[]>> | undefined;
+  /** least and most by feature id */
+  ranges?: Readonly<Record<number, { min: number; max: number }>> | undefined;
+  /** gross, whole euro */
+  price?: { min?: number | undefined; max?: number | undefined } | undefined;
+  inStock?: boolean | undefined;
+  reduced?: boolean | undefined;
+  /** leaves within so many days */
+  withinDays?: number | undefined;
+  minRating?: number | undefined;
+}
+
+export type ProductOrder =
+  | "sales_view_quantity"
+  | "min_price"
+  | "max_price"
+  | "created_reverse"
+  | "rating"
+  | "given_id";
+
+export interface ProductQuery extends ProductFilter {
+  order?: ProductOrder | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
 }
 
 export interface CatalogueClient {
@@ -29,6 +58,17 @@ export interface CatalogueClient {
   productCount(categoryId: number): Promise<number>;
   menu(): Promise<MenuCategory[]>;
   bestsellers(limit: number): Promise<ProductCard[]>;
+  /** what the filters of a list can offer */
+  facets(filter: ProductFilter): Promise<Facets>;
+  /** @throws ShopError NOT_FOUND */
+  saleElement(id: number): Promise<{ saleElement: SaleElement; product: ProductCard }>;
+  /** of all categories with products: number of products by category id */
+  productCounts(): Promise<ReadonlyMap<number, number>>;
+  /** all brands, or those with products in a category and below it */
+  brands(categoryId?: number): Promise<Brand[]>;
+  /** @throws ShopError NOT_FOUND */
+  brand(id: number): Promise<Brand>;
+  brandProductCount(brandId: number, categoryId?: number): Promise<number>;
 }
 
 export interface Subcategory {
@@ -62,8 +102,14 @@ export function createCatalogueClient(
   const { locale } = where;
   const priced = { translation: locale, country_id: where.countryId };
   return {
-    products: (query) =>
-      http({ api: "main", method: "GET", path: "products_list/", query: { ...query, ...priced }, answer: cards }),
+    products: ({ order, limit, offset, ...filter }) =>
+      http({
+        api: "main",
+        method: "GET",
+        path: "products_list/",
+        query: { ...filterQuery(filter), order, limit, offset, ...priced },
+        answer: cards,
+      }),
     product: (id) =>
       http({
         api: "main",
@@ -119,6 +165,49 @@ export function createCatalogueClient(
         query: { locale, country_id: where.countryId, limit },
         answer: cards,
       }),
+    facets: (filter) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "product_facets/",
+        query: { ...filterQuery(filter), locale, country_id: where.countryId },
+        answer: facetsRow,
+      }),
+    saleElement: (id) =>
+      http({
+        api: "main",
+        method: "GET",
+        path: `get_pse/${id}`,
+        query: priced,
+        answer: v.array(v.intersect([saleElementRow, v.object({ product: productCardRow })])),
+      }).then((rows) => {
+        const { product, ...saleElement } = first(rows, `sale element ${id}`);
+        return { saleElement, product };
+      }),
+    productCounts: () =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "category_count/custom_attribute/",
+        answer: v.array(v.object({ category_id: integer, count: integer })),
+      }).then((rows) => new Map(rows.map(({ category_id, count }) => [category_id, count]))),
+    brands: (categoryId) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "brand_list",
+        query: { locale, category_id: categoryId },
+        answer: v.array(brandRow),
+      }),
+    brand: (id) => http({ api: "fast", method: "GET", path: `brands/${id}/${locale}`, answer: brandRow }),
+    brandProductCount: (brandId, categoryId) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: categoryId === undefined ? `brand_count/${brandId}` : "brand_category_count/",
+        query: categoryId === undefined ? {} : { brand_id: brandId, category_id: categoryId },
+        answer: v.object({ count: integer }),
+      }).then(({ count }) => count),
   };
 }
 

@@ -1,9 +1,14 @@
 import * as v from "valibot";
+import type { Alternates } from "../domain/catalogue/product.js";
 import type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
 import type { LocaleConfig } from "../domain/content/localeConfig.js";
+import { isShopError } from "../shared/shopError.js";
 import { contentRow, localeConfigRow, resolvedUrlRow } from "../wire/content.js";
+import { pictureRow } from "../wire/product.js";
 import { integer } from "../wire/scalars.js";
 import type { Http } from "./http.js";
+
+export type SitemapView = "product" | "category" | "brand" | "content";
 
 export interface ContentClient {
   /** @throws ShopError NOT_FOUND */
@@ -13,6 +18,14 @@ export interface ContentClient {
   /** links of a folder, by its code ("legal") */
   folder(code: string): Promise<ContentLink[]>;
   localeConfig(): Promise<LocaleConfig>;
+  /** a public setting as text; undefined where the shop has none of that name */
+  setting(name: string): Promise<string | undefined>;
+  /** what a module shows visitors here, "SalesBar"; undefined where the shop has none */
+  moduleConfig(name: string): Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** a page of a kind of things with their addresses by language, by id; pass the last id to go on */
+  sitemap(view: SitemapView, after: number): Promise<ReadonlyArray<{ id: number; alternates: Alternates }>>;
+  /** undefined: switched off */
+  tagManagerId(): Promise<string | undefined>;
 }
 
 const links = v.array(
@@ -21,9 +34,20 @@ const links = v.array(
       id: integer,
       code: v.optional(v.string(), ""),
       title: v.string(),
+      chapo: v.optional(v.string(), ""),
       rewriting_url: v.object({ url: v.string() }),
+      published_on: v.nullish(v.string()),
+      image: v.optional(v.array(pictureRow), []),
     }),
-    v.transform((row): ContentLink => ({ id: row.id, code: row.code, title: row.title, url: row.rewriting_url.url })),
+    v.transform((row): ContentLink => ({
+      id: row.id,
+      code: row.code,
+      title: row.title,
+      chapo: row.chapo,
+      url: row.rewriting_url.url,
+      publishedOn: row.published_on ?? undefined,
+      picture: row.image[0],
+    })),
   ),
 );
 
@@ -57,5 +81,42 @@ export function createContentClient(http: Http, where: { locale: string; satelli
         query: { satellite, locale },
         answer: localeConfigRow,
       }),
+    setting: (name) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "system_config/custom_attribute/",
+        query: { variable_name: name, satellite },
+        answer: v.object({ value: v.string() }),
+      }).then(({ value }) => value, absent),
+    moduleConfig: (name) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "module_config_i18n/custom_attribute/",
+        query: { module_name: name, locale },
+        answer: v.object({ value: v.record(v.string(), v.unknown()) }),
+      }).then(({ value }) => value, absent),
+    sitemap: (view, after) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: `sitemap/${view}`,
+        query: { after },
+        answer: v.array(v.object({ id: integer, alternates: v.record(v.string(), v.string()) })),
+      }),
+    tagManagerId: () =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "google_tag_manager",
+        answer: v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() }),
+      }).then(({ gtm_id, enabled }) => (enabled && gtm_id ? gtm_id : undefined)),
   };
+}
+
+/** What the shop does not have is no failure here. */
+function absent(error: unknown): undefined {
+  if (isShopError(error) && error.code === "NOT_FOUND") return undefined;
+  throw error;
 }

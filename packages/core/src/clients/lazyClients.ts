@@ -31,6 +31,12 @@ export function lazyClients(config: ClientConfig, environment: Environment): Cli
       productCount: async (...input) => (await load()).catalogue.productCount(...input),
       menu: async (...input) => (await load()).catalogue.menu(...input),
       bestsellers: async (...input) => (await load()).catalogue.bestsellers(...input),
+      facets: async (...input) => (await load()).catalogue.facets(...input),
+      saleElement: async (...input) => (await load()).catalogue.saleElement(...input),
+      productCounts: async (...input) => (await load()).catalogue.productCounts(...input),
+      brands: async (...input) => (await load()).catalogue.brands(...input),
+      brand: async (...input) => (await load()).catalogue.brand(...input),
+      brandProductCount: async (...input) => (await load()).catalogue.brandProductCount(...input),
     },
     checkout: {
       deliveryMethods: async (...input) => (await load()).checkout.deliveryMethods(...input),
@@ -45,6 +51,28 @@ export function lazyClients(config: ClientConfig, environment: Environment): Cli
       content: async (...input) => (await load()).content.content(...input),
       folder: async (...input) => (await load()).content.folder(...input),
       localeConfig: async (...input) => (await load()).content.localeConfig(...input),
+      setting: async (...input) => (await load()).content.setting(...input),
+      moduleConfig: async (...input) => (await load()).content.moduleConfig(...input),
+      sitemap: async (...input) => (await load()).content.sitemap(...input),
+      tagManagerId: async (...input) => (await load()).content.tagManagerId(...input),
+    },
+    related: {
+      accessories: async (...input) => (await load()).related.accessories(...input),
+      selections: async (...input) => (await load()).related.selections(...input),
+      similar: async (...input) => (await load()).related.similar(...input),
+      bestOfCategory: async (...input) => (await load()).related.bestOfCategory(...input),
+      keywords: async (...input) => (await load()).related.keywords(...input),
+    },
+    reviews: {
+      list: async (...input) => (await load()).reviews.list(...input),
+    },
+    stock: {
+      centers: async (...input) => (await load()).stock.centers(...input),
+      centerStock: async (...input) => (await load()).stock.centerStock(...input),
+      pickupPoints: async (...input) => (await load()).stock.pickupPoints(...input),
+      productDelay: async (...input) => (await load()).stock.productDelay(...input),
+      saleElementDelay: async (...input) => (await load()).stock.saleElementDelay(...input),
+      multiples: async (...input) => (await load()).stock.multiples(...input),
     },
   };
 }

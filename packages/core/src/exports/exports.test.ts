@@ -79,6 +79,7 @@ test("@shop/core", () => {
       "paymentPath": "function",
       "paymentStart": "function",
       "pickDelivery": "function",
+      "pictureFallback": "function",
       "postcodeDigits": "function",
       "primaryImage": "function",
       "resolveCartId": "function",
@@ -112,17 +113,29 @@ test("@shop/core/query", () => {
   expect(kinds(query)).toMatchInlineSnapshot(`
     {
       "STALE_MS": "number",
+      "accessoriesQuery": "function",
+      "bestOfCategoryQuery": "function",
       "bestsellersQuery": "function",
+      "brandQuery": "function",
+      "brandsQuery": "function",
       "categoryQuery": "function",
+      "centersQuery": "function",
       "contentQuery": "function",
+      "facetsQuery": "function",
       "folderQuery": "function",
       "localeConfigQuery": "function",
       "menuQuery": "function",
+      "moduleConfigQuery": "function",
+      "pickupPointsQuery": "function",
       "productCountQuery": "function",
       "productQuery": "function",
       "productsQuery": "function",
       "resolveQuery": "function",
+      "reviewsQuery": "function",
+      "saleElementQuery": "function",
       "saleElementsQuery": "function",
+      "selectionsQuery": "function",
+      "similarQuery": "function",
       "subcategoriesQuery": "function",
     }
   `);
@@ -132,13 +145,17 @@ test("@shop/core/wire", () => {
   expect(kinds(wire)).toMatchInlineSnapshot(`
     {
       "addressRow": "object",
+      "brandRow": "object",
       "cartEnvelope": "object",
       "cartItemRow": "object",
       "cartRow": "object",
       "cartWriteData": "object",
       "categoryRow": "object",
       "contentRow": "object",
+      "delayRow": "object",
       "deliveryMethodRow": "object",
+      "facetsRow": "object",
+      "fulfilmentCenterRow": "object",
       "localeConfigRow": "object",
       "menuRow": "object",
       "orderRow": "object",
@@ -148,6 +165,7 @@ test("@shop/core/wire", () => {
       "productCardRow": "object",
       "productRow": "object",
       "resolvedUrlRow": "object",
+      "reviewRow": "object",
       "saleElementRow": "object",
     }
   `);

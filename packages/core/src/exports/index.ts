@@ -25,6 +25,7 @@ export { vatPercentFor } from "../domain/vat/vatPercentFor.js";
 
 // ── catalogue ──────────────────────────────────────
 export { fullMenu, megaMenu, type MenuCategory } from "../domain/catalogue/menu.js";
+export { pictureFallback } from "../domain/catalogue/pictureFallback.js";
 export { primaryImage } from "../domain/catalogue/primaryImage.js";
 export { type PriceOrder, sortByPrice } from "../domain/catalogue/sortByPrice.js";
 
@@ -83,9 +84,18 @@ export type { CartStore } from "../stores/cartStore.js";
 export type { DeliveryStore } from "../stores/deliveryStore.js";
 export type { Store } from "../stores/createStore.js";
 export type { CartClient, CartHandle, CartWrite, WriteOptions } from "../clients/cartClient.js";
-export type { CatalogueClient, ProductQuery, Subcategory } from "../clients/catalogueClient.js";
+export type {
+  CatalogueClient,
+  ProductFilter,
+  ProductOrder,
+  ProductQuery,
+  Subcategory,
+} from "../clients/catalogueClient.js";
 export type { CheckoutClient, PayRequest } from "../clients/checkoutClient.js";
-export type { ContentClient } from "../clients/contentClient.js";
+export type { Keyword, RelatedClient, Selection } from "../clients/relatedClient.js";
+export type { ReviewClient } from "../clients/reviewClient.js";
+export type { StockClient } from "../clients/stockClient.js";
+export type { ContentClient, SitemapView } from "../clients/contentClient.js";
 export type { Cart, ShopCartLine } from "../domain/cart/cart.js";
 export type {
   CartAction,
@@ -99,14 +109,20 @@ export type {
 export { emptyCart } from "../domain/cart/cartState.js";
 export { cartTransition } from "../domain/cart/cartTransition.js";
 export { type VisibleLine, visibleLines } from "../domain/cart/visibleLines.js";
+export type { Facet, Facets, FacetValue, NumberFacet } from "../domain/catalogue/facets.js";
+export type { Review } from "../domain/catalogue/review.js";
+export type { Delay, FulfilmentCenter } from "../domain/delivery/fulfilmentCenter.js";
 export type {
+  Alternates,
   AttributeChoice,
+  Brand,
   Category,
   Picture,
   Product,
   ProductCard,
   ProductFeature,
   SaleElement,
+  UnitMeasure,
 } from "../domain/catalogue/product.js";
 export type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
 export type { LocaleConfig } from "../domain/content/localeConfig.js";

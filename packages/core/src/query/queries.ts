@@ -1,4 +1,4 @@
-import type { ProductQuery } from "../clients/catalogueClient.js";
+import type { ProductFilter, ProductQuery } from "../clients/catalogueClient.js";
 import type { Shop } from "../createShop.js";
 
 /** Answers are fresh for 300 seconds. Source: specification 1 and 9. */
@@ -18,7 +18,7 @@ const read = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promis
 });
 
 type Read<T> = ReadQuery<Awaited<T>>;
-type Calls = Pick<Shop, "catalogue" | "content">;
+type Calls = Pick<Shop, "catalogue" | "content" | "related" | "reviews" | "stock">;
 type Answer<Area extends keyof Calls, Call extends keyof Calls[Area]> = Calls[Area][Call] extends (
   ...input: never[]
 ) => infer T
@@ -49,3 +49,31 @@ export const folderQuery = (shop: Shop, code: string): Answer<"content", "folder
   read(shop, "folder", code, () => shop.content.folder(code));
 export const localeConfigQuery = (shop: Shop): Answer<"content", "localeConfig"> =>
   read(shop, "localeConfig", null, () => shop.content.localeConfig());
+export const facetsQuery = (shop: Shop, filter: ProductFilter): Answer<"catalogue", "facets"> =>
+  read(shop, "facets", filter, () => shop.catalogue.facets(filter));
+export const saleElementQuery = (shop: Shop, id: number): Answer<"catalogue", "saleElement"> =>
+  read(shop, "saleElement", id, () => shop.catalogue.saleElement(id));
+export const brandsQuery = (shop: Shop, categoryId?: number): Answer<"catalogue", "brands"> =>
+  read(shop, "brands", categoryId ?? null, () => shop.catalogue.brands(categoryId));
+export const brandQuery = (shop: Shop, id: number): Answer<"catalogue", "brand"> =>
+  read(shop, "brand", id, () => shop.catalogue.brand(id));
+export const accessoriesQuery = (shop: Shop, productId: number): Answer<"related", "accessories"> =>
+  read(shop, "accessories", productId, () => shop.related.accessories(productId));
+export const selectionsQuery = (shop: Shop, productId: number): Answer<"related", "selections"> =>
+  read(shop, "selections", productId, () => shop.related.selections(productId));
+export const similarQuery = (shop: Shop, productId: number, limit: number): Answer<"related", "similar"> =>
+  read(shop, "similar", { productId, limit }, () => shop.related.similar(productId, limit));
+export const bestOfCategoryQuery = (
+  shop: Shop,
+  categoryId: number,
+  limit: number,
+): Answer<"related", "bestOfCategory"> =>
+  read(shop, "bestOfCategory", { categoryId, limit }, () => shop.related.bestOfCategory(categoryId, limit));
+export const reviewsQuery = (shop: Shop, productId: number): Answer<"reviews", "list"> =>
+  read(shop, "reviews", productId, () => shop.reviews.list(productId));
+export const centersQuery = (shop: Shop, saleElementId: number): Answer<"stock", "centers"> =>
+  read(shop, "centers", saleElementId, () => shop.stock.centers(saleElementId));
+export const pickupPointsQuery = (shop: Shop): Answer<"stock", "pickupPoints"> =>
+  read(shop, "pickupPoints", null, () => shop.stock.pickupPoints());
+export const moduleConfigQuery = (shop: Shop, name: string): Answer<"content", "moduleConfig"> =>
+  read(shop, "moduleConfig", name, () => shop.content.moduleConfig(name));

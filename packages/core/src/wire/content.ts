@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Content, ResolvedUrl } from "../domain/content/content.js";
 import type { LocaleConfig } from "../domain/content/localeConfig.js";
+import { pictureRow } from "./product.js";
 import { decimal, flag, integer, text } from "./scalars.js";
 
 const none: v.GenericSchema<unknown, string> = v.optional(text, "");
@@ -10,6 +11,10 @@ const none: v.GenericSchema<unknown, string> = v.optional(text, "");
 export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
   v.object({
     id: integer,
+    code: none,
+    alternates: v.optional(v.record(v.string(), text), {}),
+    published_on: v.nullish(text),
+    image: v.optional(v.array(pictureRow), []),
     title: text,
     description: none,
     chapo: none,
@@ -20,6 +25,10 @@ export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
   }),
   v.transform((row) => ({
     id: row.id,
+    code: row.code,
+    alternates: row.alternates,
+    publishedOn: row.published_on || undefined,
+    picture: row.image[0],
     title: row.title,
     description: row.description,
     chapo: row.chapo,

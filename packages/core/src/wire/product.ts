@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type {
   AttributeChoice,
+  Brand,
   Category,
   Picture,
   Product,
@@ -11,6 +12,8 @@ import type {
 import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
 
 const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+
+const alternates: v.GenericSchema<unknown, Record<string, string>> = v.optional(v.record(v.string(), text), {});
 
 /** ImageRow. P: BASE, WIDTHS, WIDTH, HEIGHT, COLOR_ID beside Thelia's names. */
 export const pictureRow: v.GenericSchema<unknown, Picture> = v.pipe(
@@ -23,6 +26,7 @@ export const pictureRow: v.GenericSchema<unknown, Picture> = v.pipe(
     VISIBLE: flag,
     POSITION: integer,
     COLOR_ID: integerOrNone,
+    VIEW: none,
   }),
   v.transform((row) => ({
     base: row.BASE,
@@ -33,6 +37,7 @@ export const pictureRow: v.GenericSchema<unknown, Picture> = v.pipe(
     visible: row.VISIBLE,
     position: row.POSITION,
     colorId: row.COLOR_ID,
+    view: row.VIEW,
   })),
 );
 
@@ -60,6 +65,8 @@ const productCells = {
   BEST_TAXED_PRICE: cents,
   TAXED_PRICE: cents,
   IS_PROMO: flag,
+  LOWEST_PRICE: centsOrNone,
+  IS_NEW: v.optional(flag, 0),
   stock: integer,
   PSE_COUNT: integer,
   image: v.optional(v.array(pictureRow), []),
@@ -69,6 +76,10 @@ const productCells = {
   quantityCount: integer,
   delivery_delay_min: integer,
   delivery_delay_max: integer,
+  unit: v.nullish(v.object({ measure: v.picklist(["m", "m2", "l", "kg"]), content: decimal })),
+  energy_class: v.nullish(text),
+  undeliverable: v.optional(v.array(integer), []),
+  rating: v.optional(v.object({ average: v.nullish(decimal), count: integer }), { count: 0 }),
 };
 
 type ProductCells = v.InferOutput<ReturnType<typeof cellsOf>>;
@@ -85,6 +96,8 @@ function toCard(row: ProductCells): ProductCard {
     saleElementId: row.PRODUCT_SALE_ELEMENT,
     priceCents: row.BEST_TAXED_PRICE,
     regularCents: row.IS_PROMO ? row.TAXED_PRICE : undefined,
+    lowestCents: row.IS_PROMO ? row.LOWEST_PRICE : undefined,
+    isNew: row.IS_NEW,
     stock: row.stock,
     choiceCount: row.PSE_COUNT,
     pictures: row.image,
@@ -93,7 +106,19 @@ function toCard(row: ProductCells): ProductCard {
     freight: row.freight,
     step: row.quantityCount,
     deliveryDays: { min: row.delivery_delay_min, max: row.delivery_delay_max },
+    unit: row.unit ?? undefined,
+    energyClass: row.energy_class ?? undefined,
+    undeliverable: row.undeliverable,
+    rating: { average: row.rating.average ?? undefined, count: row.rating.count },
   };
+}
+
+/** Both ends of a span of days, or none. */
+function days(
+  min: number | null | undefined,
+  max: number | null | undefined,
+): { min: number; max: number } | undefined {
+  return typeof min === "number" && typeof max === "number" ? { min, max } : undefined;
 }
 
 /** One row of GET /products_list/. */
@@ -107,16 +132,34 @@ export const productRow: v.GenericSchema<unknown, Product> = v.pipe(
   v.object({
     ...productCells,
     DESCRIPTION: none,
+    POSTSCRIPTUM: none,
     META_TITLE: none,
     META_DESCRIPTION: none,
+    alternates,
+    BRAND_ID: integerOrNone,
+    packages: v.optional(v.array(v.object({ length: decimal, width: decimal, height: decimal, weight: decimal })), []),
+    manufacturer: v.nullish(v.object({ name: text, address: text, email: text })),
+    energy: v.nullish(v.object({ class: text, kwh_per_1000h: decimal })),
+    documents: v.optional(v.array(v.object({ kind: text, url: text, bytes: integer })), []),
+    restock_delay_min: v.nullish(integer),
+    restock_delay_max: v.nullish(integer),
     WEIGHT: decimal,
     category: v.array(link),
   }),
   v.transform((row) => ({
     ...toCard(row),
     description: row.DESCRIPTION,
+    postscriptum: row.POSTSCRIPTUM,
     metaTitle: row.META_TITLE,
     metaDescription: row.META_DESCRIPTION,
+    alternates: row.alternates,
+    // 0 is no brand
+    brandId: row.BRAND_ID || undefined,
+    packages: row.packages,
+    manufacturer: row.manufacturer ?? undefined,
+    energy: row.energy ? { class: row.energy.class, kwhPer1000h: row.energy.kwh_per_1000h } : undefined,
+    documents: row.documents,
+    restockDays: days(row.restock_delay_min, row.restock_delay_max),
     weightKg: row.WEIGHT,
     categories: row.category,
   })),
@@ -151,6 +194,8 @@ export const saleElementRow: v.GenericSchema<unknown, SaleElement> = v.pipe(
     promo: flag,
     price: cents,
     promo_price: centsOrNone,
+    lowest_price: centsOrNone,
+    measures: v.optional(v.record(v.string(), decimal), {}),
     attributes: v.array(choiceRow),
   }),
   v.transform((row) => {
@@ -162,9 +207,31 @@ export const saleElementRow: v.GenericSchema<unknown, SaleElement> = v.pipe(
       stock: row.quantity,
       priceCents: reduced ?? row.price,
       regularCents: reduced === undefined ? undefined : row.price,
+      lowestCents: reduced === undefined ? undefined : row.lowest_price,
       choices: row.attributes,
+      measures: row.measures,
     };
   }),
+);
+
+/** GET brands/{id}/{locale}, and a row of brand_list. */
+export const brandRow: v.GenericSchema<unknown, Brand> = v.pipe(
+  v.object({
+    id: integer,
+    title: text,
+    url: text,
+    description: none,
+    alternates,
+    meta_title: none,
+    meta_description: none,
+    image: v.optional(v.array(pictureRow), []),
+  }),
+  v.transform(({ meta_title, meta_description, image, ...brand }) => ({
+    ...brand,
+    metaTitle: meta_title,
+    metaDescription: meta_description,
+    picture: image[0],
+  })),
 );
 
 /** One row of GET /categories/{id}. */
@@ -175,6 +242,7 @@ export const categoryRow: v.GenericSchema<unknown, Category> = v.pipe(
     TITLE: text,
     DESCRIPTION: none,
     URL: text,
+    alternates,
     META_TITLE: none,
     META_DESCRIPTION: none,
     image: v.optional(v.array(pictureRow), []),
@@ -187,6 +255,7 @@ export const categoryRow: v.GenericSchema<unknown, Category> = v.pipe(
     url: row.URL,
     metaTitle: row.META_TITLE,
     metaDescription: row.META_DESCRIPTION,
+    alternates: row.alternates,
     picture: row.image[0],
   })),
 );

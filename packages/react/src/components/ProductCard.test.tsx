@@ -15,6 +15,7 @@ const picture = (name: string, position: number, colorId?: number): Picture => (
   visible: true,
   position,
   colorId,
+  view: "",
 });
 
 const feature = (code: string, value: string, unit?: string): ProductCardData["features"][number] => ({
@@ -52,6 +53,12 @@ const sofa: ProductCardData = {
   freight: true,
   step: 1,
   deliveryDays: { min: 3, max: 8 },
+  lowestCents: undefined,
+  isNew: false,
+  unit: undefined,
+  energyClass: undefined,
+  undeliverable: [],
+  rating: { average: undefined, count: 0 },
 };
 
 const labels: ProductCardLabels = {
@@ -87,7 +94,9 @@ describe("ProductCard", () => {
   });
 
   it("counts the percent from the lowest price of 30 days where that is known, and shows it", () => {
-    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} lowestCents={149_900} />);
+    const { container } = render(
+      <ProductCard product={{ ...sofa, lowestCents: 149_900 }} format={format} labels={labels} />,
+    );
     expect(text(container)).toContain("−13 %");
     expect(text(container)).toContain("Niedrigster Preis der letzten 30 Tage: € 1.499,00");
   });

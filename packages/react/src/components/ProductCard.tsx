@@ -14,7 +14,7 @@ export interface ProductCardLabels extends PriceBlockLabels, MeasureLabels {
   /** read out before the colours: "Farben:" */
   colors: string;
   /** on the badge of a card without reduction: "Neu" */
-  badge?: string | undefined;
+  isNew?: string | undefined;
 }
 
 export interface ProductCardProps {
@@ -22,8 +22,6 @@ export interface ProductCardProps {
   product: ProductCardData;
   format: MoneyFormat;
   labels: ProductCardLabels;
-  /** lowest price of the last 30 days, in cents */
-  lowestCents?: number | undefined;
   /** "Lieferung 3.–8. Dez." */
   delivery?: ReactNode;
   rating?: ReactNode;
@@ -39,13 +37,13 @@ export interface ProductCardProps {
 
 /** A product in a list: picture, name, measures, colours, price and delivery; the whole card is one link. */
 export function ProductCard(props: ProductCardProps): ReactElement {
-  const { product, format, labels, lowestCents, colorHref, link: Link = "a" } = props;
+  const { product, format, labels, colorHref, link: Link = "a" } = props;
   const [colorId, setColorId] = useState<number>();
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const href = colorId === undefined ? product.url : (colorHref?.(product, colorId) ?? product.url);
   const reduced = product.regularCents !== undefined && product.regularCents > product.priceCents;
-  const percent = reduced ? percentOff(product.priceCents, lowestCents ?? product.regularCents) : 0;
-  const badge = percent > 0 ? formatPercentOff(percent, format.locale) : labels.badge;
+  const percent = reduced ? percentOff(product.priceCents, product.lowestCents ?? product.regularCents) : 0;
+  const badge = percent > 0 ? formatPercentOff(percent, format.locale) : product.isNew ? labels.isNew : undefined;
   const size = measures(product.features, labels);
   return (
     <article className={className("sh-card", props.className)} data-product-id={product.id}>
@@ -65,7 +63,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
         <PriceBlock
           cents={product.priceCents}
           regularCents={product.regularCents}
-          lowestCents={lowestCents}
+          lowestCents={product.lowestCents}
           format={format}
           labels={labels}
         />

@@ -1,4 +1,4 @@
-import type { Picture } from "@shop/core";
+import { type Picture, pictureFallback } from "@shop/core";
 import type { ReactElement } from "react";
 import { className } from "./className.js";
 import { PicturePlaceholder } from "./PicturePlaceholder.js";
@@ -14,12 +14,12 @@ export interface ProductPictureProps {
   className?: string;
 }
 
-/** The address of every width in one format, as `srcset` wants it. */
-export function pictureSources(picture: Pick<Picture, "base" | "widths">, format: "avif" | "webp"): string {
-  return picture.widths.map((width) => `${picture.base}-${width}.${format} ${width}w`).join(", ");
+/** The address of every width, as `srcset` wants it. */
+export function pictureSources(picture: Pick<Picture, "base" | "widths">): string {
+  return picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(", ");
 }
 
-/** A picture in AVIF and WebP at every width, with its place reserved; a calm drawing where there is none. */
+/** A picture in AVIF at every width and in WebP for the browsers of old, with its place reserved; a calm drawing where there is none. */
 export function ProductPicture(props: ProductPictureProps): ReactElement {
   const { picture, sizes, priority = false, alt, className: extra } = props;
   if (picture === undefined) {
@@ -29,10 +29,9 @@ export function ProductPicture(props: ProductPictureProps): ReactElement {
       </span>
     );
   }
-  const middle = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width;
   return (
     <picture className={className("sh-picture", extra)}>
-      <source type="image/avif" srcSet={pictureSources(picture, "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSources(picture)} sizes={sizes} />
       <img
         className="sh-picture-image"
         loading={priority ? "eager" : "lazy"}
@@ -41,9 +40,7 @@ export function ProductPicture(props: ProductPictureProps): ReactElement {
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
-        sizes={sizes}
-        srcSet={pictureSources(picture, "webp")}
-        src={`${picture.base}-${middle}.webp`}
+        src={pictureFallback(picture)}
       />
     </picture>
   );

@@ -153,13 +153,29 @@ const card = {
   stock: 4,
   choiceCount: 1,
   pictures: [
-    { base: "/none", widths: [320], width: 800, height: 800, alt: "", visible: true, position: 1, colorId: undefined },
+    {
+      base: "/none",
+      widths: [320],
+      width: 800,
+      height: 800,
+      alt: "",
+      visible: true,
+      position: 1,
+      colorId: undefined,
+      view: "",
+    },
   ],
   colors: [],
   features: [],
   freight: false,
   step: 1,
   deliveryDays: { min: 1, max: 2 },
+  lowestCents: undefined,
+  isNew: false,
+  unit: undefined,
+  energyClass: undefined,
+  undeliverable: [],
+  rating: { average: undefined, count: 0 },
 };
 const cardLabels = { price: "Preis", regular: "statt", width: "B", depth: "T", height: "H", colors: "Farben" };
 const format = { locale: "de_AT", currency: "EUR" };

@@ -3,8 +3,12 @@ import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/fastApi.ts";
 import { categoryRoutes } from "./categories.routes.ts";
 import { productRoutes } from "./products.routes.ts";
+import { relationRoutes } from "./relations.routes.ts";
 
 /** Products and categories to read. */
 export function catalogueRoutes(deps: Deps): Hono<AppEnv> {
-  return new Hono<AppEnv>().route("/", productRoutes(deps)).route("/", categoryRoutes(deps));
+  return new Hono<AppEnv>()
+    .route("/", productRoutes(deps))
+    .route("/", categoryRoutes(deps))
+    .route("/", relationRoutes(deps));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
-import { currentUrl } from "../rewriting/currentUrl.ts";
+import { currentUrl, currentUrls } from "../rewriting/currentUrl.ts";
 import { openCategory } from "./openCategory.ts";
 
 export interface CategoryLink {
@@ -52,6 +52,7 @@ export interface CategoryRecord {
   position: number;
   texts: Record<string, string | undefined>;
   url: string | null;
+  urls: Record<string, string | null>;
   pictures: PictureRecord[];
 }
 
@@ -68,7 +69,7 @@ export async function selectCategories(
   const { rows } = await sql<CategoryRecord>`
     with recursive ${openCategory}
     select category.id, category.parent_id as "parentId", category.position, translated(category.text, ${language}) as "texts",
-      ${currentUrl("category", categoryId, language)} as "url",
+      ${currentUrl("category", categoryId, language)} as "url", ${currentUrls("category", categoryId)} as "urls",
       ${picturesOf("category", categoryId, language)} as "pictures"
     from open_category join category on category.id = open_category.id
     where ${condition}

@@ -3,16 +3,23 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
-import { idInput, parseInput, readQuery } from "../../http/input.ts";
+import { idInput, idListInput, parseInput, readQuery } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
 import { selectCategories, selectMenu } from "./categories.queries.ts";
-import { categoryRow, childRow, menuTree } from "./categoryRow.ts";
+import { categoryRow, childRow, countRows, fastCategoryRow, menuTree } from "./categoryRow.ts";
 import { countProducts } from "./productCounts.ts";
 
 const categoryPath = v.object({ id: idInput });
 const categoryQuery = v.object({ translation: localeInput });
 const menuQuery = v.object({ locale: localeInput });
+const oneQuery = v.object({
+  category_id: idInput,
+  // Hidden categories stay hidden whatever is asked.
+  visible: v.optional(v.string()),
+  locale: localeInput,
+});
+const childrenCountQuery = v.object({ category_ids: idListInput });
 const countPath = v.object({ category_id: idInput });
 const countQuery = v.object({ brand_id: v.optional(idInput) });
 const childrenQuery = v.object({
@@ -35,6 +42,23 @@ export function categoryRoutes({ db }: Deps): Hono<AppEnv> {
     const { locale } = readQuery(c, menuQuery);
     const [categories, counts] = await Promise.all([selectMenu(db, LOCALES[locale].language), countProducts(db)]);
     return c.json(menuTree(categories, counts));
+  });
+
+  app.get("/category", fastApi, publicRead, async (c) => {
+    const { category_id, locale } = readQuery(c, oneQuery);
+    const [category] = await selectCategories(db, LOCALES[locale].language, { id: category_id });
+    if (!category) throw notFound("Category");
+    return c.json(fastCategoryRow(category));
+  });
+
+  app.get("/category_count/custom_attribute", fastApi, publicRead, async (c) =>
+    c.json(countRows(await countProducts(db))),
+  );
+
+  app.get("/category_count/children", fastApi, publicRead, async (c) => {
+    const { category_ids } = readQuery(c, childrenCountQuery);
+    const counts = await countProducts(db, { categoryIds: category_ids });
+    return c.json(category_ids.map((id) => ({ category_id: id, count: counts.get(id) ?? 0 })));
   });
 
   app.get("/category_count/single/:category_id", fastApi, publicRead, async (c) => {

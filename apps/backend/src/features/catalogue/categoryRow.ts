@@ -1,5 +1,5 @@
 import { pictureRow } from "../../dialects/pictureRow.ts";
-import { toPath } from "../rewriting/currentUrl.ts";
+import { toPath, toPaths } from "../rewriting/currentUrl.ts";
 import type { CategoryRecord, MenuRecord } from "./categories.queries.ts";
 
 /** The category row of the main dialect. */
@@ -11,6 +11,7 @@ export function categoryRow(category: CategoryRecord) {
     TITLE: texts.title ?? "",
     DESCRIPTION: texts.description ?? "",
     URL: toPath(category.url, "category", category.id),
+    alternates: toPaths(category.urls, "category", category.id),
     META_TITLE: texts.meta_title ?? "",
     META_DESCRIPTION: texts.meta_description ?? "",
     VISIBLE: 1,
@@ -18,6 +19,22 @@ export function categoryRow(category: CategoryRecord) {
     image: imagesOf(category),
   };
 }
+
+/** The same of the Fast API dialect. */
+export const fastCategoryRow = (category: CategoryRecord) => ({
+  id: category.id,
+  parent: category.parentId ?? 0,
+  visible: true,
+  position: category.position,
+  title: category.texts.title ?? "",
+  description: category.texts.description ?? "",
+  url: toPath(category.url, "category", category.id),
+  image: imagesOf(category),
+});
+
+/** Categories without products are not in it. */
+export const countRows = (counts: ReadonlyMap<number, number>) =>
+  [...counts].map(([category_id, count]) => ({ category_id, count }));
 
 /** A row of category_children. */
 export const childRow = (category: CategoryRecord, count: number) => ({

@@ -11,6 +11,8 @@ export const combinationRow = (combination: CombinationRecord) => ({
   promo: combination.promoGrossCents !== null,
   price: euro(combination.grossCents),
   promo_price: combination.promoGrossCents === null ? null : euro(combination.promoGrossCents),
+  lowest_price: combination.lowestGrossCents === null ? null : euro(combination.lowestGrossCents),
+  measures: combination.measures,
   attributes: combination.choices.map((choice) => ({
     attribute_id: choice.attributeId,
     attribute_code: choice.attributeCode,

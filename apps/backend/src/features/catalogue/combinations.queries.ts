@@ -21,6 +21,10 @@ export interface CombinationRecord {
   grossCents: number;
   /** null while there is no promotion */
   promoGrossCents: number | null;
+  /** of the 30 days before the promotion; null without one */
+  lowestGrossCents: number | null;
+  /** by feature code, where this size differs from the product */
+  measures: Record<string, number>;
   productUrl: string | null;
   choices: ChoiceRecord[];
 }
@@ -36,6 +40,9 @@ export async function selectCombinations(
     select element.id, element.ref, element.product_id as "productId", element.stock, element.is_default as "isDefault",
       gross_cents(element.net, ${taxPercent}::numeric) as "grossCents",
       gross_cents(${promoNet}, ${taxPercent}::numeric) as "promoGrossCents",
+      case when element.promo and element.promo_net is not null
+        then gross_cents(lowest_net_before(element.id), ${taxPercent}::numeric) end as "lowestGrossCents",
+      element.measures,
       ${currentUrl("product", sql`element.product_id`, language)} as "productUrl",
       (
         select coalesce(

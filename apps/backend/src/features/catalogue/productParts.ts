@@ -25,6 +25,7 @@ export const colorsOf = (productId: RawBuilder<number>, language: string): RawBu
 )`;
 
 export interface FeatureRecord {
+  id: number;
   code: string;
   title: string | null;
   unit: string | null;
@@ -39,7 +40,7 @@ export const featuresOf = (productId: RawBuilder<number>, language: string): Raw
   select coalesce(
     jsonb_agg(
       jsonb_build_object(
-        'code', feature.code, 'title', translated(feature.text, ${language}) ->> 'title', 'unit', feature.unit,
+        'id', feature.id, 'code', feature.code, 'title', translated(feature.text, ${language}) ->> 'title', 'unit', feature.unit,
         'choice', translated(choice.text, ${language}) ->> 'title',
         'words', translated(fact.text, ${language}) ->> 'title',
         'number', fact.number

@@ -1,8 +1,9 @@
 import { euro } from "../../dialects/euro.ts";
 import { pictureRow } from "../../dialects/pictureRow.ts";
-import { toPath } from "../rewriting/currentUrl.ts";
+import { toPath, toPaths } from "../rewriting/currentUrl.ts";
 import type { CategoryLink } from "./categories.queries.ts";
 import type { FeatureRecord } from "./productParts.ts";
+import type { ProductDetails } from "./productDetails.queries.ts";
 import type { ProductRecord } from "./products.queries.ts";
 
 export const productPath = (product: { id: number; url: string | null }): string =>
@@ -25,6 +26,8 @@ export function productRow(product: ProductRecord) {
     PRICE: product.net,
     PROMO_PRICE: product.promoNet ?? "",
     IS_PROMO: product.promoNet === null ? 0 : 1,
+    LOWEST_PRICE: product.lowestGrossCents === null ? "" : euro(product.lowestGrossCents),
+    IS_NEW: product.isNew ? 1 : 0,
     stock: product.stock,
     PSE_COUNT: product.saleElementCount,
     image: product.pictures.map((picture) => pictureRow(picture, title)),
@@ -34,18 +37,37 @@ export function productRow(product: ProductRecord) {
     quantityCount: product.step,
     delivery_delay_min: product.deliveryDaysMin,
     delivery_delay_max: product.deliveryDaysMax,
+    unit: product.unitMeasure === null ? null : { measure: product.unitMeasure, content: Number(product.unitContent) },
+    energy_class: product.energy?.class ?? null,
+    undeliverable: product.undeliverable,
+    rating: product.rating,
   };
 }
 
 /** The row of GET products/{id}. */
-export const productDetailRow = (product: ProductRecord, categories: CategoryLink[]) => ({
+export const productDetailRow = (product: ProductRecord, categories: CategoryLink[], details: ProductDetails) => ({
   ...productRow(product),
   DESCRIPTION: product.texts.description ?? "",
+  POSTSCRIPTUM: product.texts.postscriptum ?? "",
+  alternates: toPaths(details.urls, "product", product.id),
+  BRAND_ID: details.brandId ?? 0,
+  energy: product.energy === null ? null : { class: product.energy.class, kwh_per_1000h: product.energy.kwhPer1000h },
+  packages: details.packages.map(([length, width, height, weight]) => ({ length, width, height, weight })),
+  manufacturer: details.manufacturer,
+  documents: details.files.map(({ kind, file, bytes }) => ({ kind, url: `/media/${file}`, bytes })),
+  restock_delay_min: details.restockDaysMin,
+  restock_delay_max: details.restockDaysMax,
   META_TITLE: product.texts.meta_title ?? "",
   META_DESCRIPTION: product.texts.meta_description ?? "",
   WEIGHT: Number(product.weightKg),
   category: categories.map(({ id, title, url }) => ({ id, title: title ?? "", url: toPath(url, "category", id) })),
 });
+
+/** A row of ExternalOrderApi/features/product. */
+export const featureValueRow = (feature: FeatureRecord, position: number) => {
+  const { feature_title, value, unit } = featureRow(feature);
+  return { feature_id: feature.id, feature_title, value: unit === null ? value : `${value} ${unit}`, position };
+};
 
 const featureRow = ({ code, title, unit, choice, words, number }: FeatureRecord) => ({
   code,

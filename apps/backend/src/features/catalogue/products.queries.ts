@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import type { EnergyLabel } from "../../db/tables.ts";
 import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
 import { currentUrl } from "../rewriting/currentUrl.ts";
+import { averageRating, matching, type ProductFilter } from "./productFilter.ts";
 import { colorsOf, type ColorRecord, type FeatureRecord, featuresOf } from "./productParts.ts";
 import type { Shown } from "./shownIn.ts";
 
@@ -25,11 +27,25 @@ export interface ProductRecord {
   /** null while there is no promotion */
   promoNet: string | null;
   promoGrossCents: number | null;
+  /** of the 30 days before the promotion; null without one */
+  lowestGrossCents: number | null;
   saleElementCount: number;
+  isNew: boolean;
+  unitMeasure: string | null;
+  unitContent: string | null;
+  energy: EnergyLabel | null;
+  undeliverable: number[];
+  rating: { average: number | null; count: number };
   pictures: PictureRecord[];
   colors: ColorRecord[];
   features: FeatureRecord[];
 }
+
+/** A card shows every colour, and the room it stands in. */
+const CARD_VIEWS = ["", "hero", "room"];
+
+/** So long a product is shown as new. */
+const NEW_DAYS = 60;
 
 /** A promotion price counts only while the promotion is switched on. */
 const promoNet = sql`case when element.promo then element.promo_net end`;
@@ -40,31 +56,11 @@ const ORDERS = {
   min_price: sql`coalesce(${promoNet}, element.net), element.product_id`,
   max_price: sql`coalesce(${promoNet}, element.net) desc, element.product_id desc`,
   created_reverse: sql`product.created_at desc, product.id desc`,
+  rating: sql`${averageRating} desc nulls last, product.sold + product.viewed desc, product.id`,
 };
 
-export type ProductOrder = keyof typeof ORDERS;
-
-export interface ProductFilter {
-  ids?: number[] | undefined;
-  /** in one of these, not below them */
-  categoryIds?: number[] | undefined;
-  brandIds?: number[] | undefined;
-}
-
-/** The products a visitor may see: visible, with a sale element to begin with. */
-export const matching = ({ ids, categoryIds, brandIds }: ProductFilter): RawBuilder<unknown> => sql`
-  from product
-    join sale_element element on element.product_id = product.id and element.is_default and element.visible
-    left join brand on brand.id = product.brand_id and brand.visible
-  where product.visible
-    ${ids ? sql`and product.id = any(${ids}::int[])` : sql``}
-    ${brandIds ? sql`and brand.id = any(${brandIds}::int[])` : sql``}
-    ${categoryIds ? sql`and ${isIn(categoryIds)}` : sql``}`;
-
-const isIn = (categoryIds: number[]): RawBuilder<unknown> => sql`exists (
-  select from product_category placed
-  where placed.product_id = product.id and placed.category_id = any(${categoryIds}::int[])
-)`;
+/** `given_id`: as the ids were named. */
+export type ProductOrder = keyof typeof ORDERS | "given_id";
 
 export interface ProductPage {
   order: ProductOrder;
@@ -81,7 +77,8 @@ export async function selectProducts(
   options: { longTexts: boolean } = { longTexts: false },
 ): Promise<ProductRecord[]> {
   const { language, taxPercent } = shown;
-  const order = ORDERS[page.order];
+  const order =
+    page.order === "given_id" ? sql`array_position(${filter.ids ?? []}::int[], product.id)` : ORDERS[page.order];
   const productId = sql<number>`product.id`;
   const texts = sql`translated(product.text, ${language})`;
   const { rows } = await sql<ProductRecord>`
@@ -96,8 +93,16 @@ export async function selectProducts(
       element.id as "saleElementId", element.stock, element.net, ${promoNet} as "promoNet",
       gross_cents(element.net, ${taxPercent}::numeric) as "grossCents",
       gross_cents(${promoNet}, ${taxPercent}::numeric) as "promoGrossCents",
+      case when element.promo and element.promo_net is not null
+        then gross_cents(lowest_net_before(element.id), ${taxPercent}::numeric) end as "lowestGrossCents",
       (select count(*) from sale_element where product_id = product.id and visible) as "saleElementCount",
-      ${picturesOf("product", productId, language)} as "pictures",
+      product.created_at > now() - make_interval(days => ${NEW_DAYS}) as "isNew",
+      product.unit_measure as "unitMeasure", product.unit_content as "unitContent", product.energy, product.undeliverable,
+      (
+        select jsonb_build_object('average', round(avg(rating), 1), 'count', count(*))
+        from review where product_id = product.id and status = 'accepted'
+      ) as "rating",
+      ${picturesOf("product", productId, language, options.longTexts ? undefined : CARD_VIEWS)} as "pictures",
       ${colorsOf(productId, language)} as "colors",
       ${featuresOf(productId, language)} as "features"
     from page
@@ -108,3 +113,7 @@ export async function selectProducts(
   `.execute(db);
   return rows;
 }
+
+/** Cards of these products, in this order; without those a visitor may not see. */
+export const selectProductsById = async (db: Db, ids: number[], shown: Shown): Promise<ProductRecord[]> =>
+  ids.length === 0 ? [] : selectProducts(db, { ids }, { order: "given_id", limit: ids.length, offset: 0 }, shown);

@@ -3,14 +3,17 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
-import { idInput, idListInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
+import { idInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput } from "../../locale.ts";
 import { selectCategoryPath } from "./categories.queries.ts";
 import { combinationRow } from "./combinationRow.ts";
 import { selectCombinations } from "./combinations.queries.ts";
-import { categoriesBelow } from "./openCategory.ts";
-import { productDetailRow, productRow } from "./productRow.ts";
+import { facetsRow } from "./facetsRow.ts";
+import { selectFacets } from "./facets.queries.ts";
+import { filterInput, toFilter } from "./filterInput.ts";
+import { featureValueRow, productDetailRow, productRow } from "./productRow.ts";
+import { selectFeatures, selectProductDetails } from "./productDetails.queries.ts";
 import { selectProducts } from "./products.queries.ts";
 import { shownIn } from "./shownIn.ts";
 
@@ -28,15 +31,15 @@ const listQuery = v.object({
   limit: pageSize,
   offset: v.optional(wholeInput(0, MAX_OFFSET), "0"),
   order: v.optional(
-    v.picklist(["sales_view_quantity", "min_price", "max_price", "created_reverse"]),
+    v.picklist(["sales_view_quantity", "min_price", "max_price", "created_reverse", "rating", "given_id"]),
     "sales_view_quantity",
   ),
-  category: v.optional(idListInput),
-  brand: v.optional(idListInput),
-  id: v.optional(idListInput),
+  ...filterInput,
 });
 
-const bestsellerQuery = v.object({ locale: localeInput, country_id: v.optional(idInput), limit: pageSize });
+const facetsQuery = v.object({ locale: localeInput, country_id: v.optional(idInput), ...filterInput });
+
+const featuresPath = v.object({ id: idInput, language: v.picklist(["de", "ro", "en"]) });
 const combinationsPath = v.object({ product_id: idInput, locale: localeInput });
 const combinationsQuery = v.object({ country_id: v.optional(idInput) });
 
@@ -46,12 +49,17 @@ export function productRoutes({ db }: Deps): Hono<AppEnv> {
   const list = async (c: Context<AppEnv>): Promise<Response> => {
     const query = readQuery(c, listQuery);
     const shown = await shownIn(db, query.translation, query.country_id);
-    const categoryIds = query.category && (await categoriesBelow(db, query.category));
-    const products = await selectProducts(db, { ids: query.id, categoryIds, brandIds: query.brand }, query, shown);
+    const products = await selectProducts(db, await toFilter(db, query, shown), query, shown);
     return c.json(products.map(productRow));
   };
   app.get("/products_list", publicRead, list);
   app.get("/products", publicRead, list);
+
+  app.get("/product_facets", fastApi, publicRead, async (c) => {
+    const query = readQuery(c, facetsQuery);
+    const shown = await shownIn(db, query.locale, query.country_id);
+    return c.json(facetsRow(await selectFacets(db, await toFilter(db, query, shown), shown)));
+  });
 
   app.get("/products/:id", publicRead, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
@@ -60,8 +68,11 @@ export function productRoutes({ db }: Deps): Hono<AppEnv> {
     const [product] = await selectProducts(db, { ids: [id] }, ONE, shown, { longTexts: true });
     if (!product) throw notFound("Product");
     const { defaultCategoryId } = product;
-    const path = defaultCategoryId === null ? [] : await selectCategoryPath(db, defaultCategoryId, shown.language);
-    return c.json([productDetailRow(product, path)]);
+    const [path, details] = await Promise.all([
+      defaultCategoryId === null ? [] : selectCategoryPath(db, defaultCategoryId, shown.language),
+      selectProductDetails(db, id),
+    ]);
+    return c.json([productDetailRow(product, path, details)]);
   });
 
   app.get("/get_pse/:id", publicRead, async (c) => {
@@ -83,11 +94,9 @@ export function productRoutes({ db }: Deps): Hono<AppEnv> {
     return c.json(combinations.map(combinationRow));
   });
 
-  app.get("/recommendation/bestseller-data", fastApi, publicRead, async (c) => {
-    const query = readQuery(c, bestsellerQuery);
-    const shown = await shownIn(db, query.locale, query.country_id);
-    const products = await selectProducts(db, {}, { order: "sold", limit: query.limit, offset: 0 }, shown);
-    return c.json(products.map(productRow));
+  app.get("/ExternalOrderApi/features/product/:id/:language", publicRead, async (c) => {
+    const { id, language } = parseInput(featuresPath, c.req.param());
+    return c.json({ data: (await selectFeatures(db, id, language)).map(featureValueRow) });
   });
 
   return app;

@@ -59,6 +59,7 @@ test("a card has everything it shows", async () => {
         visible: true,
         position: 1,
         colorId: color.forest,
+        view: "",
       },
       {
         base: "/media/sofa-hallein-grey.cb880e18",
@@ -69,6 +70,7 @@ test("a card has everything it shows", async () => {
         visible: true,
         position: 2,
         colorId: color.grey,
+        view: "",
       },
     ],
     colors: [
@@ -83,6 +85,12 @@ test("a card has everything it shows", async () => {
     freight: true,
     step: 1,
     deliveryDays: { min: 14, max: 21 },
+    lowestCents: undefined,
+    isNew: false,
+    unit: undefined,
+    energyClass: undefined,
+    undeliverable: [],
+    rating: { average: 4.5, count: 2 },
   });
 });
 

@@ -29,3 +29,22 @@ export async function selectCountries(db: Db, language: string): Promise<Country
   `.execute(db);
   return rows;
 }
+
+/**
+ * What a module shows visitors in one storefront, kept as the setting `module_<name>`; undefined without any. A later
+ * scope overrules an earlier one, member by member.
+ */
+export async function selectModuleConfig(
+  db: Db,
+  moduleName: string,
+  scopes: readonly string[],
+): Promise<Record<string, unknown> | undefined> {
+  const rows = await db
+    .selectFrom("setting")
+    .select(["scope", "value"])
+    .where("scope", "in", scopes)
+    .where("name", "=", `module_${moduleName}`)
+    .execute();
+  const inOrder = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
+  return rows.length === 0 ? undefined : Object.assign({}, ...inOrder.map(({ value }) => value));
+}

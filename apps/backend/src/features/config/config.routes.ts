@@ -1,13 +1,23 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
+import { notFound } from "../../http/apiError.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
-import { readQuery } from "../../http/input.ts";
+import { idInput, readQuery } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { selectCountries, selectSettings } from "./config.queries.ts";
+import { selectCountries, selectModuleConfig, selectSettings } from "./config.queries.ts";
 import { localeConfigRow } from "./localeConfigRow.ts";
 
+const systemQuery = v.object({
+  variable_name: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  satellite: v.optional(v.picklist(["AT", "DE", "RO"]), "AT"),
+});
+const moduleQuery = v.object({
+  module_name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,50}$/)),
+  module_config_id: v.optional(idInput),
+  locale: localeInput,
+});
 const configQuery = v.object({ locale: localeInput, satellite: v.optional(v.picklist(["AT", "DE", "RO"])) });
 
 /** The shop's settings for one storefront. */
@@ -24,5 +34,34 @@ export function configRoutes({ db }: Deps): Hono<AppEnv> {
     return c.json(localeConfigRow(locale, where, settings, countries));
   });
 
+  app.get("/system_config/custom_attribute", fastApi, publicRead, async (c) => {
+    const { variable_name, satellite } = readQuery(c, systemQuery);
+    const settings = await selectSettings(db, ["shared", satellite]);
+    if (variable_name === undefined) {
+      return c.json(Object.entries(settings).map(([name, value]) => ({ name, value: asText(value) })));
+    }
+    // What is kept inside and what does not exist are the same to a visitor.
+    if (!(variable_name in settings)) throw notFound("Setting");
+    return c.json({ value: asText(settings[variable_name]) });
+  });
+
+  app.get("/module_config_i18n/custom_attribute", fastApi, publicRead, async (c) => {
+    const { module_name, module_config_id, locale } = readQuery(c, moduleQuery);
+    const { satellite } = LOCALES[locale];
+    const values = await selectModuleConfig(db, module_name, ["shared", satellite, locale]);
+    if (values === undefined) throw notFound("Module");
+    return c.json({ id: module_config_id ?? null, locale, value: values });
+  });
+
+  app.get("/google_tag_manager", fastApi, publicRead, async (c) => {
+    const settings = await selectSettings(db, ["shared"]);
+    const id = settings["gtm_id"];
+    const gtmId = typeof id === "string" && /^GTM-[A-Z0-9]{4,12}$/.test(id) ? id : null;
+    return c.json({ gtm_id: gtmId, enabled: gtmId !== null });
+  });
+
   return app;
 }
+
+/** Thelia keeps settings as text. */
+const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -48,6 +48,11 @@ export const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
   "show_chat",
   "show_blog",
   "withdrawal_form_url",
+  "gtm_id",
+  "admin_url",
+  "partner_links",
+  "advent_from",
+  "advent_until",
   // Thelia's own ids, where a shop has them
   "lang_id",
   "tax_tax_id",

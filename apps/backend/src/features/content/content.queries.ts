@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { currentUrl } from "../rewriting/currentUrl.ts";
+import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
+import { currentUrl, currentUrls } from "../rewriting/currentUrl.ts";
 
 export interface ContentRecord {
   id: number;
@@ -8,6 +9,10 @@ export interface ContentRecord {
   position: number;
   texts: Record<string, string | undefined>;
   url: string | null;
+  urls: Record<string, string | null>;
+  /** ISO date of an article */
+  publishedOn: string | null;
+  pictures: PictureRecord[];
 }
 
 /** Visible contents: one by its id, or those of a folder in their order. */
@@ -18,10 +23,12 @@ export async function selectContents(
 ): Promise<ContentRecord[]> {
   const { rows } = await sql<ContentRecord>`
     select content.id, content.code, content.position, translated(content.text, ${language}) as "texts",
-      ${currentUrl("content", sql`content.id`, language)} as "url"
+      ${currentUrl("content", sql`content.id`, language)} as "url", ${currentUrls("content", sql`content.id`)} as "urls",
+      to_char(content.published_on, 'YYYY-MM-DD') as "publishedOn",
+      ${picturesOf("content", sql`content.id`, language)} as "pictures"
     from content
     where content.visible and ${"id" in which ? sql`content.id = ${which.id}` : sql`content.folder = ${which.folder}`}
-    order by content.position, content.id
+    order by content.published_on desc nulls last, content.position, content.id
   `.execute(db);
   return rows;
 }

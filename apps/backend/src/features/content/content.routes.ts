@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
+import { pictureRow } from "../../dialects/pictureRow.ts";
 import { notFound } from "../../http/apiError.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { idInput, readQuery } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { toPath } from "../rewriting/currentUrl.ts";
+import { toPath, toPaths } from "../rewriting/currentUrl.ts";
 import { type ContentRecord, selectContents } from "./content.queries.ts";
 
 const contentQuery = v.object({ content_id: idInput, locale: localeInput });
@@ -32,8 +33,9 @@ export function contentRoutes({ db }: Deps): Hono<AppEnv> {
   return app;
 }
 
-const contentRow = ({ id, texts, url }: ContentRecord) => ({
+const contentRow = ({ id, code, texts, url, urls, publishedOn, pictures }: ContentRecord) => ({
   id,
+  code,
   title: texts.title ?? "",
   chapo: texts.chapo ?? "",
   description: texts.description ?? "",
@@ -41,12 +43,18 @@ const contentRow = ({ id, texts, url }: ContentRecord) => ({
   meta_description: texts.meta_description ?? "",
   postscriptum: texts.postscriptum ?? "",
   rewriting_url: { url: toPath(url, "content", id) },
+  alternates: toPaths(urls, "content", id),
+  published_on: publishedOn,
+  image: pictures.map((picture) => pictureRow(picture, texts.title ?? "")),
 });
 
-const folderRow = ({ id, code, texts, url, position }: ContentRecord) => ({
+const folderRow = ({ id, code, texts, url, position, publishedOn, pictures }: ContentRecord) => ({
   id,
   code,
   title: texts.title ?? "",
+  chapo: texts.chapo ?? "",
   rewriting_url: { url: toPath(url, "content", id) },
   position,
+  published_on: publishedOn,
+  image: pictures.map((picture) => pictureRow(picture, texts.title ?? "")),
 });

@@ -12,6 +12,15 @@ export const currentUrl = (view: View, id: RawBuilder<number>, language: string)
   limit 1
 )`;
 
+const LANGUAGES = ["de", "ro", "en"] as const;
+
+/** The addresses of one object by language, to stand in a select list; see `toPaths`. */
+export const currentUrls = (view: View, id: RawBuilder<number>): RawBuilder<Record<string, string | null>> => sql`
+  jsonb_build_object(${sql.join(LANGUAGES.flatMap((language) => [sql`${language}::text`, currentUrl(view, id, language)]))})`;
+
+export const toPaths = (urls: Record<string, string | null>, view: View, id: number): Record<string, string> =>
+  Object.fromEntries(Object.entries(urls).map(([language, url]) => [language, toPath(url, view, id)]));
+
 /** The path inside the storefront. An object nobody gave an address has one all the same. */
 export function toPath(url: string | null, view: View, id: number): string {
   if (url === null) return `/${view}/${id}`;

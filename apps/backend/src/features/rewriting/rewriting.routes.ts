@@ -3,21 +3,40 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
-import { readBody } from "../../http/input.ts";
+import { parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
+import { publicRead } from "../../http/publicRead.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
+import { toPaths } from "./currentUrl.ts";
+import { SITEMAP_VIEWS, selectSitemap } from "./sitemap.queries.ts";
 import { resolveUrl } from "./resolveUrl.ts";
 
-const searchBody = v.object({ view_locale: localeInput, view_url: v.string() });
+const MAX_INT = 2_147_483_647;
+const sitemapPath = v.object({ view: v.picklist(SITEMAP_VIEWS) });
+const sitemapQuery = v.object({
+  // the last id of the page before
+  after: v.optional(wholeInput(0, MAX_INT), "0"),
+  limit: v.optional(wholeInput(1, 5000), "5000"),
+});
+const searchInput = v.object({ view_locale: localeInput, view_url: v.string() });
 
 /** What an address of the storefront shows. */
 export function rewritingRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.post("/search_url", fastApi, async (c) => {
-    const { view_locale, view_url } = await readBody(c, searchBody);
+  const look = async ({ view_locale, view_url }: v.InferOutput<typeof searchInput>) => {
     const found = await resolveUrl(db, view_url, LOCALES[view_locale].language);
     if (!found) throw new ApiError(404, "NOT_FOUND", "Not Found");
-    return c.json({ view_id: found.viewId, view: found.view, view_locale, redirect: found.redirect ?? null });
+    return { view_id: found.viewId, view: found.view, view_locale, redirect: found.redirect ?? null };
+  };
+  app.post("/search_url", fastApi, async (c) => c.json(await look(await readBody(c, searchInput))));
+  // The older spelling of the main dialect.
+  app.get("/rewriting", publicRead, async (c) => c.json(await look(readQuery(c, searchInput))));
+
+  app.get("/sitemap/:view", fastApi, publicRead, async (c) => {
+    const { view } = parseInput(sitemapPath, c.req.param());
+    const { after, limit } = readQuery(c, sitemapQuery);
+    const things = await selectSitemap(db, view, after, limit);
+    return c.json(things.map(({ id, urls }) => ({ id, alternates: toPaths(urls, view, id) })));
   });
 
   return app;

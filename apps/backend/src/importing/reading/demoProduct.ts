@@ -1,4 +1,6 @@
+import type { Translations } from "../../db/tables.ts";
 import type {
+  CatalogueDetails,
   CataloguePicture,
   CatalogueProduct,
   CatalogueProductFeature,
@@ -10,13 +12,23 @@ import type { DemoPictures, DemoProduct } from "../demoSchemas.ts";
 import type { FileReport } from "../report.ts";
 import { cleanTexts } from "../text/cleanText.ts";
 import { DEFAULT_VAT_PERCENT } from "./assumptions.ts";
+import { demoHistory } from "./demoHistory.ts";
+import { studioPictures } from "./studioPictures.ts";
 import { slugsOf, withoutSlug } from "./slugs.ts";
 
 /** The prices in the files are what a shopper in Austria pays. */
 const net = (gross: number): string => netFromGross(String(gross), DEFAULT_VAT_PERCENT);
 
+/** What the other files know about products. */
+export interface DemoSurroundings {
+  pictures: DemoPictures;
+  /** color code → its name by language */
+  colors: ReadonlyMap<string, Translations>;
+  files: (ref: string) => CatalogueDetails["files"];
+}
+
 /** One product of the shop's own format. */
-export function demoProduct(product: DemoProduct, pictures: DemoPictures, file: FileReport): CatalogueProduct {
+export function demoProduct(product: DemoProduct, around: DemoSurroundings, file: FileReport): CatalogueProduct {
   const defaultRef = (product.variants.find((variant) => variant.default) ?? product.variants[0])?.ref;
   return {
     ref: product.ref,
@@ -29,7 +41,7 @@ export function demoProduct(product: DemoProduct, pictures: DemoPictures, file: 
     sold: product.sold,
     createdOn: product.createdOn,
     deliveryDays: product.deliveryDays,
-    text: cleanTexts(withoutSlug(product.text)),
+    text: cleanTexts(withoutSlug(product.text), ["description", "postscriptum"]),
     slugs: slugsOf(product.text, ""),
     features: Object.entries(product.features).map(([feature, value]) => demoFeature(feature, value)),
     variants: product.variants.map((variant): CatalogueVariant => ({
@@ -40,8 +52,19 @@ export function demoProduct(product: DemoProduct, pictures: DemoPictures, file: 
       net: net(variant.price ?? product.price),
       promoNet: typeof variant.promoPrice === "number" ? net(variant.promoPrice) : undefined,
       choices: [...choice("color", variant.color), ...choice("size", variant.size)],
+      measures: variant.size ? product.sizes[variant.size] : undefined,
+      history: demoHistory(product, variant).map(({ since, gross }) => ({ since, net: net(gross) })),
     })),
-    pictures: demoPictures(product.pictures, pictures, file),
+    pictures: studioPictures(product, defaultRef, around) ?? demoPictures(product.pictures, around.pictures, file),
+    details: {
+      packages: product.packages,
+      accessories: product.accessories,
+      undeliverable: product.undeliverable,
+      restockDays: product.restockDays ?? undefined,
+      energy: product.energy ?? undefined,
+      unit: product.unit ?? undefined,
+      files: around.files(product.ref),
+    },
   };
 }
 

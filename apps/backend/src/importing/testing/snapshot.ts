@@ -21,6 +21,11 @@ const TABLES = [
   "delivery_method",
   "delivery_price",
   "payment_method",
+  "price_history",
+  "product_file",
+  "selection_product",
+  "product_keyword",
+  "fulfilment_stock",
 ];
 
 /** Every row of the catalogue, ids included, in an order that does not depend on how it was written. */

@@ -48,23 +48,29 @@ export function safeHtml(text: string): string {
 
 /** One line of plain text: no tags, single spaces. It is escaped where it is shown, like any text. */
 export function plainText(text: string): string {
-  return text
-    .replace(CONTROL_CHARACTERS, "")
-    .replace(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*<\/\1[^<>]*>/gi, " ")
-    .replace(/<[a-z!/?][^<>]*>/gi, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;/g, "'")
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      .replace(CONTROL_CHARACTERS, "")
+      .replace(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*<\/\1[^<>]*>/gi, " ")
+      .replace(/<[a-z!/?][^<>]*>/gi, " ")
+      .replace(/&nbsp;/g, " ")
+      .replace(/&quot;/g, '"')
+      .replace(/&#0?39;/g, "'")
+      .replace(/&amp;/g, "&")
+      // No-break spaces are meant: "180 cm" stays in one line.
+      .replace(/[\u00a0\u202f]*[^\S\u00a0\u202f]\s*/g, " ")
+      .trim()
+  );
 }
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 
-/** Clean texts by language. What is empty is left out: another language's text is shown in its place. */
-export const cleanTexts = (texts: Texts): Translations =>
-  cleanedBy(texts, (name, value) => (name === "description" ? safeHtml(value) : plainText(value)));
+/**
+ * Clean texts by language; those named in `html` keep safe markup. What is empty is left out: another language's text is
+ * shown in its place.
+ */
+export const cleanTexts = (texts: Texts, html: readonly string[] = ["description"]): Translations =>
+  cleanedBy(texts, (name, value) => (html.includes(name) ? safeHtml(value) : plainText(value)));
 
 /** As {@link cleanTexts}, for what is shown in one line everywhere, its description too. */
 export const plainTexts = (texts: Texts): Translations => cleanedBy(texts, (_name, value) => plainText(value));

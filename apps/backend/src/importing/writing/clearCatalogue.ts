@@ -14,6 +14,8 @@ export async function clearCatalogue(trx: Trx, kept: Catalogue): Promise<void> {
   await sql`delete from cart_item`.execute(trx);
   await sql`delete from rewriting_url`.execute(trx);
   await sql`delete from picture`.execute(trx);
+  await sql`delete from accessory`.execute(trx);
+  await sql`delete from product_file`.execute(trx);
   await sql`delete from product where ref <> all(${kept.products.map(({ ref }) => ref)}::text[])`.execute(trx);
   await sql`delete from product_feature`.execute(trx);
   await sql`delete from sale_element_attribute`.execute(trx);

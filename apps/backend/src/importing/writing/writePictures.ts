@@ -3,24 +3,28 @@ import type { Catalogue, CataloguePicture } from "../catalogue.ts";
 import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
 import type { Ids } from "./writeVocabulary.ts";
 
-/** The pictures of products and categories, for those whose pictures the catalogue knows. */
+/** The pictures of products, categories and contents, for those whose pictures the catalogue knows. */
 export async function writePictures(
   trx: Trx,
   catalogue: Catalogue,
   ids: Ids,
   productIds: ReadonlyMap<string, number>,
+  contentIds: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const contents = catalogue.contents.map(({ code, pictures }) => ({ id: idOf(contentIds, code), pictures }));
   const products = catalogue.products.map(({ ref, pictures }) => ({ id: idOf(productIds, ref), pictures }));
   const categories = catalogue.categories.map(({ code, pictures }) => ({ id: idOf(ids.category, code), pictures }));
   for (const chunk of chunksOf(products)) await writeFor(trx, "product", chunk, ids);
   for (const chunk of chunksOf(categories)) await writeFor(trx, "category", chunk, ids);
+  for (const chunk of chunksOf(contents)) await writeFor(trx, "content", chunk, ids);
 }
 
-const COLUMNS = `object_id int, attribute_value_id int, file text, width int, height int, widths int[], position int, text jsonb`;
+const COLUMNS = `object_id int, attribute_value_id int, file text, width int, height int, widths int[], position int, view text,
+  text jsonb`;
 
 async function writeFor(
   trx: Trx,
-  type: "product" | "category",
+  type: "product" | "category" | "content",
   objects: readonly { id: number; pictures: CataloguePicture[] | undefined }[],
   ids: Ids,
 ): Promise<void> {
@@ -37,17 +41,18 @@ async function writeFor(
     delete from picture p where object_type = ${type} and object_id = any(${known.map(({ id }) => id)}::int[])
       and not exists (select from ${pictures} where ${same})`.execute(trx);
   await sql`
-    update picture p set width = r.width, height = r.height, widths = r.widths, position = r.position, text = p.text || r.text
+    update picture p set width = r.width, height = r.height, widths = r.widths, position = r.position, view = r.view,
+      text = p.text || r.text
     from ${pictures} where ${same}`.execute(trx);
   await sql`
-    insert into picture (object_type, object_id, attribute_value_id, file, width, height, widths, position, text)
-    select ${type}, object_id, attribute_value_id, file, width, height, widths, position, text from ${pictures}
+    insert into picture (object_type, object_id, attribute_value_id, file, width, height, widths, position, view, text)
+    select ${type}, object_id, attribute_value_id, file, width, height, widths, position, view, text from ${pictures}
     where not exists (select from picture p where ${same})`.execute(trx);
 }
 
 const row = (
   object_id: number,
-  { choice, file, width, height, widths, text }: CataloguePicture,
+  { choice, file, width, height, widths, view = "", text }: CataloguePicture,
   position: number,
   ids: Ids,
 ) => ({
@@ -58,5 +63,6 @@ const row = (
   height,
   widths,
   position,
+  view,
   text,
 });

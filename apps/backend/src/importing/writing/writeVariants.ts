@@ -21,14 +21,16 @@ export async function writeVariants(
       chunk.map(({ ref }) => idOf(productIds, ref)),
     );
     await upsert(trx, rows);
+    await writeHistory(trx, chunk);
     await writeChoices(trx, chunk, ids);
   }
 }
 
-const COLUMNS = "ref text, product_id int, position int, is_default boolean, stock int, net numeric, promo_net numeric";
+const COLUMNS = `ref text, product_id int, position int, is_default boolean, stock int, net numeric, promo_net numeric,
+  measures jsonb`;
 
 const variantRows = ({ variants }: CatalogueProduct, product_id: number) =>
-  variants.map(({ ref, isDefault, stock, stockSource, net, promoNet }, position) => ({
+  variants.map(({ ref, isDefault, stock, stockSource, net, promoNet, measures = {} }, position) => ({
     ref,
     product_id,
     position,
@@ -37,6 +39,7 @@ const variantRows = ({ variants }: CatalogueProduct, product_id: number) =>
     stockSource,
     net,
     promo_net: promoNet,
+    measures,
   }));
 type VariantRow = ReturnType<typeof variantRows>[number];
 
@@ -98,13 +101,30 @@ async function upsert(trx: Trx, rows: readonly VariantRow[]): Promise<void> {
     where s.product_id = r.product_id and s.is_default and r.is_default and s.ref <> r.ref`.execute(trx);
   for (const [source, given] of Map.groupBy(rows, ({ stockSource }) => stockSource)) {
     await sql`
-      insert into sale_element (ref, product_id, position, is_default, stock, net, promo_net, promo)
-      select ref, product_id, position, is_default, stock, net, promo_net, promo_net is not null from ${rowsOf(given, COLUMNS)}
+      insert into sale_element (ref, product_id, position, is_default, stock, net, promo_net, promo, measures)
+      select ref, product_id, position, is_default, stock, net, promo_net, promo_net is not null, measures
+      from ${rowsOf(given, COLUMNS)}
       on conflict (ref) do update
       set product_id = excluded.product_id, position = excluded.position, is_default = excluded.is_default, visible = true,
         stock = ${sql.raw(STOCK[source])},
-        net = excluded.net, promo_net = excluded.promo_net, promo = excluded.promo`.execute(trx);
+        net = excluded.net, promo_net = excluded.promo_net, promo = excluded.promo,
+        measures = excluded.measures`.execute(trx);
   }
+}
+
+/** A catalogue that knows what was asked before replaces what the shop noted by itself. */
+async function writeHistory(trx: Trx, products: readonly CatalogueProduct[]): Promise<void> {
+  const rows = products.flatMap(({ variants }) =>
+    variants.flatMap(({ ref, history = [] }) => history.map(({ since, net }) => ({ ref, since, net }))),
+  );
+  if (rows.length === 0) return;
+  const known = rowsOf(rows, "ref text, since timestamptz, net numeric");
+  await sql`
+    delete from price_history h using sale_element s
+    where s.id = h.sale_element_id and s.ref = any(${[...new Set(rows.map(({ ref }) => ref))]}::text[])`.execute(trx);
+  await sql`
+    insert into price_history (sale_element_id, since, net)
+    select s.id, r.since, r.net from ${known} join sale_element s on s.ref = r.ref`.execute(trx);
 }
 
 async function writeChoices(trx: Trx, products: readonly CatalogueProduct[], ids: Ids): Promise<void> {

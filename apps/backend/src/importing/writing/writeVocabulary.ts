@@ -28,10 +28,12 @@ export async function writeVocabulary(trx: Trx, catalogue: Catalogue): Promise<I
 
 async function writeBrands(trx: Trx, { brands }: Catalogue): Promise<void> {
   await sql`
-    insert into brand (code, position, title, text)
-    select code, position, title, text from ${rowsOf(brands, "code text, position int, title text, text jsonb")}
+    insert into brand (code, position, title, text, manufacturer)
+    select code, position, title, text, manufacturer
+    from ${rowsOf(brands, "code text, position int, title text, text jsonb, manufacturer jsonb")}
     on conflict (code) do update
-    set position = excluded.position, title = excluded.title, text = brand.text || excluded.text`.execute(trx);
+    set position = excluded.position, title = excluded.title, text = brand.text || excluded.text,
+      manufacturer = coalesce(excluded.manufacturer, brand.manufacturer)`.execute(trx);
 }
 
 async function writeCategories(trx: Trx, { categories }: Catalogue): Promise<void> {

@@ -35,4 +35,4 @@ export function productData({ product, elements, config, origin }: ProductDataIn
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-const largest = ({ base, widths, width }: Picture): string => `${base}-${widths.at(-1) ?? width}.webp`;
+const largest = ({ base, widths, width }: Picture): string => `${base}-${widths.at(-1) ?? width}.avif`;

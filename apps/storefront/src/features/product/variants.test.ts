@@ -18,6 +18,8 @@ const element = (id: number, size: string, color: string, stock: number): SaleEl
   stock,
   priceCents: 10_000,
   regularCents: undefined,
+  lowestCents: undefined,
+  measures: {},
   choices: [choice("size", Number(size), size), choice("color", color.length, color)],
 });
 

@@ -11,7 +11,12 @@ export interface Picture {
   position: number;
   /** The colour this picture shows, where it shows one in particular. */
   colorId: number | undefined;
+  /** what it shows: "hero", "second", "detail", "room"; "" where the shop does not tell */
+  view: string;
 }
+
+/** Paths of the same page by language, `{ de: "/sofas", en: "/en-sofas" }`; empty where the shop does not tell. */
+export type Alternates = Readonly<Record<string, string>>;
 
 /** One choice of one attribute: "Farbe: Waldgrün". Source: specification 3, products/combinations. */
 export interface AttributeChoice {
@@ -35,7 +40,11 @@ export interface SaleElement {
   priceCents: number;
   /** gross regular price, in cents, where the sale element is on promotion */
   regularCents: number | undefined;
+  /** gross, the lowest price of the 30 days before the promotion, in cents; decision D1 */
+  lowestCents: number | undefined;
   choices: readonly AttributeChoice[];
+  /** measures by feature code, where this size differs from the product: `{ width: 140 }` */
+  measures: Readonly<Record<string, number>>;
 }
 
 export interface ProductFeature {
@@ -61,6 +70,9 @@ export interface ProductCard {
   saleElementId: number;
   priceCents: number;
   regularCents: number | undefined;
+  /** gross, the lowest price of the 30 days before the promotion, in cents; decision D1 */
+  lowestCents: number | undefined;
+  isNew: boolean;
   stock: number;
   /** number of sale elements to choose from */
   choiceCount: number;
@@ -72,16 +84,50 @@ export interface ProductCard {
   /** quantity must be a multiple of this */
   step: number;
   deliveryDays: { min: number; max: number };
+  /** what one piece contains, where the price per unit must be shown: 2.5 l */
+  unit: { measure: UnitMeasure; content: number } | undefined;
+  /** of the light source in the box, "A" … "G" */
+  energyClass: string | undefined;
+  /** ids of countries it is not delivered to */
+  undeliverable: readonly number[];
+  /** of all accepted reviews; no average without any */
+  rating: { average: number | undefined; count: number };
 }
+
+export type UnitMeasure = "m" | "m2" | "l" | "kg";
 
 /** Everything a product page shows. */
 export interface Product extends ProductCard {
   /** sanitised HTML */
   description: string;
+  /** sanitised HTML: material, care, assembly, what is in the box */
+  postscriptum: string;
   metaTitle: string;
   metaDescription: string;
+  alternates: Alternates;
+  brandId: number | undefined;
+  /** in cm and kg */
+  packages: ReadonlyArray<{ length: number; width: number; height: number; weight: number }>;
+  /** who answers for the product's safety. Source: Regulation (EU) 2023/988, article 19 */
+  manufacturer: { name: string; address: string; email: string } | undefined;
+  energy: { class: string; kwhPer1000h: number } | undefined;
+  documents: ReadonlyArray<{ kind: string; url: string; bytes: number }>;
+  /** while nothing is in stock */
+  restockDays: { min: number; max: number } | undefined;
   categories: ReadonlyArray<{ id: number; title: string; url: string }>;
   weightKg: number;
+}
+
+export interface Brand {
+  id: number;
+  title: string;
+  url: string;
+  /** sanitised HTML */
+  description: string;
+  metaTitle: string;
+  metaDescription: string;
+  alternates: Alternates;
+  picture: Picture | undefined;
 }
 
 export interface Category {
@@ -93,5 +139,6 @@ export interface Category {
   url: string;
   metaTitle: string;
   metaDescription: string;
+  alternates: Alternates;
   picture: Picture | undefined;
 }

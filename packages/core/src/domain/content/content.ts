@@ -1,3 +1,5 @@
+import type { Alternates, Picture } from "../catalogue/product.js";
+
 /** A page of words: about, terms, a blog article. */
 export interface Content {
   id: number;
@@ -5,9 +7,15 @@ export interface Content {
   /** sanitised HTML */
   description: string;
   chapo: string;
+  /** the shop's own name for the page, "faq"; empty where it gives none */
+  code: string;
   metaTitle: string;
   metaDescription: string;
   url: string;
+  alternates: Alternates;
+  /** day of an article, "2026-10-01" */
+  publishedOn: string | undefined;
+  picture: Picture | undefined;
   /** free text; JSON with brand_id and category_id turns the content into a listing */
   postscriptum: string;
 }
@@ -17,7 +25,12 @@ export interface ContentLink {
   /** the shop's own name for the page, "terms"; empty where it gives none */
   code: string;
   title: string;
+  /** one or two sentences; empty where the shop gives none */
+  chapo: string;
   url: string;
+  /** day of an article, "2026-10-01" */
+  publishedOn: string | undefined;
+  picture: Picture | undefined;
 }
 
 /** What an address shows, as the rewriting lookup answers. */

@@ -1,0 +1,35 @@
+import type { Environment } from "@shop/core";
+import { memoryEnvironment } from "@shop/core/testing";
+import type { createApp } from "../app.ts";
+
+/** How the answers of an older shop differ from ours. Source: wire reference 0.1 and 0.2. */
+export type Dialect = "natives" | "strings";
+
+/** An environment whose calls reach `app` through real requests and answers, spelled in one of the two dialects. */
+export function environmentOf(app: ReturnType<typeof createApp>, dialect: Dialect): Environment {
+  return memoryEnvironment({
+    fetch: async (request) => {
+      const url = new URL(request.url);
+      const path = `${url.pathname.replace(/^\/api/, "")}${url.search}`;
+      const answer = await app.request(path, new Request(request));
+      if (dialect === "natives" || !answer.ok) return answer;
+      return Response.json(spelledAsText(await answer.json()), { status: answer.status });
+    },
+    clock: { now: () => Date.parse("2026-11-21T09:00:00Z") },
+    timers: {
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    random: { key: () => "contract" },
+  });
+}
+
+/** PHP's old database driver: every number and flag is text, nothing is "". Source: wire reference 0.2. */
+function spelledAsText(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(spelledAsText);
+  if (typeof answer === "number") return String(answer);
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, spelledAsText(value)]));
+}

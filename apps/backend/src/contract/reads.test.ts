@@ -1,0 +1,280 @@
+import { createShop, isShopError, type Shop, type ShopConfig } from "@shop/core";
+import { describe, expect, test } from "vitest";
+import {
+  austrianCents,
+  brand,
+  category,
+  center,
+  color,
+  content,
+  country,
+  product,
+  saleElement,
+} from "../testing/fixture/ids.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { type Dialect, environmentOf } from "./dialects.ts";
+
+const { app } = await useDatabase();
+
+const config: ShopConfig = {
+  apiUrl: "http://shop.test/api/",
+  fastApi: "http://shop.test/api/",
+  token: "shop",
+  language: "de",
+  locale: "de_AT",
+  satellite: "AT",
+  countryId: country.austria,
+};
+
+/** Every reading call, with what it must answer at least. */
+const calls: Record<string, { call: (shop: Shop) => Promise<unknown>; answer: unknown }> = {
+  "products_list/": {
+    call: ({ catalogue }) => catalogue.products({ category: category.seating, order: "max_price", limit: 2 }),
+    answer: [
+      { id: product.sofa, lowestCents: undefined },
+      { id: product.armchair, priceCents: austrianCents.armchairPromo, lowestCents: 29_900 },
+    ],
+  },
+  "products_list/ narrowed": {
+    call: ({ catalogue }) =>
+      catalogue.products({
+        attributes: { 1: [color.forest, color.oak] },
+        price: { min: 300, max: 900 },
+        inStock: true,
+      }),
+    answer: [{ id: product.sofa }, { id: product.table }],
+  },
+  "products_list/ by id": {
+    call: ({ catalogue }) =>
+      catalogue.products({ id: [product.lamp, product.hidden, product.sofa], order: "given_id" }),
+    answer: [
+      { id: product.lamp, energyClass: "E" },
+      { id: product.sofa, rating: { average: 4.5, count: 2 } },
+    ],
+  },
+  "product_facets/": {
+    call: ({ catalogue }) => catalogue.facets({ category: category.seating }),
+    answer: {
+      count: 3,
+      priceCents: { min: austrianCents.pouf, max: austrianCents.sofa2 },
+      inStock: 3,
+      reduced: 2,
+      brands: [
+        { id: brand.lindenhaus, title: "Lindenhaus", count: 1 },
+        { id: brand.nordwald, count: 2 },
+      ],
+      attributes: [
+        { code: "color", values: [{ id: color.forest, hex: "#1f4d3e", count: 2 }, { count: 2 }] },
+        { code: "size" },
+      ],
+    },
+  },
+  "products/{id}": {
+    call: ({ catalogue }) => catalogue.product(product.sofa),
+    answer: {
+      id: product.sofa,
+      brandId: brand.lindenhaus,
+      packages: [{ length: 210, width: 95, height: 60, weight: 62.5 }],
+      manufacturer: { name: "Lindenhaus GmbH" },
+      documents: [{ kind: "drawing", url: "/media/sofa.0a1b2c3d.svg" }],
+      categories: [{ id: category.living }, { id: category.seating }, { id: category.sofas }],
+    },
+  },
+  "products/{id} of a lamp": {
+    call: ({ catalogue }) => catalogue.product(product.lamp),
+    answer: { energy: { class: "E", kwhPer1000h: 8 }, restockDays: { min: 20, max: 30 } },
+  },
+  "products/{id} of paint": {
+    call: ({ catalogue }) => catalogue.product(product.stool),
+    answer: { unit: { measure: "l", content: 2.5 }, undeliverable: [country.romania] },
+  },
+  get_pse: {
+    call: ({ catalogue }) => catalogue.saleElement(saleElement.armchairForest),
+    answer: {
+      saleElement: { id: saleElement.armchairForest, priceCents: austrianCents.armchairPromo, lowestCents: 29_900 },
+      product: { id: product.armchair },
+    },
+  },
+  "products/combinations": {
+    call: ({ catalogue }) => catalogue.saleElements(product.sofa),
+    answer: [
+      { id: saleElement.sofaForest2, measures: {} },
+      { id: saleElement.sofaForest3, measures: { width: 212 } },
+      {},
+      // The history knows no price before this promotion.
+      { regularCents: austrianCents.sofa3, lowestCents: undefined },
+    ],
+  },
+  categories: { call: ({ catalogue }) => catalogue.category(category.living), answer: { id: category.living } },
+  category_children: {
+    call: ({ catalogue }) => catalogue.subcategories(category.living),
+    answer: [{ id: category.seating, count: 3 }],
+  },
+  category_menu: {
+    call: ({ catalogue }) => catalogue.menu(),
+    answer: [{ id: category.living }, { id: category.dining }],
+  },
+  "category_count/single": { call: ({ catalogue }) => catalogue.productCount(category.seating), answer: 3 },
+  "category_count/custom_attribute": {
+    call: async ({ catalogue }) => Object.fromEntries(await catalogue.productCounts()),
+    answer: { [category.seating]: 3, [category.sofas]: 1 },
+  },
+  brand_list: {
+    call: ({ catalogue }) => catalogue.brands(category.sofas),
+    answer: [{ id: brand.lindenhaus, url: "/brand/1" }],
+  },
+  brands: { call: ({ catalogue }) => catalogue.brand(brand.nordwald), answer: { title: "Nordwald" } },
+  brand_count: { call: ({ catalogue }) => catalogue.brandProductCount(brand.nordwald), answer: 3 },
+  brand_category_count: {
+    call: ({ catalogue }) => catalogue.brandProductCount(brand.nordwald, category.dining),
+    answer: 1,
+  },
+  "recommendation/bestseller-data": {
+    call: ({ catalogue }) => catalogue.bestsellers(2),
+    answer: [{ id: product.chair }, { id: product.sofa }],
+  },
+  accessory_product: {
+    call: ({ related }) => related.accessories(product.sofa),
+    answer: [{ id: product.armchair }, { id: product.pouf }],
+  },
+  selection_product: {
+    call: ({ related }) => related.selections(product.sofa),
+    answer: [{ title: "Wohnen in Grün", products: [{ id: product.armchair }, { id: product.lamp }] }],
+  },
+  "recommendation/item-data": {
+    call: ({ related }) => related.similar(product.chair, 3),
+    answer: [{ id: product.stool }],
+  },
+  "recommendation/category-data": {
+    call: ({ related }) => related.bestOfCategory(category.living, 2),
+    answer: [{ id: product.sofa }, { id: product.armchair }],
+  },
+  "product-associated-keywords": {
+    call: ({ related }) => related.keywords("style"),
+    answer: [{ productId: product.sofa, code: "velvet", title: "Samt" }],
+  },
+  comments: {
+    call: ({ reviews }) => reviews.list(product.sofa),
+    answer: [
+      { author: "Mihai P.", rating: 4, verified: false, createdAt: new Date("2026-04-01T10:00:00Z") },
+      { author: "Anna H.", rating: 5, verified: true },
+    ],
+  },
+  fulfilment_center: {
+    call: ({ stock }) => stock.centers(saleElement.chair),
+    answer: [
+      { id: center.bucharest, stock: 8, pickup: true },
+      { id: center.vienna, stock: 4, days: { min: 1, max: 2 } },
+    ],
+  },
+  fulfilment_center_stock: {
+    call: async ({ stock }) => [...(await stock.centerStock(center.vienna))],
+    answer: [
+      [saleElement.chair, 4],
+      [saleElement.lamp, 0],
+    ],
+  },
+  local_pickup: { call: ({ stock }) => stock.pickupPoints(), answer: [{ id: center.bucharest }] },
+  product_delays: {
+    call: ({ stock }) => stock.productDelay(product.lamp),
+    answer: { days: { min: 3, max: 7 }, restockDays: { min: 20, max: 30 }, kind: "parcel" },
+  },
+  delivery_delay_pse: {
+    call: ({ stock }) => stock.saleElementDelay(saleElement.sofaForest2),
+    answer: { days: { min: 14, max: 21 }, restockDays: undefined, kind: "freight" },
+  },
+  "multiplier/bulk": {
+    call: async ({ stock }) => [...(await stock.multiples([saleElement.chair, saleElement.hidden, saleElement.lamp]))],
+    answer: [
+      [saleElement.chair, 2],
+      [saleElement.lamp, 1],
+    ],
+  },
+  search_url: {
+    call: ({ content: pages }) => pages.resolve("/sofa-hallein.html"),
+    answer: { view: "product", viewId: product.sofa },
+  },
+  content: { call: ({ content: pages }) => pages.content(content.terms), answer: { title: "AGB" } },
+  content_folder: {
+    call: ({ content: pages }) => pages.folder("legal"),
+    answer: [{ code: "imprint" }, { code: "terms" }],
+  },
+  locale_config: { call: ({ content: pages }) => pages.localeConfig(), answer: { locale: "de_AT" } },
+  system_config: { call: ({ content: pages }) => pages.setting("store_city"), answer: "Wien" },
+  "system_config of a secret": { call: ({ content: pages }) => pages.setting("smtp_password"), answer: undefined },
+  google_tag_manager: { call: ({ content: pages }) => pages.tagManagerId(), answer: "GTM-ABC123" },
+};
+
+describe.each<Dialect>(["natives", "strings"])("the client reads a shop that answers in %s", (dialect) => {
+  const shop = createShop(config, environmentOf(app, dialect));
+
+  test.each(Object.entries(calls))("%s", async (_name, { call, answer }) => {
+    const got = await call(shop);
+    if (typeof answer === "object") expect(got).toMatchObject(answer as object);
+    else expect(got).toBe(answer);
+    if (Array.isArray(answer)) expect(got).toHaveLength(answer.length);
+  });
+
+  test.each<[string, (shop: Shop) => Promise<unknown>]>([
+    ["product", ({ catalogue }) => catalogue.product(product.hidden)],
+    ["sale element", ({ catalogue }) => catalogue.saleElement(saleElement.tableHidden)],
+    ["category below a hidden one", ({ catalogue }) => catalogue.category(category.oldBenches)],
+    ["brand", ({ catalogue }) => catalogue.brand(999)],
+    ["content", ({ content: pages }) => pages.content(content.draft)],
+    ["delay of a hidden product", ({ stock }) => stock.productDelay(product.hidden)],
+  ])("what is hidden or gone is NOT_FOUND: %s", async (_name, call) => {
+    const error = await call(shop).catch((reason: unknown) => reason);
+    expect(isShopError(error) && error.code).toBe("NOT_FOUND");
+  });
+
+  test("what a module shows is overruled by the satellite, member by member", async () => {
+    const romanian = createShop({ ...config, locale: "ro_RO", satellite: "RO" }, environmentOf(app, dialect));
+    expect(await romanian.content.moduleConfig("SalesBar")).toMatchObject({ ro_RO: { salesbar_message: "Salut" } });
+    expect(await shop.content.moduleConfig("Nothing")).toBeUndefined();
+  });
+});
+
+test.each(["visible=*", "backend_context=1", "force_return=1", "visible=0"])(
+  "hidden rows stay hidden whatever the query says: %s",
+  async (trick) => {
+    const answers = await Promise.all(
+      [
+        `/products_list/?limit=100&${trick}`,
+        `/category/?category_id=${category.archive}&${trick}`,
+        `/brand_list?${trick}`,
+        `/comments/${product.hidden}?${trick}`,
+        `/fulfilment_center_stock/${center.vienna}?${trick}`,
+        `/category_count/children/?category_ids=${category.archive}&${trick}`,
+      ].map(async (path) => (await app.request(path)).text()),
+    );
+    const [products, archive, , reviews, stock, counts] = answers;
+    expect(products).not.toContain("SOFA-GEHEIM");
+    expect(archive).toBe('{"detail":"Category not found"}');
+    expect(reviews).toBe("[]");
+    expect(stock).not.toContain(`"pse_id":${saleElement.hidden}`);
+    expect(JSON.parse(counts ?? "")).toEqual([{ category_id: category.archive, count: 0 }]);
+  },
+);
+
+test.each([
+  "/products_list/?feature_availability=1",
+  "/products_list/?feature_availability=1:(2",
+  "/products_list/?feature_availability=1:2;drop",
+  "/products_list/?attribute_availability=1:99999999999",
+  "/products_list/?feature_range=1:a-b",
+  "/products_list/?price_min=-1",
+  "/product_facets/?brand=x",
+  "/multiplier/?pse_id=0",
+  "/module_config_i18n/custom_attribute/?module_name=../x",
+])("bad input is a clear 400: %s", async (path) => {
+  const answer = await app.request(path);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toMatch(/expected/);
+});
+
+test("answers are cached for 300 seconds, failures are not", async () => {
+  for (const path of ["/brand_list", "/product_facets/", `/comments/${product.sofa}`, "/local_pickup/"]) {
+    expect((await app.request(path)).headers.get("cache-control")).toBe("public, max-age=300");
+  }
+  expect((await app.request("/brands/999/de_AT")).headers.get("cache-control")).toBeNull();
+});

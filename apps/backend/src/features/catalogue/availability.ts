@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from "kysely";
+import * as v from "valibot";
+
+/** Which values something must have: any at all, one, all of, one of. */
+export type Expression = "any" | { id: number } | { all: Expression[] } | { oneOf: Expression[] };
+
+/** What is asked of one feature or attribute. */
+export interface Availability {
+  id: number;
+  expression: Expression;
+}
+
+const LONGEST = 500;
+const MAX_INT = 2_147_483_647;
+
+/**
+ * `1:(13|17),2:*`: feature 1 has value 13 or 17, and feature 2 has any. Different features must all hold; within one,
+ * `&` binds tighter than `|`. Source: wire reference 2.1, feature_availability.
+ */
+export const availabilityInput: v.GenericSchema<unknown, Availability[]> = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return dataset.value.split(",").map(readOne);
+    } catch {
+      addIssue({ message: "not an availability", expected: "id:(id|id),id:*" });
+      return NEVER;
+    }
+  }),
+);
+
+function readOne(text: string): Availability {
+  const [, id = "", rest = ""] = /^(\d{1,10}):([\d|&()*]+)$/.exec(text) ?? [];
+  const tokens = rest.match(/\d+|[|&()*]/g) ?? [];
+  const expression = readOneOf(tokens);
+  if (tokens.length > 0) throw new SyntaxError(`unexpected ${tokens[0]}`);
+  return { id: toId(id), expression };
+}
+
+function readOneOf(tokens: string[]): Expression {
+  const parts = [readAll(tokens)];
+  while (tokens[0] === "|") {
+    tokens.shift();
+    parts.push(readAll(tokens));
+  }
+  return parts.length === 1 ? parts[0]! : { oneOf: parts };
+}
+
+function readAll(tokens: string[]): Expression {
+  const parts = [readAtom(tokens)];
+  while (tokens[0] === "&") {
+    tokens.shift();
+    parts.push(readAtom(tokens));
+  }
+  return parts.length === 1 ? parts[0]! : { all: parts };
+}
+
+function readAtom(tokens: string[]): Expression {
+  const token = tokens.shift();
+  if (token === "*") return "any";
+  if (token !== "(") return { id: toId(token) };
+  const inner = readOneOf(tokens);
+  if (tokens.shift() !== ")") throw new SyntaxError("a bracket is open");
+  return inner;
+}
+
+function toId(token = ""): number {
+  const id = Number(token);
+  if (!/^\d{1,10}$/.test(token) || id < 1 || id > MAX_INT) throw new SyntaxError(`${token} is no id`);
+  return id;
+}
+
+/** The expression as a condition; `has` says when one value, or any (`undefined`), is there. */
+export function toCondition(
+  expression: Expression,
+  has: (valueId: number | undefined) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  if (expression === "any") return has(undefined);
+  if ("id" in expression) return has(expression.id);
+  const [parts, operator] = "all" in expression ? [expression.all, " and "] : [expression.oneOf, " or "];
+  return sql`(${sql.join(
+    parts.map((part) => toCondition(part, has)),
+    sql.raw(operator),
+  )})`;
+}

@@ -1,0 +1,24 @@
+import { euro } from "../../dialects/euro.ts";
+import type { Facet, Facets, FacetValue } from "./facets.queries.ts";
+
+/** What the filters of a list offer, as the Fast API has it. Prices are gross euro. */
+export const facetsRow = ({ priceCents, inStock, reduced, fast, brands, ...facets }: Facets) => ({
+  count: facets.total,
+  price: priceCents === undefined ? null : { min: euro(priceCents.min), max: euro(priceCents.max) },
+  in_stock: inStock,
+  promo: reduced,
+  fast,
+  brands: brands.map(valueRow),
+  attributes: facets.attributes.map(facetRow),
+  features: facets.features.map(facetRow),
+  numbers: facets.numbers.map(({ title, ...number }) => ({ ...number, title: title ?? "" })),
+});
+
+const facetRow = ({ id, code, title, values }: Facet) => ({
+  id,
+  code,
+  title: title ?? "",
+  values: values.map(valueRow),
+});
+
+const valueRow = ({ id, title, hex, count }: FacetValue) => ({ id, title: title ?? "", hex, count });

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import type { Db } from "../../db/connect.ts";
+import { idInput, idListInput, wholeInput } from "../../http/input.ts";
+import { availabilityInput } from "./availability.ts";
+import { categoriesBelow } from "./openCategory.ts";
+import type { ProductFilter, Range } from "./productFilter.ts";
+import type { Shown } from "./shownIn.ts";
+
+const MAX_CENTS = 2_147_483_647;
+
+/** "80-160" of feature 1 and "0-90" of feature 3: `1:80-160,3:0-90` */
+const rangesInput: v.GenericSchema<unknown, Range[]> = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform((text): unknown =>
+    text.split(",").map((range) => {
+      const [, id, min, max] = /^(\d{1,10}):(\d{1,6})-(\d{1,6})$/.exec(range) ?? [];
+      return { id, min: Number(min), max: Number(max) };
+    }),
+  ),
+  v.array(v.object({ id: idInput, min: v.number(), max: v.number() })),
+);
+
+const yes = v.pipe(
+  v.picklist(["0", "1"]),
+  v.transform((flag) => flag === "1"),
+);
+
+/** The query parameters that choose products, for lists and for what their filters offer. */
+export const filterInput = {
+  category: v.optional(idListInput),
+  brand: v.optional(idListInput),
+  id: v.optional(idListInput),
+  feature_availability: v.optional(availabilityInput),
+  attribute_availability: v.optional(availabilityInput),
+  feature_range: v.optional(rangesInput),
+  // gross euro, whole
+  price_min: v.optional(wholeInput(0, 10_000_000)),
+  price_max: v.optional(wholeInput(0, 10_000_000)),
+  in_stock: v.optional(yes),
+  promo: v.optional(yes),
+  days_max: v.optional(wholeInput(0, 365)),
+  rating_min: v.optional(wholeInput(1, 5)),
+};
+
+const filterQuery = v.object(filterInput);
+
+/** What was asked, with everything below the asked categories. */
+export async function toFilter(
+  db: Db,
+  query: v.InferOutput<typeof filterQuery>,
+  { taxPercent }: Shown,
+): Promise<ProductFilter> {
+  const { price_min, price_max } = query;
+  return {
+    ids: query.id,
+    categoryIds: query.category && (await categoriesBelow(db, query.category)),
+    brandIds: query.brand,
+    features: query.feature_availability,
+    attributes: query.attribute_availability,
+    ranges: query.feature_range,
+    price:
+      price_min === undefined && price_max === undefined
+        ? undefined
+        : {
+            min: (price_min ?? 0) * 100,
+            max: price_max === undefined ? MAX_CENTS : price_max * 100,
+            taxPercent,
+          },
+    inStock: query.in_stock,
+    reduced: query.promo,
+    withinDays: query.days_max,
+    minRating: query.rating_min,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import { currentUrls } from "../rewriting/currentUrl.ts";
+import { type FeatureRecord, featuresOf } from "./productParts.ts";
+import { notFound } from "../../http/apiError.ts";
+import type { Manufacturer, PackageSize } from "../../db/tables.ts";
+
+/** What only a product's own page shows. */
+export interface ProductDetails {
+  brandId: number | null;
+  manufacturer: Manufacturer | null;
+  packages: PackageSize[];
+  restockDaysMin: number | null;
+  restockDaysMax: number | null;
+  urls: Record<string, string | null>;
+  files: { kind: string; file: string; bytes: number }[];
+}
+
+export async function selectProductDetails(db: Db, id: number): Promise<ProductDetails> {
+  const { rows } = await sql<ProductDetails>`
+    select brand.id as "brandId", brand.manufacturer, product.packages, product.restock_days_min as "restockDaysMin",
+      product.restock_days_max as "restockDaysMax",
+      ${currentUrls("product", sql`product.id`)} as "urls",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'file', file, 'bytes', bytes) order by kind), '[]')
+        from product_file where product_id = product.id
+      ) as "files"
+    from product left join brand on brand.id = product.brand_id and brand.visible
+    where product.id = ${id}`.execute(db);
+  const [details] = rows;
+  if (!details) throw notFound("Product");
+  return details;
+}
+
+/** The features of a visible product, in their order. */
+export async function selectFeatures(db: Db, productId: number, language: string): Promise<FeatureRecord[]> {
+  const { rows } = await sql<{ features: FeatureRecord[] }>`
+    select ${featuresOf(sql`product.id`, language)} as "features" from product where id = ${productId} and visible`.execute(
+    db,
+  );
+  if (!rows[0]) throw notFound("Product");
+  return rows[0].features;
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+
+export interface CenterRecord {
+  id: number;
+  name: string;
+  address: string;
+  zipcode: string;
+  city: string;
+  countryId: number;
+  lat: string;
+  lon: string;
+  phone: string;
+  pickup: boolean;
+  daysMin: number;
+  daysMax: number;
+  /** of the asked sale element; null where none was asked for */
+  stock: number | null;
+}
+
+/** Fulfilment centres: those that hold a sale element (the fullest first), or all; pickup points only on request. */
+export async function selectCenters(
+  db: Db,
+  { saleElementId, pickup = false }: { saleElementId?: number | undefined; pickup?: boolean },
+): Promise<CenterRecord[]> {
+  const held = sql`
+    join fulfilment_stock held on held.fulfilment_center_id = center.id and held.stock > 0
+      and held.sale_element_id = (
+        select element.id from sale_element element join product on product.id = element.product_id and product.visible
+        where element.id = ${saleElementId} and element.visible)`;
+  const { rows } = await sql<CenterRecord>`
+    select center.id, center.name, center.address, center.zipcode, center.city, center.country_id as "countryId",
+      center.lat, center.lon, center.phone, center.pickup, center.days_min as "daysMin", center.days_max as "daysMax",
+      ${saleElementId === undefined ? sql`null::int` : sql`held.stock`} as "stock"
+    from fulfilment_center center ${saleElementId === undefined ? sql`` : held}
+    where ${pickup ? sql`center.pickup` : sql`true`}
+    order by ${saleElementId === undefined ? sql`` : sql`held.stock desc,`} center.position, center.id`.execute(db);
+  return rows;
+}
+
+/** What lies in each centre of one sale element, or in one centre of everything a visitor may see. */
+export async function selectCenterStock(
+  db: Db,
+  centerId: number,
+): Promise<{ centerId: number; saleElementId: number; stock: number }[]> {
+  const { rows } = await sql<{ centerId: number; saleElementId: number; stock: number }>`
+    select held.fulfilment_center_id as "centerId", held.sale_element_id as "saleElementId", held.stock
+    from fulfilment_stock held
+      join sale_element element on element.id = held.sale_element_id and element.visible
+      join product on product.id = element.product_id and product.visible
+    where held.fulfilment_center_id = ${centerId}
+    order by held.sale_element_id`.execute(db);
+  return rows;
+}

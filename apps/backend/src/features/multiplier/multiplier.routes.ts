@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Db } from "../../db/connect.ts";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../http/apiError.ts";
+import { type AppEnv, fastApi } from "../../http/fastApi.ts";
+import { idInput, readBody, readQuery } from "../../http/input.ts";
+import { publicRead } from "../../http/publicRead.ts";
+import { localeInput } from "../../locale.ts";
+
+// The specification's shop keeps the multiple as an attribute and names it; here it belongs to the product.
+const attribute = { locale: localeInput, attribute_id: v.optional(idInput) };
+const oneQuery = v.object({ ...attribute, pse_id: idInput });
+const bulkQuery = v.object(attribute);
+const bulkBody = v.pipe(v.array(idInput), v.maxLength(500));
+
+/** In which multiples a sale element is sold. */
+export function multiplierRoutes({ db }: Deps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.get("/multiplier", fastApi, publicRead, async (c) => {
+    const { pse_id } = readQuery(c, oneQuery);
+    const value = (await selectMultiples(db, [pse_id])).get(pse_id);
+    if (value === undefined) throw notFound("Sale element");
+    return c.json({ pse_id, value });
+  });
+
+  app.post("/multiplier/bulk", fastApi, async (c) => {
+    readQuery(c, bulkQuery);
+    const ids = await readBody(c, bulkBody);
+    return c.json(Object.fromEntries(await selectMultiples(db, ids)));
+  });
+
+  return app;
+}
+
+async function selectMultiples(db: Db, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("sale_element")
+    .innerJoin("product", "product.id", "sale_element.product_id")
+    .select(["sale_element.id", "product.quantity_step"])
+    .where("sale_element.id", "in", ids)
+    .where("sale_element.visible", "=", true)
+    .where("product.visible", "=", true)
+    .execute();
+  return new Map(rows.map(({ id, quantity_step }) => [id, quantity_step]));
+}

@@ -1,0 +1,41 @@
+import type { InferOutput } from "valibot";
+import type { CatalogueExtras } from "../catalogue.ts";
+import type { fulfilmentCentersFile, keywordsFile, reviewsFile, selectionsFile } from "../demoSchemas.ts";
+import { plainText, plainTexts } from "../text/cleanText.ts";
+
+/** selections.json, keywords.json, fulfilmentCenters.json and reviews.json. */
+export function demoExtras(files: {
+  selections: InferOutput<typeof selectionsFile>;
+  keywords: InferOutput<typeof keywordsFile>;
+  fulfilmentCenters: InferOutput<typeof fulfilmentCentersFile>;
+  reviews: InferOutput<typeof reviewsFile>;
+}): CatalogueExtras {
+  return {
+    selections: files.selections.map(({ code, text, products }, position) => ({
+      code,
+      position,
+      text: plainTexts(text),
+      products,
+    })),
+    keywords: files.keywords.flatMap(({ group, keywords }) =>
+      keywords.map(({ code, text, products }, position) => ({
+        group,
+        code,
+        position,
+        text: plainTexts(text),
+        products,
+      })),
+    ),
+    fulfilmentCenters: files.fulfilmentCenters.map(({ country_id, ...center }, position) => ({
+      ...center,
+      position,
+      countryId: country_id,
+    })),
+    reviews: files.reviews.map((review) => ({
+      ...review,
+      author: plainText(review.author),
+      title: plainText(review.title),
+      content: plainText(review.content),
+    })),
+  };
+}

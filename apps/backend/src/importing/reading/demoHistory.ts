@@ -1,0 +1,13 @@
+import type { DemoProduct } from "../demoSchemas.ts";
+
+/** What was asked for a variant since when, in gross euro: the regular price, what `promotion` tells, the promo price. */
+export function demoHistory(
+  { price, createdOn = "2026-01-01", promotion }: Pick<DemoProduct, "price" | "createdOn" | "promotion">,
+  variant: DemoProduct["variants"][number],
+): { since: string; gross: number }[] {
+  const regular = variant.price ?? price;
+  const first = { since: createdOn, gross: regular };
+  if (typeof variant.promoPrice !== "number" || !promotion) return [first];
+  const earlier = promotion.earlier.map(([since, part]) => ({ since, gross: Math.round(regular * part) }));
+  return [first, ...earlier, { since: promotion.since, gross: variant.promoPrice }];
+}

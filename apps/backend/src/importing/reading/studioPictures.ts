@@ -1,0 +1,50 @@
+import type { Translations } from "../../db/tables.ts";
+import type { CataloguePicture } from "../catalogue.ts";
+import type { DemoProduct } from "../demoSchemas.ts";
+import { cleanTexts } from "../text/cleanText.ts";
+import type { DemoSurroundings } from "./demoProduct.ts";
+
+/** In the order in which they are shown. What each adds to the words that stand for a picture. */
+const VIEWS: Readonly<Record<string, Record<string, string>>> = {
+  hero: {},
+  second: { de: "von einer anderen Seite", ro: "din alt unghi", en: "from another side" },
+  detail: { de: "aus der Nähe", ro: "detaliu", en: "close up" },
+  room: { de: "im Raum", ro: "în încăpere", en: "in a room" },
+};
+const ORDER = Object.keys(VIEWS);
+
+/** The pictures the studio drew of a product, those of its default colour first; undefined while there are none. */
+export function studioPictures(
+  { ref, text, variants }: DemoProduct,
+  defaultRef: string | undefined,
+  { pictures, colors }: DemoSurroundings,
+): CataloguePicture[] | undefined {
+  const shownFirst = variants.find((variant) => variant.ref === defaultRef)?.color;
+  const colorOrder = variants.map(({ color }) => color);
+  const drawn = Object.values(pictures)
+    .filter((picture) => picture.ref === ref && picture.view in VIEWS)
+    .toSorted(
+      (a, b) =>
+        Number(b.color === shownFirst) - Number(a.color === shownFirst) ||
+        colorOrder.indexOf(a.color) - colorOrder.indexOf(b.color) ||
+        ORDER.indexOf(a.view) - ORDER.indexOf(b.view),
+    );
+  if (drawn.length === 0) return undefined;
+  return drawn.map(({ file, width, height, widths, view, color }) => ({
+    file,
+    width,
+    height,
+    widths,
+    view,
+    choice: color && colorOrder.includes(color) ? { attribute: "color", value: color } : undefined,
+    text: words(text, view, color ? colors.get(color) : undefined),
+  }));
+}
+
+function words(text: Translations, view: string, color: Translations | undefined): Translations {
+  const entries = Object.entries(text).map(([language, { title = "" }]) => {
+    const parts = [title, color?.[language]?.["title"]?.toLocaleLowerCase(language), VIEWS[view]?.[language]];
+    return [language, { title: parts.filter(Boolean).join(", ") }] as const;
+  });
+  return cleanTexts(Object.fromEntries(entries));
+}

@@ -1,0 +1,56 @@
+import { type Alternates, type Picture, pictureFallback } from "@shop/core";
+import { storefronts, storefrontUrl } from "../storefronts.ts";
+import type { AppContext } from "./context.ts";
+
+/** What a page tells machines about itself. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  /** its own address; undefined: it has none worth finding */
+  path?: string | undefined;
+  /** the same page in other languages; undefined: it has the same path in all of them */
+  alternates?: Alternates | undefined;
+  /** what a shared link shows */
+  picture?: Picture | undefined;
+  kind?: "website" | "article" | "product";
+}
+
+/** The head a page that machines shall find: title, canonical address, its siblings (decision D21), what sharing shows. */
+export function pageHead(facts: PageFacts, context: Pick<AppContext, "origin" | "storefront">) {
+  const { title, description, path, picture, kind = "website" } = facts;
+  const { origin, storefront } = context;
+  const shared = [
+    ["og:title", title],
+    ["og:description", description],
+    ["og:type", kind],
+    ["og:locale", storefront.locale],
+    ["og:url", path === undefined ? "" : new URL(path, origin).href],
+    ["og:image", picture === undefined ? "" : new URL(pictureFallback(picture), origin).href],
+  ] as const;
+  return {
+    meta: [
+      { title },
+      { name: "description", content: description },
+      ...(path === undefined ? [{ name: "robots", content: "noindex" }] : []),
+      ...shared.filter(([, content]) => content !== "").map(([property, content]) => ({ property, content })),
+    ],
+    links: path === undefined ? [] : addresses(path, facts.alternates, origin),
+  };
+}
+
+type AddressLink = { rel: string; href: string; hrefLang?: string };
+
+function addresses(path: string, alternates: Alternates = {}, origin: string): AddressLink[] {
+  const here = new URL(origin);
+  const siblings = storefronts.map((sibling) => ({
+    rel: "alternate",
+    hrefLang: sibling.locale.replace("_", "-"),
+    href: storefrontUrl(here, sibling, alternates[sibling.language] ?? path),
+  }));
+  const [first] = siblings;
+  return [
+    { rel: "canonical", href: new URL(path, origin).href },
+    ...siblings,
+    { rel: "alternate", hrefLang: "x-default", href: first?.href ?? origin },
+  ];
+}

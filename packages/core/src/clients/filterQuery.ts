@@ -1,0 +1,35 @@
+import type { ProductFilter } from "./catalogueClient.js";
+
+/** A filter as the parameters of products_list and product_facets. Source: wire reference 2.1, feature_availability. */
+export function filterQuery(filter: ProductFilter): Record<string, string | number | undefined> {
+  const { category, brand, id, price, withinDays, minRating } = filter;
+  return {
+    category,
+    brand: typeof brand === "number" ? brand : list(brand),
+    id: list(id),
+    feature_availability: availability(filter.features),
+    attribute_availability: availability(filter.attributes),
+    feature_range: joined(
+      Object.entries(filter.ranges ?? {}).map(([feature, { min, max }]) => `${feature}:${min}-${max}`),
+    ),
+    price_min: price?.min,
+    price_max: price?.max,
+    in_stock: filter.inStock ? 1 : undefined,
+    promo: filter.reduced ? 1 : undefined,
+    days_max: withinDays,
+    rating_min: minRating,
+  };
+}
+
+/** `1:(13|17),2:4` */
+function availability(chosen: Readonly<Record<number, readonly number[]>> = {}): string | undefined {
+  return joined(
+    Object.entries(chosen).flatMap(([id, values]) => (values.length === 0 ? [] : [`${id}:(${values.join("|")})`])),
+  );
+}
+
+const list = (ids: readonly number[] | undefined): string | undefined => joined(ids ?? []);
+
+/** The shop refuses empty parameters. */
+const joined = (parts: readonly (string | number)[]): string | undefined =>
+  parts.length === 0 ? undefined : parts.join(",");

@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import type { ProductCard } from "../domain/catalogue/product.js";
+import { productCardRow } from "../wire/product.js";
+import { integer, text } from "../wire/scalars.js";
+import type { Http } from "./http.js";
+
+/** Products the shop shows together. */
+export interface Selection {
+  id: number;
+  title: string;
+  products: readonly ProductCard[];
+}
+
+/** A word on a product: "skandinavisch". */
+export interface Keyword {
+  productId: number;
+  keywordId: number;
+  code: string;
+  title: string;
+}
+
+export interface RelatedClient {
+  /** what goes with a product, named by the shop */
+  accessories(productId: number): Promise<ProductCard[]>;
+  /** the selections a product belongs to, with their other products */
+  selections(productId: number): Promise<Selection[]>;
+  /** what is ordered or looked at beside it */
+  similar(productId: number, limit: number): Promise<ProductCard[]>;
+  /** the best sellers of a category and everything below it */
+  bestOfCategory(categoryId: number, limit: number): Promise<ProductCard[]>;
+  /** the words of a group ("style") and the products they are on */
+  keywords(group: string): Promise<Keyword[]>;
+}
+
+const cards = v.array(productCardRow);
+const members = v.array(
+  v.intersect([productCardRow, v.object({ selection_id: integer, selection_title: v.optional(text, "") })]),
+);
+const keywords = v.array(
+  v.pipe(
+    v.object({ product_id: integer, keyword_id: integer, code: text, title: text }),
+    v.transform(({ product_id, keyword_id, ...keyword }): Keyword => ({
+      ...keyword,
+      productId: product_id,
+      keywordId: keyword_id,
+    })),
+  ),
+);
+
+/** What goes with what. */
+export function createRelatedClient(
+  http: Http,
+  { locale, countryId }: { locale: string; countryId: number | undefined },
+): RelatedClient {
+  const shown = { locale, country_id: countryId };
+  return {
+    accessories: (id) =>
+      http({ api: "fast", method: "GET", path: `accessory_product/${id}`, query: shown, answer: cards }),
+    selections: (id) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: `selection_product/${id}/${locale}`,
+        query: { country_id: countryId },
+        answer: members,
+      }).then((rows) =>
+        [...new Map(rows.map((row) => [row.selection_id, row.selection_title]))].map(([selectionId, title]) => ({
+          id: selectionId,
+          title,
+          products: rows.filter(({ selection_id }) => selection_id === selectionId),
+        })),
+      ),
+    similar: (id, limit) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "recommendation/item-data/",
+        query: { ...shown, product_id: id, options: "similar", limit },
+        answer: cards,
+      }),
+    bestOfCategory: (id, limit) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "recommendation/category-data/",
+        query: { ...shown, category_id: id, limit },
+        answer: cards,
+      }),
+    keywords: (group) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "product-associated-keywords",
+        query: { group_code: group, locale },
+        answer: keywords,
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import type { Delay, FulfilmentCenter } from "../domain/delivery/fulfilmentCenter.js";
+import { integer } from "../wire/scalars.js";
+import { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
+import type { Http } from "./http.js";
+
+export interface StockClient {
+  /** all, or those that hold a sale element, the fullest first */
+  centers(saleElementId?: number): Promise<FulfilmentCenter[]>;
+  /** pieces by sale element id */
+  centerStock(centerId: number): Promise<ReadonlyMap<number, number>>;
+  /** where shoppers may fetch goods */
+  pickupPoints(): Promise<FulfilmentCenter[]>;
+  /** @throws ShopError NOT_FOUND */
+  productDelay(productId: number): Promise<Delay>;
+  /** @throws ShopError NOT_FOUND */
+  saleElementDelay(saleElementId: number): Promise<Delay>;
+  /** in which multiples sale elements are sold, by their ids; those unknown are missing */
+  multiples(saleElementIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+}
+
+const centers = v.array(fulfilmentCenterRow);
+
+/** Where goods lie, how long they take, in which numbers they are sold. */
+export function createStockClient(http: Http, { locale }: { locale: string }): StockClient {
+  const read = <T>(path: string, answer: v.GenericSchema<unknown, T>, query = {}): Promise<T> =>
+    http({ api: "fast", method: "GET", path, query, answer });
+  return {
+    centers: (saleElementId) => read("fulfilment_center/", centers, { search_pse: saleElementId }),
+    centerStock: (id) =>
+      read(`fulfilment_center_stock/${id}`, v.array(v.object({ pse_id: integer, stock: integer }))).then(
+        (rows) => new Map(rows.map(({ pse_id, stock }) => [pse_id, stock])),
+      ),
+    pickupPoints: () => read("local_pickup/", centers),
+    productDelay: (id) => read(`product_delays/custom_attribute/${id}`, delayRow),
+    saleElementDelay: (id) => read(`delivery_delay_pse/${id}`, delayRow),
+    multiples: (ids) =>
+      http({
+        api: "fast",
+        method: "POST",
+        path: "multiplier/bulk/",
+        query: { locale },
+        body: ids,
+        answer: v.record(v.string(), integer),
+      }).then((values) => new Map(Object.entries(values).map(([id, value]) => [Number(id), value]))),
+  };
+}
