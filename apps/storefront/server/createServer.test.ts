@@ -115,6 +115,20 @@ test.each(["/api/cart/add", "/api/unknown"])("more than 256 kB to %s is refused,
   expect(await (await send("x".repeat(256 * 1024))).json()).toEqual({ length: 256 * 1024 });
 });
 
+test("D5: Retry empties what the browser keeps, the cart with it, and asks for the same page again", async () => {
+  const { app } = server(async () => html("<h1>Sofas</h1>"));
+  const retry = (site: string) =>
+    app.request("http://localhost/sofas.html?page=2", { method: "POST", headers: { "Sec-Fetch-Site": site } });
+  const answer = await retry("same-origin");
+  expect([answer.status, answer.headers.get("location"), answer.headers.get("clear-site-data")]).toEqual([
+    303,
+    "/sofas.html?page=2",
+    '"storage"',
+  ]);
+  expect((await retry("cross-site")).status).toBe(405);
+  expect((await retry("none")).headers.get("clear-site-data")).toBeNull();
+});
+
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
   "%s of a page is refused, and says what may be done",
   async (method) => {

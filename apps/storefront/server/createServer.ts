@@ -7,6 +7,7 @@ import type * as Entry from "../src/entry-server.tsx";
 import { compress } from "./compress.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
 import type { ClientBuild } from "./manifest.ts";
+import { startOver } from "./startOver.ts";
 import { robots, sitemap, sitemapIndex, SITEMAP_VIEWS } from "./sitemaps.ts";
 
 export type ServerEntry = Pick<
@@ -84,6 +85,7 @@ export function createServer(options: ServerOptions): Hono {
     });
   }
   app.get("*", (c) => page(c.req.raw, options));
+  app.post("*", startOver);
   app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     options.log.error({ err: error, path: c.req.path }, "page failed");

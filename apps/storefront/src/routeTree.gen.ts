@@ -13,8 +13,10 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as CartRouteImport } from "./routes/cart";
 import { Route as CheckoutRouteImport } from "./routes/checkout";
+import { Route as NotFoundRouteImport } from "./routes/not-found";
 import { Route as OrderFailedRouteImport } from "./routes/order-failed";
 import { Route as OrderPlacedRouteImport } from "./routes/order-placed";
+import { Route as WiderrufsformularRouteImport } from "./routes/widerrufsformular";
 import { Route as ProductIdRouteImport } from "./routes/product.$id";
 
 const IndexRoute = IndexRouteImport.update({
@@ -37,6 +39,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: "/checkout",
   getParentRoute: () => rootRouteImport,
 } as any);
+const NotFoundRoute = NotFoundRouteImport.update({
+  id: "/not-found",
+  path: "/not-found",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrderFailedRoute = OrderFailedRouteImport.update({
   id: "/order-failed",
   path: "/order-failed",
@@ -45,6 +52,11 @@ const OrderFailedRoute = OrderFailedRouteImport.update({
 const OrderPlacedRoute = OrderPlacedRouteImport.update({
   id: "/order-placed",
   path: "/order-placed",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WiderrufsformularRoute = WiderrufsformularRouteImport.update({
+  id: "/widerrufsformular",
+  path: "/widerrufsformular",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductIdRoute = ProductIdRouteImport.update({
@@ -58,8 +70,10 @@ export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute;
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
+  "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
+  "/widerrufsformular": typeof WiderrufsformularRoute;
   "/product/$id": typeof ProductIdRoute;
 }
 export interface FileRoutesByTo {
@@ -67,8 +81,10 @@ export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
+  "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
+  "/widerrufsformular": typeof WiderrufsformularRoute;
   "/product/$id": typeof ProductIdRoute;
 }
 export interface FileRoutesById {
@@ -77,8 +93,10 @@ export interface FileRoutesById {
   "/$": typeof SplatRoute;
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
+  "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
+  "/widerrufsformular": typeof WiderrufsformularRoute;
   "/product/$id": typeof ProductIdRoute;
 }
 export interface FileRouteTypes {
@@ -88,8 +106,10 @@ export interface FileRouteTypes {
     | "/$"
     | "/cart"
     | "/checkout"
+    | "/not-found"
     | "/order-failed"
     | "/order-placed"
+    | "/widerrufsformular"
     | "/product/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -97,8 +117,10 @@ export interface FileRouteTypes {
     | "/$"
     | "/cart"
     | "/checkout"
+    | "/not-found"
     | "/order-failed"
     | "/order-placed"
+    | "/widerrufsformular"
     | "/product/$id";
   id:
     | "__root__"
@@ -106,8 +128,10 @@ export interface FileRouteTypes {
     | "/$"
     | "/cart"
     | "/checkout"
+    | "/not-found"
     | "/order-failed"
     | "/order-placed"
+    | "/widerrufsformular"
     | "/product/$id";
   fileRoutesById: FileRoutesById;
 }
@@ -116,8 +140,10 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   CartRoute: typeof CartRoute;
   CheckoutRoute: typeof CheckoutRoute;
+  NotFoundRoute: typeof NotFoundRoute;
   OrderFailedRoute: typeof OrderFailedRoute;
   OrderPlacedRoute: typeof OrderPlacedRoute;
+  WiderrufsformularRoute: typeof WiderrufsformularRoute;
   ProductIdRoute: typeof ProductIdRoute;
 }
 
@@ -151,6 +177,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/not-found": {
+      id: "/not-found";
+      path: "/not-found";
+      fullPath: "/not-found";
+      preLoaderRoute: typeof NotFoundRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/order-failed": {
       id: "/order-failed";
       path: "/order-failed";
@@ -163,6 +196,13 @@ declare module "@tanstack/react-router" {
       path: "/order-placed";
       fullPath: "/order-placed";
       preLoaderRoute: typeof OrderPlacedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/widerrufsformular": {
+      id: "/widerrufsformular";
+      path: "/widerrufsformular";
+      fullPath: "/widerrufsformular";
+      preLoaderRoute: typeof WiderrufsformularRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/product/$id": {
@@ -180,8 +220,10 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
+  NotFoundRoute: NotFoundRoute,
   OrderFailedRoute: OrderFailedRoute,
   OrderPlacedRoute: OrderPlacedRoute,
+  WiderrufsformularRoute: WiderrufsformularRoute,
   ProductIdRoute: ProductIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -2,8 +2,7 @@ import type { LocaleConfig } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ContactDetails } from "./ContactDetails.tsx";
@@ -11,16 +10,7 @@ import { ContactDetails } from "./ContactDetails.tsx";
 /** The shop could not be asked: what the shopper can do, and whom to call. Source: specification 8. */
 export function ErrorScreen(): ReactElement {
   const t = useTexts("frame");
-  const router = useRouter();
   const config = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(useShop()).queryKey);
-  const [retrying, setRetrying] = useState(false);
-  // Before the script is there the form asks for the page again.
-  const retry = (event: FormEvent): void => {
-    event.preventDefault();
-    if (retrying) return;
-    setRetrying(true);
-    void router.invalidate().finally(() => setRetrying(false));
-  };
   return (
     <div className="lh-page lh-missing">
       <h1>{t("failed.title")}</h1>
@@ -28,8 +18,9 @@ export function ErrorScreen(): ReactElement {
         {t("failed.reason")}
       </p>
       <p>{t("failed.advice")}</p>
-      <form onSubmit={retry}>
-        <Button type="submit" size="large" busy={retrying}>
+      {/* The server empties the browser's storage and sends the page anew: see server/startOver.ts. */}
+      <form method="post" onSubmit={emptyStorage}>
+        <Button type="submit" size="large" name="start-over">
           {t("failed.retry")}
         </Button>
       </form>
@@ -41,4 +32,14 @@ export function ErrorScreen(): ReactElement {
       )}
     </div>
   );
+}
+
+/** For browsers that do not do it when the server asks. */
+function emptyStorage(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Blocked storage is empty.
+  }
 }
