@@ -18,6 +18,7 @@ export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopD
   await writeBaseData(trx, base);
   await writeShopData(trx, catalogue);
   const ids = await writeVocabulary(trx, catalogue);
+  await nameCategories(trx);
   const content = await writeContents(trx, catalogue.contents);
   const product = await writeProducts(trx, catalogue.products, ids);
   await writePictures(trx, catalogue, ids, product, content);
@@ -36,4 +37,18 @@ export async function countShop(trx: Trx): Promise<ShopTotals> {
       (select count(*) from sale_element where visible) as "saleElements",
       (select count(*) from category) as categories`.execute(trx);
   return rows[0] ?? { products: 0, saleElements: 0, categories: 0 };
+}
+
+/** Settings that name categories do so by code in files, and by id in the shop. */
+const CATEGORY_SETTINGS = ["categories_0_vat", "menu_category_ids"];
+
+async function nameCategories(trx: Trx): Promise<void> {
+  await sql`
+    update setting set value = coalesce((
+      select jsonb_agg(coalesce(to_jsonb(category.id), named.entry) order by named.position)
+      from jsonb_array_elements(setting.value) with ordinality as named (entry, position)
+        left join category on to_jsonb(category.code) = named.entry
+      where jsonb_typeof(named.entry) = 'number' or category.id is not null
+    ), '[]')
+    where name = any(${CATEGORY_SETTINGS}::text[]) and jsonb_typeof(value) = 'array'`.execute(trx);
 }

@@ -35,13 +35,13 @@ export interface CartLine {
 
 /** The lines of a cart, oldest first. What was shown when a line was made (`unit_net`) has no part in its price. */
 export async function readCartLines(db: Kysely<Tables>, cartId: number, quoted: Quoted): Promise<CartLine[]> {
-  const { language, countryId, taxPercent } = quoted;
+  const { language, countryId, productTax } = quoted;
   const productId = sql<number>`product.id`;
   const { rows } = await sql<CartLine>`
     select item.id as "cartItemId", product.id as "productId", element.id as "saleElementId",
       item.quantity, product.quantity_step as "step", product.freight,
       case when product.visible and element.visible then element.stock else 0 end as "stock",
-      not exists (
+      ${countryId} = any(product.undeliverable) or not exists (
         select from delivery_method method
           join delivery_price price on price.delivery_method_id = method.id and price.country_id = ${countryId}
         where method.active and method.freight = product.freight
@@ -51,9 +51,9 @@ export async function readCartLines(db: Kysely<Tables>, cartId: number, quoted: 
       coalesce(translated(product.text, ${language}) ->> 'title', product.ref) as "title",
       brand.title as "brand", ${currentUrl("product", productId, language)} as "productUrl",
       today.promo, today.net as "unitNet",
-      gross_cents(today.net, ${taxPercent}::numeric) as "unitCents",
-      gross_cents(element.net, ${taxPercent}::numeric) as "regularCents",
-      ${taxPercent}::numeric::text as "vatPercent",
+      gross_cents(today.net, ${productTax}) as "unitCents",
+      gross_cents(element.net, ${productTax}) as "regularCents",
+      (${productTax})::numeric::text as "vatPercent",
       ${choicesOf(sql`element.id`, language)} as "choices",
       ${categoriesOf(productId, language)} as "categories",
       ${picturesOf("product", productId, language)} as "pictures"

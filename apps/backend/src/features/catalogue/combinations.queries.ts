@@ -33,15 +33,15 @@ export interface CombinationRecord {
 export async function selectCombinations(
   db: Db,
   which: { productId: number } | { saleElementId: number },
-  { language, taxPercent }: Shown,
+  { language, productTax }: Shown,
 ): Promise<CombinationRecord[]> {
   const promoNet = sql`case when element.promo then element.promo_net end`;
   const { rows } = await sql<CombinationRecord>`
     select element.id, element.ref, element.product_id as "productId", element.stock, element.is_default as "isDefault",
-      gross_cents(element.net, ${taxPercent}::numeric) as "grossCents",
-      gross_cents(${promoNet}, ${taxPercent}::numeric) as "promoGrossCents",
+      gross_cents(element.net, ${productTax}) as "grossCents",
+      gross_cents(${promoNet}, ${productTax}) as "promoGrossCents",
       case when element.promo and element.promo_net is not null
-        then gross_cents(lowest_net_before(element.id), ${taxPercent}::numeric) end as "lowestGrossCents",
+        then gross_cents(lowest_net_before(element.id), ${productTax}) end as "lowestGrossCents",
       element.measures,
       ${currentUrl("product", sql`element.product_id`, language)} as "productUrl",
       (

@@ -70,8 +70,8 @@ async function selectCounts(db: Db, filter: ProductFilter): Promise<Counts> {
   return rows[0]!;
 }
 
-async function selectPrice(db: Db, filter: ProductFilter, { taxPercent }: Shown): Promise<Facets["priceCents"]> {
-  const asked = sql`gross_cents(asked_net(element.net, element.promo_net, element.promo), ${taxPercent}::numeric)`;
+async function selectPrice(db: Db, filter: ProductFilter, { productTax }: Shown): Promise<Facets["priceCents"]> {
+  const asked = sql`gross_cents(asked_net(element.net, element.promo_net, element.promo), ${productTax})`;
   const { rows } = await sql<{ min: number | null; max: number | null }>`
     select min(${asked}) as "min", max(${asked}) as "max" ${matching(filter)}`.execute(db);
   const { min = null, max = null } = rows[0] ?? {};

@@ -49,7 +49,7 @@ const filterQuery = v.object(filterInput);
 export async function toFilter(
   db: Db,
   query: v.InferOutput<typeof filterQuery>,
-  { taxPercent }: Shown,
+  { productTax }: Shown,
 ): Promise<ProductFilter> {
   const { price_min, price_max } = query;
   return {
@@ -65,7 +65,7 @@ export async function toFilter(
         : {
             min: (price_min ?? 0) * 100,
             max: price_max === undefined ? MAX_CENTS : price_max * 100,
-            taxPercent,
+            productTax,
           },
     inStock: query.in_stock,
     reduced: query.promo,

@@ -18,7 +18,7 @@ export interface ProductFilter {
   attributes?: Availability[] | undefined;
   ranges?: Range[] | undefined;
   /** gross cents of the default sale element at this VAT */
-  price?: { min: number; max: number; taxPercent: string } | undefined;
+  price?: { min: number; max: number; productTax: RawBuilder<string> } | undefined;
   inStock?: boolean | undefined;
   reduced?: boolean | undefined;
   /** leaves within so many days */
@@ -55,7 +55,7 @@ function conditions(filter: ProductFilter): RawBuilder<boolean>[] {
         where fact.product_id = product.id and fact.feature_id = ${id} and fact.number between ${min} and ${max})`,
     ),
     price &&
-      sql`gross_cents(coalesce(case when element.promo then element.promo_net end, element.net), ${price.taxPercent}::numeric)
+      sql`gross_cents(coalesce(case when element.promo then element.promo_net end, element.net), ${price.productTax})
         between ${price.min} and ${price.max}`,
     inStock ? hasVariant(sql`variant.stock >= product.quantity_step`) : undefined,
     reduced ? hasVariant(sql`variant.promo and variant.promo_net is not null`) : undefined,

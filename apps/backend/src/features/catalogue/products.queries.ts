@@ -76,7 +76,7 @@ export async function selectProducts(
   shown: Shown,
   options: { longTexts: boolean } = { longTexts: false },
 ): Promise<ProductRecord[]> {
-  const { language, taxPercent } = shown;
+  const { language, productTax } = shown;
   const order =
     page.order === "given_id" ? sql`array_position(${filter.ids ?? []}::int[], product.id)` : ORDERS[page.order];
   const productId = sql<number>`product.id`;
@@ -91,10 +91,10 @@ export async function selectProducts(
       product.delivery_days_min as "deliveryDaysMin", product.delivery_days_max as "deliveryDaysMax",
       product.default_category_id as "defaultCategoryId",
       element.id as "saleElementId", element.stock, element.net, ${promoNet} as "promoNet",
-      gross_cents(element.net, ${taxPercent}::numeric) as "grossCents",
-      gross_cents(${promoNet}, ${taxPercent}::numeric) as "promoGrossCents",
+      gross_cents(element.net, ${productTax}) as "grossCents",
+      gross_cents(${promoNet}, ${productTax}) as "promoGrossCents",
       case when element.promo and element.promo_net is not null
-        then gross_cents(lowest_net_before(element.id), ${taxPercent}::numeric) end as "lowestGrossCents",
+        then gross_cents(lowest_net_before(element.id), ${productTax}) end as "lowestGrossCents",
       (select count(*) from sale_element where product_id = product.id and visible) as "saleElementCount",
       product.created_at > now() - make_interval(days => ${NEW_DAYS}) as "isNew",
       product.unit_measure as "unitMeasure", product.unit_content as "unitContent", product.energy, product.undeliverable,
