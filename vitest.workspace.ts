@@ -54,6 +54,8 @@ export default defineConfig({
       }),
       project("backend", "apps/backend", ["src/**/*.test.ts"], withDatabase),
       project("storefront", "apps/storefront", ["{src,server}/**/*.test.{ts,tsx}"]),
+      // Every model in every size takes minutes: STUDIO=all asks for it.
+      project("studio", "apps/studio", [process.env["STUDIO"] === "all" ? "src/**/*.test.ts" : "src/**/smoke.test.ts"]),
       project("scripts", ".", ["scripts/**/*.test.mjs"]),
     ],
   },

@@ -1,0 +1,80 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { rasterPreview } from "./browser/raster.ts";
+import { draw } from "./rendering/drawing.ts";
+import { exportModels } from "./rendering/export.ts";
+import { heroSheet } from "./rendering/hero-sheet.ts";
+import { preview } from "./rendering/preview.ts";
+import { renderAll } from "./rendering/render.ts";
+import { renderRooms } from "./rendering/rooms.ts";
+import { ORDER } from "./rendering/work.ts";
+
+const HELP = `Usage: node src/cli.ts <command> [REF…] [options]
+
+  preview REF…   quick pictures
+                   --color C --size S --view hero|second|detail|room --sheet --spp N --px N --out FOLDER
+                   --raster: in a browser, without Blender
+  render [REF…]  the shop's pictures that are missing or have changed; may be stopped and started again
+                   --jobs hero,color,second,room,detail (that is the order)   --limit N   --dry   --again (though nothing changed)
+  room [NAME…]   furnished rooms of 16:9 as PNG: --px N --spp N --out FOLDER
+  sheet [PATH]   all rendered catalogue pictures on one sheet
+  glb [REF…]     models to turn around, for the shop
+  drawing [REF…] drawings with measures, for the shop
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    color: { type: "string" },
+    size: { type: "string" },
+    view: { type: "string", default: "hero" },
+    sheet: { type: "boolean", default: false },
+    raster: { type: "boolean", default: false },
+    spp: { type: "string", default: "12" },
+    px: { type: "string", default: "400" },
+    out: { type: "string", default: join(tmpdir(), "preview") },
+    jobs: { type: "string", default: ORDER.join() },
+    limit: { type: "string" },
+    dry: { type: "boolean", default: false },
+    again: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const [command, ...rest] = positionals;
+
+switch (values.help ? undefined : command) {
+  case "preview":
+    await (values.raster ? rasterPreview : preview)(rest, {
+      ...values,
+      samples: Number(values.spp),
+      pixels: Number(values.px),
+    });
+    break;
+  case "render": {
+    const wanted = values.jobs.split(",");
+    await renderAll(rest, {
+      steps: ORDER.filter((step) => wanted.includes(step)),
+      limit: values.limit === undefined ? undefined : Number(values.limit),
+      dry: values.dry,
+      again: values.again,
+    });
+    break;
+  }
+  case "room":
+    await renderRooms(rest, { pixels: Number(values.px), samples: Number(values.spp), out: values.out });
+    break;
+  case "sheet":
+    await heroSheet(rest[0] ?? "sheet.png");
+    break;
+  case "glb":
+    await exportModels(rest);
+    break;
+  case "drawing":
+    await draw(rest);
+    break;
+  default:
+    process.stdout.write(HELP);
+    process.exitCode = command === undefined || values.help ? 0 : 1;
+}

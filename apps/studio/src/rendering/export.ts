@@ -1,0 +1,104 @@
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Logger } from "@gltf-transform/core";
+import { dedup, meshopt, prune, simplify, weld } from "@gltf-transform/functions";
+import { MeshoptDecoder, MeshoptEncoder, MeshoptSimplifier } from "meshoptimizer";
+import sharp from "sharp";
+import { catalogue, colorsOf, finishOf, type Product, sizeOf } from "../catalogue.ts";
+import type { ProductModel } from "../recipe.ts";
+import type { Texture } from "../surfaces/surface.ts";
+import { hash, write } from "./cache.ts";
+import { flatten } from "./flatten.ts";
+import { documentOf, io, type TexturePictures } from "./glb.ts";
+import { loadModels } from "./models.ts";
+import { DEMO } from "./pictures.ts";
+import { textureFiles } from "./textures.ts";
+
+const FOLDER = join(DEMO, "models");
+const TRIANGLES = 24_000;
+/** What a product's page loads when somebody wants to turn it around. */
+const BUDGET = 400 * 1024;
+const COUNT = 72;
+
+export interface ExportedModel {
+  file: string;
+  bytes: number;
+  color: string;
+}
+
+/** Writes compressed models of the given products, or of the best sold ones that are worth walking around. */
+export async function exportModels(refs: readonly string[]): Promise<void> {
+  const models = await loadModels((problem) => void process.stderr.write(`${problem}\n`));
+  const products = catalogue();
+  const chosen =
+    refs.length > 0
+      ? refs.flatMap((ref) => products.get(ref) ?? [])
+      : worthTurning([...products.values()].filter(({ ref }) => models.has(ref)));
+  const exported: Record<string, ExportedModel> = {};
+  for (const product of chosen) {
+    const model = models.get(product.ref);
+    if (model === undefined) continue;
+    const done = await exportModel(product, model);
+    exported[product.ref] = done;
+    process.stdout.write(
+      `${product.ref}  ${(done.bytes / 1024).toFixed(0)} KB${done.bytes > BUDGET ? "  (too large)" : ""}\n`,
+    );
+  }
+  const list = join(DEMO, "models.json");
+  const all: Record<string, ExportedModel> = refs.length === 0 ? exported : { ...readList(list), ...exported };
+  write(
+    list,
+    `${JSON.stringify(Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`,
+  );
+  const kept = new Set(Object.values(all).map(({ file }) => file));
+  for (const file of globSync("*.glb", { cwd: FOLDER })) if (!kept.has(file)) rmSync(join(FOLDER, file));
+}
+
+function worthTurning(products: readonly Product[]): Product[] {
+  const solid = products.filter(({ sizes }) => Object.values(sizes[""] ?? {}).every((measure) => measure >= 0.25));
+  return solid.toSorted((a, b) => b.sold - a.sold || (a.ref < b.ref ? -1 : 1)).slice(0, COUNT);
+}
+
+async function exportModel(product: Product, model: ProductModel): Promise<ExportedModel> {
+  const [variant] = colorsOf(product);
+  if (variant === undefined) throw new Error(`${product.ref} has no variant`);
+  const batches = flatten(model.build(sizeOf(product, variant.size), finishOf(product, variant)));
+  const triangles = batches.reduce((sum, { indices }) => sum + indices.length / 3, 0);
+  const document = documentOf(batches, await texturesOf(batches.flatMap(({ surface }) => surface.texture ?? [])));
+  document.setLogger(new Logger(Logger.Verbosity.ERROR));
+  await Promise.all([MeshoptEncoder.ready, MeshoptDecoder.ready, MeshoptSimplifier.ready]);
+  await document.transform(
+    dedup(),
+    weld(),
+    ...(triangles > TRIANGLES
+      ? [simplify({ simplifier: MeshoptSimplifier, ratio: TRIANGLES / triangles, error: 0.002 })]
+      : []),
+    prune(),
+    meshopt({ encoder: MeshoptEncoder, level: "high" }),
+  );
+  const bytes = await io()
+    .registerDependencies({ "meshopt.encoder": MeshoptEncoder, "meshopt.decoder": MeshoptDecoder })
+    .writeBinary(document);
+  const file = `${product.ref}.${hash(bytes).slice(0, 8)}.glb`;
+  write(join(FOLDER, file), bytes);
+  return { file, bytes: bytes.length, color: variant.color };
+}
+
+async function texturesOf(textures: readonly Texture[]): Promise<TexturePictures> {
+  const known = new Map<string, ReturnType<TexturePictures>>();
+  for (const texture of textures) {
+    const { color, normal } = await textureFiles(texture);
+    const webp = (path: string, quality: number): Promise<Uint8Array> =>
+      sharp(path).resize(512, 512, { fit: "inside" }).webp({ quality, effort: 5 }).toBuffer();
+    known.set(JSON.stringify(texture), {
+      color: await webp(color, 74),
+      normal: normal === undefined ? undefined : await webp(normal, 60),
+      mimeType: "image/webp",
+    });
+  }
+  return (texture) => known.get(JSON.stringify(texture))!;
+}
+
+function readList(path: string): Record<string, ExportedModel> {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+}

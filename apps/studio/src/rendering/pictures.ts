@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { STUDIO, write } from "./cache.ts";
+
+/** A picture as the shop's import knows it: `<file>-<width>.avif` for every width, `<file>-<the middle one of the widths>.webp` for what knows no AVIF. */
+export interface Picture {
+  file: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+  ref?: string;
+  view?: string;
+  color?: string;
+}
+
+export type Pictures = Record<string, Picture>;
+
+export const DEMO = process.env["STUDIO_DEMO"] ?? join(STUDIO, "../backend/demo");
+const FOLDER = join(DEMO, "pictures");
+const LIST = join(DEMO, "pictures.json");
+const WIDTHS = [320, 480, 800] as const;
+
+export function readPictures(): Pictures {
+  return existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : {};
+}
+
+export function writePictures(pictures: Pictures): void {
+  const sorted = Object.fromEntries(Object.entries(pictures).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  write(LIST, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/** The catalogue of pictures says so and the files are there. */
+export const isDone = (picture: Picture | undefined, file: string): boolean =>
+  picture?.file === file && picture.widths.every((width) => existsSync(join(FOLDER, `${file}-${width}.avif`)));
+
+/** Encodes a rendered PNG for the shop. Answers with the picture and what its AVIF files weigh together. */
+export async function encode(png: string, file: string): Promise<{ picture: Picture; bytes: number }> {
+  const { width, height } = await sharp(png).metadata();
+  const widths = WIDTHS.filter((wanted) => wanted <= width);
+  let bytes = 0;
+  for (const wanted of widths) {
+    const avif = await encodeAvif(sharp(png).resize(wanted), wanted);
+    write(join(FOLDER, `${file}-${wanted}.avif`), avif);
+    bytes += avif.length;
+  }
+  const middle = widths[Math.floor(widths.length / 2)] ?? width;
+  write(
+    join(FOLDER, `${file}-${middle}.webp`),
+    await sharp(png).resize(middle).webp({ quality: 76, effort: 5 }).toBuffer(),
+  );
+  return { picture: { file, width, height, widths }, bytes };
+}
+
+/** What one file may weigh, by its width: bouclé and knits would take three times as much as a table. */
+const MOST_BYTES: Readonly<Record<number, number>> = { 320: 5000, 480: 9000, 800: 21_000 };
+
+async function encodeAvif(image: Sharp, width: number): Promise<Buffer> {
+  const at = (quality: number): Promise<Buffer> => image.clone().avif({ quality, effort: 4 }).toBuffer();
+  for (const quality of [57, 50, 43]) {
+    const avif = await at(quality);
+    if (avif.length <= (MOST_BYTES[width] ?? Infinity)) return avif;
+  }
+  return at(36);
+}
+
+/** Deletes the files of a picture that is no longer shown. */
+export function discard({ file }: Picture): void {
+  for (const path of globSync(join(FOLDER, `${file}-*`))) {
+    if (/^-\d+\.(avif|webp)$/.test(basename(path).slice(file.length))) rmSync(path);
+  }
+}

@@ -1,0 +1,77 @@
+import { Group } from "three";
+import { catalogue, finishOf, isColor, type Product, sizeOf, type Variant } from "../catalogue.ts";
+import type { ProductModel } from "../recipe.ts";
+import type { Setting } from "../scenes/scene.ts";
+import { Blender } from "./blender.ts";
+import { loadModels } from "./models.ts";
+import { type Prepared, prepareModel } from "./studio.ts";
+
+/** What pictures of products in a room measure. */
+export const ROOM = { pixels: 960, height: 720, samples: 24 } as const;
+
+/** The rooms that products are shown in. */
+export interface Rooms {
+  has: (product: Product, variant: Variant, model: ProductModel) => boolean;
+  prepare: (product: Product, variant: Variant, model: ProductModel) => Promise<Prepared>;
+}
+
+/** While the scenes do not load there are no rooms, and everything else goes on. */
+export async function loadRooms(report: (problem: string) => void): Promise<Rooms> {
+  const scenes = await import("../scenes/setting.ts").catch((error: unknown) => {
+    report(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  });
+  const setting = (product: Product, variant: Variant, { stand }: ProductModel): Setting | undefined =>
+    scenes?.settingFor(product.ref, product.categories, sizeOf(product, variant.size), stand);
+  return {
+    has: (product, variant, { stand }) =>
+      scenes?.hasSetting(product.categories, sizeOf(product, variant.size), stand) ?? false,
+    prepare: async (product, variant, model) => {
+      const found = setting(product, variant, model);
+      if (found === undefined) throw new Error("There is no room for it");
+      const { scene, at, turnY, ...set } = found;
+      const placed = new Group();
+      placed.add(model.build(sizeOf(product, variant.size), finishOf(product, variant)));
+      placed.position.set(...at);
+      placed.rotation.y = turnY;
+      const whole = new Group();
+      whole.add(scene, placed);
+      return { ...(await prepareModel(`room-${product.ref}`, whole)), stand: "floor", set };
+    },
+  };
+}
+
+/** Renders furnished rooms (of the home page and the like) as PNG files of 16:9 into a folder. */
+export async function renderRooms(
+  names: readonly string[],
+  { pixels, samples, out }: { pixels: number; samples: number; out: string },
+): Promise<void> {
+  const { ROOMS } = await import("../scenes/rooms.ts");
+  const models = await loadModels((problem) => void process.stderr.write(`${problem}\n`));
+  const products = catalogue();
+  const piece: Parameters<(typeof ROOMS)["living"]>[0] = (ref, color, size) => {
+    const [product, model] = [products.get(ref), models.get(ref)];
+    if (product === undefined || model === undefined || !isColor(color)) throw new Error(`${ref} has no model`);
+    const variant = { color, ...(size === undefined ? {} : { size }) };
+    return model.build(sizeOf(product, size), finishOf(product, variant));
+  };
+  const blender = new Blender();
+  for (const [name, furnish] of Object.entries(ROOMS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const { scene, ...set } = furnish(piece);
+    const { glb, surfaces } = await prepareModel(`scene-${name}`, scene);
+    const path = `${out}/scene-${name}.png`;
+    const { processor } = await blender.render({
+      glb,
+      surfaces,
+      set,
+      stand: "floor",
+      view: { azimuth: 0, elevation: 0 },
+      pixels,
+      height: Math.round((pixels * 9) / 16),
+      samples,
+      out: path,
+    });
+    process.stdout.write(`${path}  ${processor} s of processor\n`);
+  }
+  blender.close();
+}
