@@ -10,7 +10,7 @@ const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= WID
 const PLACES = {
   de: { category: "/wohnzimmer", below: "/sofas", content: "/ueber-uns" },
   ro: { category: "/living", below: "/canapele", content: "/despre-noi" },
-  en: { category: "/living-room", below: "/sofas", content: "/about-us" },
+  en: { category: "/living-room", below: "/sofas", content: "/about" },
 };
 
 async function axeFindsNothing(page: Page): Promise<void> {
@@ -93,7 +93,8 @@ test.describe("without JavaScript", () => {
     const t = wordsOf("listing", "de");
     await page.goto(homeOf(german, baseURL));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("home", "de")("title"));
-    await expect(page.getByRole("article")).toHaveCount(8);
+    const bestsellers = page.getByRole("region", { name: wordsOf("home", "de")("bestsellers") });
+    await expect(bestsellers.getByRole("article")).toHaveCount(8);
 
     await page
       .getByRole("region", { name: wordsOf("home", "de")("rooms") })
@@ -176,6 +177,67 @@ test("the menu on a narrow screen", async ({ page, baseURL }) => {
   await menu.getByRole("link", { name: t("allIn").replace("{{category}}", "Sofas") }).click();
   await expect(page).toHaveURL(/\/sofas$/);
   await expect(menu).toBeHidden();
+});
+
+test("the menu on a wide screen has one open branch per level, and closes on a click outside", async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(!isWide(page), "narrow screens have the menu that slides in");
+  const t = wordsOf("frame", "de");
+  await page.goto(homeOf(german, baseURL));
+  const button = page.getByRole("button", { name: t("menu"), exact: true });
+  await button.click();
+  const menu = page.getByRole("dialog", { name: t("menu") });
+  const sofas = menu.getByRole("link", { name: t("allIn").replace("{{category}}", "Sofas") });
+  await menu.getByText("Wohnzimmer", { exact: true }).click();
+  await menu.getByText("Sofas", { exact: true }).click();
+  await expect(sofas).toBeVisible();
+  await axeFindsNothing(page);
+  await menu.getByText("Leuchten", { exact: true }).click();
+  await expect(sofas).toBeHidden();
+  await menu.getByText("Wohnzimmer", { exact: true }).click();
+  await expect(menu.getByText("Sofas", { exact: true })).toBeVisible();
+  await expect(sofas).toBeHidden();
+  await page.mouse.click(600, 790);
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("a link to a category carries its title and id", async ({ page, baseURL }) => {
+  const t = wordsOf("frame", "de");
+  await page.goto(homeOf(german, baseURL));
+  await page.getByRole("button", { name: t("menu"), exact: true }).click();
+  const menu = page.getByRole("dialog", { name: t("menu") });
+  await menu.getByText("Leuchten", { exact: true }).click();
+  await menu.getByRole("link", { name: t("allIn").replace("{{category}}", "Leuchten") }).click();
+  await expect(page).toHaveURL(/\/leuchten$/);
+  const state: unknown = await page.evaluate(() => history.state);
+  expect(state).toMatchObject({ title: "Leuchten", id: expect.any(Number) });
+});
+
+test("the sales bar is dismissed for good, and takes no room when the page comes again", async ({ page, baseURL }) => {
+  const t = wordsOf("frame", "de");
+  await page.goto(homeOf(german, baseURL));
+  const bar = page.getByRole("complementary", { name: t("salesBar") });
+  await expect(bar.getByRole("link")).toBeVisible();
+  await bar.getByRole("button", { name: t("dismissSalesBar") }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem("salesBarVisible"))).toBe("false");
+  await page.reload();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test("a long page has a way back to its top", async ({ page, baseURL }) => {
+  await page.goto(homeOf(german, baseURL));
+  const button = page.getByRole("button", { name: wordsOf("frame", "de")("toTop") });
+  await expect(button).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
 });
 
 test("the other storefronts are links in their own languages", async ({ page, baseURL }) => {

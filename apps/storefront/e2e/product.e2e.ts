@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
+import { isPictured, pick, readCatalogue, valueOf } from "./support/catalogue.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
 
@@ -19,20 +19,25 @@ test("choosing another variant changes picture, price and address, and a reload 
   request,
   baseURL,
 }) => {
-  const { product } = pick(
-    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
-    ({ combinations }, { attributes }) =>
-      attributes.length > 1 && new Set(combinations.map(({ price }) => price)).size > 1,
+  const { product, combination: other } = pick(
+    (await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT")).filter(({ combinations }) =>
+      combinations.every(({ promo }) => !promo),
+    ),
+    (one, combination) => {
+      const [first] = one.combinations;
+      return (
+        first !== undefined &&
+        isPictured(one, first) &&
+        isPictured(one, combination) &&
+        combination.quantity > 0 &&
+        combination.price !== first.price &&
+        valueOf(combination, "color") !== valueOf(first, "color")
+      );
+    },
   );
   await page.goto(product.url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
   const before = await shownPicture(page).getAttribute("src");
-  const [first] = product.combinations;
-  const other = product.combinations.find(
-    (one) =>
-      one.quantity > 0 && one.price !== first?.price && first && valueOf(one, "color") !== valueOf(first, "color"),
-  );
-  if (other === undefined) throw new Error("no other variant");
   await page.getByRole("radio", { name: valueOf(other, "color") }).check({ force: true });
   await page.getByRole("radio", { name: valueOf(other, "size"), exact: true }).check({ force: true });
 
@@ -193,10 +198,10 @@ test("search engines read an offer for every variant, and a click in the shop br
   const origin = homeOf({ id: "at-de" }, baseURL);
   const { product } = pick(
     await readCatalogue(request, origin, "de_AT"),
-    ({ combinations }) => combinations.length > 2,
+    ({ combinations }) => combinations.length > 2 && combinations.every(({ promo }) => !promo),
   );
   const html = await (await request.get(new URL(product.url, origin).href)).text();
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  const json = /<script type="application\/ld\+json"[^>]*>([^<]*"@type":"Product".*?)<\/script>/s.exec(html)?.[1] ?? "";
   const data: { "@type": string; offers: Array<{ price: string; priceCurrency: string }> } = JSON.parse(json);
   expect(data["@type"]).toBe("Product");
   expect(data.offers.map(({ price }) => Number(price))).toEqual(product.combinations.map(({ price }) => price));

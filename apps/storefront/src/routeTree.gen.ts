@@ -16,8 +16,10 @@ import { Route as CheckoutRouteImport } from "./routes/checkout";
 import { Route as NotFoundRouteImport } from "./routes/not-found";
 import { Route as OrderFailedRouteImport } from "./routes/order-failed";
 import { Route as OrderPlacedRouteImport } from "./routes/order-placed";
+import { Route as ProductsRouteImport } from "./routes/products";
 import { Route as WiderrufsformularRouteImport } from "./routes/widerrufsformular";
 import { Route as ProductIdRouteImport } from "./routes/product.$id";
+import { Route as ShopGridStandardTypeRouteImport } from "./routes/shop-grid-standard.$type";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -54,6 +56,11 @@ const OrderPlacedRoute = OrderPlacedRouteImport.update({
   path: "/order-placed",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProductsRoute = ProductsRouteImport.update({
+  id: "/products",
+  path: "/products",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WiderrufsformularRoute = WiderrufsformularRouteImport.update({
   id: "/widerrufsformular",
   path: "/widerrufsformular",
@@ -62,6 +69,11 @@ const WiderrufsformularRoute = WiderrufsformularRouteImport.update({
 const ProductIdRoute = ProductIdRouteImport.update({
   id: "/product/$id",
   path: "/product/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopGridStandardTypeRoute = ShopGridStandardTypeRouteImport.update({
+  id: "/shop-grid-standard/$type",
+  path: "/shop-grid-standard/$type",
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -73,8 +85,10 @@ export interface FileRoutesByFullPath {
   "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
+  "/products": typeof ProductsRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
   "/product/$id": typeof ProductIdRoute;
+  "/shop-grid-standard/$type": typeof ShopGridStandardTypeRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -84,8 +98,10 @@ export interface FileRoutesByTo {
   "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
+  "/products": typeof ProductsRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
   "/product/$id": typeof ProductIdRoute;
+  "/shop-grid-standard/$type": typeof ShopGridStandardTypeRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -96,8 +112,10 @@ export interface FileRoutesById {
   "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
+  "/products": typeof ProductsRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
   "/product/$id": typeof ProductIdRoute;
+  "/shop-grid-standard/$type": typeof ShopGridStandardTypeRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -109,8 +127,10 @@ export interface FileRouteTypes {
     | "/not-found"
     | "/order-failed"
     | "/order-placed"
+    | "/products"
     | "/widerrufsformular"
-    | "/product/$id";
+    | "/product/$id"
+    | "/shop-grid-standard/$type";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -120,8 +140,10 @@ export interface FileRouteTypes {
     | "/not-found"
     | "/order-failed"
     | "/order-placed"
+    | "/products"
     | "/widerrufsformular"
-    | "/product/$id";
+    | "/product/$id"
+    | "/shop-grid-standard/$type";
   id:
     | "__root__"
     | "/"
@@ -131,8 +153,10 @@ export interface FileRouteTypes {
     | "/not-found"
     | "/order-failed"
     | "/order-placed"
+    | "/products"
     | "/widerrufsformular"
-    | "/product/$id";
+    | "/product/$id"
+    | "/shop-grid-standard/$type";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -143,8 +167,10 @@ export interface RootRouteChildren {
   NotFoundRoute: typeof NotFoundRoute;
   OrderFailedRoute: typeof OrderFailedRoute;
   OrderPlacedRoute: typeof OrderPlacedRoute;
+  ProductsRoute: typeof ProductsRoute;
   WiderrufsformularRoute: typeof WiderrufsformularRoute;
   ProductIdRoute: typeof ProductIdRoute;
+  ShopGridStandardTypeRoute: typeof ShopGridStandardTypeRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -198,6 +224,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof OrderPlacedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/products": {
+      id: "/products";
+      path: "/products";
+      fullPath: "/products";
+      preLoaderRoute: typeof ProductsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/widerrufsformular": {
       id: "/widerrufsformular";
       path: "/widerrufsformular";
@@ -212,6 +245,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/shop-grid-standard/$type": {
+      id: "/shop-grid-standard/$type";
+      path: "/shop-grid-standard/$type";
+      fullPath: "/shop-grid-standard/$type";
+      preLoaderRoute: typeof ShopGridStandardTypeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -223,8 +263,10 @@ const rootRouteChildren: RootRouteChildren = {
   NotFoundRoute: NotFoundRoute,
   OrderFailedRoute: OrderFailedRoute,
   OrderPlacedRoute: OrderPlacedRoute,
+  ProductsRoute: ProductsRoute,
   WiderrufsformularRoute: WiderrufsformularRoute,
   ProductIdRoute: ProductIdRoute,
+  ShopGridStandardTypeRoute: ShopGridStandardTypeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

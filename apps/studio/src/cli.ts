@@ -18,6 +18,7 @@ const HELP = `Usage: node src/cli.ts <command> [REF…] [options]
   render [REF…]  the shop's pictures that are missing or have changed; may be stopped and started again
                    --jobs hero,color,second,room,detail (that is the order)   --limit N   --dry   --again (though nothing changed)
   room [NAME…]   furnished rooms of 16:9 as PNG: --px N --spp N --out FOLDER
+                   --shop: for the shop, at --px 1280 --spp 40 or more
   sheet [PATH]   all rendered catalogue pictures on one sheet
   glb [REF…]     models to turn around, for the shop
   drawing [REF…] drawings with measures, for the shop
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
     jobs: { type: "string", default: ORDER.join() },
     limit: { type: "string" },
     dry: { type: "boolean", default: false },
+    shop: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
@@ -63,7 +65,12 @@ switch (values.help ? undefined : command) {
     break;
   }
   case "room":
-    await renderRooms(rest, { pixels: Number(values.px), samples: Number(values.spp), out: values.out });
+    await renderRooms(rest, {
+      pixels: Number(values.px),
+      samples: Number(values.spp),
+      out: values.out,
+      shop: values.shop,
+    });
     break;
   case "sheet":
     await heroSheet(rest[0] ?? "sheet.png");

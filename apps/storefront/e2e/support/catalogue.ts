@@ -5,7 +5,15 @@ export interface Combination {
   pse_id: number;
   quantity: number;
   price: number;
-  attributes: ReadonlyArray<{ attribute_code: string; attribute_title: string; attribute_av_title: string }>;
+  promo: boolean;
+  /** where the size's differ from the product's */
+  measures: Readonly<Record<string, number>>;
+  attributes: ReadonlyArray<{
+    attribute_code: string;
+    attribute_title: string;
+    attribute_av_id: number;
+    attribute_av_title: string;
+  }>;
 }
 
 export interface CatalogueProduct {
@@ -14,6 +22,8 @@ export interface CatalogueProduct {
   url: string;
   step: number;
   freight: boolean;
+  /** ids of the colours that have a picture */
+  pictured: readonly number[];
   combinations: readonly Combination[];
 }
 
@@ -38,9 +48,14 @@ async function readAll(
 ): Promise<readonly CatalogueProduct[]> {
   // oxlint-disable-next-line typescript/no-unsafe-return -- the shape is what the contract tests hold
   const get = async <Answer>(path: string): Promise<Answer> => (await request.get(new URL(path, origin).href)).json();
-  const rows: Array<{ ID: number; TITLE: string; URL: string; quantityCount: number; freight: number }> = await get(
-    `/api/products_list/?limit=100&translation=${locale}`,
-  );
+  const rows: Array<{
+    ID: number;
+    TITLE: string;
+    URL: string;
+    quantityCount: number;
+    freight: number;
+    image: ReadonlyArray<{ COLOR_ID: number | null }>;
+  }> = await get(`/api/products_list/?limit=100&translation=${locale}`);
   return Promise.all(
     rows.map(async (row) => ({
       id: row.ID,
@@ -48,6 +63,7 @@ async function readAll(
       url: row.URL,
       step: row.quantityCount,
       freight: row.freight === 1,
+      pictured: row.image.flatMap(({ COLOR_ID }) => (COLOR_ID === null ? [] : [COLOR_ID])),
       combinations: await get(`/api/products/combinations/${row.ID}/${locale}`),
     })),
   );
@@ -67,3 +83,9 @@ export function pick(
 
 export const valueOf = ({ attributes }: Combination, code: string): string =>
   attributes.find(({ attribute_code }) => attribute_code === code)?.attribute_av_title ?? "";
+
+/** Whether the chosen colour of a combination has a picture. */
+export const isPictured = ({ pictured }: CatalogueProduct, { attributes }: Combination): boolean =>
+  attributes.some(
+    ({ attribute_code, attribute_av_id }) => attribute_code === "color" && pictured.includes(attribute_av_id),
+  );

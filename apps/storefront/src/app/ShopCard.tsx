@@ -1,12 +1,10 @@
 import type { ProductCard as ProductCardData } from "@shop/core";
-import { ProductCard } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { ProductCard, Rating } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../i18n/useTexts.ts";
-import { deliveryRange } from "./deliveryRange.ts";
+import { CardDelivery } from "./CardDelivery.tsx";
 import { ShopLink } from "./ShopLink.tsx";
-import { todayQuery } from "./todayQuery.ts";
 import { useCardLabels } from "./useCardLabels.ts";
 import { useMoneyFormat } from "./useMoney.ts";
 
@@ -15,27 +13,34 @@ interface ShopCardProps {
   headingLevel?: 2 | 3;
   priority?: boolean;
   sizes?: string;
+  colorId?: number | undefined;
 }
 
-/** A product's card as this shop shows it: its words, its money, when it arrives. */
-export function ShopCard({ product, headingLevel = 2, ...media }: ShopCardProps): ReactElement {
-  const t = useTexts("shared");
-  const { storefront } = useRouter().options.context;
-  const { data: today } = useSuspenseQuery(todayQuery(storefront));
-  const range = deliveryRange(product.deliveryDays, today, storefront);
+/** A product's card as this shop shows it: its words, its money, what others think of it, when it arrives. */
+export function ShopCard({ product, headingLevel = 2, ...look }: ShopCardProps): ReactElement {
   return (
     <ProductCard
-      {...media}
+      {...look}
       product={product}
       headingLevel={headingLevel}
       format={useMoneyFormat()}
       labels={useCardLabels()}
       link={ShopLink}
-      delivery={
-        <span data-stock={product.stock > 0 ? "some" : "none"}>
-          {product.stock > 0 ? t("deliveryBetween", { range }) : t("soldOut")}
-        </span>
-      }
+      colorHref={colorHref}
+      rating={<CardRating product={product} />}
+      delivery={<CardDelivery product={product} />}
     />
   );
+}
+
+/** A list knows colours, not sale elements: the address says the colour, and the shop leads on to what has it. */
+const colorHref = ({ url }: ProductCardData, colorId: number): string => `${url}?color=${colorId}`;
+
+function CardRating({ product }: { product: ProductCardData }): ReactElement | null {
+  const t = useTexts("shared");
+  const { locale } = useRouter().options.context.storefront;
+  const { average, count } = product.rating;
+  if (average === undefined || count === 0) return null;
+  const shown = average.toLocaleString(locale.replace("_", "-"), { maximumFractionDigits: 1 });
+  return <Rating value={average} count={count} locale={locale} label={t("rating", { average: shown, count })} />;
 }

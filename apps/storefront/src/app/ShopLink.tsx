@@ -1,7 +1,15 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { type HistoryState, Link, useRouter } from "@tanstack/react-router";
 import type { ComponentProps, ReactElement } from "react";
 
-type AnchorProps = Omit<ComponentProps<"a">, "href" | "target">;
+declare module "@tanstack/react-router" {
+  /** What a link to a category says about where it leads. Anybody can write it: nothing trusts it. Source: specification 2. */
+  interface HistoryState {
+    title?: string;
+    id?: number;
+  }
+}
+
+type AnchorProps = Omit<ComponentProps<"a">, "href" | "target"> & { state?: HistoryState };
 
 /** `href` is the name under which the view components of @shop/react pass the path. */
 type ShopLinkProps = AnchorProps & ({ to: string } | { href: string });

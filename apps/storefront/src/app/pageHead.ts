@@ -13,6 +13,8 @@ export interface PageFacts {
   /** what a shared link shows */
   picture?: Picture | undefined;
   kind?: "website" | "article" | "product";
+  /** one of many cuttings of the page at `path`: machines follow its links, but keep that page */
+  unlisted?: boolean | undefined;
 }
 
 /** The head a page that machines shall find: title, canonical address, its siblings (decision D21), what sharing shows. */
@@ -32,6 +34,7 @@ export function pageHead(facts: PageFacts, context: Pick<AppContext, "origin" | 
       { title },
       { name: "description", content: description },
       ...(path === undefined ? [{ name: "robots", content: "noindex" }] : []),
+      ...(facts.unlisted ? [{ name: "robots", content: "noindex, follow" }] : []),
       ...shared.filter(([, content]) => content !== "").map(([property, content]) => ({ property, content })),
     ],
     links: path === undefined ? [] : addresses(path, facts.alternates, origin),

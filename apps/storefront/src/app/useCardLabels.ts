@@ -13,5 +13,7 @@ export function useCardLabels(): ProductCardLabels {
     depth: t("measures.depth"),
     height: t("measures.height"),
     colors: t("colors"),
+    isNew: t("isNew"),
+    energyClass: t("energyClass"),
   };
 }

@@ -1,39 +1,56 @@
-import { screenFor } from "@shop/core";
 import { resolveQuery } from "@shop/core/query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { createElement, type ReactElement } from "react";
+import type { ReactElement } from "react";
+import type { AppContext } from "../app/context.ts";
 import { isMissing } from "../app/isMissing.ts";
+import { objectPath } from "../app/objectPath.ts";
 import { pageHead } from "../app/pageHead.ts";
 import { readPageSearch } from "../app/pageSearch.ts";
-import { loadScreenData } from "../app/screenData.ts";
-import { loadScreen, screenNamed } from "../app/screens.ts";
+import { screenLoaders } from "../app/screenData.ts";
+import { drawScreen } from "../app/drawScreen.ts";
+import { subjectKey } from "../features/listing/listingSubject.ts";
+
+const MOVED = 301;
 
 /** Every address that no other route knows: looked up in the shop, then shown as product, listing or content. */
 export const Route = createFileRoute("/$")({
   validateSearch: readPageSearch,
-  loaderDeps: ({ search: { page, sort } }) => ({ page, sort }),
+  // What is chosen of a product needs nothing more of the shop.
+  loaderDeps: ({ search: { pse: _pse, ...search } }) => search,
   loader: async ({ context, params, location, deps }) => {
-    const { queryClient, shop } = context;
-    const found = await queryClient.ensureQueryData(resolveQuery(shop, params._splat ?? "")).catch((error: unknown) => {
-      throw isMissing(error) ? notFound({ data: { reason: "rewriting-failed" } }) : error;
-    });
-    if (found.redirect !== undefined) {
-      // A path of this shop, whatever the answer begins with: "//" would name another host.
-      const path = found.redirect.replace(/^\/+/, "");
-      throw redirect({ href: `/${path}${location.searchStr}`, statusCode: 301, replace: true });
+    const path = params._splat ?? "";
+    const [found, load] = await Promise.all([objectPath(path) ?? lookUp(path, context), screenLoaders()]);
+    if (found.redirect !== undefined) throw moved(found.redirect, location.searchStr);
+    if (found.view === "pse") throw moved(await load.saleElementPath(found.viewId, context), "");
+    if (found.plain) {
+      const address = await load.addressOf(found, context);
+      if (address !== `/${path}`) throw moved(address, location.searchStr);
     }
-    const name = screenFor(found.view);
-    if (name === undefined) throw notFound({ data: { reason: "content-type-not-found" } });
-    context.screens.add(name);
-    const [data] = await Promise.all([loadScreenData(name, found, context, deps), loadScreen(name)]);
-    return { ...data, name };
+    const screen = await load.screenOf(found, context);
+    if (screen === undefined) throw notFound({ data: { reason: "content-type-not-found" } });
+    if (screen.name === "product" && deps.color !== undefined) {
+      const search = await load.searchInColor(screen.props.id, deps.color, context);
+      throw redirect({ href: location.pathname + search, replace: true });
+    }
+    return { ...(await load.loadPage(screen, context, deps)), screen };
   },
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
   component: Rewritten,
 });
 
 function Rewritten(): ReactElement {
-  const { name, id } = Route.useLoaderData();
-  // Not a component made anew: one of three modules, looked up by name.
-  return createElement(screenNamed(name), { key: `${name} ${id}`, id });
+  const { screen } = Route.useLoaderData();
+  const what = screen.name === "listing" ? subjectKey(screen.props.subject) : screen.props.id;
+  return drawScreen(screen, `${screen.name} ${what}`);
 }
+
+async function lookUp(path: string, { queryClient, shop }: AppContext) {
+  const found = await queryClient.ensureQueryData(resolveQuery(shop, path)).catch((error: unknown) => {
+    throw isMissing(error) ? notFound({ data: { reason: "rewriting-failed" } }) : error;
+  });
+  return { ...found, plain: false };
+}
+
+/** A path of this shop, whatever the answer begins with: "//" would name another host. */
+const moved = (path: string, search: string) =>
+  redirect({ href: `/${path.replace(/^\/+/, "")}${search}`, statusCode: MOVED, replace: true });

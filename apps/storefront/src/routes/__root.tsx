@@ -1,4 +1,4 @@
-import { folderQuery, localeConfigQuery, menuQuery } from "@shop/core/query";
+import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -14,7 +14,12 @@ import { MiniCart } from "../features/cart/MiniCart.tsx";
 import { Announcer } from "../features/frame/Announcer.tsx";
 import { Footer } from "../features/frame/Footer.tsx";
 import { Header } from "../features/frame/Header.tsx";
+import { frameQueries } from "../features/frame/frameQueries.ts";
+import { SalesBar } from "../features/frame/SalesBar.tsx";
+import { hideSalesBar } from "../features/frame/salesBarMemory.ts";
 import { Toasts } from "../features/frame/Toasts.tsx";
+import { ToTop } from "../features/frame/ToTop.tsx";
+import { Waiting } from "../features/frame/Waiting.tsx";
 import { todayQuery } from "../app/todayQuery.ts";
 
 export const Route = createRootRouteWithContext<AppContext>()({
@@ -25,7 +30,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       queryClient.ensureQueryData(localeConfigQuery(shop)),
       queryClient.ensureQueryData(menuQuery(shop)),
       queryClient.ensureQueryData(todayQuery(storefront)),
-      ...["legal", "service", "company"].map((folder) => queryClient.ensureQueryData(folderQuery(shop, folder))),
+      ...frameQueries(shop).map((query) => queryClient.ensureQueryData(query)),
     ]);
     return { title: config.storeName };
   },
@@ -63,7 +68,11 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
     <html lang={storefront.language} data-storefront={storefront.id} data-shop-token={shop.config.token}>
       <head>
         <HeadContent />
-        <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyClicks }} />
+        <script
+          nonce={ssr?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${earlyClicks};${hideSalesBar}` }}
+        />
       </head>
       <body>
         {children}
@@ -81,12 +90,15 @@ function Root(): ReactElement {
       <a className="lh-skip" href="#main">
         {t("skipToContent")}
       </a>
+      <SalesBar />
       <Header miniCart={<MiniCart />} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
+      <ToTop />
       <Announcer />
+      <Waiting />
     </Toasts>
   );
 }

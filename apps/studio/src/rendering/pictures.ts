@@ -35,9 +35,13 @@ export const isDone = (picture: Picture | undefined, file: string): boolean =>
   picture?.file === file && picture.widths.every((width) => existsSync(join(FOLDER, `${file}-${width}.avif`)));
 
 /** Encodes a rendered PNG for the shop. Answers with the picture and what its AVIF files weigh together. */
-export async function encode(png: string, file: string): Promise<{ picture: Picture; bytes: number }> {
+export async function encode(
+  png: string,
+  file: string,
+  wantedWidths: readonly number[] = WIDTHS,
+): Promise<{ picture: Picture; bytes: number }> {
   const { width, height } = await sharp(png).metadata();
-  const widths = WIDTHS.filter((wanted) => wanted <= width);
+  const widths = wantedWidths.filter((wanted) => wanted <= width);
   let bytes = 0;
   for (const wanted of widths) {
     const avif = await encodeAvif(sharp(png).resize(wanted), wanted);
@@ -53,7 +57,7 @@ export async function encode(png: string, file: string): Promise<{ picture: Pict
 }
 
 /** What one file may weigh, by its width: bouclé and knits would take three times as much as a table. */
-const MOST_BYTES: Readonly<Record<number, number>> = { 320: 5000, 480: 9000, 800: 21_000 };
+const MOST_BYTES: Readonly<Record<number, number>> = { 320: 5000, 480: 9000, 640: 22_000, 800: 21_000, 1280: 70_000 };
 
 async function encodeAvif(image: Sharp, width: number): Promise<Buffer> {
   const at = (quality: number): Promise<Buffer> => image.clone().avif({ quality, effort: 4 }).toBuffer();

@@ -14,7 +14,8 @@ import { allWork, nameOf, type Step, viewOf, type Work } from "./work.ts";
 /** Raise it when the photographer's work (the Python files) has changed so that all pictures should be made anew. */
 const RENDERER = 1;
 
-const SAMPLES = 14;
+/** Fewer for a draft: the next run makes it anew. */
+const SAMPLES = Number(process.env["STUDIO_SAMPLES"] ?? 14);
 
 export interface RenderOptions {
   steps: readonly Step[];

@@ -1,9 +1,11 @@
+import { mkdirSync } from "node:fs";
 import { Group } from "three";
 import { catalogue, finishOf, isColor, type Product, sizeOf, type Variant } from "../catalogue.ts";
 import type { ProductModel } from "../recipe.ts";
 import type { Setting } from "../scenes/scene.ts";
 import { Blender } from "./blender.ts";
 import { loadModels } from "./models.ts";
+import { discard, encode, readPictures, writePictures } from "./pictures.ts";
 import { type Prepared, prepareModel } from "./studio.ts";
 
 /** What pictures of products in a room measure. */
@@ -40,10 +42,12 @@ export async function loadRooms(report: (problem: string) => void): Promise<Room
   };
 }
 
-/** Renders furnished rooms (of the home page and the like) as PNG files of 16:9 into a folder. */
+const ROOM_WIDTHS = [640, 960, 1280] as const;
+
+/** Renders furnished rooms of 16:9 (for the home page and the like) as PNG files into a folder, or for the shop. */
 export async function renderRooms(
   names: readonly string[],
-  { pixels, samples, out }: { pixels: number; samples: number; out: string },
+  { pixels, samples, out, shop }: { pixels: number; samples: number; out: string; shop: boolean },
 ): Promise<void> {
   const { ROOMS } = await import("../scenes/rooms.ts");
   const models = await loadModels((problem) => void process.stderr.write(`${problem}\n`));
@@ -54,11 +58,12 @@ export async function renderRooms(
     const variant = { color, ...(size === undefined ? {} : { size }) };
     return model.build(sizeOf(product, size), finishOf(product, variant));
   };
+  mkdirSync(out, { recursive: true });
   const blender = new Blender();
   for (const [name, furnish] of Object.entries(ROOMS)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const { scene, ...set } = furnish(piece);
-    const { glb, surfaces } = await prepareModel(`scene-${name}`, scene);
+    const { glb, surfaces, hash } = await prepareModel(`scene-${name}`, scene);
     const path = `${out}/scene-${name}.png`;
     const { processor } = await blender.render({
       glb,
@@ -71,7 +76,18 @@ export async function renderRooms(
       samples,
       out: path,
     });
+    if (shop) await hang(`room-${name}`, hash, path);
     process.stdout.write(`${path}  ${processor} s of processor\n`);
   }
   blender.close();
+}
+
+/** Puts a rendered room among the shop's pictures, in place of the one before. */
+async function hang(name: string, hash: string, png: string): Promise<void> {
+  const { picture } = await encode(png, `${name}.${hash.slice(0, 8)}`, ROOM_WIDTHS);
+  const pictures = readPictures();
+  const before = pictures[name];
+  if (before !== undefined && before.file !== picture.file) discard(before);
+  pictures[name] = { ...picture, view: "room" };
+  writePictures(pictures);
 }

@@ -65,6 +65,8 @@ export function lazyClients(config: ClientConfig, environment: Environment): Cli
     },
     reviews: {
       list: async (...input) => (await load()).reviews.list(...input),
+      summary: async (...input) => (await load()).reviews.summary(...input),
+      rights: async (...input) => (await load()).reviews.rights(...input),
     },
     stock: {
       centers: async (...input) => (await load()).stock.centers(...input),

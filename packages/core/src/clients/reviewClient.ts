@@ -1,17 +1,34 @@
 import * as v from "valibot";
-import type { Review } from "../domain/catalogue/review.js";
-import { reviewRow } from "../wire/review.js";
+import type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
+import { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 import type { Http } from "./http.js";
+
+export interface ReviewPage {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  /** only what was written in it, "de" */
+  language?: string | undefined;
+}
 
 export interface ReviewClient {
   /** the newest first */
-  list(productId: number, page?: { limit?: number; offset?: number }): Promise<Review[]>;
+  list(productId: number, page?: ReviewPage): Promise<Review[]>;
+  summary(productId: number): Promise<ReviewSummary>;
+  /**
+   * Whether a review of this sale element's product would be taken.
+   * @param customerId 0 is a guest
+   * @throws ShopError NOT_FOUND
+   */
+  rights(saleElementId: number, customerId: number): Promise<ReviewRights>;
 }
 
 /** What buyers say. */
 export function createReviewClient(http: Http): ReviewClient {
+  const read = <T>(path: string, answer: v.GenericSchema<unknown, T>, query = {}): Promise<T> =>
+    http({ api: "fast", method: "GET", path, query, answer });
   return {
-    list: (id, page = {}) =>
-      http({ api: "fast", method: "GET", path: `comments/${id}`, query: page, answer: v.array(reviewRow) }),
+    list: (id, page = {}) => read(`comments/${id}`, v.array(reviewRow), page),
+    summary: (id) => read(`comments/summary/${id}`, reviewSummaryRow),
+    rights: (saleElementId, customerId) => read(`comments/rights/${saleElementId}/${customerId}`, reviewRightsRow),
   };
 }

@@ -131,6 +131,8 @@ test("@shop/core/query", () => {
       "productQuery": "function",
       "productsQuery": "function",
       "resolveQuery": "function",
+      "reviewRightsQuery": "function",
+      "reviewSummaryQuery": "function",
       "reviewsQuery": "function",
       "saleElementQuery": "function",
       "saleElementsQuery": "function",
@@ -165,7 +167,9 @@ test("@shop/core/wire", () => {
       "productCardRow": "object",
       "productRow": "object",
       "resolvedUrlRow": "object",
+      "reviewRightsRow": "object",
       "reviewRow": "object",
+      "reviewSummaryRow": "object",
       "saleElementRow": "object",
     }
   `);

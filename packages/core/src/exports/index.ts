@@ -93,7 +93,7 @@ export type {
 } from "../clients/catalogueClient.js";
 export type { CheckoutClient, PayRequest } from "../clients/checkoutClient.js";
 export type { Keyword, RelatedClient, Selection } from "../clients/relatedClient.js";
-export type { ReviewClient } from "../clients/reviewClient.js";
+export type { ReviewClient, ReviewPage } from "../clients/reviewClient.js";
 export type { StockClient } from "../clients/stockClient.js";
 export type { ContentClient, SitemapView } from "../clients/contentClient.js";
 export type { Cart, ShopCartLine } from "../domain/cart/cart.js";
@@ -110,7 +110,7 @@ export { emptyCart } from "../domain/cart/cartState.js";
 export { cartTransition } from "../domain/cart/cartTransition.js";
 export { type VisibleLine, visibleLines } from "../domain/cart/visibleLines.js";
 export type { Facet, Facets, FacetValue, NumberFacet } from "../domain/catalogue/facets.js";
-export type { Review } from "../domain/catalogue/review.js";
+export type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
 export type { Delay, FulfilmentCenter } from "../domain/delivery/fulfilmentCenter.js";
 export type {
   Alternates,

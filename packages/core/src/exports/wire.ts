@@ -3,6 +3,6 @@ export { cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.
 export { addressRow, deliveryMethodRow, orderRow, paymentMethodRow, postageRow } from "../wire/checkout.js";
 export { contentRow, localeConfigRow, menuRow, resolvedUrlRow } from "../wire/content.js";
 export { facetsRow } from "../wire/facets.js";
-export { reviewRow } from "../wire/review.js";
+export { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 export { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
 export { brandRow, categoryRow, pictureRow, productCardRow, productRow, saleElementRow } from "../wire/product.js";

@@ -1,4 +1,5 @@
 import type { ProductFilter, ProductQuery } from "../clients/catalogueClient.js";
+import type { ReviewPage } from "../clients/reviewClient.js";
 import type { Shop } from "../createShop.js";
 
 /** Answers are fresh for 300 seconds. Source: specification 1 and 9. */
@@ -69,8 +70,12 @@ export const bestOfCategoryQuery = (
   limit: number,
 ): Answer<"related", "bestOfCategory"> =>
   read(shop, "bestOfCategory", { categoryId, limit }, () => shop.related.bestOfCategory(categoryId, limit));
-export const reviewsQuery = (shop: Shop, productId: number): Answer<"reviews", "list"> =>
-  read(shop, "reviews", productId, () => shop.reviews.list(productId));
+export const reviewsQuery = (shop: Shop, productId: number, page: ReviewPage = {}): Answer<"reviews", "list"> =>
+  read(shop, "reviews", { productId, ...page }, () => shop.reviews.list(productId, page));
+export const reviewSummaryQuery = (shop: Shop, productId: number): Answer<"reviews", "summary"> =>
+  read(shop, "reviewSummary", productId, () => shop.reviews.summary(productId));
+export const reviewRightsQuery = (shop: Shop, saleElementId: number, customerId: number): Answer<"reviews", "rights"> =>
+  read(shop, "reviewRights", { saleElementId, customerId }, () => shop.reviews.rights(saleElementId, customerId));
 export const centersQuery = (shop: Shop, saleElementId: number): Answer<"stock", "centers"> =>
   read(shop, "centers", saleElementId, () => shop.stock.centers(saleElementId));
 export const pickupPointsQuery = (shop: Shop): Answer<"stock", "pickupPoints"> =>

@@ -1,11 +1,13 @@
 import * as v from "valibot";
-import type { Review } from "../domain/catalogue/review.js";
-import { flag, integer, text } from "./scalars.js";
+import type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
+import { decimal, flag, integer, text } from "./scalars.js";
 
-const moment: v.GenericSchema<unknown, Date> = v.pipe(
+/** Kept as text: it travels with the server's page. */
+const moment: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.transform((written) => new Date(written)),
   v.date(),
+  v.transform((date) => date.toISOString()),
 );
 
 /** A row of GET comments/{id}. */
@@ -22,3 +24,20 @@ export const reviewRow: v.GenericSchema<unknown, Review> = v.pipe(
   }),
   v.transform(({ username, created_at, ...review }) => ({ ...review, author: username, createdAt: created_at })),
 );
+
+/** GET comments/summary/{id}. */
+export const reviewSummaryRow: v.GenericSchema<unknown, ReviewSummary> = v.pipe(
+  v.object({
+    count: integer,
+    average: v.nullish(decimal),
+    ratings: v.array(v.object({ rating: integer, count: integer })),
+    languages: v.array(v.object({ language: text, count: integer })),
+  }),
+  v.transform(({ average, ...summary }) => ({ ...summary, average: average ?? undefined })),
+);
+
+/** GET comments/rights/{pse_id}/{customer_id}. */
+export const reviewRightsRow: v.GenericSchema<unknown, ReviewRights> = v.object({
+  allowed: flag,
+  reason: v.picklist(["ok", "not_logged_in", "not_bought", "already_posted"]),
+});

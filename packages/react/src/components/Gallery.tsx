@@ -1,41 +1,52 @@
 import type { Picture } from "@shop/core";
-import { type MouseEvent, type ReactElement, useId, useRef } from "react";
+import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from "react";
 import { className } from "./className.js";
+import { Glyph } from "./Glyph.js";
 import { ProductPicture } from "./ProductPicture.js";
 import { useCurrentSlide } from "./useCurrentSlide.js";
+
+/** One thing a gallery shows: a photograph, or a drawing of the app's own (an image of an SVG file, an SVG). */
+export type GallerySlide =
+  | { key: string; picture: Picture }
+  | {
+      key: string;
+      drawing: ReactNode;
+      /** of the drawing alone, where it has an address */
+      href?: string | undefined;
+    };
 
 export interface GalleryLabels {
   /** "Bilder von Ecksofa Hallein" */
   gallery: string;
   /** of a thumbnail: "Bild 2 von 6" */
   picture: (position: number, count: number) => string;
-  /** of a picture that can be enlarged: "Bild 2 vergrößern" */
+  /** of what opens the large view: "Bild 2 vergrößern" */
   zoom?: ((position: number) => string) | undefined;
 }
 
 export interface GalleryProps {
-  /** In the order they are to be shown. Another colour: other pictures, and another `key`. */
-  pictures: readonly Picture[];
+  /** In the order they are to be shown. Another colour: other slides, and another `key`. */
+  slides: readonly GallerySlide[];
   labels: GalleryLabels;
   sizes?: string;
-  /** Where given, a picture is a button that opens the large view. */
+  /** Where given, a slide opens the large view. Before the page is alive it is a link to the largest file. */
   onZoom?: ((index: number) => void) | undefined;
   className?: string;
 }
 
 const MAIN_SIZES = "(min-width: 1200px) 690px, (min-width: 992px) 57vw, 100vw";
+/** Thumbnails that fit beside each other at every width. */
+const THUMBS = 6;
 
-/** A large picture to swipe through, and a thumbnail of every picture at every width. Thumbnails are links: they work alone. */
-export function Gallery({
-  pictures,
-  labels,
-  sizes = MAIN_SIZES,
-  onZoom,
-  className: extra,
-}: GalleryProps): ReactElement {
+/**
+ * A large picture to swipe through, and thumbnails at every width; the last one says how many more there are. Thumbnails
+ * are links: they work alone.
+ */
+export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className: extra }: GalleryProps): ReactElement {
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
-  const current = useCurrentSlide(strip, pictures.length);
+  const current = useCurrentSlide(strip, slides.length);
+  const more = slides.length > THUMBS ? slides.length - THUMBS + 1 : 0;
 
   function scrollTo(event: MouseEvent, index: number): void {
     const slide = strip.current?.children[index];
@@ -44,40 +55,95 @@ export function Gallery({
     strip.current?.scrollTo({ left: slide.offsetLeft });
   }
 
+  function open(event: MouseEvent, index: number): void {
+    event.preventDefault();
+    onZoom?.(index);
+  }
+
   return (
     <section className={className("sh-gallery", extra)} aria-label={labels.gallery}>
       <ul className="sh-gallery-strip" role="list" ref={strip} tabIndex={0} aria-label={labels.gallery}>
-        {(pictures.length > 0 ? pictures : [undefined]).map((picture, index) => (
-          <li className="sh-gallery-slide" id={`${id}${index}`} key={picture?.base ?? ""}>
-            <ProductPicture picture={picture} sizes={sizes} priority={index === 0} />
-            {onZoom !== undefined && picture !== undefined && (
-              <button
-                type="button"
-                className="sh-gallery-zoom"
-                aria-label={labels.zoom?.(index + 1)}
-                onClick={() => onZoom(index)}
-              />
+        {slides.length === 0 && (
+          <li className="sh-gallery-slide">
+            <ProductPicture picture={undefined} sizes={sizes} />
+          </li>
+        )}
+        {slides.map((slide, index) => (
+          <li className="sh-gallery-slide" id={`${id}${index}`} key={slide.key}>
+            <SlideFace slide={slide} sizes={sizes} priority={index === 0} />
+            {onZoom !== undefined && (
+              <ZoomLink href={hrefOf(slide)} label={labels.zoom?.(index + 1)} onClick={(event) => open(event, index)} />
             )}
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
+      {slides.length > 1 && (
         <ul className="sh-gallery-thumbs" role="list">
-          {pictures.map((picture, index) => (
-            <li key={picture.base}>
-              <a
-                className="sh-gallery-thumb"
-                href={`#${id}${index}`}
-                aria-label={labels.picture(index + 1, pictures.length)}
-                aria-current={index === current}
-                onClick={(event) => scrollTo(event, index)}
-              >
-                <ProductPicture picture={picture} sizes="96px" alt="" />
-              </a>
-            </li>
-          ))}
+          {slides.slice(0, THUMBS).map((slide, index) => {
+            const rest = more > 0 && index === THUMBS - 1;
+            return (
+              <li key={slide.key}>
+                <a
+                  className="sh-gallery-thumb"
+                  href={`#${id}${index}`}
+                  aria-label={labels.picture(index + 1, slides.length) + (rest ? ` +${more}` : "")}
+                  aria-current={index === current || (rest && current > index)}
+                  onClick={(event) => (rest && onZoom ? open(event, index) : scrollTo(event, index))}
+                >
+                  <SlideFace slide={slide} sizes="88px" alt="" />
+                  {rest && <span className="sh-gallery-more">+{more}</span>}
+                </a>
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>
   );
+}
+
+/** @internal */
+export function SlideFace(props: {
+  slide: GallerySlide;
+  sizes: string;
+  priority?: boolean;
+  /** "": its words stand beside it */
+  alt?: "";
+}): ReactElement {
+  const { slide, ...look } = props;
+  if ("picture" in slide) return <ProductPicture picture={slide.picture} {...look} />;
+  return (
+    <div className="sh-picture sh-gallery-drawing" aria-hidden={props.alt === "" || undefined}>
+      {slide.drawing}
+    </div>
+  );
+}
+
+function ZoomLink({
+  href,
+  label,
+  onClick,
+}: {
+  href: string | undefined;
+  label: string | undefined;
+  onClick: (event: MouseEvent) => void;
+}): ReactElement {
+  const shared = { className: "sh-gallery-zoom", "aria-label": label, onClick };
+  if (href === undefined)
+    return (
+      <button type="button" {...shared}>
+        <Glyph name="zoom" />
+      </button>
+    );
+  return (
+    <a href={href} {...shared}>
+      <Glyph name="zoom" />
+    </a>
+  );
+}
+
+function hrefOf(slide: GallerySlide): string | undefined {
+  if (!("picture" in slide)) return slide.href;
+  const { base, widths, width } = slide.picture;
+  return `${base}-${widths.length === 0 ? width : Math.max(...widths)}.avif`;
 }

@@ -24,18 +24,26 @@ export interface PriceBlockProps {
   lowestCents?: number | undefined;
   format: MoneyFormat;
   labels: PriceBlockLabels;
+  /** "15,96 €/l", of what is sold by measure: it belongs right beside the price */
+  unitPrice?: string | undefined;
   /** link to the shipping costs, shown behind the VAT hint */
   shipping?: ReactNode;
   size?: "small" | "medium" | "large";
   showPercent?: boolean;
+  /** in place of the percent counted here, for a base of another kind */
+  percent?: number | undefined;
   className?: string;
 }
 
-/** A price with everything that must stand beside it: the regular price, the reduction, the VAT hint, the shipping link. */
+/**
+ * A price with everything that must stand beside it: the regular price, the reduction, the price per unit, the VAT hint,
+ * the shipping link. What was as cheap within the last 30 days is not reduced, whatever the regular price is.
+ */
 export function PriceBlock(props: PriceBlockProps): ReactElement {
   const { cents, regularCents, lowestCents, format, labels, shipping, size = "medium", showPercent = false } = props;
-  const reduced = regularCents !== undefined && regularCents > cents;
-  const percent = reduced ? percentOff(cents, lowestCents ?? regularCents) : 0;
+  const reduced =
+    regularCents !== undefined && regularCents > cents && !(lowestCents !== undefined && lowestCents <= cents);
+  const percent = reduced ? (props.percent ?? percentOff(cents, lowestCents ?? regularCents)) : 0;
   return (
     <div className={className("sh-price", props.className)} data-size={size} data-sale={reduced || undefined}>
       <p className="sh-price-row">
@@ -60,6 +68,7 @@ export function PriceBlock(props: PriceBlockProps): ReactElement {
           {labels.lowest} <Money cents={lowestCents} format={format} />
         </p>
       )}
+      {props.unitPrice !== undefined && <p className="sh-price-note">{props.unitPrice}</p>}
       {(labels.vatHint !== undefined || shipping !== undefined) && (
         <p className="sh-price-note">
           {labels.vatHint} {shipping}

@@ -70,6 +70,7 @@ const labels: ProductCardLabels = {
   depth: "T",
   height: "H",
   colors: "Farben:",
+  energyClass: "Energieeffizienzklasse",
 };
 const format = { locale: "de_AT", currency: "EUR" };
 const text = (container: HTMLElement): string => (container.textContent ?? "").replaceAll("\u00a0", " ");
@@ -85,6 +86,12 @@ describe("ProductCard", () => {
   it("shows measures in the order width, depth, height with the material", () => {
     const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
     expect(text(container)).toContain("B 240 × T 95 × H 82 cm · Samt");
+  });
+
+  it("writes a measure in the locale's own notation", () => {
+    const rug = { ...sofa, features: [{ ...feature("height", "0.9", "cm"), number: 0.9 }] };
+    const { container } = render(<ProductCard product={rug} format={format} labels={labels} />);
+    expect(text(container)).toContain("H 0,9 cm");
   });
 
   it("counts the percent from the regular price, rounded down", () => {
@@ -132,6 +139,22 @@ describe("ProductCard", () => {
     expect(screen.getByRole("link").getAttribute("href")).toBe("/ecksofa-gmunden.html?color=2");
   });
 
+  it("shows the colour somebody looks for, until another is pressed", () => {
+    const { container } = render(
+      <ProductCard
+        product={sofa}
+        format={format}
+        labels={labels}
+        colorId={2}
+        colorHref={({ url }, colorId) => `${url}?color=${colorId}`}
+      />,
+    );
+    expect(container.querySelector("img")?.getAttribute("src")).toBe("/media/grey-480.webp");
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/ecksofa-gmunden.html?color=2");
+    fireEvent.click(screen.getByRole("button", { name: "Waldgrün" }));
+    expect(container.querySelector("img")?.getAttribute("src")).toBe("/media/green-480.webp");
+  });
+
   it("asks for the second picture only once a pointer comes near", () => {
     const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
     expect(container.querySelectorAll("img")).toHaveLength(1);
@@ -152,5 +175,16 @@ describe("ProductCard", () => {
     const { container } = render(<ProductCard product={{ ...sofa, pictures: [] }} format={format} labels={labels} />);
     expect(container.querySelector("img")).toBeNull();
     expect(container.querySelector(".sh-picture-placeholder")).not.toBeNull();
+  });
+
+  it("states the price of a unit of what it contains", () => {
+    const oil = { ...sofa, priceCents: 3990, regularCents: undefined, unit: { measure: "l", content: 2.5 } } as const;
+    const { container } = render(<ProductCard product={oil} format={format} labels={labels} />);
+    expect(text(container)).toContain("€ 15,96/l");
+  });
+
+  it("shows a lamp's energy class as the arrow of the label, and says it", () => {
+    render(<ProductCard product={{ ...sofa, energyClass: "E" }} format={format} labels={labels} />);
+    expect(screen.getByRole("img", { name: "Energieeffizienzklasse E" }).textContent).toBe("AGE");
   });
 });

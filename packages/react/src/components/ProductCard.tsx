@@ -1,7 +1,9 @@
 import { type Picture, primaryImage, type ProductCard as ProductCardData } from "@shop/core";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { className } from "./className.js";
+import { EnergyArrow } from "./EnergyArrow.js";
 import { formatPercentOff } from "./formatPercentOff.js";
+import { formatUnitPrice } from "./formatUnitPrice.js";
 import type { LinkComponent } from "./LinkComponent.js";
 import { type MeasureLabels, measures } from "./measures.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
@@ -15,6 +17,8 @@ export interface ProductCardLabels extends PriceBlockLabels, MeasureLabels {
   colors: string;
   /** on the badge of a card without reduction: "Neu" */
   isNew?: string | undefined;
+  /** read out before a lamp's class: "Energieeffizienzklasse" */
+  energyClass?: string | undefined;
 }
 
 export interface ProductCardProps {
@@ -22,11 +26,13 @@ export interface ProductCardProps {
   product: ProductCardData;
   format: MoneyFormat;
   labels: ProductCardLabels;
-  /** "Lieferung 3.–8. Dez." */
+  /** "Lieferung 3.–8. Dez.", or why there is none */
   delivery?: ReactNode;
   rating?: ReactNode;
   /** The address of the product in one colour. Where given, the colour dots are buttons. */
   colorHref?: ((product: ProductCardData, colorId: number) => string) | undefined;
+  /** The colour to show at first, where the shopper looks for one. */
+  colorId?: number | undefined;
   headingLevel?: 2 | 3 | 4;
   /** Of the cards in view at first: their picture is asked for at once and first. */
   priority?: boolean;
@@ -38,13 +44,14 @@ export interface ProductCardProps {
 /** A product in a list: picture, name, measures, colours, price and delivery; the whole card is one link. */
 export function ProductCard(props: ProductCardProps): ReactElement {
   const { product, format, labels, colorHref, link: Link = "a" } = props;
-  const [colorId, setColorId] = useState<number>();
+  const [pressed, setPressed] = useState<number>();
+  const colorId = pressed ?? props.colorId;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const href = colorId === undefined ? product.url : (colorHref?.(product, colorId) ?? product.url);
   const reduced = product.regularCents !== undefined && product.regularCents > product.priceCents;
   const percent = reduced ? percentOff(product.priceCents, product.lowestCents ?? product.regularCents) : 0;
   const badge = percent > 0 ? formatPercentOff(percent, format.locale) : product.isNew ? labels.isNew : undefined;
-  const size = measures(product.features, labels);
+  const size = measures(product.features, labels, format.locale);
   return (
     <article className={className("sh-card", props.className)} data-product-id={product.id}>
       <div className="sh-card-body">
@@ -58,7 +65,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
           colors={product.colors}
           label={labels.colors}
           chosen={colorId}
-          onChoose={colorHref && setColorId}
+          onChoose={colorHref && setPressed}
         />
         <PriceBlock
           cents={product.priceCents}
@@ -67,6 +74,15 @@ export function ProductCard(props: ProductCardProps): ReactElement {
           format={format}
           labels={labels}
         />
+        {product.unit !== undefined && (
+          <p className="sh-price-note">{formatUnitPrice(product.priceCents, product.unit, format)}</p>
+        )}
+        {product.energyClass !== undefined && (
+          <EnergyArrow
+            energyClass={product.energyClass}
+            label={`${labels.energyClass ?? ""} ${product.energyClass}`.trim()}
+          />
+        )}
         {props.rating}
         {props.delivery !== undefined && <p className="sh-card-delivery">{props.delivery}</p>}
       </div>

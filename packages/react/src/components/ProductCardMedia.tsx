@@ -5,7 +5,7 @@ import { ProductPicture } from "./ProductPicture.js";
 
 /** The width a card has in the shop's grids. */
 export const CARD_SIZES =
-  "(min-width: 1200px) 285px, (min-width: 768px) calc((100vw - 96px) / 3), calc((100vw - 44px) / 2)";
+  "(min-width: 1200px) 285px, (min-width: 992px) calc((100vw - 392px) / 3), (min-width: 768px) calc((100vw - 96px) / 3), calc((100vw - 44px) / 2)";
 
 interface ProductCardMediaProps {
   pictures: readonly Picture[];

@@ -4,7 +4,6 @@ import "../styles/base.css";
 import "../styles/card.css";
 import "../styles/choices.css";
 import "../styles/dialog.css";
-import "../styles/gallery.css";
 import "../styles/grid.css";
 import "../styles/iconbutton.css";
 import "../styles/picture.css";
@@ -17,7 +16,6 @@ import { renderToString } from "react-dom/server.browser";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Dialog } from "./Dialog.js";
-import { Gallery } from "./Gallery.js";
 import { ProductGrid, ProductGridItem } from "./ProductGrid.js";
 import { ProductCard } from "./ProductCard.js";
 import { QuantityField } from "./QuantityField.js";
@@ -264,21 +262,5 @@ describe("Dialog and Toaster", () => {
     await expect.element(page.getByRole("dialog")).toBeVisible();
     await userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true });
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  });
-});
-
-describe("Gallery", () => {
-  it("scrolls to the picture of a thumbnail and marks it", async () => {
-    const pictures = ["a", "b", "c"].map((name, index) => ({
-      ...card.pictures[0]!,
-      base: `/${name}`,
-      position: index,
-    }));
-    await show(
-      <Gallery pictures={pictures} labels={{ gallery: "Bilder", picture: (at, of) => `Bild ${at} von ${of}` }} />,
-    );
-    await page.getByRole("link", { name: "Bild 3 von 3" }).click();
-    await expect.element(page.getByRole("link", { name: "Bild 3 von 3" })).toHaveAttribute("aria-current", "true");
-    expect(location.hash).toBe("");
   });
 });

@@ -9,15 +9,23 @@ export interface MeasureLabels {
 
 const MEASURES = ["width", "depth", "height"] as const;
 
-/** "B 240 × T 95 × H 82 cm · Samt": what a shopper compares furniture by. Empty where the product says nothing. */
-export function measures(features: readonly ProductFeature[], labels: MeasureLabels): string {
+/**
+ * "B 240 × T 95 × H 82 cm · Samt": what a shopper compares furniture by. Empty where the product says nothing.
+ * @param locale "de_AT", in whose notation the numbers are written; without it as the shop gives them
+ */
+export function measures(features: readonly ProductFeature[], labels: MeasureLabels, locale?: string): string {
   const byCode = new Map(features.map((feature) => [feature.code, feature]));
   const known = MEASURES.flatMap((code) => {
     const feature = byCode.get(code);
-    return feature === undefined ? [] : [{ text: `${labels[code]}\u00a0${feature.value}`, unit: feature.unit ?? "" }];
+    return feature === undefined
+      ? []
+      : [{ text: `${labels[code]}\u00a0${numberOf(feature, locale)}`, unit: feature.unit ?? "" }];
   });
   const size = known.map(({ text }) => text).join(" × ");
   const unit = known[0]?.unit ?? "";
   const material = byCode.get("material")?.value ?? "";
   return [`${size}${unit === "" ? "" : `\u00a0${unit}`}`, material].filter((part) => part !== "").join(" · ");
 }
+
+const numberOf = ({ number, value }: ProductFeature, locale: string | undefined): string =>
+  number === undefined || locale === undefined ? value : number.toLocaleString(locale.replaceAll("_", "-"));

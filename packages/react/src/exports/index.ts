@@ -19,8 +19,11 @@ export {
 } from "../components/CartTotalsView.js";
 export { ChoiceButtons } from "../components/ChoiceButtons.js";
 export { Dialog, type DialogProps } from "../components/Dialog.js";
+export { EnergyArrow, type EnergyArrowProps } from "../components/EnergyArrow.js";
 export { formatPercentOff } from "../components/formatPercentOff.js";
-export { Gallery, type GalleryLabels, type GalleryProps } from "../components/Gallery.js";
+export { formatUnitPrice } from "../components/formatUnitPrice.js";
+export { Gallery, type GalleryLabels, type GalleryProps, type GallerySlide } from "../components/Gallery.js";
+export { GalleryZoom, type GalleryZoomLabels, type GalleryZoomProps } from "../components/GalleryZoom.js";
 export type { LinkComponent, LinkProps } from "../components/LinkComponent.js";
 export { type MeasureLabels, measures } from "../components/measures.js";
 export { type MiniCartLabels, MiniCartView, type MiniCartViewProps } from "../components/MiniCartView.js";
@@ -35,7 +38,9 @@ export { pictureSources, ProductPicture, type ProductPictureProps } from "../com
 export { QuantityField, type QuantityFieldLabels, type QuantityFieldProps } from "../components/QuantityField.js";
 export type { Choice, RadioChoicesProps } from "../components/RadioChoices.js";
 export { Rating, type RatingProps } from "../components/Rating.js";
+export { RatingStars, type RatingStarsProps } from "../components/RatingStars.js";
 export { Skeleton, type SkeletonProps } from "../components/Skeleton.js";
 export { StockLabel, type StockLabels } from "../components/StockLabel.js";
+export { SwatchDot } from "../components/SwatchDot.js";
 export { type SwatchChoice, Swatches } from "../components/Swatches.js";
 export { Toaster, type ToasterProps, type ToastItem, ToastRegion } from "../components/Toaster.js";

@@ -39,21 +39,23 @@ function readOne(text: string): Availability {
 }
 
 function readOneOf(tokens: string[]): Expression {
-  const parts = [readAll(tokens)];
+  const first = readAll(tokens);
+  const others: Expression[] = [];
   while (tokens[0] === "|") {
     tokens.shift();
-    parts.push(readAll(tokens));
+    others.push(readAll(tokens));
   }
-  return parts.length === 1 ? parts[0]! : { oneOf: parts };
+  return others.length === 0 ? first : { oneOf: [first, ...others] };
 }
 
 function readAll(tokens: string[]): Expression {
-  const parts = [readAtom(tokens)];
+  const first = readAtom(tokens);
+  const others: Expression[] = [];
   while (tokens[0] === "&") {
     tokens.shift();
-    parts.push(readAtom(tokens));
+    others.push(readAtom(tokens));
   }
-  return parts.length === 1 ? parts[0]! : { all: parts };
+  return others.length === 0 ? first : { all: [first, ...others] };
 }
 
 function readAtom(tokens: string[]): Expression {

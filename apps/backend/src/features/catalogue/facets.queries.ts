@@ -67,7 +67,7 @@ async function selectCounts(db: Db, filter: ProductFilter): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select ${count({})} as "total", ${count({ inStock: true })} as "inStock", ${count({ reduced: true })} as "reduced",
       ${count({ withinDays: FAST_DAYS })} as "fast"`.execute(db);
-  return rows[0]!;
+  return rows[0] ?? { total: 0, inStock: 0, reduced: 0, fast: 0 };
 }
 
 async function selectPrice(db: Db, filter: ProductFilter, { productTax }: Shown): Promise<Facets["priceCents"]> {

@@ -46,5 +46,8 @@ export async function selectModuleConfig(
     .where("name", "=", `module_${moduleName}`)
     .execute();
   const inOrder = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
-  return rows.length === 0 ? undefined : Object.assign({}, ...inOrder.map(({ value }) => value));
+  if (rows.length === 0) return undefined;
+  return inOrder.reduce<Record<string, unknown>>((whole, { value }) => ({ ...whole, ...asMembers(value) }), {});
 }
+
+const asMembers = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});

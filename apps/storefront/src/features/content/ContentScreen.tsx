@@ -1,25 +1,46 @@
-import { contentQuery } from "@shop/core/query";
-import { Breadcrumbs, useShop } from "@shop/react";
+import type { Content, ContentLink } from "@shop/core";
+import { contentQuery, folderQuery } from "@shop/core/query";
+import { Breadcrumbs, type Crumb, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { BreadcrumbData } from "../../app/jsonLd.tsx";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Html } from "../../ui/Html.tsx";
+import { ArticleBody } from "./ArticleBody.tsx";
+import { ContentBody } from "./ContentBody.tsx";
+import { ARTICLES, contentFolder } from "./contentFolder.ts";
 
-/** A page of words: about, terms, imprint. */
+/** A page of words: about, terms, imprint, questions, the blog and its articles. */
 export function ContentScreen({ id }: { id: number }): ReactElement {
-  const shared = useTexts("shared");
   const { data: content } = useSuspenseQuery(contentQuery(useShop(), id));
+  const folder = contentFolder(content);
+  return folder === undefined ? (
+    <Page content={content} links={[]} />
+  ) : (
+    <FolderPage content={content} folder={folder} />
+  );
+}
+
+function FolderPage({ content, folder }: { content: Content; folder: string }): ReactElement {
+  const { data: links } = useSuspenseQuery(folderQuery(useShop(), folder));
+  return <Page content={content} links={links} />;
+}
+
+function Page({ content, links }: { content: Content; links: readonly ContentLink[] }): ReactElement {
+  const shared = useTexts("shared");
+  const { data: company } = useSuspenseQuery(folderQuery(useShop(), "company"));
+  const isArticle = content.publishedOn !== undefined;
+  const above = isArticle ? company.find(({ code }) => code === ARTICLES) : undefined;
+  const crumbs: Crumb[] = [
+    { title: shared("home"), href: "/" },
+    ...(above === undefined ? [] : [{ title: above.title, href: above.url }]),
+    { title: content.title },
+  ];
   return (
-    <article className="lh-page lh-stack">
-      <Breadcrumbs
-        crumbs={[{ title: shared("home"), href: "/" }, { title: content.title }]}
-        label={shared("crumbs")}
-        link={ShopLink}
-      />
-      <h1>{content.title}</h1>
-      {content.chapo !== "" && <p className="lh-lead">{content.chapo}</p>}
-      <Html html={content.description} />
-    </article>
+    <div className="lh-page">
+      <Breadcrumbs crumbs={crumbs} label={shared("crumbs")} link={ShopLink} />
+      {isArticle ? <ArticleBody article={content} articles={links} /> : <ContentBody content={content} links={links} />}
+      <BreadcrumbData key={content.url} crumbs={crumbs} />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ContactDetails } from "./ContactDetails.tsx";
+import { ContactDetails } from "../../app/ContactDetails.tsx";
 
 /** The shop could not be asked: what the shopper can do, and whom to call. Source: specification 8. */
 export function ErrorScreen(): ReactElement {

@@ -4,8 +4,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ContactDetails } from "./ContactDetails.tsx";
+import { ContactDetails } from "../../app/ContactDetails.tsx";
 import { FooterLinks } from "./FooterLinks.tsx";
+import { localFolderQuery } from "./frameQueries.ts";
 import { PayAndDelivery } from "./PayAndDelivery.tsx";
 import { Storefronts } from "./Storefronts.tsx";
 
@@ -17,6 +18,7 @@ export function Footer(): ReactElement {
   const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
   const { data: service } = useSuspenseQuery(folderQuery(shop, "service"));
   const { data: company } = useSuspenseQuery(folderQuery(shop, "company"));
+  const { data: local } = useSuspenseQuery(localFolderQuery(shop));
   return (
     <footer className="lh-footer">
       <div className="lh-footer-columns">
@@ -24,7 +26,7 @@ export function Footer(): ReactElement {
           <h2 className="lh-footer-title">{t("contact")}</h2>
           <ContactDetails config={config} />
         </section>
-        <FooterLinks title={t("service")} links={service} />
+        <FooterLinks title={t("service")} links={[...service, ...local]} />
         <FooterLinks title={t("company", { shop: config.storeName })} links={company} />
         <Storefronts />
       </div>

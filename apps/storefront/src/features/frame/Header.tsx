@@ -6,8 +6,8 @@ import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Logo } from "../../ui/Logo.tsx";
 import { CartControl } from "./CartControl.tsx";
+import { CategoryMenu } from "./CategoryMenu.tsx";
 import { MainNav } from "./MainNav.tsx";
-import { MobileMenu } from "./MobileMenu.tsx";
 import { PhoneLink } from "./PhoneLink.tsx";
 
 /** The sticky head of every page. The mini cart is another feature's: the root route hands it in. */
@@ -17,7 +17,7 @@ export function Header({ miniCart }: { miniCart: ReactNode }): ReactElement {
   return (
     <header className="lh-header">
       <div className="lh-header-bar">
-        <MobileMenu />
+        <CategoryMenu />
         <ShopLink className="lh-logo" to="/" aria-label={t("logo", { shop: config.storeName })}>
           <Logo name={config.storeName} />
         </ShopLink>

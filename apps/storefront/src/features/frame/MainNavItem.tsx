@@ -3,6 +3,7 @@ import { type FocusEvent, type ReactElement, useRef, useState } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { linkState } from "./linkState.ts";
 import { MegaMenu } from "./MegaMenu.tsx";
 import { useHoverPopover } from "./useHoverPopover.ts";
 
@@ -23,7 +24,7 @@ export function MainNavItem({ category }: { category: MenuCategory }): ReactElem
   if (category.children.length === 0) {
     return (
       <li className="lh-nav-item">
-        <ShopLink className="lh-nav-link" to={category.url}>
+        <ShopLink className="lh-nav-link" to={category.url} state={linkState(category)}>
           {category.title}
         </ShopLink>
       </li>
@@ -32,7 +33,7 @@ export function MainNavItem({ category }: { category: MenuCategory }): ReactElem
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus that leaves it, as it bubbles
     <li className="lh-nav-item" data-open={open || undefined} onBlur={closeBehind} {...hover}>
-      <ShopLink className="lh-nav-link" to={category.url}>
+      <ShopLink className="lh-nav-link" to={category.url} state={linkState(category)}>
         {category.title}
       </ShopLink>
       <button

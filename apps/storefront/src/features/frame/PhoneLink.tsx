@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { telHref } from "../../app/telHref.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
@@ -16,6 +17,3 @@ export function PhoneLink({ phone, hours }: { phone: string; hours: string }): R
     </a>
   );
 }
-
-/** "+43 1 000 12 34" → "tel:+4310001234" */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;

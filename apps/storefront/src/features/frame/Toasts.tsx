@@ -4,13 +4,12 @@ import { type ReactElement, type ReactNode, useSyncExternalStore } from "react";
 import { currentToasts, dismissToast, pauseToasts, resumeToasts, subscribeToasts, toast } from "../../app/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-const none: ReturnType<typeof currentToasts> = [];
-
 /** Short messages over the page, among them why the shop did not take a change of the cart. */
 export function Toasts({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   const core = useTexts("core");
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none);
+  // The same list while hydrating: another one, though as empty, would be a change to parts that are not alive yet.
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   useShopEvent("cart:refused", (refusal) => toast({ tone: "error", text: core(...refusalText(refusal)) }));
   return (
     <Toaster

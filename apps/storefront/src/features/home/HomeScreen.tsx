@@ -1,10 +1,14 @@
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { Bestsellers } from "./Bestsellers.tsx";
+import { Brands } from "./Brands.tsx";
 import { Facts } from "./Facts.tsx";
 import { Hero } from "./Hero.tsx";
+import { Bestsellers, HomeSelection, NewArrivals, Offers } from "./HomeRails.tsx";
+import { LatestArticles } from "./LatestArticles.tsx";
+import { RecentlyViewed } from "./RecentlyViewed.tsx";
 import { RoomTiles } from "./RoomTiles.tsx";
+import { ShopData } from "./ShopData.tsx";
 import { roomsQuery } from "./homeQueries.ts";
 
 export function HomeScreen(): ReactElement {
@@ -14,7 +18,14 @@ export function HomeScreen(): ReactElement {
       <Hero category={rooms.first} />
       <RoomTiles categories={rooms.tiles} />
       <Bestsellers />
+      <Offers />
+      <NewArrivals />
+      <HomeSelection />
+      <Brands />
+      <LatestArticles />
+      <RecentlyViewed />
       <Facts />
+      <ShopData />
     </div>
   );
 }

@@ -1,8 +1,25 @@
 import type { Shop, Subcategory } from "@shop/core";
-import { bestsellersQuery, localeConfigQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
+import {
+  bestsellersQuery,
+  brandsQuery,
+  folderQuery,
+  localeConfigQuery,
+  productsQuery,
+  type ReadQuery,
+  STALE_MS,
+} from "@shop/core/query";
 
-/** Cards in the rail. */
-export const BESTSELLERS = 8;
+/** Cards in a rail. */
+const RAIL = 8;
+/** The fewest that make a rail. */
+const SELECTION_MIN = 3;
+/** Best sellers that are asked for a selection they belong to. */
+const ASKED = 3;
+/** The folder of the articles. */
+export const BLOG = "blog";
+
+type Products = ReturnType<typeof productsQuery>;
+type Selection = Awaited<ReturnType<Shop["related"]["selections"]>>[number];
 
 /** The top categories of the home page, and the first of them large. */
 export interface Rooms {
@@ -30,9 +47,31 @@ export const roomsQuery = (shop: Shop): ReadQuery<Rooms> => ({
   staleTime: STALE_MS,
 });
 
+export const homeBestsellersQuery = (shop: Shop): Products => bestsellersQuery(shop, RAIL);
+export const reducedQuery = (shop: Shop): Products => productsQuery(shop, { reduced: true, limit: RAIL });
+export const newQuery = (shop: Shop): Products => productsQuery(shop, { order: "created_reverse", limit: RAIL });
+
+/** A selection that one of the best sellers belongs to; null where none has enough in it. */
+export const selectionQuery = (shop: Shop): ReadQuery<Selection | null> => ({
+  queryKey: ["homeSelection", shop.config.locale],
+  queryFn: async () => {
+    const best = await shop.catalogue.bestsellers(RAIL);
+    const found = await Promise.all(best.slice(0, ASKED).map(({ id }) => shop.related.selections(id)));
+    const chosen = found.flat().find(({ title, products }) => title !== "" && products.length >= SELECTION_MIN);
+    return chosen === undefined ? null : { ...chosen, products: chosen.products.slice(0, RAIL) };
+  },
+  staleTime: STALE_MS,
+});
+
 /** Everything the home page shows. */
 export const homeQueries = (shop: Shop): Array<ReadQuery<unknown>> => [
   localeConfigQuery(shop),
   roomsQuery(shop),
-  bestsellersQuery(shop, BESTSELLERS),
+  homeBestsellersQuery(shop),
+  brandsQuery(shop),
+  reducedQuery(shop),
+  newQuery(shop),
+  selectionQuery(shop),
+  folderQuery(shop, BLOG),
+  folderQuery(shop, "company"),
 ];

@@ -6,23 +6,15 @@ import { ShopCard } from "../../app/ShopCard.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { lastPage } from "./listingQuery.ts";
-
-interface ListingProductsProps {
-  products: readonly ProductCard[];
-  /** in the whole category */
-  count: number;
-  /** the last that is shown */
-  page: number;
-}
-
-/** Cards in view at first, on most screens. */
-const FIRST_ROW = 4;
+import type { Listing } from "./useListing.ts";
 
 /** The cards, how many of how many, and the way to more. */
-export function ListingProducts({ products, count, page }: ListingProductsProps): ReactElement {
+export function ListingProducts({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
   const loading = useRouterState({ select: (state) => state.isLoading });
-  const total = Math.max(count, products.length);
+  const { products, page, found } = listing;
+  const wanted = wantedColors(listing);
+  const total = Math.max(found.count, products.length);
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<number>(undefined);
   // The focus goes on with the first card that was not there before.
@@ -36,17 +28,16 @@ export function ListingProducts({ products, count, page }: ListingProductsProps)
       <ProductGrid>
         {products.map((product, index) => (
           <ProductGridItem key={product.id}>
-            <ShopCard product={product} priority={index < FIRST_ROW} />
+            <ShopCard product={product} priority={index === 0} colorId={colorOf(product, wanted)} />
           </ProductGridItem>
         ))}
       </ProductGrid>
       <div className="lh-more">
-        <p role="status">{t("shown", { shown: products.length, total })}</p>
+        <p>{t("shown", { shown: products.length, total })}</p>
         <progress max={total} value={products.length} aria-hidden="true" />
-        {page < lastPage(count) && (
+        {page < lastPage(found.count) && (
           <Link
             {...buttonLook({ variant: "outline" })}
-            from="/$"
             to="."
             search={(search) => ({ ...search, page: page + 1 })}
             resetScroll={false}
@@ -63,3 +54,13 @@ export function ListingProducts({ products, count, page }: ListingProductsProps)
     </section>
   );
 }
+
+/** The colours the list is narrowed to. */
+function wantedColors({ filter, offered }: Listing): readonly number[] {
+  const color = offered.attributes.find(({ code }) => code === "color");
+  return color === undefined ? [] : (filter.attributes[color.id] ?? []);
+}
+
+/** A product is shown in the colour that was asked for. */
+const colorOf = ({ colors }: ProductCard, wanted: readonly number[]): number | undefined =>
+  colors.find(({ id }) => wanted.includes(id))?.id;

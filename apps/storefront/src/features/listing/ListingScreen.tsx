@@ -1,57 +1,66 @@
-import { categoryQuery, menuQuery, productCountQuery, productsQuery, subcategoriesQuery } from "@shop/core/query";
-import { Breadcrumbs, useShop } from "@shop/react";
-import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { brandQuery, categoryQuery, contentQuery, menuQuery, subcategoriesQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Html } from "../../ui/Html.tsx";
 import { ancestorsOf } from "./categoryPath.ts";
-import { EmptyListing } from "./EmptyListing.tsx";
-import { ListingProducts } from "./ListingProducts.tsx";
-import { listingQueries } from "./listingQuery.ts";
-import { SortForm } from "./SortForm.tsx";
-import { Subcategories } from "./Subcategories.tsx";
+import { listWords } from "./listWords.ts";
+import type { ListingSubject } from "./listingSubject.ts";
+import { ListingView } from "./ListingView.tsx";
 
-const route = getRouteApi("/$");
+type Of<Kind extends ListingSubject["kind"]> = { subject: Extract<ListingSubject, { kind: Kind }> };
 
-/** A category: what is below it and the products in it. */
-export function ListingScreen({ id }: { id: number }): ReactElement {
+/** A list of products: of a category, a brand, both, a kind of list, or all there are. */
+export function ListingScreen({ subject }: { subject: ListingSubject }): ReactElement {
+  switch (subject.kind) {
+    case "category":
+      return <CategoryListing subject={subject} />;
+    case "brand":
+      return <BrandListing subject={subject} />;
+    case "content":
+      return <ContentListing subject={subject} />;
+    case "type":
+      return <TypeListing subject={subject} />;
+    case "all":
+      return <WholeListing subject={subject} />;
+  }
+}
+
+function CategoryListing({ subject }: Of<"category">): ReactElement {
   const shop = useShop();
-  const t = useTexts("listing");
-  const shared = useTexts("shared");
-  const search = route.useSearch();
-  const { data: category } = useSuspenseQuery(categoryQuery(shop, id));
-  const { data: subcategories } = useSuspenseQuery(subcategoriesQuery(shop, id));
+  const { data: category } = useSuspenseQuery(categoryQuery(shop, subject.id));
+  const { data: below } = useSuspenseQuery(subcategoriesQuery(shop, subject.id));
   const { data: menu } = useSuspenseQuery(menuQuery(shop));
-  const { data: count } = useSuspenseQuery(productCountQuery(shop, id));
-  const queries = listingQueries(id, search, count).map((query) => productsQuery(shop, query));
-  const pages = useSuspenseQueries({ queries });
-  const products = pages.flatMap(({ data }) => data);
-  const crumbs = [
-    { title: shared("home"), href: "/" },
-    ...ancestorsOf(id, menu).map(({ title, url }) => ({ title, href: url })),
-    { title: category.title },
-  ];
   return (
-    <div className="lh-page lh-listing">
-      <Breadcrumbs crumbs={crumbs} label={shared("crumbs")} link={ShopLink} />
-      <div className="lh-listing-head">
-        <h1>{category.title}</h1>
-        {count > 0 && <p className="lh-listing-count">{t("count", { count })}</p>}
-      </div>
-      {category.description !== "" && <Html html={category.description} className="lh-prose lh-listing-intro" />}
-      <Subcategories subcategories={subcategories} />
-      {products.length === 0 ? (
-        <EmptyListing />
-      ) : (
-        <>
-          <div className="lh-toolbar">
-            <SortForm sort={search.sort} />
-          </div>
-          <ListingProducts products={products} count={count} page={queries.length} />
-        </>
-      )}
-    </div>
+    <ListingView
+      subject={subject}
+      title={category.title}
+      intro={{ html: category.description }}
+      above={ancestorsOf(subject.id, menu).map(({ title, url }) => ({ title, href: url }))}
+      tiles={below}
+    />
   );
+}
+
+function BrandListing({ subject }: Of<"brand">): ReactElement {
+  const { data: brand } = useSuspenseQuery(brandQuery(useShop(), subject.id));
+  return <ListingView subject={subject} title={brand.title} intro={{ html: brand.description }} />;
+}
+
+function ContentListing({ subject }: Of<"content">): ReactElement {
+  const { data: content } = useSuspenseQuery(contentQuery(useShop(), subject.id));
+  return <ListingView subject={subject} title={content.title} intro={{ html: content.description }} />;
+}
+
+function TypeListing({ subject }: Of<"type">): ReactElement {
+  const t = useTexts("listing");
+  const { title, intro } = listWords[subject.type];
+  return <ListingView subject={subject} title={t(title)} intro={{ text: t(intro) }} />;
+}
+
+function WholeListing({ subject }: Of<"all">): ReactElement {
+  const t = useTexts("listing");
+  const { data: roots } = useSuspenseQuery(subcategoriesQuery(useShop(), 0));
+  const { title, intro } = listWords.all;
+  return <ListingView subject={subject} title={t(title)} intro={{ text: t(intro) }} tiles={roots} />;
 }

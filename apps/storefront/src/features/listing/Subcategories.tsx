@@ -16,7 +16,7 @@ export function Subcategories({ subcategories }: { subcategories: readonly Subca
           <li key={id}>
             <ShopLink className="lh-subcategory" to={url}>
               {picture !== undefined && <ProductPicture picture={picture} sizes="64px" alt="" />}
-              {title}
+              <span>{title}</span>
             </ShopLink>
           </li>
         ))}

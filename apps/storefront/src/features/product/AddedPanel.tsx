@@ -16,39 +16,34 @@ export interface Added {
 }
 
 /** Answers the button at once and stays until it is dismissed; nothing else on the page is blocked. Source: ux.md rule 24. */
-export function AddedPanel({ added, onDismiss }: { added: Added | undefined; onDismiss: () => void }): ReactElement {
+export function AddedPanel({ added, onDismiss }: { added: Added; onDismiss: () => void }): ReactElement {
   const t = useTexts("product");
   const format = useMoneyFormat();
   return (
-    // Always there: a region that comes together with its words is not announced.
-    <div className="lh-added-place" role="status">
-      {added !== undefined && (
-        <div className="lh-added">
-          <p className="lh-added-title">
-            <Icon name="circle-check" />
-            {t("added")}
-          </p>
-          <button type="button" className="sh-iconbutton" aria-label={t("dismiss")} onClick={onDismiss}>
-            <Icon name="x" />
-          </button>
-          <ProductPicture className="lh-thumb" picture={added.preview.picture} sizes="64px" alt="" />
-          <div className="lh-added-item">
-            <strong>{added.preview.title}</strong>
-            {added.element.choices.length > 0 && <span className="lh-muted">{choicesText(added.element)}</span>}
-            <span>
-              {added.quantity}&nbsp;× <Money cents={added.element.priceCents} format={format} />
-            </span>
-          </div>
-          <div className="lh-added-ways">
-            <ShopLink {...buttonLook({ variant: "outline" })} to="/cart">
-              {t("toCart")}
-            </ShopLink>
-            <ShopLink {...buttonLook()} to="/checkout">
-              {t("toCheckout")}
-            </ShopLink>
-          </div>
-        </div>
-      )}
+    <div className="lh-added">
+      <p className="lh-added-title">
+        <Icon name="circle-check" />
+        {t("added")}
+      </p>
+      <button type="button" className="sh-iconbutton" aria-label={t("dismiss")} onClick={onDismiss}>
+        <Icon name="x" />
+      </button>
+      <ProductPicture className="lh-thumb" picture={added.preview.picture} sizes="64px" alt="" />
+      <div className="lh-added-item">
+        <strong>{added.preview.title}</strong>
+        {added.element.choices.length > 0 && <span className="lh-muted">{choicesText(added.element)}</span>}
+        <span>
+          {added.quantity}&nbsp;× <Money cents={added.element.priceCents} format={format} />
+        </span>
+      </div>
+      <div className="lh-added-ways">
+        <ShopLink {...buttonLook({ variant: "outline" })} to="/cart">
+          {t("toCart")}
+        </ShopLink>
+        <ShopLink {...buttonLook()} to="/checkout">
+          {t("toCheckout")}
+        </ShopLink>
+      </div>
     </div>
   );
 }

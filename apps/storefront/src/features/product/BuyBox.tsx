@@ -1,12 +1,14 @@
 import type { Product, SaleElement } from "@shop/core";
 import { useCart, useShopEvent } from "@shop/react";
-import { type ReactElement, useRef, useState } from "react";
-import { type Added, AddedPanel } from "./AddedPanel.tsx";
-import { BuyBar } from "./BuyBar.tsx";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import type { Added } from "./AddedPanel.tsx";
 import { BuyForm } from "./BuyForm.tsx";
-import { DeliveryFacts } from "./DeliveryFacts.tsx";
+import { addedPanel, buyBar, deliveryFacts } from "./laterParts.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
+import { RatingLink } from "./RatingLink.tsx";
 import { usePreview } from "./usePreview.ts";
+import { useUndeliverable } from "./useUndeliverable.ts";
 import type { Variant } from "./useVariant.ts";
 
 /** Everything one needs for buying, beside the pictures. */
@@ -16,7 +18,11 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
   const [added, setAdded] = useState<Added>();
   const form = useRef<HTMLFormElement>(null);
   const { chosen } = variant;
-  const available = chosen !== undefined && chosen.stock > 0;
+  const country = useUndeliverable(product);
+  const available = chosen !== undefined && chosen.stock > 0 && country === undefined;
+
+  // Its answer must be there within a frame of the click.
+  useEffect(() => void addedPanel.load().catch(() => undefined), []);
 
   // What the shop refuses was not added; the reason is said by the toast.
   useShopEvent("cart:refused", ({ action: { intent } }) => {
@@ -34,15 +40,30 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
   return (
     <div className="lh-buybox">
       <div className="lh-buybox-head">
-        {product.brand !== "" && <p className="lh-buybox-brand">{product.brand}</p>}
+        <Brand product={product} />
         <h1>{product.title}</h1>
+        <RatingLink product={product} />
         {product.chapo !== "" && <p className="lh-muted">{product.chapo}</p>}
       </div>
-      <ProductPrice priceCents={chosen?.priceCents ?? product.priceCents} regularCents={chosen?.regularCents} />
-      <BuyForm product={product} variant={variant} onAdd={add} ref={form} />
-      <AddedPanel added={added} onDismiss={() => setAdded(undefined)} />
-      <DeliveryFacts product={product} available={available} />
-      {available && <BuyBar form={form} cents={chosen.priceCents} />}
+      <ProductPrice product={product} chosen={chosen} />
+      <BuyForm product={product} variant={variant} undeliverableTo={country} onAdd={add} ref={form} />
+      {/* Always there: a region that comes together with its words is not announced. */}
+      <div className="lh-added-place" role="status">
+        {added !== undefined && <addedPanel.Part added={added} onDismiss={() => setAdded(undefined)} />}
+      </div>
+      {country === undefined && <deliveryFacts.Part product={product} chosen={chosen} available={available} />}
+      {available && <buyBar.Part form={form} cents={chosen.priceCents} />}
     </div>
+  );
+}
+
+/** Leads to everything of the brand, where it has a page. */
+function Brand({ product: { brand, brandId } }: { product: Product }): ReactElement | null {
+  if (brand === "") return null;
+  if (brandId === undefined) return <p className="lh-buybox-brand">{brand}</p>;
+  return (
+    <ShopLink className="lh-buybox-brand" to={`/brand/${brandId}`}>
+      {brand}
+    </ShopLink>
   );
 }

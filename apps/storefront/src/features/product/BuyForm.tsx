@@ -14,12 +14,14 @@ import { elementOf } from "./variants.ts";
 interface BuyFormProps {
   product: Product;
   variant: Variant;
+  /** the shopper's country, where it is not delivered to */
+  undeliverableTo: string | undefined;
   onAdd: (element: SaleElement, quantity: number) => void;
   ref: RefObject<HTMLFormElement | null>;
 }
 
 /** What to buy and how many. A click before the page is alive is held and comes through afterwards (earlyClicks.ts). */
-export function BuyForm({ product, variant, onAdd, ref }: BuyFormProps): ReactElement {
+export function BuyForm({ product, variant, undeliverableTo, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   useEarlySubmit(ref);
@@ -29,6 +31,7 @@ export function BuyForm({ product, variant, onAdd, ref }: BuyFormProps): ReactEl
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (undeliverableTo !== undefined) return;
     const values = new FormData(event.currentTarget);
     // The form knows best: it may be sent before the address has followed a choice.
     const element = elementOf(elements, valuesIn(values)) ?? chosen;
@@ -58,10 +61,22 @@ export function BuyForm({ product, variant, onAdd, ref }: BuyFormProps): ReactEl
                 adjusted: (quantity, step) => t("adjusted", { quantity, step }),
               }}
             />
-            <Button type="submit" size="large" wide>
+            <Button
+              type="submit"
+              size="large"
+              wide
+              {...(undeliverableTo !== undefined && { "aria-disabled": true, "aria-describedby": "undeliverable" })}
+            >
               {t("addToCart")}
             </Button>
           </div>
+          {undeliverableTo !== undefined && (
+            <div id="undeliverable">
+              <Notice tone="warn" title={t("undeliverable.title", { country: undeliverableTo })}>
+                <p>{t("undeliverable.why")}</p>
+              </Notice>
+            </div>
+          )}
           {product.step > 1 && <p className="lh-hint">{t("step", { step: product.step })}</p>}
           <noscript>
             <p className="lh-small">{t("noScript", { phone: config.storePhone })}</p>
@@ -69,6 +84,7 @@ export function BuyForm({ product, variant, onAdd, ref }: BuyFormProps): ReactEl
         </>
       ) : (
         <Notice tone="warn" title={t("stock.none")} announce="status">
+          {product.restockDays !== undefined && <p>{t("stock.restock", product.restockDays)}</p>}
           {elements.some((element) => element.stock >= product.step) && <p>{t("stock.others")}</p>}
         </Notice>
       )}

@@ -1,5 +1,5 @@
-import type { Product } from "@shop/core";
-import { folderQuery, localeConfigQuery } from "@shop/core/query";
+import type { Product, SaleElement } from "@shop/core";
+import { folderQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -7,21 +7,28 @@ import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoney } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { ShippingCosts } from "./ProductPrice.tsx";
+import { FREIGHT_CENTS } from "./freight.ts";
+import { Pickup } from "./Pickup.tsx";
+import { ShippingCosts } from "./ShippingCosts.tsx";
+import { useCountry } from "./useCountry.ts";
 import { useDeliveryDates } from "./useDeliveryDates.ts";
 
-/** What the forwarding agent takes, gross. Source: specification 9, delivery notes. */
-export const FREIGHT_CENTS = 9000;
-
 /** When it comes, what that costs, how far it is carried, and that it can go back: before the shopper decides. */
-export function DeliveryFacts({ product, available }: { product: Product; available: boolean }): ReactElement {
+export function DeliveryFacts({
+  product,
+  chosen,
+  available,
+}: {
+  product: Product;
+  chosen: SaleElement | undefined;
+  /** What is sold out has no date. */
+  available: boolean;
+}): ReactElement {
   const t = useTexts("product");
   const money = useMoney();
-  const shop = useShop();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
+  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
   const withdrawal = legal.find(({ code }) => code === "withdrawal");
-  const country = config.countries.find(({ id }) => id === config.countryId)?.title ?? "";
+  const { title: country } = useCountry();
   const dates = useDeliveryDates(product, "short");
   const way = product.freight ? "freight" : "parcel";
   return (
@@ -45,6 +52,7 @@ export function DeliveryFacts({ product, available }: { product: Product; availa
         )}
         <span className="lh-delivery-note">{t(`delivery.${way}.note`)}</span>
       </li>
+      {chosen !== undefined && <Pickup saleElementId={chosen.id} />}
       <li>
         <Icon name="rotate-ccw" />
         {withdrawal === undefined ? (

@@ -1,6 +1,7 @@
 import type { ProductFeature } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { SIDES } from "./measures.ts";
 
 /** of the drawing, in its own units */
 const ROOM = 200;
@@ -11,10 +12,16 @@ const BESIDE = 64;
 const DEPTH_X = 0.5;
 const DEPTH_Y = 0.3;
 
-/** Width, depth and height to scale, as a box. The figures stand in the table too: for a screen reader it is decoration. */
-export function MeasureDrawing({ features }: { features: readonly ProductFeature[] }): ReactElement | null {
+interface MeasureDrawingProps {
+  features: readonly ProductFeature[];
+  /** read out; beside a table with the same figures the drawing is decoration */
+  label?: string;
+}
+
+/** Width, depth and height to scale, as a box. */
+export function MeasureDrawing({ features, label: text }: MeasureDrawingProps): ReactElement | null {
   const shared = useTexts("shared");
-  const [width, depth, height] = ["width", "depth", "height"].map((code) => features.find((one) => one.code === code));
+  const [width, depth, height] = SIDES.map((side) => features.find(({ code }) => code === side));
   if (!width?.number || !depth?.number || !height?.number) return null;
   const scale = ROOM / Math.max(width.number + depth.number * DEPTH_X, height.number + depth.number * DEPTH_Y);
   const [w, h] = [width.number * scale, height.number * scale];
@@ -25,8 +32,8 @@ export function MeasureDrawing({ features }: { features: readonly ProductFeature
     <svg
       className="lh-drawing"
       viewBox={`${-SIDE} ${-dy - 4} ${w + dx + SIDE + BESIDE} ${h + dy + 44}`}
-      aria-hidden="true"
       focusable="false"
+      {...(text === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": text })}
     >
       <path className="lh-drawing-face" d={`M0 0h${w}v${h}h${-w}z`} />
       <path className="lh-drawing-face" d={`M0 0l${dx} ${-dy}h${w}l${-dx} ${dy}z`} />

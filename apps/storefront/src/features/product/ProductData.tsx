@@ -1,39 +1,34 @@
 import type { Product, SaleElement } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { localeConfigQuery, reviewsQuery, reviewSummaryQuery } from "@shop/core/query";
+import { type Crumb, useShop } from "@shop/react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { type ReactElement, useState, useSyncExternalStore } from "react";
+import type { ReactElement } from "react";
+import { BreadcrumbData, JsonLd } from "../../app/jsonLd.tsx";
+import { FREIGHT_CENTS } from "./freight.ts";
 import { productData } from "./productData.ts";
+import { FIRST_REVIEWS } from "./reviewPages.ts";
 
-const never = (): (() => void) => () => undefined;
-
-/**
- * The product for search engines. They read the server's page; a page that comes by a click in the browser has none, for
- * a script element with content may not be made there (Trusted Types).
- */
-export function ProductData({
-  product,
-  elements,
-}: {
+interface ProductDataProps {
   product: Product;
   elements: readonly SaleElement[];
-}): ReactElement | null {
+  crumbs: readonly Crumb[];
+}
+
+/** The product for machines, and the way to it. */
+export function ProductData({ product, elements, crumbs }: ProductDataProps): ReactElement {
   const { origin } = useRouter().options.context;
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const inServersPage = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  // One element for good: setting the same content again would be refused.
-  const [script] = useState(() =>
-    inServersPage ? (
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: productData({ product, elements, config, origin }) }}
+  const shop = useShop();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { data: summary } = useQuery(reviewSummaryQuery(shop, product.id));
+  const { data: reviews = [] } = useQuery(reviewsQuery(shop, product.id, { limit: FIRST_REVIEWS }));
+  return (
+    <>
+      <JsonLd
+        key={product.id}
+        data={productData({ product, elements, config, summary, reviews, origin, freightCents: FREIGHT_CENTS })}
       />
-    ) : null,
+      <BreadcrumbData crumbs={crumbs} />
+    </>
   );
-  return script;
 }

@@ -1,50 +1,60 @@
-import { oldPriceCents, taxPercent } from "@shop/core";
-import { folderQuery, localeConfigQuery } from "@shop/core/query";
-import { PriceBlock, useShop } from "@shop/react";
+import type { Product, SaleElement } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { EnergyArrow, formatUnitPrice, PriceBlock, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { reduction } from "./reduction.ts";
+import { ShippingCosts } from "./ShippingCosts.tsx";
+import { useNumber } from "./useNumber.ts";
+import { useVatPercent } from "./useVatPercent.ts";
 
-/**
- * The price with what the law wants beside it. An old price is shown where there was one; an invented one only where the
- * shop's settings say so (decision D1). There is no percent: the lowest price of 30 days, its base, is not known here.
- */
-export function ProductPrice({
-  priceCents,
-  regularCents,
-}: {
-  priceCents: number;
-  regularCents: number | undefined;
-}): ReactElement {
+interface ProductPriceProps {
+  product: Product;
+  /** undefined where the shop sells nothing of the product */
+  chosen: SaleElement | undefined;
+}
+
+/** The price of what is chosen, with everything the law wants beside it: reduction, price per unit, VAT, energy class. */
+export function ProductPrice({ product, chosen }: ProductPriceProps): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");
+  const format = useMoneyFormat();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const percent = taxPercent(config.taxTitle);
-  const invented = config.showFallbackOldPrice ? oldPriceCents(priceCents) : undefined;
+  const percent = useVatPercent(product);
+  const price = chosen ?? product;
   return (
-    <PriceBlock
-      size="large"
-      cents={priceCents}
-      regularCents={regularCents ?? invented}
-      format={useMoneyFormat()}
-      labels={{
-        price: shared("price.label"),
-        regular: shared("price.regular"),
-        vatHint: percent === undefined ? t("taxIncluded", { tax: config.taxTitle }) : t("vatIncluded", { percent }),
-      }}
-      shipping={<ShippingCosts>{t("shippingCosts")}</ShippingCosts>}
-    />
+    <>
+      <PriceBlock
+        size="large"
+        showPercent
+        cents={price.priceCents}
+        {...reduction(price, config.showFallbackOldPrice)}
+        format={format}
+        labels={{
+          price: shared("price.label"),
+          regular: shared("price.regular"),
+          lowest: shared("price.lowest"),
+          vatHint: percent === undefined ? t("taxIncluded", { tax: config.taxTitle }) : t("vatIncluded", { percent }),
+        }}
+        unitPrice={product.unit && formatUnitPrice(price.priceCents, product.unit, format)}
+        shipping={<ShippingCosts>{t("shippingCosts")}</ShippingCosts>}
+      />
+      {product.energy !== undefined && <EnergyLabel energy={product.energy} />}
+    </>
   );
 }
 
-/** The words lead to the page of the shipping costs, wherever the shop keeps it. */
-export function ShippingCosts({ children }: { children: string }): ReactElement {
-  const shop = useShop();
-  const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
-  const { data: service } = useSuspenseQuery(folderQuery(shop, "service"));
-  const page = [...service, ...legal].find(({ code }) => code === "shipping-costs");
-  if (page === undefined) return <>{children}</>;
-  return <ShopLink to={page.url}>{children}</ShopLink>;
+/** A lamp's class with the range of the scale, and what its light source uses. Source: (EU) 2019/2015. */
+function EnergyLabel({ energy }: { energy: NonNullable<Product["energy"]> }): ReactElement {
+  const t = useTexts("product");
+  const shared = useTexts("shared");
+  const write = useNumber();
+  return (
+    <p className="lh-energy">
+      <EnergyArrow energyClass={energy.class} label={`${shared("energyClass")} ${energy.class}`} />
+      <span>{t("energy", { kwh: write(energy.kwhPer1000h) })}</span>
+    </p>
+  );
 }

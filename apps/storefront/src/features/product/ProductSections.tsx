@@ -1,88 +1,59 @@
-import type { Product, ProductFeature } from "@shop/core";
+import type { Product, SaleElement } from "@shop/core";
 import type { ReactElement } from "react";
-import { useMoney } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Accordion } from "../../ui/Accordion.tsx";
 import { Html } from "../../ui/Html.tsx";
-import { FREIGHT_CENTS } from "./DeliveryFacts.tsx";
-import { MeasureDrawing } from "./MeasureDrawing.tsx";
-import { ShippingCosts } from "./ProductPrice.tsx";
-import { useDeliveryDates } from "./useDeliveryDates.ts";
-
-/** Told where the delivery is. */
-const ASSEMBLY = "assembly";
+import { splitByHeading } from "../../ui/splitByHeading.ts";
+import { DeliveryDetails } from "./DeliveryDetails.tsx";
+import { Documents } from "./Documents.tsx";
+import { Measures } from "./Measures.tsx";
+import { Safety } from "./Safety.tsx";
+import { Guarantee } from "./Guarantee.tsx";
 
 interface SectionsProps {
   product: Product;
-  /** What is sold out has no date. */
-  available: boolean;
+  chosen: SaleElement | undefined;
 }
 
-/** What one wants to know before buying, one below the other, all of it open. */
-export function ProductSections({ product, available }: SectionsProps): ReactElement {
+/**
+ * What one wants to know before buying, one below the other: what decides is open, and so is who answers for the product's
+ * safety, which must be read without a click. The shop's own headings divide material, care, assembly and the box.
+ */
+export function ProductSections({ product, chosen }: SectionsProps): ReactElement {
   const t = useTexts("product");
-  const measures = product.features.filter(({ code }) => code !== ASSEMBLY);
+  const parts = splitByHeading(product.postscriptum);
+  const heading = (title: string): ReactElement => <h2>{title}</h2>;
   return (
     <div className="lh-product-sections lh-section">
       {product.description !== "" && (
-        <Accordion title={<h2>{t("sections.description")}</h2>} open>
+        <Accordion title={heading(t("sections.description"))} open>
           <Html html={product.description} />
         </Accordion>
       )}
-      {measures.length > 0 && (
-        <Accordion title={<h2>{t("sections.measures")}</h2>} open>
-          <div className="lh-measures">
-            <FeatureList features={measures} />
-            <MeasureDrawing features={measures} />
-          </div>
+      <Accordion title={heading(t("sections.measures"))} open>
+        <Measures product={product} chosen={chosen} />
+      </Accordion>
+      <Accordion title={heading(t("sections.delivery"))} open>
+        <DeliveryDetails product={product} chosen={chosen} />
+      </Accordion>
+      {parts.map(({ title, html }) => (
+        <Accordion key={title} title={heading(title === "" ? t("sections.more") : title)}>
+          <Html html={html} />
+        </Accordion>
+      ))}
+      {product.documents.length > 0 && (
+        <Accordion title={heading(t("sections.documents"))}>
+          <Documents documents={product.documents} />
         </Accordion>
       )}
-      <Accordion title={<h2>{t("sections.delivery")}</h2>} open>
-        <DeliveryDetails product={product} available={available} />
+      <Accordion title={heading(t("sections.guarantee"))}>
+        <Guarantee />
       </Accordion>
+      {product.manufacturer !== undefined && (
+        <Accordion title={heading(t("sections.safety"))} open>
+          <Safety product={product} manufacturer={product.manufacturer} />
+        </Accordion>
+      )}
     </div>
-  );
-}
-
-function FeatureList({ features }: { features: readonly ProductFeature[] }): ReactElement {
-  return (
-    <dl className="lh-datalist">
-      {features.map((feature) => (
-        <Fact
-          key={feature.code}
-          title={feature.title}
-          value={[feature.value, feature.unit].filter(Boolean).join("\u00a0")}
-        />
-      ))}
-    </dl>
-  );
-}
-
-function DeliveryDetails({ product, available }: SectionsProps): ReactElement {
-  const t = useTexts("product");
-  const money = useMoney();
-  const way = product.freight ? "freight" : "parcel";
-  const dates = useDeliveryDates(product, "long");
-  const assembly = product.features.find(({ code }) => code === ASSEMBLY);
-  return (
-    <dl className="lh-datalist lh-product-delivery">
-      <Fact title={t("details.way")} value={`${t(`delivery.${way}.title`)}. ${t(`delivery.${way}.note`)}`} />
-      {available && <Fact title={t("details.when")} value={dates} />}
-      <Fact
-        title={t("details.costs")}
-        value={product.freight ? money(FREIGHT_CENTS) : <ShippingCosts>{t("delivery.costs")}</ShippingCosts>}
-      />
-      {assembly !== undefined && <Fact title={assembly.title} value={assembly.value} />}
-      {product.step > 1 && <Fact title={t("details.step")} value={t("step", { step: product.step })} />}
-    </dl>
-  );
-}
-
-function Fact({ title, value }: { title: string; value: ReactElement | string }): ReactElement {
-  return (
-    <>
-      <dt>{title}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }

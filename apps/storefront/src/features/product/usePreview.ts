@@ -1,13 +1,11 @@
-import { type CartPreview, type Product, type SaleElement, taxPercent } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import type { CartPreview, Product, SaleElement } from "@shop/core";
 import { productPictures } from "./productPictures.ts";
+import { useVatPercent } from "./useVatPercent.ts";
 import { colorOf, isColor } from "./variants.ts";
 
 /** What the cart shows of a sale element until the shop has answered. */
 export function usePreview(product: Product): (element: SaleElement) => CartPreview {
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const vatPercent = useVatPercent(product) ?? 0;
   return (element) => {
     const color = colorOf(element);
     const others = element.choices.filter((choice) => !isColor(choice));
@@ -21,7 +19,7 @@ export function usePreview(product: Product): (element: SaleElement) => CartPrev
       size: others.map(({ value }) => value).join(" · "),
       unitCents: element.priceCents,
       regularCents: element.regularCents,
-      vatPercent: taxPercent(config.taxTitle) ?? 0,
+      vatPercent,
       step: product.step,
       stock: element.stock,
       freight: product.freight,

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+
+export interface ReviewRecord {
+  id: number;
+  author: string;
+  title: string;
+  content: string;
+  language: string;
+  rating: number;
+  verified: boolean;
+  createdAt: Date;
+}
+
+export interface ReviewPage {
+  /** of the words; all where absent */
+  language?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** What the shop accepted of a visible product's reviews, the newest first. */
+export async function selectReviews(db: Db, productId: number, page: ReviewPage): Promise<ReviewRecord[]> {
+  const { rows } = await sql<ReviewRecord>`
+    select review.id, review.author, review.title, review.content, review.language, review.rating, review.verified,
+      review.created_at as "createdAt"
+    ${acceptedOf(productId)}
+      ${page.language === undefined ? sql`` : sql`and review.language = ${page.language}`}
+    order by review.created_at desc, review.id desc
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+/** How many reviews there are of each rating in each language. */
+export async function selectRatings(
+  db: Db,
+  productId: number,
+): Promise<Array<{ language: string; rating: number; count: number }>> {
+  const { rows } = await sql<{ language: string; rating: number; count: number }>`
+    select review.language, review.rating, count(*)::int as "count"
+    ${acceptedOf(productId)}
+    group by review.language, review.rating
+    order by review.language, review.rating`.execute(db);
+  return rows;
+}
+
+export async function isSold(db: Db, saleElementId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sale_element join product on product.id = sale_element.product_id
+    where sale_element.id = ${saleElementId} and product.visible`.execute(db);
+  return rows.length > 0;
+}
+
+const acceptedOf = (productId: number) => sql`
+  from review join product on product.id = review.product_id and product.visible
+  where product.id = ${productId} and review.status = 'accepted'`;

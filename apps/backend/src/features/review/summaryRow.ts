@@ -1,0 +1,22 @@
+interface Rated {
+  language: string;
+  rating: number;
+  count: number;
+}
+
+const sum = (rated: readonly Rated[]): number => rated.reduce((total, { count }) => total + count, 0);
+
+/** The mean to one tenth of a star, how many gave which rating, and in which languages they wrote. */
+export function summaryRow(rated: readonly Rated[]) {
+  const count = sum(rated);
+  const stars = rated.reduce((total, one) => total + one.rating * one.count, 0);
+  const languages = [...new Set(rated.map(({ language }) => language))];
+  return {
+    count,
+    average: count === 0 ? null : Math.round((stars * 10) / count) / 10,
+    ratings: [1, 2, 3, 4, 5].map((rating) => ({ rating, count: sum(rated.filter((one) => one.rating === rating)) })),
+    languages: languages
+      .map((language) => ({ language, count: sum(rated.filter((one) => one.language === language)) }))
+      .toSorted((a, b) => b.count - a.count),
+  };
+}

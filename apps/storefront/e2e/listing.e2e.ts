@@ -1,0 +1,317 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+
+const WIDE = 992;
+const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= WIDE;
+
+const PLACES = { de: "/wohnzimmer", ro: "/living", en: "/living-room" };
+const german = { id: "at-de" };
+const de = wordsOf("listing", "de");
+
+const count = (page: Page): Locator => page.getByRole("main").getByRole("status").first();
+const chips = (page: Page, language = "de"): Locator =>
+  page.getByRole("group", { name: wordsOf("listing", language)("filters.chosen") });
+const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
+const numberIn = async (text: Locator): Promise<number> => Number(/\d+/.exec(await text.innerText())?.[0]);
+
+/** The filters where this screen has them: beside the list, or in the sheet. */
+async function openFilters(page: Page, language = "de"): Promise<Locator> {
+  const t = wordsOf("listing", language);
+  if (isWide(page)) return page.getByRole("region", { name: t("filters.title") });
+  const link = page.locator(".lh-toolbar").getByRole("link").first();
+  // Before the page is alive the link leads to another sheet, the one of the page without JavaScript.
+  await expect.poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__react")))).toBe(true);
+  await link.click();
+  const sheet = page.getByRole("dialog", { name: t("filters.title") });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+async function closeFilters(page: Page, language = "de"): Promise<void> {
+  if (!isWide(page)) await page.getByRole("dialog").getByRole("button").last().click();
+  await expect(page.getByRole("dialog", { name: wordsOf("listing", language)("filters.title") })).toBeHidden();
+}
+
+/** As people do: the page has told that it was scrolled before anything else happens. */
+async function scrollTo(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
+}
+
+for (const storefront of tested) {
+  const { id, language } = storefront;
+  const at = (path: string, baseURL: string | undefined): string => new URL(path, homeOf(storefront, baseURL)).href;
+
+  test.describe(id, () => {
+    test("a filter applies at once, keeps its focus, says the new count, and goes by its chip", async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto(at(PLACES[language], baseURL));
+      const before = await numberIn(count(page));
+      const filters = await openFilters(page, language);
+      const box = filters.locator("input[name=a1]").first();
+      const option = filters.locator("label").filter({ has: page.locator("input[name=a1]") });
+      const expected = await numberIn(option.first().locator(".lh-filter-count"));
+      expect(expected).toBeLessThan(before);
+      await box.check();
+      await expect(page).toHaveURL(/\?a1=\d+$/);
+      await expect(box).toBeFocused();
+      await expectAccessible(page);
+      await closeFilters(page, language);
+      await expect(count(page)).toContainText(String(expected));
+
+      await expect(chips(page, language).getByRole("link")).toHaveCount(1);
+      await chips(page, language).getByRole("link").click();
+      await expect(page).toHaveURL(at(PLACES[language], baseURL));
+      await expect(count(page)).toContainText(String(before));
+      await expect(count(page)).toBeFocused();
+      await expect(page.locator(".lh-filters input[name=a1]").first()).not.toBeChecked();
+    });
+
+    test("what fits nothing says so and can be given up one by one", async ({ page, baseURL }) => {
+      const t = wordsOf("listing", language);
+      await page.goto(at(`${PLACES[language]}?m1=9000-&sale=1`, baseURL));
+      await expect(page.getByRole("heading", { name: t("none.title") })).toBeVisible();
+      await expectAccessible(page);
+      await page
+        .getByRole("link", { name: t("none.without").replace("{{what}}", t("filters.sale")), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\?m1=9000-$/);
+      await page
+        .locator(".lh-empty")
+        .getByRole("link", { name: t("filters.clear") })
+        .click();
+      await expect(cards(page).first()).toBeVisible();
+      await expect(count(page)).toBeFocused();
+    });
+
+    test("nothing is wider than 320 px, filtered or not", async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of ["/products", `${PLACES[language]}?fast=1&sale=1&rating=4&price=100-900`]) {
+        await page.goto(at(path, baseURL));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      }
+    });
+  });
+}
+
+test("a price typed narrows the list on Enter, and going back takes it back", async ({ page, baseURL }) => {
+  await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href);
+  const filters = await openFilters(page);
+  const most = filters.locator("input[name=price]").last();
+  await most.fill("1.000");
+  await most.press("Enter");
+  await expect(page).toHaveURL(/\?price=0-1000$/);
+  await closeFilters(page);
+  await expect(chips(page)).toContainText("1000");
+  const prices = cards(page).locator(".sh-price-now");
+  await expect
+    .poll(async () => prices.evaluateAll((all) => all.every((one) => Number(one.getAttribute("value")) <= 100_000)))
+    .toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${PLACES.de}$`));
+  await expect(page.locator(".lh-filters input[name=price]").last()).toHaveValue("");
+});
+
+test("of two choices made quickly the last answer counts, however slow the first one is", async ({ page, baseURL }) => {
+  await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href);
+  const filters = await openFilters(page);
+  const [first, second] = [filters.locator("input[name=a1]").nth(0), filters.locator("input[name=a1]").nth(1)];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const only = await first.getAttribute("value");
+  await page.route(/attribute_availability/, async (route) => {
+    // Only the answer to the first choice alone is late.
+    if (decodeURIComponent(route.request().url()).includes(`1:(${only})`)) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await first.check();
+  await second.check();
+  await expect(page).toHaveURL(/\?a1=\d+-\d+$/);
+  await expect(first).toBeChecked();
+  await expect(second).toBeChecked();
+  await closeFilters(page);
+  await expect(chips(page).locator(".lh-chip")).toHaveCount(2);
+  release();
+  await expect(chips(page).locator(".lh-chip")).toHaveCount(2);
+  await expect(page).toHaveURL(/\?a1=\d+-\d+$/);
+});
+
+test("what is chosen before the page is alive is applied when it is", async ({ page, baseURL }) => {
+  test.skip(!isWide(page), "on narrow screens the filters are behind a link until then");
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href, { waitUntil: "commit" });
+  await page.locator(".lh-filters input[name=a1]").first().check();
+  await expect(page).toHaveURL(/\?a1=\d+$/);
+  await expect(chips(page).locator(".lh-chip")).toHaveCount(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters and order are forms that keep each other", async ({ page, baseURL }) => {
+    await page.goto(new URL(`${PLACES.de}?sort=min_price`, homeOf(german, baseURL)).href);
+    if (!isWide(page)) await page.getByRole("link", { name: de("filters.title") }).click();
+    await page.locator(".lh-filters input[name=a1]").first().check();
+    await page.locator(".lh-filters input[name=a1]").nth(1).check();
+    await page.getByRole("button", { name: de("filters.apply") }).click();
+    await expect(page).toHaveURL(/\?sort=min_price&a1=\d+-\d+(#products)?$/);
+    await expect(chips(page).locator(".lh-chip")).toHaveCount(2);
+    await expect(page.locator(".lh-filters").getByRole("button")).toBeVisible({ visible: isWide(page) });
+    await page.getByLabel(de("sort.label")).selectOption({ label: de("sort.max_price") });
+    await page.getByRole("button", { name: de("sort.apply") }).click();
+    await expect(page).toHaveURL(/\?a1=\d+-\d+&sort=max_price(#products)?$/);
+    await chips(page).getByRole("link").first().click();
+    await expect(chips(page).locator(".lh-chip")).toHaveCount(1);
+  });
+});
+
+test("an address says one thing in one way, and what is wrong in it counts as absent", async ({ request, baseURL }) => {
+  const home = homeOf(german, baseURL);
+  const landed = async (path: string): Promise<string> => {
+    const { pathname, search } = new URL((await request.get(new URL(path, home).href)).url());
+    return pathname + search;
+  };
+  expect(await landed(`${PLACES.de}?sort=priceHighToLow`)).toBe(`${PLACES.de}?sort=max_price`);
+  expect(await landed(`${PLACES.de}?a1=2&a1=1&price=&price=900&m1=&m1=&rating=0`)).toBe(
+    `${PLACES.de}?a1=1-2&price=0-900`,
+  );
+  expect(await landed(`${PLACES.de}?a1=abc&price=cheap&stock=maybe&rating=11&brand=-3`)).toBe(PLACES.de);
+});
+
+test("a value that the list has nothing of counts as absent too", async ({ page, baseURL }) => {
+  await page.goto(new URL(`${PLACES.de}?f7=999999`, homeOf(german, baseURL)).href);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(chips(page)).toBeHidden();
+});
+
+test("a filtered page is not for machines, its products' links and the whole list are", async ({ page, baseURL }) => {
+  const home = homeOf(german, baseURL);
+  const robots = page.locator("meta[name=robots]");
+  const canonical = page.locator("link[rel=canonical]");
+  await page.goto(new URL(`${PLACES.de}?sale=1`, home).href);
+  await expect(robots).toHaveAttribute("content", "noindex, follow");
+  await expect(canonical).toHaveAttribute("href", new URL(PLACES.de, home).href);
+  await page.goto(new URL(`${PLACES.de}?sort=min_price`, home).href);
+  await expect(robots).toHaveCount(0);
+  await expect(canonical).toHaveAttribute("href", new URL(PLACES.de, home).href);
+
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const items = data.map((text) => JSON.parse(text) as { "@type": string; itemListElement: Array<{ url?: string }> });
+  expect(items.map((one) => one["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
+  expect(items[1]?.itemListElement).toHaveLength(await cards(page).count());
+  expect(items[1]?.itemListElement.every(({ url }) => url?.startsWith(home))).toBe(true);
+});
+
+test("a category, a brand and a page by number lead to their own address; a sale element to its product", async ({
+  request,
+  baseURL,
+}) => {
+  const home = homeOf(german, baseURL);
+  const answer = async (path: string): Promise<[number, string]> => {
+    const response = await request.get(new URL(path, home).href, { maxRedirects: 0 });
+    return [response.status(), response.headers()["location"] ?? ""];
+  };
+  for (const path of ["/category/1", "/brand/1", "/content/1"]) {
+    const [status, location] = await answer(path);
+    expect([path, status]).toEqual([path, 301]);
+    expect(location).not.toContain(path);
+    expect((await answer(location))[0]).toBe(200);
+  }
+  const [status, location] = await answer("/pse/3");
+  expect(status).toBe(301);
+  expect(location).toMatch(/\?pse=3$/);
+  expect((await answer(location))[0]).toBe(200);
+});
+
+for (const [path, reason] of [
+  ["/category/999999", "category-fetch-failed"],
+  ["/brand/999999", "brand-fetch-failed"],
+  ["/content/999999", "content-fetch-failed"],
+  ["/pse/999999", "product-fetch-failed"],
+  ["/shop-grid-standard/nonsense", "route-not-found"],
+] as const) {
+  test(`${path} is not there, because of ${reason}`, async ({ page, expected, baseURL }) => {
+    expected.expectStatus(404);
+    const response = await page.goto(new URL(path, homeOf(german, baseURL)).href);
+    expect(response?.status()).toBe(404);
+    await expect(
+      page.getByRole("heading", { level: 1, name: wordsOf("frame", "de")(`notFound.${reason}`) }),
+    ).toBeVisible();
+  });
+}
+
+test("a brand's list is of that brand and offers no other", async ({ page, request, baseURL }) => {
+  const home = homeOf(german, baseURL);
+  await page.goto((await request.get(new URL("/brand/1", home).href)).url());
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("input[name=brand]")).toHaveCount(0);
+  await expect(page.locator("input[name=a1]").first()).toBeAttached();
+  await expectAccessible(page);
+});
+
+test("everything, best sellers, what is new, reduced and fast are lists of their own", async ({ page, baseURL }) => {
+  const home = homeOf(german, baseURL);
+  await page.goto(new URL("/products", home).href);
+  const all = await numberIn(count(page));
+  for (const type of ["bestsellers", "new", "sale", "fast"]) {
+    await page.goto(new URL(`/shop-grid-standard/${type}`, home).href);
+    await expect(page.getByRole("heading", { level: 1, name: de(`lists.${type}.title`) })).toBeVisible();
+    const some = await numberIn(count(page));
+    expect(some > 0 && (type === "sale" || type === "fast" ? some < all : some === all)).toBe(true);
+    await expect(page.getByLabel(de("sort.label"))).toHaveValue(
+      type === "new" ? "created_reverse" : "sales_view_quantity",
+    );
+  }
+});
+
+test("more products keep the place, and going back finds it again", async ({ page, baseURL }) => {
+  await page.goto(new URL("/products", homeOf(german, baseURL)).href);
+  await expect(cards(page)).toHaveCount(24);
+  await scrollTo(page.getByRole("link", { name: de("loadMore") }));
+  await page.getByRole("link", { name: de("loadMore") }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(cards(page)).toHaveCount(48);
+  const link = cards(page).nth(24).getByRole("heading").getByRole("link");
+  await expect(link).toBeFocused();
+  const title = await link.innerText();
+  await scrollTo(cards(page).nth(24));
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test("pressing a colour shows it and leads to the product in it", async ({ page, baseURL }) => {
+  await page.goto(new URL("/products", homeOf(german, baseURL)).href);
+  const card = cards(page)
+    .filter({ has: page.locator(".sh-card-color") })
+    .first();
+  const color = card.locator(".sh-card-color").last();
+  const name = (await color.getAttribute("aria-label")) ?? "";
+  await color.click();
+  await expect(color).toHaveAttribute("aria-pressed", "true");
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\?pse=\d+$/);
+  await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
+});
+
+test("a list of a colour shows its products in that colour", async ({ page, baseURL }) => {
+  await page.goto(new URL("/products?a1=15", homeOf(german, baseURL)).href);
+  for (const link of await cards(page).locator(".sh-card-link").all()) {
+    await expect(link).toHaveAttribute("href", /\?color=15$/);
+  }
+});

@@ -1,0 +1,318 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
+import { findProduct } from "./support/products.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+
+const PLACES = {
+  "at-de": { locale: "de_AT", countryId: 13 },
+  "ro-ro": { locale: "ro_RO", countryId: 146 },
+  "de-en": { locale: "en_DE", countryId: 5 },
+} as const;
+const ROMANIA = 146;
+
+/** The API answers every storefront at every address; only browsers know where "ro-ro.localhost" is. */
+const where = (id: string, baseURL: string | undefined) => ({
+  origin: homeOf({ id: "at-de" }, baseURL),
+  ...PLACES[id as keyof typeof PLACES],
+});
+const t = wordsOf("product", "de");
+const section = (page: Page, title: string): Locator =>
+  page.locator("details").filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
+const gallery = (page: Page): Locator => page.locator(".sh-gallery");
+
+/** The upper part answers clicks now; before, a picture is a link to its file. */
+const alive = (page: Page): Promise<void> => expect(page.locator("form[data-live]")).toHaveCount(1);
+/** So does the lower part, which comes later. */
+const laterAlive = (target: Locator): Promise<void> =>
+  expect.poll(() => target.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__react")))).toBe(true);
+
+for (const { id, language } of tested) {
+  const words = wordsOf("product", language);
+  const money = (amount: number): string =>
+    new Intl.NumberFormat(PLACES[id as keyof typeof PLACES].locale.replace("_", "-"), {
+      style: "currency",
+      currency: "EUR",
+    }).format(amount);
+
+  test.describe(id, () => {
+    test("a reduction states the lowest price of 30 days and counts from it, rounded down", async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const at = where(id, baseURL);
+      const product = await findProduct(
+        request,
+        at,
+        (one) => one.IS_PROMO === 1 && Number(one.LOWEST_PRICE) > one.BEST_TAXED_PRICE,
+      );
+      const lowest = Number(product.LOWEST_PRICE);
+      await page.goto(new URL(product.URL, homeOf({ id }, baseURL)).href);
+      const price = page.locator(".sh-price[data-size=large]");
+      await expect(price.locator(".sh-price-now")).toHaveText(money(product.BEST_TAXED_PRICE));
+      await expect(price.locator("s")).toHaveText(money(product.TAXED_PRICE));
+      await expect(price.locator(".sh-price-note").first()).toContainText(money(lowest));
+      const percent = Math.floor(((lowest - product.BEST_TAXED_PRICE) * 100) / lowest + 1e-9);
+      await expect(price.locator(".sh-tag")).toContainText(new RegExp(`\\D${percent}\\s?%`));
+    });
+
+    test("every section is there in this language, and who answers for safety is read without a click", async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto(new URL("/product/17", homeOf({ id }, baseURL)).href);
+      for (const name of ["description", "measures", "delivery", "safety"])
+        await expect(section(page, words(`sections.${name}`))).toHaveAttribute("open");
+      await expect(section(page, words("sections.safety")).getByRole("link")).toHaveAttribute("href", /^mailto:/);
+      await expect(section(page, words("sections.guarantee"))).not.toHaveAttribute("open");
+      await expect(page.getByRole("heading", { level: 2, name: words("reviews.title") })).toBeVisible();
+      await expect(page.getByText(words("reviews.whoMay"))).toBeVisible();
+    });
+
+    test("the large view is accessible", async ({ page, baseURL }) => {
+      await page.goto(new URL("/product/17", homeOf({ id }, baseURL)).href);
+      await alive(page);
+      await page.getByLabel(words("zoom.open").replace("{{position}}", "1"), { exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("what is sold by measure has the price of a unit beside its price", async ({ page, request, baseURL }) => {
+  const at = where("at-de", baseURL);
+  const product = await findProduct(request, at, ({ unit, IS_PROMO }) => unit?.measure === "l" && IS_PROMO === 0);
+  await page.goto(product.URL);
+  const perLitre = Math.round((product.BEST_TAXED_PRICE * 100) / (product.unit?.content ?? 1)) / 100;
+  const shown = new Intl.NumberFormat("de-AT", { style: "currency", currency: "EUR" }).format(perLitre);
+  await expect(page.locator(".lh-buybox .sh-price-note").first()).toHaveText(`${shown}/l`);
+});
+
+test("a lamp shows its energy class near the price", async ({ page, request, baseURL }) => {
+  const product = await findProduct(request, where("at-de", baseURL), ({ energy_class }) => energy_class !== null);
+  await page.goto(product.URL);
+  const arrow = page.locator(".lh-buybox").getByRole("img", { name: `Energieeffizienzklasse ${product.energy_class}` });
+  await expect(arrow).toBeVisible();
+});
+
+test("what is not delivered to the shopper's country says so, and its button does nothing", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const at = where("ro-ro", baseURL);
+  const words = wordsOf("product", "ro");
+  const product = await findProduct(
+    request,
+    at,
+    ({ undeliverable, stock }) => undeliverable.includes(ROMANIA) && stock > 0,
+  );
+  await page.goto(new URL(product.URL, homeOf({ id: "ro-ro" }, baseURL)).href);
+  await alive(page);
+  await expect(page.getByText(words("undeliverable.title").replace("{{country}}", "România")).first()).toBeVisible();
+  const button = page.getByRole("button", { name: words("addToCart") }).first();
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await button.click({ force: true });
+  await expect(page.getByText(words("added"))).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("only a shop's country with pickup points speaks of pickup, with the stock of each", async ({ page, baseURL }) => {
+  const words = wordsOf("product", "ro");
+  await page.goto(new URL("/product/17", homeOf({ id: "ro-ro" }, baseURL)).href);
+  const pickup = page.locator(".lh-delivery-pickup");
+  await expect(pickup).toContainText(/București: .+ · Cluj-Napoca: /);
+  await expect(page.getByText(words("pickup.title").replace("{{cities}}", "București și Cluj-Napoca"))).toBeVisible();
+  await page.goto("/product/17");
+  await expect(page.getByRole("list", { name: t("delivery.title") })).toBeVisible();
+  await expect(pickup).toHaveCount(0);
+});
+
+test("a colour shows its own pictures and no others, and the drawing is among the first", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const product = await findProduct(
+    request,
+    where("at-de", baseURL),
+    ({ image }) => new Set(image.map(({ COLOR_ID }) => COLOR_ID)).size > 1,
+  );
+  await page.goto(product.URL);
+  await alive(page);
+  const sources = (): Promise<string[]> =>
+    gallery(page)
+      .locator(".sh-gallery-strip picture img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+  const before = await sources();
+  const drawing = gallery(page)
+    .locator(".sh-gallery-slide")
+    .getByRole("img", { name: /^Maßzeichnung: Breite/ });
+  await expect(drawing).toHaveCount(1);
+  const colors = page.getByRole("group", { name: /^Farbe/ }).getByRole("radio");
+  for (const color of await colors.all()) {
+    await color.check({ force: true });
+    await expect(page.locator(".sh-choices-value").first()).toBeVisible();
+  }
+  await expect.poll(sources).not.toEqual(before);
+  expect((await sources()).filter((source) => before.includes(source))).toEqual([]);
+});
+
+test("pictures open large, turn by keys, come closer, and the focus comes back", async ({ page, request, baseURL }) => {
+  const product = await findProduct(request, where("at-de", baseURL), ({ image }) => image.length > 1);
+  await page.goto(product.URL);
+  await alive(page);
+  const opener = page.getByRole("link", { name: t("zoom.open").replace("{{position}}", "1"), exact: true });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const closer = (at: number): Locator =>
+    dialog.getByRole("button", { name: t("zoom.closer").replace("{{position}}", String(at)) });
+  await page.keyboard.press("ArrowRight");
+  await expect(closer(2)).toBeFocused();
+  await expect(dialog.getByRole("status").first()).toContainText(/^Bild 2 von/);
+  await closer(2).click();
+  await expect(closer(2)).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("the chosen size brings its own measures, as text and as a drawing", async ({ page, request, baseURL }) => {
+  const { product, combination } = pick(
+    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    ({ combinations }, { measures }) => "width" in measures && combinations.length > 1,
+  );
+  const { width = 0 } = combination.measures;
+  await page.goto(`${product.url}?pse=${combination.pse_id}`);
+  await expect(page.getByRole("radio", { name: valueOf(combination, "size"), exact: true })).toBeChecked();
+  const measures = section(page, t("sections.measures"));
+  const shown = width.toLocaleString("de");
+  await expect(measures.locator("dd").first()).toHaveText(`${shown}\u00a0cm`);
+  await expect(measures.locator("svg text").first()).toHaveText(`B ${shown}\u00a0cm`);
+});
+
+const REVIEWS = Array.from({ length: 24 }, (_, index) => ({
+  id: index + 1,
+  username: `Anna ${index + 1}`,
+  title: index === 0 ? "Foarte bun" : "Sehr gut",
+  content: index === 0 ? "Arată ca în imagini." : "Bequem.",
+  language: index === 0 ? "ro" : "de",
+  rating: 4,
+  verified: index % 2,
+  created_at: "2026-10-03T08:15:00.000Z",
+}));
+
+/** A page that comes with a click asks for its reviews itself: the test answers. */
+async function withReviews(page: Page): Promise<void> {
+  await page.route("**/api/comments/summary/*", (route) =>
+    route.fulfill({
+      json: {
+        count: REVIEWS.length,
+        average: 4,
+        ratings: [1, 2, 3, 4, 5].map((rating) => ({ rating, count: rating === 4 ? REVIEWS.length : 0 })),
+        languages: [
+          { language: "de", count: REVIEWS.length - 1 },
+          { language: "ro", count: 1 },
+        ],
+      },
+    }),
+  );
+  await page.route(/\/api\/comments\/\d+\?/, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const language = query.get("language");
+    const fitting = REVIEWS.filter((review) => language === null || review.language === language);
+    return route.fulfill({ json: fitting.slice(0, Number(query.get("limit") ?? 100)) });
+  });
+}
+
+test("reviews say their language and whether the purchase was checked, narrow by language and load on", async ({
+  page,
+}) => {
+  await withReviews(page);
+  await page.goto("/");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 2, name: t("reviews.title") })).toBeVisible();
+  const list = page.locator(".lh-reviews-list");
+  await expect(list.locator(".lh-review")).toHaveCount(4);
+  await expect(list.locator("[lang=ro]").first()).toHaveText("Foarte bun");
+  await expect(list.getByText(t("reviews.verified"))).toHaveCount(2);
+  await expect(page.getByText(t("reviews.checked"))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: t("reviews.more") }).click();
+  await expect(list.locator(".lh-review")).toHaveCount(20);
+  await page.getByRole("radio", { name: "Rumänisch (1)" }).check({ force: true });
+  await expect(list.locator(".lh-review")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: t("reviews.more") })).toHaveCount(0);
+});
+
+test("what goes with a product comes when one scrolls, and nothing is seen to move", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput)) shifts.push(Number(entry.value));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/product/17");
+  await alive(page);
+  const rails = page.locator(".lh-rails").getByRole("region");
+  await expect(rails).toHaveCount(0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 300) {
+    await page.mouse.wheel(0, 300);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await expect(rails.first()).toBeVisible();
+  await expect(rails.first().getByRole("article").first().getByRole("link")).toHaveAttribute("href", /./);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("what was looked at before is found again on the next product", async ({ page }) => {
+  await page.goto("/product/17");
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await alive(page);
+  await page.goto("/product/7");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const recent = page.getByRole("region", { name: t("rails.recent") });
+  await expect(recent.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", /./);
+});
+
+test("a section that was opened early stays open, and the lower part comes alive", async ({ page }) => {
+  await page.goto("/product/17", { waitUntil: "commit" });
+  const guarantee = section(page, t("sections.guarantee"));
+  await guarantee.locator("summary").click();
+  await expect(guarantee).toHaveAttribute("open");
+  await laterAlive(guarantee);
+  await expect(guarantee).toHaveAttribute("open");
+});
+
+test("machines read the product, its offers and the way to it", async ({ request, baseURL }) => {
+  const html = await (await request.get(new URL("/product/17", baseURL).href)).text();
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = ""]): Record<string, unknown> => JSON.parse(json),
+  );
+  expect(data.map((one) => one["@type"])).toEqual(expect.arrayContaining(["Product", "BreadcrumbList"]));
+  const product = data.find((one) => one["@type"] === "Product");
+  expect(product?.["brand"]).toMatchObject({ "@type": "Brand" });
+  expect(product).not.toHaveProperty("gtin");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything about the product is there, and a picture leads to its file", async ({ page, request, baseURL }) => {
+    const product = await findProduct(request, where("at-de", baseURL), ({ image }) => image.length > 0);
+    await page.goto(product.URL);
+    await expect(section(page, t("sections.safety"))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: t("reviews.title") })).toBeVisible();
+    const link = page.getByRole("link", { name: t("zoom.open").replace("{{position}}", "1"), exact: true });
+    const file = await link.getAttribute("href");
+    expect((await request.get(new URL(file ?? "", homeOf({ id: "at-de" }, baseURL)).href)).status()).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ContentLink } from "@shop/core";
+import { ProductPicture } from "@shop/react";
+import type { ReactElement } from "react";
+import { Day } from "./Day.tsx";
+import { ShopLink } from "./ShopLink.tsx";
+
+interface ArticleCardProps {
+  article: ContentLink;
+  headingLevel?: 2 | 3;
+}
+
+/** An article in a list of articles: picture, day, title, what it is about. */
+export function ArticleCard({ article, headingLevel = 2 }: ArticleCardProps): ReactElement {
+  const Heading = `h${headingLevel}` as const;
+  const { title, url, chapo, picture, publishedOn } = article;
+  const shape = picture !== undefined && picture.width > picture.height ? "room" : "piece";
+  return (
+    <article className="lh-article-card" data-shape={shape}>
+      <ProductPicture
+        className="lh-article-picture"
+        picture={picture}
+        sizes="(min-width: 1200px) 384px, (min-width: 768px) 33vw, 100vw"
+        alt=""
+      />
+      {publishedOn !== undefined && <Day className="lh-article-day" date={publishedOn} />}
+      <Heading className="lh-article-title">
+        <ShopLink to={url}>{title}</ShopLink>
+      </Heading>
+      {chapo !== "" && <p className="lh-muted">{chapo}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ProductCard, stockLabel } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTexts } from "../i18n/useTexts.ts";
+import { deliveryRange } from "./deliveryRange.ts";
+import { todayQuery } from "./todayQuery.ts";
+
+/** When a product arrives, and whether there are few left; or why it does not arrive. */
+export function CardDelivery({ product }: { product: ProductCard }): ReactElement {
+  const t = useTexts("shared");
+  const { storefront } = useRouter().options.context;
+  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  if (product.undeliverable.includes(storefront.countryId)) {
+    const country = config.countries.find(({ id }) => id === storefront.countryId)?.title ?? storefront.satellite;
+    return <span data-tone="warn">{t("undeliverable", { country })}</span>;
+  }
+  const stock = stockLabel(product.stock);
+  if (stock.kind === "none") return <span data-tone="none">{t("soldOut")}</span>;
+  const range = deliveryRange(product.deliveryDays, today, storefront);
+  return (
+    <>
+      {t("deliveryBetween", { range })}
+      {stock.kind === "few" && <span data-tone="warn"> · {t("lowStock", { count: stock.count })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LocaleConfig } from "@shop/core";
+import type { ReactElement } from "react";
+import { telHref } from "./telHref.ts";
+
+/** Address, phone with its hours and mail of the shop. */
+export function ContactDetails({ config }: { config: LocaleConfig }): ReactElement {
+  const { storeAddress: address } = config;
+  return (
+    <address className="lh-contact">
+      <p>
+        {config.storeName}
+        <br />
+        {address.street}
+        <br />
+        {address.zipcode} {address.city}
+      </p>
+      <p>
+        {config.storePhone !== "" && (
+          <a className="lh-footer-link" href={telHref(config.storePhone)}>
+            {config.storePhone}
+          </a>
+        )}
+        <span className="lh-muted">{config.supportTime}</span>
+      </p>
+      <a className="lh-footer-link" href={`mailto:${config.storeEmail}`}>
+        {config.storeEmail}
+      </a>
+    </address>
+  );
+}

@@ -1,0 +1,67 @@
+import { memoryEnvironment } from "@shop/core/testing";
+import { createShop } from "@shop/core";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { createTexts } from "../i18n/createTexts.ts";
+import { storefronts } from "../storefronts.ts";
+import type { AppContext } from "./context.ts";
+import { screenOf, typeScreen } from "./loadScreens.ts";
+import { shopConfig } from "./shopConfig.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const [storefront] = storefronts;
+const origin = "https://shop.example";
+
+/** A visit whose shop has one content, with this postscriptum. */
+function visit(postscriptum: string): AppContext {
+  const environment = memoryEnvironment({
+    fetch: () => Promise.reject(new Error("nothing is asked for")),
+    clock: { now: () => 0 },
+    timers: { after: () => () => undefined },
+    random: { key: () => "key" },
+  });
+  const shop = createShop(shopConfig(storefront, origin, "token"), environment);
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(["content", shop.config.locale, 30], { id: 30, postscriptum });
+  return { shop, storefront, queryClient, texts: createTexts("de"), origin, screens: new Set() };
+}
+
+const content = { view: "content", viewId: 30 };
+
+test("a content whose postscriptum names a brand and a category is shown as their list", async () => {
+  expect(await screenOf(content, visit('{"brand_id": 2, "category_id": "4"}'))).toEqual({
+    name: "listing",
+    props: { subject: { kind: "content", id: 30, brandId: 2, categoryId: 4 } },
+  });
+});
+
+test("a postscriptum that cannot be read is logged only", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  expect(await screenOf(content, visit("{brand"))).toEqual({ name: "content", props: { id: 30 } });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("a content without a postscriptum is a page, and nothing is logged", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  expect(await screenOf(content, visit(""))).toEqual({ name: "content", props: { id: 30 } });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("category and brand show the listing, product the product screen, another view nothing", async () => {
+  const shop = visit("");
+  expect((await screenOf({ view: "category", viewId: 4 }, shop))?.props).toEqual({
+    subject: { kind: "category", id: 4 },
+  });
+  expect((await screenOf({ view: "brand", viewId: 4 }, shop))?.props).toEqual({ subject: { kind: "brand", id: 4 } });
+  expect(await screenOf({ view: "product", viewId: 4 }, shop)).toEqual({ name: "product", props: { id: 4 } });
+  expect(await screenOf({ view: "folder", viewId: 4 }, shop)).toBeUndefined();
+});
+
+test.each(["bestsellers", "new", "sale", "fast"])("the list of %s has an address", (type) => {
+  expect(typeScreen(type)?.props).toEqual({ subject: { kind: "type", type } });
+});
+
+test.each(["", "Sale", "__proto__", "all"])("there is no list of %j", (type) => {
+  expect(typeScreen(type)).toBeUndefined();
+});

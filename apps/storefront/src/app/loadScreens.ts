@@ -1,0 +1,130 @@
+import { contentListing, type ResolvedUrl } from "@shop/core";
+import {
+  brandQuery,
+  categoryQuery,
+  contentQuery,
+  folderQuery,
+  saleElementQuery,
+  saleElementsQuery,
+} from "@shop/core/query";
+import { notFound } from "@tanstack/react-router";
+import { contentFolder } from "../features/content/contentFolder.ts";
+import { loadProduct } from "../features/product/loadProduct.ts";
+import { LIST_TYPES, type ListingSubject } from "../features/listing/listingSubject.ts";
+import { loadListing } from "../features/listing/loadListing.ts";
+import type { AppContext } from "./context.ts";
+import { isMissing } from "./isMissing.ts";
+import type { PageFacts } from "./pageHead.ts";
+import type { PageSearch } from "./pageSearch.ts";
+import { loadScreen, type Screen } from "./screens.ts";
+
+/** What the head of a screen's page needs; the screen itself reads the query cache. */
+export interface ScreenData extends PageFacts {
+  id: number;
+}
+
+type Where = Pick<ResolvedUrl, "view" | "viewId">;
+
+/** The screen for what a lookup has found. A content may stand for a list of products. */
+export async function screenOf({ view, viewId: id }: Where, context: AppContext): Promise<Screen | undefined> {
+  switch (view) {
+    case "product":
+      return { name: "product", props: { id } };
+    case "category":
+    case "brand":
+      return { name: "listing", props: { subject: { kind: view, id } } };
+    case "content":
+      return await contentScreen(id, context);
+    default:
+      return undefined;
+  }
+}
+
+/** The list of a type, as `/shop-grid-standard/{type}` names it. */
+export function typeScreen(name: string): Screen | undefined {
+  const type = LIST_TYPES.find((known) => known === name);
+  return type && { name: "listing", props: { subject: { kind: "type", type } } };
+}
+
+async function contentScreen(id: number, { queryClient, shop }: AppContext): Promise<Screen> {
+  const content = await queryClient.ensureQueryData(contentQuery(shop, id)).catch(notThere("content"));
+  const { listing, error } = contentListing(content.postscriptum);
+  // oxlint-disable-next-line no-console -- a parse failure is logged only; specification 2
+  if (error !== undefined) console.warn(`content ${id}: ${error}`);
+  if (listing === undefined) return { name: "content", props: { id } };
+  return { name: "listing", props: { subject: { kind: "content", id, ...listing } } };
+}
+
+/** Fetches everything a screen shows. What the shop does not know is a page that is not there, with the reason. */
+export async function loadPage(screen: Screen, context: AppContext, search: PageSearch): Promise<PageFacts> {
+  context.screens.add(screen.name);
+  const [facts] = await Promise.all([
+    factsOf(screen, context, search),
+    context.texts.load(screen.name),
+    loadScreen(screen.name),
+  ]);
+  return facts;
+}
+
+function factsOf(screen: Screen, context: AppContext, search: PageSearch): Promise<PageFacts> {
+  switch (screen.name) {
+    case "product":
+      return loadProduct(screen.props.id, context).catch(notThere("product"));
+    case "listing":
+      return loadListing(screen.props.subject, context, search).catch(notThere(reasonOf(screen.props.subject)));
+    case "content":
+      return loadContent(screen.props.id, context).catch(notThere("content"));
+  }
+}
+
+const reasonOf = ({ kind }: ListingSubject): Kind => (kind === "brand" || kind === "content" ? kind : "category");
+
+type Kind = "product" | "category" | "brand" | "content";
+
+/** For what comes of a call: what the shop does not have is a page that is not there. */
+const notThere =
+  (kind: Kind) =>
+  (error: unknown): never => {
+    throw isMissing(error) ? notFound({ data: { reason: `${kind}-fetch-failed` } }) : error;
+  };
+
+async function loadContent(id: number, { queryClient, shop }: AppContext): Promise<PageFacts> {
+  const content = await queryClient.ensureQueryData(contentQuery(shop, id));
+  const folder = contentFolder(content);
+  if (folder !== undefined) await queryClient.ensureQueryData(folderQuery(shop, folder));
+  return {
+    title: content.metaTitle || content.title,
+    description: content.metaDescription || content.chapo,
+    path: content.url,
+    alternates: content.alternates,
+    picture: content.picture,
+    kind: "article",
+  };
+}
+
+/** Where an object lives that was asked for by its number. */
+export async function addressOf({ view, viewId: id }: Where, { queryClient, shop }: AppContext): Promise<string> {
+  switch (view) {
+    case "category":
+      return (await queryClient.ensureQueryData(categoryQuery(shop, id)).catch(notThere(view))).url;
+    case "brand":
+      return (await queryClient.ensureQueryData(brandQuery(shop, id)).catch(notThere(view))).url;
+    default:
+      return (await queryClient.ensureQueryData(contentQuery(shop, id)).catch(notThere("content"))).url;
+  }
+}
+
+/** A sale element is a choice on its product's page. */
+export async function saleElementPath(id: number, { queryClient, shop }: AppContext): Promise<string> {
+  const { product } = await queryClient.ensureQueryData(saleElementQuery(shop, id)).catch(notThere("product"));
+  return `${product.url}?pse=${id}`;
+}
+
+/** A list knows a product's colours, the page its sale elements: the first in that colour that can be had. */
+export async function searchInColor(productId: number, colorId: number, context: AppContext): Promise<string> {
+  const { queryClient, shop } = context;
+  const elements = await queryClient.ensureQueryData(saleElementsQuery(shop, productId)).catch(notThere("product"));
+  const colored = elements.filter(({ choices }) => choices.some(({ valueId }) => valueId === colorId));
+  const best = colored.find(({ stock }) => stock > 0) ?? colored[0];
+  return best === undefined ? "" : `?pse=${best.id}`;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { objectPath } from "./objectPath.ts";
+
+test("an object without an address of its own is found by its number", () => {
+  expect(objectPath("category/12")).toMatchObject({ view: "category", viewId: 12 });
+  expect(objectPath("pse/7")).toMatchObject({ view: "pse", viewId: 7 });
+});
+
+test.each([
+  "category",
+  "category/",
+  "category/0",
+  "category/1/2",
+  "category/12x",
+  "folder/3",
+  "x/category/1",
+  "brand/-1",
+])("%s is no such path", (path) => {
+  expect(objectPath(path)).toBeUndefined();
+});

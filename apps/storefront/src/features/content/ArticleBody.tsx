@@ -1,0 +1,66 @@
+import { type Content, type ContentLink, pictureFallback } from "@shop/core";
+import { ProductPicture } from "@shop/react";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { Day } from "../../app/Day.tsx";
+import { JsonLd } from "../../app/jsonLd.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Html } from "../../ui/Html.tsx";
+import { ArticleList } from "./ArticleList.tsx";
+
+const MORE = 3;
+
+interface ArticleBodyProps {
+  article: Content;
+  /** the articles of its folder, itself among them */
+  articles: readonly ContentLink[];
+}
+
+/** What was written on a day: picture, words in reading width, and what else there is to read. */
+export function ArticleBody({ article, articles }: ArticleBodyProps): ReactElement {
+  const t = useTexts("content");
+  const { origin } = useRouter().options.context;
+  const { id, title, chapo, description, picture, publishedOn = "", url } = article;
+  const more = articles.filter((other) => other.id !== id).slice(0, MORE);
+  const shape = picture !== undefined && picture.width > picture.height ? "room" : "piece";
+  const image = picture && new URL(pictureFallback(picture), origin).href;
+  return (
+    <>
+      <article className="lh-article" data-shape={shape}>
+        <header className="lh-article-head">
+          <Day className="lh-article-day" date={publishedOn} />
+          <h1>{title}</h1>
+          {chapo !== "" && <p className="lh-lead">{chapo}</p>}
+        </header>
+        {picture && (
+          <ProductPicture
+            className="lh-article-picture"
+            picture={picture}
+            priority
+            sizes="(min-width: 768px) 720px, 100vw"
+          />
+        )}
+        <Html html={description} />
+        <JsonLd
+          key={url}
+          data={{
+            "@type": "BlogPosting",
+            headline: title,
+            description: chapo,
+            datePublished: publishedOn,
+            image,
+            url: new URL(url, origin).href,
+          }}
+        />
+      </article>
+      {more.length > 0 && (
+        <section className="lh-section" aria-labelledby="more-articles">
+          <div className="lh-section-head">
+            <h2 id="more-articles">{t("moreArticles")}</h2>
+          </div>
+          <ArticleList articles={more} headingLevel={3} />
+        </section>
+      )}
+    </>
+  );
+}

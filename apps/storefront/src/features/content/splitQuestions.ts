@@ -1,0 +1,83 @@
+export interface Question {
+  /** made of the question: the address's fragment */
+  id: string;
+  question: string;
+  /** HTML */
+  answer: string;
+}
+
+export interface QuestionGroup {
+  /** of its h2; empty where the questions have none */
+  title: string;
+  /** HTML between the title and the first question */
+  intro: string;
+  questions: readonly Question[];
+}
+
+const HEADING = /<(h[23])(?:\s[^>]*)?>([\s\S]*?)<\/\1>/giu;
+
+/**
+ * Questions and answers out of a page's HTML: an h2 begins a group, an h3 is a question, what follows is its answer.
+ * `undefined` where there are none, or where a heading stands inside something that it would be cut out of.
+ */
+export function splitQuestions(html: string): QuestionGroup[] | undefined {
+  const headings = [...html.matchAll(HEADING)];
+  const parts = headings.map((heading, index) =>
+    html.slice(heading.index + heading[0].length, headings[index + 1]?.index),
+  );
+  const before = html.slice(0, headings[0]?.index);
+  if (![before, ...parts].every(isWhole)) return undefined;
+
+  const groups: Array<QuestionGroup & { questions: Question[] }> = [];
+  const ids = new Map<string, number>();
+  if (before.trim() !== "") groups.push({ title: "", intro: before, questions: [] });
+  for (const [index, [, level = "", inner = ""]] of headings.entries()) {
+    const part = parts[index] ?? "";
+    const words = textOf(inner);
+    if (level.toLowerCase() === "h2") {
+      groups.push({ title: words, intro: part, questions: [] });
+      continue;
+    }
+    if (groups.length === 0) groups.push({ title: "", intro: "", questions: [] });
+    const id = questionId(words);
+    const seen = (ids.get(id) ?? 0) + 1;
+    ids.set(id, seen);
+    groups.at(-1)?.questions.push({ id: seen === 1 ? id : `${id}-${seen}`, question: words, answer: part });
+  }
+  return groups.some(({ questions }) => questions.length > 0) ? groups : undefined;
+}
+
+/** "Wie groß ist es?" → "wie-gross-ist-es" */
+export function questionId(question: string): string {
+  const plain = question.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^a-z0-9]+/gu, "-").replace(/^-|-$/gu, "") || "q";
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/gu, "")
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (entity) => ENTITIES[entity] ?? entity)
+    .trim();
+
+const VOID = new Set(["br", "hr", "img", "wbr", "col", "source"]);
+
+/** Everything that is opened in it is closed in it. */
+function isWhole(html: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/giu)) {
+    const tag = name.toLowerCase();
+    if (VOID.has(tag)) continue;
+    if (slash === "") open.push(tag);
+    else if (open.pop() !== tag) return false;
+  }
+  return open.length === 0;
+}

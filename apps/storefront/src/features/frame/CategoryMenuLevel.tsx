@@ -1,0 +1,61 @@
+import type { MenuCategory } from "@shop/core";
+import type { MouseEventHandler, ReactElement, ToggleEvent } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { CategoryIcon } from "./CategoryIcon.tsx";
+import { linkState } from "./linkState.ts";
+
+interface CategoryMenuLevelProps {
+  categories: readonly MenuCategory[];
+  level: number;
+  /** the category these are in */
+  parent?: MenuCategory;
+  onChoose: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** One level of the menu. Of a level one branch is open; the first entry leads to all of it. */
+export function CategoryMenuLevel({ categories, level, parent, onChoose }: CategoryMenuLevelProps): ReactElement {
+  const t = useTexts("frame");
+  return (
+    <ul className="lh-menu-level" data-level={level} role="list">
+      {parent !== undefined && (
+        <li>
+          <ShopLink className="lh-menu-link" data-all="" to={parent.url} state={linkState(parent)} onClick={onChoose}>
+            {t("allIn", { category: parent.title })}
+          </ShopLink>
+        </li>
+      )}
+      {categories.map((category) => (
+        <li key={category.id}>
+          {category.children.length === 0 ? (
+            <ShopLink className="lh-menu-link" to={category.url} state={linkState(category)} onClick={onChoose}>
+              <CategoryIcon icon={category.icon} />
+              {category.title}
+            </ShopLink>
+          ) : (
+            <details className="lh-menu-branch" name={`menu-in-${parent?.id ?? 0}`} onToggle={closeDeeper}>
+              <summary className="lh-menu-link">
+                <CategoryIcon icon={category.icon} />
+                {category.title}
+                <Icon name="chevron-down" />
+              </summary>
+              <CategoryMenuLevel
+                categories={category.children}
+                level={level + 1}
+                parent={category}
+                onChoose={onChoose}
+              />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A branch that closes takes what was open in it along. Source: specification 2. */
+function closeDeeper({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) return;
+  for (const deeper of currentTarget.querySelectorAll("details")) deeper.open = false;
+}

@@ -1,0 +1,45 @@
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { salesBarQuery } from "./frameQueries.ts";
+import { dismissSalesBar } from "./salesBarMemory.ts";
+
+/** One line above the header. The server always sends it: whoever dismissed it has it hidden before it is painted. */
+export function SalesBar(): ReactElement | null {
+  const t = useTexts("frame");
+  const { data: bar } = useSuspenseQuery(salesBarQuery(useShop()));
+  if (bar === null) return null;
+  return (
+    <aside className="lh-salesbar" aria-label={t("salesBar")}>
+      <p>
+        {bar.message}
+        {bar.link.startsWith("/") && (
+          <>
+            {" "}
+            <ShopLink to={bar.link}>{bar.linkText}</ShopLink>
+          </>
+        )}
+        {bar.link.startsWith("https:") && (
+          <>
+            {" "}
+            <a href={bar.link}>{bar.linkText}</a>
+          </>
+        )}
+      </p>
+      {bar.dismissible && (
+        <button type="button" className="lh-salesbar-close" aria-label={t("dismissSalesBar")} onClick={dismiss}>
+          <Icon name="x" />
+        </button>
+      )}
+    </aside>
+  );
+}
+
+/** The button goes with the bar: the focus goes on to the page. */
+function dismiss(): void {
+  dismissSalesBar();
+  document.getElementById("main")?.focus({ preventScroll: true });
+}

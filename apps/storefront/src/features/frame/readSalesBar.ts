@@ -1,0 +1,48 @@
+import { salesBarEntry } from "@shop/core";
+import * as v from "valibot";
+
+/** One line above the header. */
+export interface SalesBarData {
+  message: string;
+  /** path in the shop, or an https address elsewhere; empty: none */
+  link: string;
+  linkText: string;
+  dismissible: boolean;
+}
+
+const text = v.fallback(v.string(), "");
+/** A flag as the shops of old and new spell it. */
+const ON: readonly unknown[] = [1, "1", true, "true"];
+
+const entry = v.object({
+  salesbar_active: v.unknown(),
+  salesbar_message: text,
+  salesbar_link: text,
+  salesbar_link_text: text,
+  salesbar_dismiss_button: v.optional(v.unknown(), 0),
+});
+
+/** What the module shows in a storefront: the locale's entry, else the country's, else the default one. */
+export function readSalesBar(
+  config: Readonly<Record<string, unknown>> | undefined,
+  { locale, satellite }: { locale: string; satellite: string },
+): SalesBarData | undefined {
+  if (config === undefined) return undefined;
+  const { activate, ...rest } = config;
+  const entries = Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]) => {
+      const read = v.safeParse(entry, value);
+      return read.success ? [[name, read.output]] : [];
+    }),
+  );
+  const found = salesBarEntry({ activate, entries }, Object.hasOwn(entries, locale) ? locale : satellite, false);
+  if (found === undefined || found.salesbar_message === "") return undefined;
+  const { salesbar_link: link, salesbar_link_text: linkText } = found;
+  const linked = linkText !== "" && /^(?:\/(?![/\\])|https:\/\/)/u.test(link);
+  return {
+    message: found.salesbar_message,
+    link: linked ? link : "",
+    linkText,
+    dismissible: ON.some((on) => on === found.salesbar_dismiss_button),
+  };
+}

@@ -1,0 +1,27 @@
+import { brandsQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+/** Who makes it: names that lead to the brands' pages. */
+export function Brands(): ReactElement | null {
+  const t = useTexts("home");
+  const { data: brands } = useSuspenseQuery(brandsQuery(useShop()));
+  if (brands.length === 0) return null;
+  return (
+    <section className="lh-section" aria-labelledby="brands">
+      <div className="lh-section-head">
+        <h2 id="brands">{t("brands")}</h2>
+      </div>
+      <ul className="lh-brands" role="list">
+        {brands.map(({ id, title, url }) => (
+          <li key={id}>
+            <ShopLink to={url}>{title}</ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { ProductRail } from "./ProductRail.tsx";
+import { homeBestsellersQuery, newQuery, reducedQuery, selectionQuery } from "./homeQueries.ts";
+
+/** What is bought most. */
+export function Bestsellers(): ReactElement {
+  const t = useTexts("home");
+  const { data } = useSuspenseQuery(homeBestsellersQuery(useShop()));
+  const more = { href: "/shop-grid-standard/bestsellers", title: t("allBestsellers") };
+  return <ProductRail id="bestsellers" title={t("bestsellers")} products={data} more={more} />;
+}
+
+/** What costs less than it did. */
+export function Offers(): ReactElement {
+  const t = useTexts("home");
+  const { data } = useSuspenseQuery(reducedQuery(useShop()));
+  const more = { href: "/shop-grid-standard/sale", title: t("allOffers") };
+  return <ProductRail id="offers" title={t("offers")} products={data} more={more} />;
+}
+
+/** What came last. */
+export function NewArrivals(): ReactElement {
+  const t = useTexts("home");
+  const { data } = useSuspenseQuery(newQuery(useShop()));
+  const more = { href: "/shop-grid-standard/new", title: t("allNew") };
+  return <ProductRail id="new" title={t("new")} products={data} more={more} />;
+}
+
+/** What the shop shows together, under the name it gives it. */
+export function HomeSelection(): ReactElement | null {
+  const { data } = useSuspenseQuery(selectionQuery(useShop()));
+  return data && <ProductRail id="selection" title={data.title} products={data.products} />;
+}

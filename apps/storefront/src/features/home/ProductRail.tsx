@@ -1,0 +1,37 @@
+import type { ProductCard } from "@shop/core";
+import { ProductGrid, ProductGridItem } from "@shop/react";
+import type { ReactElement } from "react";
+import { ShopCard } from "../../app/ShopCard.tsx";
+import { ShopLink } from "../../app/ShopLink.tsx";
+
+interface ProductRailProps {
+  id: string;
+  title: string;
+  products: readonly ProductCard[];
+  /** where all of them are */
+  more?: { href: string; title: string };
+}
+
+/** Products in a row that is scrolled sideways. */
+export function ProductRail({ id, title, products, more }: ProductRailProps): ReactElement | null {
+  if (products.length === 0) return null;
+  return (
+    <section className="lh-section" aria-labelledby={id}>
+      <div className="lh-section-head">
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <ShopLink className="lh-section-more" to={more.href}>
+            {more.title}
+          </ShopLink>
+        )}
+      </div>
+      <ProductGrid layout="rail" label={title}>
+        {products.map((product) => (
+          <ProductGridItem key={product.id}>
+            <ShopCard product={product} headingLevel={3} sizes="(min-width: 1200px) 282px, 44vw" />
+          </ProductGridItem>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}

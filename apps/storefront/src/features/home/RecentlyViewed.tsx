@@ -1,0 +1,16 @@
+import { productsQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { useRecentlyViewed } from "../../app/recentlyViewed.ts";
+import { ProductRail } from "./ProductRail.tsx";
+
+/** What this visit has looked at: only the browser knows. */
+export function RecentlyViewed(): ReactElement | null {
+  const t = useTexts("home");
+  const ids = useRecentlyViewed();
+  const asked = productsQuery(useShop(), { id: ids, order: "given_id", limit: ids.length });
+  const { data } = useQuery({ ...asked, enabled: ids.length > 0 });
+  return data ? <ProductRail id="viewed" title={t("viewed")} products={data} /> : null;
+}

@@ -1,0 +1,44 @@
+import type { LocaleConfig } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { JsonLd } from "../../app/jsonLd.tsx";
+
+/** The shop and its site, for machines. */
+export function ShopData(): ReactElement {
+  const { origin, storefront } = useRouter().options.context;
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const url = new URL("/", origin).href;
+  const organization = organizationOf(config, url, storefront.satellite);
+  const site = {
+    "@type": "WebSite",
+    "@id": `${url}#site`,
+    name: config.storeName,
+    url,
+    inLanguage: storefront.locale.replace("_", "-"),
+    publisher: { "@id": organization["@id"] },
+  };
+  return <JsonLd data={{ "@graph": [organization, site] }} />;
+}
+
+function organizationOf(config: LocaleConfig, url: string, addressCountry: string) {
+  const { street, zipcode, city } = config.storeAddress;
+  return {
+    "@type": "Organization",
+    "@id": `${url}#shop`,
+    name: config.storeName,
+    url,
+    logo: new URL("/favicon.svg", url).href,
+    email: config.storeEmail,
+    ...(config.storePhone === "" ? {} : { telephone: config.storePhone }),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      postalCode: zipcode,
+      addressLocality: city,
+      addressCountry,
+    },
+  };
+}

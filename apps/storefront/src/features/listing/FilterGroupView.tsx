@@ -1,0 +1,49 @@
+import { SwatchDot } from "@shop/react";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { FilterOptionField } from "./FilterOptionField.tsx";
+import { FilterSection } from "./FilterSection.tsx";
+import type { FilterGroup, FilterOption } from "./filterGroups.ts";
+
+/** Values in sight at first. */
+const SHOWN = 6;
+
+interface FilterGroupViewProps {
+  group: FilterGroup;
+  id: string;
+  open: boolean;
+}
+
+/** The values of one thing: the first six, the others on request. */
+export function FilterGroupView({ group, id, open }: FilterGroupViewProps): ReactElement {
+  const t = useTexts("listing");
+  const { name, code, title, options } = group;
+  const rest = options.slice(SHOWN);
+  const field = (option: FilterOption): ReactElement => (
+    <FilterOptionField
+      key={option.id}
+      id={`${id}${name}-${option.id}`}
+      name={name}
+      value={option.id}
+      label={option.title}
+      count={option.count}
+      chosen={option.chosen}
+    >
+      {code === "color" && <SwatchDot hex={option.hex} />}
+    </FilterOptionField>
+  );
+  return (
+    <FilterSection title={title} open={open} chosen={options.filter(({ chosen }) => chosen).length}>
+      {options.slice(0, SHOWN).map(field)}
+      {rest.length > 0 && (
+        <details className="lh-filter-more" open={rest.some(({ chosen }) => chosen) || undefined}>
+          <summary>
+            <span className="lh-filter-more-open">{t("filters.more", { count: rest.length })}</span>
+            <span className="lh-filter-more-close">{t("filters.less")}</span>
+          </summary>
+          {rest.map(field)}
+        </details>
+      )}
+    </FilterSection>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+interface FilterOptionFieldProps {
+  id: string;
+  name: string;
+  value: number;
+  label: ReactNode;
+  /** products it leads to; undefined where nobody counts them */
+  count?: number | undefined;
+  chosen: boolean;
+  type?: "checkbox" | "radio";
+  children?: ReactNode;
+}
+
+/** A box to tick, its words and how many products it leads to. */
+export function FilterOptionField(props: FilterOptionFieldProps): ReactElement {
+  const t = useTexts("listing");
+  const { id, name, value, label, count, chosen, type = "checkbox", children } = props;
+  return (
+    <label className="lh-option" htmlFor={id}>
+      <input id={id} type={type} name={name} value={value} defaultChecked={chosen} />
+      {children}
+      <span>{label}</span>
+      {count !== undefined && (
+        <span className="lh-filter-count">
+          <span aria-hidden="true">({count})</span>
+          <span className="sh-hidden">{t("count", { count })}</span>
+        </span>
+      )}
+    </label>
+  );
+}

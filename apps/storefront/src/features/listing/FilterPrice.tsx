@@ -1,0 +1,30 @@
+import { convertCents } from "@shop/core";
+import type { ReactElement } from "react";
+import { useCurrencySymbol } from "./useCurrencySymbol.ts";
+import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { FilterRange } from "./FilterRange.tsx";
+import { FilterSection } from "./FilterSection.tsx";
+import type { Listing } from "./useListing.ts";
+
+/** From and to, in the currency the prices are shown in. */
+export function FilterPrice({ listing, id }: { listing: Listing; id: string }): ReactElement {
+  const t = useTexts("listing");
+  const symbol = useCurrencySymbol();
+  const { rate } = useMoneyFormat();
+  const { filter, offered, found } = listing;
+  const price = found.priceCents ?? offered.priceCents;
+  const title = t("filters.in", { what: t("filters.price"), unit: symbol });
+  return (
+    <FilterSection title={title} open>
+      <FilterRange
+        id={id}
+        name="price"
+        title={title}
+        chosen={filter.price}
+        least={price && Math.floor(convertCents(price.min, rate) / 100)}
+        most={price && Math.ceil(convertCents(price.max, rate) / 100)}
+      />
+    </FilterSection>
+  );
+}

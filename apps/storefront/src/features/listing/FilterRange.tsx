@@ -1,0 +1,41 @@
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import type { Range } from "./filterSearch.ts";
+
+interface FilterRangeProps {
+  id: string;
+  name: string;
+  /** "Breite in cm" */
+  title: string;
+  chosen: Range | undefined;
+  /** what there is, as a hint in the empty fields */
+  least: number | undefined;
+  most: number | undefined;
+}
+
+/** From and to, in whole numbers. */
+export function FilterRange({ id, name, title, chosen, least, most }: FilterRangeProps): ReactElement {
+  const t = useTexts("listing");
+  const field = (end: "min" | "max", label: string, hint: number | undefined): ReactElement => (
+    <input
+      className="lh-input"
+      id={`${id}${name}-${end}`}
+      name={name}
+      type="text"
+      inputMode="numeric"
+      maxLength={10}
+      autoComplete="off"
+      enterKeyHint="done"
+      aria-label={`${title} ${label}`}
+      placeholder={hint === undefined ? "" : String(hint)}
+      defaultValue={chosen?.[end] ?? ""}
+    />
+  );
+  return (
+    <div className="lh-range">
+      {field("min", t("filters.least"), least)}
+      <span aria-hidden="true">–</span>
+      {field("max", t("filters.most"), most)}
+    </div>
+  );
+}

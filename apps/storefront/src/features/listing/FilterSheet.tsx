@@ -1,0 +1,54 @@
+import { Dialog } from "@shop/react";
+import { type MouseEvent, type ReactElement, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button, buttonLook } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { FilterPanel } from "./FilterPanel.tsx";
+import type { Listing } from "./useListing.ts";
+
+/** The panel beside the list; on narrow screens the page's own sheet until this one can open. */
+export const PANEL_ID = "filters";
+
+/**
+ * The way to the filters on narrow screens. Before the page is alive it leads to the panel, which then lies over the
+ * page; alive it opens the same in a dialog.
+ */
+export function FilterSheet({ listing, chosen }: { listing: Listing; chosen: number }): ReactElement {
+  const t = useTexts("listing");
+  const [open, setOpen] = useState(false);
+  const show = (event: MouseEvent): void => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a {...buttonLook({ variant: "outline" })} href={`#${PANEL_ID}`} aria-haspopup="dialog" onClick={show}>
+        <Icon name="sliders-horizontal" />
+        {chosen === 0 ? t("filters.title") : t("filters.titleChosen", { chosen })}
+      </a>
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          className="lh-filters-sheet"
+          placement="end"
+          title={t("filters.title")}
+          closeLabel={t("filters.close")}
+          footer={
+            <>
+              {/* The page behind says it too, but not while a dialog covers it. */}
+              <p className="sh-hidden" role="status">
+                {t("count", { count: listing.found.count })}
+              </p>
+              <Button size="large" wide onClick={(event) => event.currentTarget.closest("dialog")?.close()}>
+                {t("filters.show", { count: listing.found.count })}
+              </Button>
+            </>
+          }
+        >
+          <FilterPanel listing={listing} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Subcategory } from "@shop/core";
+import { Breadcrumbs, type Crumb } from "@shop/react";
+import type { ReactElement } from "react";
+import { BreadcrumbData, ItemListData } from "../../app/jsonLd.tsx";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Html } from "../../ui/Html.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { EmptyListing } from "./EmptyListing.tsx";
+import { COUNT_ID, FilterChips } from "./FilterChips.tsx";
+import { filterChips } from "./chosenChips.ts";
+import { FilterPanel } from "./FilterPanel.tsx";
+import { FilterSheet, PANEL_ID } from "./FilterSheet.tsx";
+import { ListingProducts } from "./ListingProducts.tsx";
+import { type ListingSubject, subjectKey } from "./listingSubject.ts";
+import { NothingFits } from "./NothingFits.tsx";
+import { PromotedFilters } from "./PromotedFilters.tsx";
+import { SortForm } from "./SortForm.tsx";
+import { Subcategories } from "./Subcategories.tsx";
+import { useCurrencySymbol } from "./useCurrencySymbol.ts";
+import { useListing } from "./useListing.ts";
+
+interface ListingViewProps {
+  subject: ListingSubject;
+  title: string;
+  /** sanitised HTML, or plain words */
+  intro: { html: string } | { text: string };
+  /** between the home page and this one */
+  above?: readonly Crumb[];
+  tiles?: readonly Subcategory[];
+}
+
+/** A list with its name, its way here, what can be chosen and what there is. */
+export function ListingView({ subject, title, intro, above = [], tiles = [] }: ListingViewProps): ReactElement {
+  const t = useTexts("listing");
+  const shared = useTexts("shared");
+  const listing = useListing(subject);
+  const { filter, offered, found, products } = listing;
+  const chips = filterChips(filter, offered, { t, currency: useCurrencySymbol() });
+  const crumbs = [{ title: shared("home"), href: "/" }, ...above, { title }];
+  return (
+    <div className="lh-page lh-listing">
+      <Breadcrumbs crumbs={crumbs} label={shared("crumbs")} link={ShopLink} />
+      <BreadcrumbData key={`crumbs ${subjectKey(subject)}`} crumbs={crumbs} />
+      <ItemListData key={subjectKey(subject)} products={products} />
+      <div className="lh-listing-head">
+        <h1>{title}</h1>
+        <p className="lh-listing-count" id={COUNT_ID} role="status" tabIndex={-1}>
+          {t("count", { count: found.count })}
+        </p>
+      </div>
+      <Intro intro={intro} />
+      <Subcategories subcategories={tiles} />
+      {offered.count === 0 ? (
+        <EmptyListing />
+      ) : (
+        <>
+          <PromotedFilters listing={listing} />
+          <div className="lh-listing-columns">
+            <section className="lh-filters" id={PANEL_ID} aria-label={t("filters.title")}>
+              <a className="lh-filters-close" href="#products" aria-label={t("filters.close")}>
+                <Icon name="x" />
+              </a>
+              <FilterPanel listing={listing} />
+            </section>
+            <div className="lh-listing-main" id="products">
+              <div className="lh-toolbar" data-sticky="">
+                <FilterSheet listing={listing} chosen={chips.length} />
+                <SortForm listing={listing} />
+              </div>
+              <FilterChips chips={chips} />
+              {products.length === 0 ? <NothingFits chips={chips} /> : <ListingProducts listing={listing} />}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Intro({ intro }: Pick<ListingViewProps, "intro">): ReactElement | null {
+  const className = "lh-prose lh-listing-intro";
+  if ("html" in intro) return intro.html === "" ? null : <Html html={intro.html} className={className} />;
+  return intro.text === "" ? null : <p className={className}>{intro.text}</p>;
+}

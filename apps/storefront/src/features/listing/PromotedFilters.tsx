@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { promotedFilters } from "./promoted.ts";
+import { filteredSearch } from "./useFilter.ts";
+import type { Listing } from "./useListing.ts";
+
+/** The filters most people want, in reach above the list; the panel has them too. */
+export function PromotedFilters({ listing }: { listing: Listing }): ReactElement | null {
+  const t = useTexts("listing");
+  const promoted = promotedFilters(listing);
+  if (promoted.length < 2) return null;
+  return (
+    <div className="lh-promoted" role="group" aria-label={t("filters.promoted")}>
+      {promoted.map(({ key, word, title, chosen, next }) => (
+        <Link
+          className="lh-chip"
+          key={key}
+          to="."
+          search={filteredSearch(next)}
+          resetScroll={false}
+          aria-current={chosen ? "true" : undefined}
+        >
+          {chosen && <Icon name="check" />}
+          {word === undefined ? title : t(word)}
+        </Link>
+      ))}
+    </div>
+  );
+}

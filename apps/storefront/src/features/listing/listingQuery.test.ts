@@ -1,0 +1,99 @@
+import type { Facets } from "@shop/core";
+import { describe, expect, it } from "vitest";
+import { EMPTY_FILTER, type ListingFilter } from "./filterSearch.ts";
+import { valueGroups } from "./filterGroups.ts";
+import { knownOnly, lastPage, productFilter, sortParam } from "./listingQuery.ts";
+import { orderOf } from "./listingSubject.ts";
+
+const value = (id: number, count = 5) => ({ id, title: `value ${id}`, hex: undefined, count });
+
+const offered: Facets = {
+  count: 20,
+  priceCents: { min: 1000, max: 90_000 },
+  inStock: 20,
+  reduced: 3,
+  fast: 2,
+  brands: [value(1), value(2)],
+  attributes: [{ id: 1, code: "color", title: "Farbe", values: [value(3), value(7)] }],
+  features: [{ id: 7, code: "material", title: "Material", values: [value(2), value(9)] }],
+  numbers: [{ id: 1, code: "width", title: "Breite", unit: "cm", min: 35, max: 330 }],
+};
+
+const filter = (own: Partial<ListingFilter>): ListingFilter => ({ ...EMPTY_FILTER, ...own });
+const category = { kind: "category", id: 4 } as const;
+
+describe("what the shop is asked for", () => {
+  it("is the subject alone while nothing is chosen", () => {
+    expect(JSON.stringify(productFilter(category, EMPTY_FILTER, 1))).toBe('{"category":4}');
+    expect(JSON.stringify(productFilter({ kind: "all" }, EMPTY_FILTER, 1))).toBe("{}");
+    expect(JSON.stringify(productFilter({ kind: "type", type: "sale" }, EMPTY_FILTER, 1))).toBe('{"reduced":true}');
+  });
+
+  it("does not let go of what the subject is", () => {
+    const brand = productFilter({ kind: "brand", id: 2 }, filter({ brands: [1] }), 1);
+    expect(brand.brand).toBe(2);
+    const listed = { kind: "content", id: 30, brandId: 2, categoryId: 4 } as const;
+    expect(productFilter(listed, filter({ brands: [1] }), 1)).toMatchObject({ brand: 2, category: 4 });
+  });
+
+  it("is whole euro for a price in the shown currency, so that nothing is missing", () => {
+    expect(productFilter(category, filter({ price: { min: 1000, max: 2000 } }), 5.0712).price).toEqual({
+      min: 197,
+      max: 395,
+    });
+    expect(productFilter(category, filter({ price: { min: 200 } }), 1).price).toEqual({ min: 200, max: undefined });
+  });
+
+  it("has both ends of every measure", () => {
+    expect(productFilter(category, filter({ measures: { 1: { max: 160 } } }), 1).ranges).toEqual({
+      1: { min: 0, max: 160 },
+    });
+  });
+});
+
+describe("values the subject has nothing of", () => {
+  it("count as absent", () => {
+    const foreign = filter({ brands: [1, 99], attributes: { 1: [3, 4], 5: [1] }, measures: { 8: { min: 1 } } });
+    expect(knownOnly(foreign, offered)).toEqual(filter({ brands: [1], attributes: { 1: [3] } }));
+  });
+});
+
+describe("the choices of a list", () => {
+  const groups = (found: Facets, chosen: Partial<ListingFilter> = {}) =>
+    valueGroups({ offered, found, filter: filter(chosen) }, category, "Marke");
+
+  it("stay in the order they had before anything was chosen", () => {
+    const turned = { ...offered, features: [{ ...offered.features[0]!, values: [value(9, 4), value(2, 1)] }] };
+    expect(groups(turned)[1]?.options.map(({ id, count }) => [id, count])).toEqual([
+      [2, 1],
+      [9, 4],
+    ]);
+  });
+
+  it("leave out what leads to nothing, unless it is chosen", () => {
+    const none = { ...offered, count: 2, attributes: [] };
+    expect(groups(none).map(({ name }) => name)).toEqual(["f7", "brand"]);
+    expect(groups(none, { attributes: { 1: [7] } })[0]?.options).toEqual([{ ...value(7, 0), chosen: true }]);
+  });
+
+  it("leave out a single value that everything has", () => {
+    const same = { ...offered, count: 5, brands: [value(1, 5)] };
+    expect(groups(same).map(({ name }) => name)).not.toContain("brand");
+  });
+
+  it("have no brand where the list is of one", () => {
+    const found = valueGroups({ offered, found: offered, filter: EMPTY_FILTER }, { kind: "brand", id: 1 }, "Marke");
+    expect(found.map(({ name }) => name)).toEqual(["a1", "f7"]);
+  });
+});
+
+it("the newest come first where the list is of what is new, and the address need not say so", () => {
+  const news = { kind: "type", type: "new" } as const;
+  expect(orderOf(news)).toBe("created_reverse");
+  expect(sortParam(news, "created_reverse")).toBeUndefined();
+  expect(sortParam(news, "sales_view_quantity")).toBe("sales_view_quantity");
+});
+
+it("an empty list has one page", () => {
+  expect([0, 1, 24, 25].map(lastPage)).toEqual([1, 1, 1, 2]);
+});

@@ -1,0 +1,103 @@
+import type { Facets, ProductFilter } from "@shop/core";
+import {
+  brandQuery,
+  categoryQuery,
+  contentQuery,
+  facetsQuery,
+  localeConfigQuery,
+  menuQuery,
+  productsQuery,
+  type ReadQuery,
+  subcategoriesQuery,
+} from "@shop/core/query";
+import type { AppContext } from "../../app/context.ts";
+import type { PageFacts } from "../../app/pageHead.ts";
+import type { PageSearch } from "../../app/pageSearch.ts";
+import { isFiltered, readFilter } from "./filterSearch.ts";
+import { chosenOrder, knownOnly, lastPage, pageQueries, productFilter } from "./listingQuery.ts";
+import { type ListingSubject, productsOf } from "./listingSubject.ts";
+import { listWords } from "./listWords.ts";
+
+/** Fetches all that a listing shows, at once as far as one thing does not follow from another. */
+export async function loadListing(
+  subject: ListingSubject,
+  context: AppContext,
+  search: PageSearch,
+): Promise<PageFacts> {
+  const { queryClient, shop } = context;
+  const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
+  const asked = readFilter(search);
+  const order = chosenOrder(subject, search.sort);
+  // A price is given in the currency that is shown.
+  const rate = asked.price === undefined ? 1 : (await ensure(localeConfigQuery(shop))).currencyRate;
+
+  const show = async (filter: ProductFilter): Promise<void> => {
+    const pages = (count: number): Promise<unknown> =>
+      Promise.all(pageQueries(filter, order, count).map((page) => ensure(productsQuery(shop, page))));
+    // However many there are, there is a first page.
+    const [{ count }] = await Promise.all([ensure(facetsQuery(shop, filter)), pages(1)]);
+    await pages(Math.min(search.page ?? 1, lastPage(count)));
+  };
+  const filtered = async (): Promise<Facets> => {
+    const [offered] = await Promise.all([
+      ensure(facetsQuery(shop, productsOf(subject))),
+      show(productFilter(subject, asked, rate)),
+    ]);
+    return offered;
+  };
+  const [facts, offered] = await Promise.all([factsOf(subject, context, ensure), filtered()]);
+  const known = knownOnly(asked, offered);
+  // The same as was asked for above, unless the address names what is not there.
+  await show(productFilter(subject, known, rate));
+  return { ...facts, unlisted: isFiltered(known) };
+}
+
+type Ensure = <T>(query: ReadQuery<T>) => Promise<T>;
+
+async function factsOf(subject: ListingSubject, context: AppContext, ensure: Ensure): Promise<PageFacts> {
+  const { shop, texts } = context;
+  switch (subject.kind) {
+    case "category": {
+      const [category] = await Promise.all([
+        ensure(categoryQuery(shop, subject.id)),
+        ensure(subcategoriesQuery(shop, subject.id)),
+        ensure(menuQuery(shop)),
+      ]);
+      return about(category);
+    }
+    case "brand":
+      return about(await ensure(brandQuery(shop, subject.id)));
+    case "content": {
+      const content = await ensure(contentQuery(shop, subject.id));
+      return { ...about(content), description: content.metaDescription || content.chapo };
+    }
+    case "type":
+    case "all": {
+      const [t] = await Promise.all([
+        texts.load("listing").then(() => texts.t("listing")),
+        subject.kind === "all" ? ensure(subcategoriesQuery(shop, 0)) : undefined,
+      ]);
+      const { title, intro } = listWords[subject.kind === "all" ? "all" : subject.type];
+      return {
+        title: t(title),
+        description: t(intro),
+        path: subject.kind === "all" ? "/products" : `/shop-grid-standard/${subject.type}`,
+      };
+    }
+  }
+}
+
+type Described = Pick<PageFacts, "alternates" | "picture"> & {
+  title: string;
+  metaTitle: string;
+  metaDescription: string;
+  url: string;
+};
+
+const about = ({ title, metaTitle, metaDescription, url, alternates, picture }: Described): PageFacts => ({
+  title: metaTitle || title,
+  description: metaDescription,
+  path: url,
+  alternates,
+  picture,
+});

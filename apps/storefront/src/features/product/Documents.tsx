@@ -1,0 +1,33 @@
+import type { Product } from "@shop/core";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { useNumber } from "./useNumber.ts";
+
+/** Files to keep, with their kind and size. */
+export function Documents({ documents }: { documents: Product["documents"] }): ReactElement {
+  const t = useTexts("product");
+  const write = useNumber();
+  const titles = new Map([
+    ["drawing", t("documents.drawing")],
+    ["model", t("documents.model")],
+  ]);
+  return (
+    <ul className="lh-documents" role="list">
+      {documents.map(({ kind, url, bytes }) => (
+        <li key={url}>
+          <a href={url} download>
+            <Icon name="download" />
+            {titles.get(kind) ?? kind}
+          </a>{" "}
+          <span className="lh-muted">
+            {t("documents.file", {
+              type: url.slice(url.lastIndexOf(".") + 1).toUpperCase(),
+              size: write(Math.ceil(bytes / 1000)),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { folderQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+/** The right every buyer has, whatever a producer promises beside it. Source: Directive (EU) 2019/771, article 10. */
+export function Guarantee(): ReactElement {
+  const t = useTexts("product");
+  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const terms = legal.find(({ code }) => code === "terms");
+  return (
+    <div className="lh-prose">
+      <p>{t("guarantee.text")}</p>
+      <p>{t("guarantee.rights")}</p>
+      {terms !== undefined && (
+        <p>
+          <ShopLink to={terms.url}>{t("guarantee.more", { page: terms.title })}</ShopLink>
+        </p>
+      )}
+    </div>
+  );
+}

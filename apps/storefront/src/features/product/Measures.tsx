@@ -1,0 +1,67 @@
+import type { Product, SaleElement } from "@shop/core";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Fact } from "./Fact.tsx";
+import { MeasureDrawing } from "./MeasureDrawing.tsx";
+import { fitsThroughDoor, isOtherSize, withUnit } from "./measures.ts";
+import { useFeatures } from "./useFeatures.ts";
+import { useNumber } from "./useNumber.ts";
+
+/** Told where the delivery is. */
+const ASSEMBLY = "assembly";
+
+interface MeasuresProps {
+  product: Product;
+  chosen: SaleElement | undefined;
+}
+
+/** The measures of the chosen size as text and as a drawing, and those of its packages. */
+export function Measures({ product, chosen }: MeasuresProps): ReactElement {
+  const features = useFeatures(product, chosen).filter(({ code }) => code !== ASSEMBLY);
+  return (
+    <div className="lh-measures">
+      <dl className="lh-datalist">
+        {features.map((feature) => (
+          <Fact key={feature.code} title={feature.title}>
+            {withUnit(feature)}
+          </Fact>
+        ))}
+      </dl>
+      <MeasureDrawing features={features} />
+      {product.packages.length > 0 && <Packages product={product} chosen={chosen} />}
+    </div>
+  );
+}
+
+/** How it is packed. The shop knows that of one size: of another one nothing is promised. */
+function Packages({ product, chosen }: MeasuresProps): ReactElement {
+  const t = useTexts("product");
+  const write = useNumber();
+  const otherSize = isOtherSize(product.features, chosen);
+  return (
+    <div className="lh-packages">
+      <h3>{t("packages.title", { count: product.packages.length })}</h3>
+      <dl className="lh-datalist">
+        {product.packages.map(({ length, width, height, weight }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two packages may be alike
+          <Fact key={index} title={t("packages.one", { number: index + 1 })}>
+            {t("packages.size", {
+              length: write(length),
+              width: write(width),
+              height: write(height),
+              weight: write(weight),
+            })}
+          </Fact>
+        ))}
+      </dl>
+      {otherSize && <p className="lh-hint">{t("packages.otherSize")}</p>}
+      {!otherSize && fitsThroughDoor(product.packages) && (
+        <p className="lh-fits">
+          <Icon name="circle-check" />
+          {t("packages.door")}
+        </p>
+      )}
+    </div>
+  );
+}

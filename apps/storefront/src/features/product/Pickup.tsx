@@ -1,0 +1,39 @@
+import { type FulfilmentCenter, stockLabel } from "@shop/core";
+import { centersQuery, pickupPointsQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+/**
+ * Where a shopper of this country may fetch what is chosen, and how many lie there. Elsewhere nothing is said. The places
+ * come with the page, the stock after it into the room that is kept for it.
+ */
+export function Pickup({ saleElementId }: { saleElementId: number }): ReactElement | null {
+  const t = useTexts("product");
+  const shop = useShop();
+  const { countryId, locale } = useRouter().options.context.storefront;
+  const { data: points = [] } = useQuery(pickupPointsQuery(shop));
+  const here = points.filter((point) => point.countryId === countryId);
+  const { data: centers, isError } = useQuery({ ...centersQuery(shop, saleElementId), enabled: here.length > 0 });
+  if (here.length === 0) return null;
+
+  function stockText({ id, city }: FulfilmentCenter): string {
+    const stock = stockLabel(centers?.find((center) => center.id === id)?.stock ?? 0);
+    if (stock.kind === "few") return t("pickup.few", { city, count: stock.count });
+    return stock.kind === "none" ? t("pickup.none", { city }) : t("pickup.enough", { city });
+  }
+
+  const cities = new Intl.ListFormat(locale.replace("_", "-")).format(here.map(({ city }) => city));
+  return (
+    <li>
+      <Icon name="store" />
+      <span>{t("pickup.title", { cities })}</span>
+      <span className="lh-delivery-note lh-delivery-pickup">
+        {centers === undefined ? t(isError ? "pickup.unknown" : "pickup.checking") : here.map(stockText).join(" · ")}
+      </span>
+    </li>
+  );
+}

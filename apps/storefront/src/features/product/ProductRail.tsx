@@ -1,0 +1,48 @@
+import type { ProductCard } from "@shop/core";
+import { ProductCardSkeleton, ProductGrid, ProductGridItem } from "@shop/react";
+import { type ReactElement, useId } from "react";
+import { ShopCard } from "../../app/ShopCard.tsx";
+
+const SIZES = "(min-width: 1200px) 282px, 44vw";
+const SKELETONS = [1, 2, 3, 4];
+
+/** Products in a row that is scrolled sideways; nothing where there are none. */
+export function ProductRail({
+  title,
+  products,
+}: {
+  title: string;
+  products: readonly ProductCard[];
+}): ReactElement | null {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className="lh-section" aria-labelledby={id}>
+      <div className="lh-section-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ProductGrid layout="rail" label={title}>
+        {products.map((product) => (
+          <ProductGridItem key={product.id}>
+            <ShopCard product={product} headingLevel={3} sizes={SIZES} />
+          </ProductGridItem>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}
+
+/** The place of a rail that is on its way. */
+export function RailSkeleton(): ReactElement {
+  return (
+    <div className="lh-section" aria-hidden="true" inert>
+      <ProductGrid layout="rail">
+        {SKELETONS.map((one) => (
+          <ProductGridItem key={one}>
+            <ProductCardSkeleton />
+          </ProductGridItem>
+        ))}
+      </ProductGrid>
+    </div>
+  );
+}

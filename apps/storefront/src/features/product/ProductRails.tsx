@@ -1,0 +1,42 @@
+import type { Product, ProductCard } from "@shop/core";
+import { accessoriesQuery, selectionsQuery, similarQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useQueries } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { ProductRail, RailSkeleton } from "./ProductRail.tsx";
+import { RecentlyViewed } from "./RecentlyViewed.tsx";
+
+const SIMILAR = 8;
+
+/** What goes with a product, what the shop shows together with it, what is like it, and what was looked at before. */
+export function ProductRails({ product }: { product: Product }): ReactElement {
+  const t = useTexts("product");
+  const shop = useShop();
+  const [accessories, selections, similar] = useQueries({
+    queries: [
+      accessoriesQuery(shop, product.id),
+      selectionsQuery(shop, product.id),
+      similarQuery(shop, product.id, SIMILAR),
+    ],
+  });
+  // All at once: one after the other they would push each other down.
+  if (accessories.isPending || selections.isPending || similar.isPending) return <RailSkeleton />;
+  const shown = new Set([product.id]);
+  /** Nothing twice on one page. */
+  const fresh = (products: readonly ProductCard[] = []): ProductCard[] => {
+    const rest = products.filter(({ id }) => !shown.has(id));
+    for (const { id } of rest) shown.add(id);
+    return rest;
+  };
+  return (
+    <>
+      <ProductRail title={t("rails.accessories")} products={fresh(accessories.data)} />
+      {(selections.data ?? []).map(({ id, title, products }) => (
+        <ProductRail key={id} title={title || t("rails.selection")} products={fresh(products)} />
+      ))}
+      <ProductRail title={t("rails.similar")} products={fresh(similar.data)} />
+      <RecentlyViewed except={product.id} />
+    </>
+  );
+}

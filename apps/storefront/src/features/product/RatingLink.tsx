@@ -1,0 +1,21 @@
+import type { Product } from "@shop/core";
+import { Rating } from "@shop/react";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { useNumber } from "./useNumber.ts";
+
+/** The mean of the reviews, and the way to them and to how they are checked. */
+export function RatingLink({ product: { rating } }: { product: Product }): ReactElement | null {
+  const shared = useTexts("shared");
+  const { language } = useRouter().options.context.storefront;
+  const write = useNumber();
+  const { average, count } = rating;
+  if (average === undefined || count === 0) return null;
+  const shown = write(average, { maximumFractionDigits: 1 });
+  return (
+    <a className="lh-rating-link" href="#reviews">
+      <Rating value={average} count={count} locale={language} label={shared("rating", { average: shown, count })} />
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProductFeature } from "@shop/core";
+import { describe, expect, it } from "vitest";
+import { chosenFeatures, fitsThroughDoor, isOtherSize, sidesText } from "./measures.ts";
+
+const feature = (code: string, title: string, number: number | undefined, value = String(number)): ProductFeature => ({
+  code,
+  title,
+  value,
+  unit: number === undefined ? undefined : "cm",
+  number,
+});
+const features = [
+  feature("width", "Breite", 90.5),
+  feature("depth", "Tiefe", 200),
+  feature("material", "Material", undefined, "Eiche"),
+];
+const german = (number: number): string => number.toLocaleString("de-AT");
+
+describe("the measures of what is chosen", () => {
+  it("are the size's own where it has any, else the product's", () => {
+    const shown = chosenFeatures(features, { measures: { width: 140, lid: 3 } }, german);
+    expect(shown.map(({ value }) => value)).toEqual(["140", "200", "Eiche"]);
+    expect(shown[0]?.number).toBe(140);
+  });
+
+  it("are written as the language writes numbers", () => {
+    expect(chosenFeatures(features, undefined, german)[0]?.value).toBe("90,5");
+  });
+
+  it("read as a line", () => {
+    expect(sidesText(chosenFeatures(features, undefined, german))).toBe("Breite 90,5\u00a0cm, Tiefe 200\u00a0cm");
+    expect(sidesText([])).toBe("");
+  });
+
+  it("differ from the drawn ones only where an outer measure does", () => {
+    expect(isOtherSize(features, { measures: { width: 140 } })).toBe(true);
+    expect(isOtherSize(features, { measures: { width: 90.5, weight: 20 } })).toBe(false);
+    expect(isOtherSize(features, undefined)).toBe(false);
+  });
+});
+
+describe("packages", () => {
+  const box = (length: number, width: number, height: number) => ({ length, width, height, weight: 10 });
+
+  it("fit through a door of 80 cm when their two smallest sides do, the longest carried ahead", () => {
+    expect(fitsThroughDoor([box(240, 95, 79)])).toBe(true);
+    expect(fitsThroughDoor([box(79, 240, 199)])).toBe(true);
+    expect(fitsThroughDoor([box(240, 95, 80)])).toBe(false);
+    expect(fitsThroughDoor([box(240, 200, 30)])).toBe(false);
+  });
+
+  it("all have to fit, and without any nothing is promised", () => {
+    expect(fitsThroughDoor([box(120, 60, 20), box(90, 90, 90)])).toBe(false);
+    expect(fitsThroughDoor([])).toBe(false);
+  });
+});

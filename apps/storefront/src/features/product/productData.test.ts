@@ -1,0 +1,157 @@
+import type { Picture, Product, Review, SaleElement } from "@shop/core";
+import { describe, expect, it } from "vitest";
+import { productData, type ProductDataInput } from "./productData.ts";
+
+const AUSTRIA = 13;
+const ROMANIA = 146;
+const [GREEN, SAND] = [1, 2];
+
+const picture = (name: string, colorId: number): Picture => ({
+  base: `/media/${name}`,
+  widths: [320, 800],
+  width: 800,
+  height: 800,
+  alt: "",
+  visible: true,
+  position: colorId,
+  colorId,
+  view: "hero",
+});
+
+const element = (id: number, colorId: number, stock: number): SaleElement => ({
+  id,
+  ref: `LH-${id}`,
+  isDefault: id === 1,
+  stock,
+  priceCents: 129_900,
+  regularCents: undefined,
+  lowestCents: undefined,
+  measures: {},
+  choices: [{ attributeId: 1, code: "color", title: "Farbe", valueId: colorId, value: `f${colorId}`, hex: undefined }],
+});
+
+const sofa: Product = {
+  id: 7,
+  ref: "LH-1001",
+  title: "Sofa Hallein",
+  chapo: "Ein Sofa.",
+  url: "/sofa-hallein",
+  brand: "Nordwald",
+  brandId: 3,
+  saleElementId: 1,
+  priceCents: 129_900,
+  regularCents: undefined,
+  lowestCents: undefined,
+  isNew: false,
+  stock: 4,
+  choiceCount: 2,
+  pictures: [picture("green", GREEN), picture("sand", SAND)],
+  colors: [],
+  features: [],
+  freight: true,
+  step: 1,
+  deliveryDays: { min: 10, max: 15 },
+  unit: undefined,
+  energyClass: undefined,
+  undeliverable: [ROMANIA],
+  rating: { average: undefined, count: 0 },
+  description: "",
+  postscriptum: "",
+  metaTitle: "",
+  metaDescription: "",
+  alternates: {},
+  packages: [],
+  manufacturer: undefined,
+  energy: undefined,
+  documents: [],
+  restockDays: undefined,
+  categories: [],
+  weightKg: 40,
+};
+
+const review: Review = {
+  id: 1,
+  author: "Anna H.",
+  title: "Schön",
+  content: "Sehr bequem.",
+  language: "de",
+  rating: 5,
+  verified: true,
+  createdAt: "2026-10-03T08:15:00.000Z",
+};
+
+const input: ProductDataInput = {
+  product: sofa,
+  elements: [element(1, GREEN, 4), element(2, SAND, 0)],
+  config: {
+    currency: "EUR",
+    currencyRate: 1,
+    storeName: "Lindenhaus",
+    countryId: AUSTRIA,
+    countries: [{ id: AUSTRIA, title: "Österreich", taxTitle: "20% USt.", isoalpha2: "AT" }],
+  },
+  summary: undefined,
+  reviews: [],
+  origin: "https://shop.example",
+  freightCents: 9000,
+};
+
+// oxlint-disable-next-line typescript/no-explicit-any -- JSON, as machines read it
+const read = (changes: Partial<ProductDataInput> = {}): any =>
+  JSON.parse(JSON.stringify(productData({ ...input, ...changes })));
+
+describe("what machines read of a product", () => {
+  it("has an offer for every sale element, with its own address, price, picture and availability", () => {
+    expect(read().offers).toMatchObject([
+      {
+        sku: "LH-1",
+        name: "f1",
+        url: "https://shop.example/sofa-hallein?pse=1",
+        price: "1299.00",
+        priceCurrency: "EUR",
+        image: "https://shop.example/media/green-800.avif",
+        availability: "https://schema.org/InStock",
+      },
+      { image: "https://shop.example/media/sand-800.avif", availability: "https://schema.org/OutOfStock" },
+    ]);
+  });
+
+  it("states prices in the storefront's currency", () => {
+    const lei = { ...input.config, currency: "RON", currencyRate: 5 };
+    expect(read({ config: lei }).offers[0]).toMatchObject({ price: "6495.00", priceCurrency: "RON" });
+  });
+
+  it("says what freight costs and how it may go back, but nothing of a parcel's price", () => {
+    const [offer] = read().offers;
+    expect(offer.shippingDetails.shippingRate).toMatchObject({ value: "90.00", currency: "EUR" });
+    expect(offer.hasMerchantReturnPolicy).toMatchObject({ applicableCountry: "AT", merchantReturnDays: 14 });
+    expect(read({ product: { ...sofa, freight: false } }).offers[0].shippingDetails).toBeUndefined();
+  });
+
+  it("offers nothing to a country it is not delivered to", () => {
+    const [offer] = read({ config: { ...input.config, countryId: ROMANIA } }).offers;
+    expect(offer.availability).toBe("https://schema.org/OutOfStock");
+    expect(offer.shippingDetails).toBeUndefined();
+  });
+
+  it("has no rating without reviews, and no number the shop does not have", () => {
+    const data = read();
+    expect(data.aggregateRating).toBeUndefined();
+    expect(Object.keys(data)).not.toContain("gtin");
+    expect(data.hasEnergyConsumptionDetails).toBeUndefined();
+  });
+
+  it("has the mean of all reviews and those the page shows", () => {
+    const summary = { count: 12, average: 4.6, ratings: [], languages: [] };
+    const data = read({ summary, reviews: [review] });
+    expect(data.aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12 });
+    expect(data.review).toMatchObject([
+      { author: { name: "Anna H." }, reviewBody: "Sehr bequem.", datePublished: "2026-10-03", inLanguage: "de" },
+    ]);
+  });
+
+  it("has a lamp's energy class", () => {
+    const data = read({ product: { ...sofa, energy: { class: "E", kwhPer1000h: 8 } } });
+    expect(data.hasEnergyConsumptionDetails.hasEnergyEfficiencyCategory).toMatch(/CategoryE$/);
+  });
+});

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { type GallerySlide, SlideFace } from "./Gallery.js";
+import { Glyph } from "./Glyph.js";
+import { ToastRegion } from "./Toaster.js";
+import { useCurrentSlide } from "./useCurrentSlide.js";
+import { dragToPan, enlargeAt } from "./galleryPan.js";
+
+export interface GalleryZoomLabels {
+  /** "Bilder von Ecksofa Hallein in groß" */
+  title: string;
+  close: string;
+  previous: string;
+  next: string;
+  /** "2 von 6" */
+  position: (position: number, count: number) => string;
+  /** of the picture that a click makes larger still: "Bild 2 heranholen" */
+  enlarge: (position: number) => string;
+}
+
+export interface GalleryZoomProps {
+  slides: readonly GallerySlide[];
+  /** index of the first to be shown */
+  start: number;
+  labels: GalleryZoomLabels;
+  onClose: () => void;
+}
+
+/** Wider than any screen: the largest file is asked for. */
+const LARGEST = "4000px";
+
+/**
+ * The large view of a gallery, over the whole screen and open as long as it is there: swipe, arrow keys or buttons turn the
+ * pictures, a click or double tap brings one closer, Esc closes, and the focus goes back to where it was. Load it when it
+ * is asked for.
+ */
+export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const current = useCurrentSlide(strip, slides.length);
+  const [enlarged, setEnlarged] = useState<number>();
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    slideAt(strip.current, start)?.scrollIntoView({ behavior: "instant" });
+    focusOn(slideAt(strip.current, start));
+  }, [start]);
+
+  function turnTo(index: number): void {
+    const slide = slideAt(strip.current, index);
+    if (slide === undefined) return;
+    strip.current?.scrollTo({ left: slide.offsetLeft });
+    setEnlarged(undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    // Brought closer, the keys move the picture.
+    if (step === undefined || enlarged !== undefined) return;
+    event.preventDefault();
+    turnTo(current + step);
+    focusOn(slideAt(strip.current, current + step));
+  }
+
+  return (
+    // The keys do what the two buttons do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog className="sh-zoom" aria-label={labels.title} ref={dialog} onClose={onClose} onKeyDown={onKeyDown}>
+      <ul className="sh-zoom-strip" role="list" ref={strip} data-still={enlarged === undefined ? undefined : ""}>
+        {slides.map((slide, index) => (
+          <ZoomSlide
+            key={slide.key}
+            slide={slide}
+            label={labels.enlarge(index + 1)}
+            enlarged={enlarged === index}
+            onToggle={() => setEnlarged(enlarged === index ? undefined : index)}
+          />
+        ))}
+      </ul>
+      <p className="sh-zoom-position" role="status">
+        {labels.position(current + 1, slides.length)}
+      </p>
+      {slides.length > 1 && (
+        <>
+          <Turn way="previous" label={labels.previous} end={current === 0} onClick={() => turnTo(current - 1)} />
+          <Turn
+            way="next"
+            label={labels.next}
+            end={current === slides.length - 1}
+            onClick={() => turnTo(current + 1)}
+          />
+        </>
+      )}
+      <form method="dialog" className="sh-zoom-close">
+        <button className="sh-iconbutton" aria-label={labels.close}>
+          <Glyph name="close" />
+        </button>
+      </form>
+      <ToastRegion />
+    </dialog>
+  );
+}
+
+function slideAt(strip: HTMLElement | null, index: number): HTMLElement | undefined {
+  const slide = strip?.children[index];
+  return slide instanceof HTMLElement ? slide : undefined;
+}
+
+const focusOn = (slide: HTMLElement | undefined): void =>
+  slide?.querySelector("button")?.focus({ preventScroll: true });
+
+function ZoomSlide(props: {
+  slide: GallerySlide;
+  label: string;
+  enlarged: boolean;
+  onToggle: () => void;
+}): ReactElement {
+  const { slide, label, enlarged, onToggle } = props;
+  const pane = useRef<HTMLLIElement>(null);
+  const [aim, setAim] = useState({ x: 0.5, y: 0.5 });
+  useLayoutEffect(() => {
+    if (pane.current !== null && enlarged) return enlargeAt(pane.current, aim);
+  }, [enlarged, aim]);
+  return (
+    <li className="sh-zoom-slide" data-enlarged={enlarged ? "" : undefined} ref={pane} onPointerDown={dragToPan}>
+      <button
+        type="button"
+        className="sh-zoom-picture"
+        aria-label={label}
+        aria-pressed={enlarged}
+        onClick={({ detail, clientX, clientY, currentTarget }) => {
+          // The second click of a double click, or tap, means the same as the first.
+          if (detail > 1) return;
+          const { left, top, width, height } = currentTarget.getBoundingClientRect();
+          setAim(detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height });
+          onToggle();
+        }}
+      >
+        <SlideFace slide={slide} sizes={LARGEST} />
+      </button>
+    </li>
+  );
+}
+
+function Turn(props: { way: "previous" | "next"; label: string; end: boolean; onClick: () => void }): ReactElement {
+  return (
+    <button
+      type="button"
+      className="sh-iconbutton sh-zoom-turn"
+      data-way={props.way}
+      aria-label={props.label}
+      aria-disabled={props.end}
+      onClick={props.onClick}
+    >
+      <Glyph name="chevron-right" />
+    </button>
+  );
+}

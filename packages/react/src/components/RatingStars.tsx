@@ -1,0 +1,33 @@
+import type { ReactElement } from "react";
+
+const STAR = "m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z";
+const PLACES = [0, 24, 48, 72, 96];
+
+export interface RatingStarsProps {
+  /** 0 to 5 */
+  value: number;
+  /** read out: "4 von 5 Sternen" */
+  label: string;
+}
+
+/** Five stars, as many of them filled as were given. */
+export function RatingStars({ value, label }: RatingStarsProps): ReactElement {
+  return (
+    <svg
+      className="sh-stars"
+      viewBox="0 0 120 24"
+      width="100"
+      height="20"
+      role="img"
+      aria-label={label}
+      focusable="false"
+    >
+      <g className="sh-stars-empty">{stars()}</g>
+      <svg className="sh-stars-filled" width={value * 24} height="24">
+        {stars()}
+      </svg>
+    </svg>
+  );
+}
+
+const stars = (): ReactElement[] => PLACES.map((x) => <path key={x} d={STAR} transform={`translate(${x})`} />);
