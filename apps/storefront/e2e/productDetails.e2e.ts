@@ -161,7 +161,7 @@ test("a colour shows its own pictures and no others, and the drawing is among th
 });
 
 test("pictures open large, turn by keys, come closer, and the focus comes back", async ({ page, request, baseURL }) => {
-  const product = await findProduct(request, where("at-de", baseURL), ({ image }) => image.length > 1);
+  const product = await findProduct(request, where("at-de", baseURL), ({ image }) => image.length > 0);
   await page.goto(product.URL);
   await alive(page);
   const opener = page.getByRole("link", { name: t("zoom.open").replace("{{position}}", "1"), exact: true });
@@ -290,6 +290,23 @@ test("a section that was opened early stays open, and the lower part comes alive
   await expect(guarantee).toHaveAttribute("open");
   await laterAlive(guarantee);
   await expect(guarantee).toHaveAttribute("open");
+});
+
+test("a lower part that cannot come alive stays as the server sent it, and the upper part sells", async ({
+  page,
+  expected,
+}) => {
+  expected.expectStatus(503);
+  await page.route(/\/assets\/ProductDetails-.*\.js$/, (route) => route.fulfill({ status: 503 }));
+  await page.goto("/product/17");
+  await alive(page);
+  await expect(section(page, t("sections.safety"))).toBeVisible();
+  await page
+    .getByRole("button", { name: t("addToCart") })
+    .first()
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: t("added") })).toBeVisible();
+  await expect(section(page, t("sections.safety"))).toBeVisible();
 });
 
 test("machines read the product, its offers and the way to it", async ({ request, baseURL }) => {

@@ -15,7 +15,13 @@ export interface Later<Props> {
  */
 export function later<Props extends object>(load: Load<Props>, fallback: ReactNode): Later<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const Lazy = lazy(() => load().then((component) => ({ default: component })));
+  const Lazy = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      // Not to be had: what the server sent stays as it is. It is no reason to take the page away.
+      () => new Promise<never>(() => {}),
+    ),
+  );
 
   function Part(props: Props): ReactElement {
     return (

@@ -1,3 +1,4 @@
+import { pictureFallback } from "@shop/core";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { inColor } from "../cart/cartRow.ts";
@@ -88,7 +89,7 @@ function orderLine(orderId: number, line: CartLine) {
     sale_element_ref: line.saleElementRef,
     title: line.title,
     attributes: JSON.stringify(line.choices.map(({ title, value }) => ({ title, value }))),
-    picture: picture === undefined ? null : `${picture.file}-${Math.min(...picture.widths)}.webp`,
+    picture: picture === undefined ? null : pictureFallback({ ...picture, base: picture.file }),
     quantity: line.quantity,
     unit_net: line.unitNet,
     vat_percent: line.vatPercent,

@@ -1,6 +1,6 @@
 import type { ProductFeature } from "@shop/core";
-import { describe, expect, it } from "vitest";
-import { chosenFeatures, fitsThroughDoor, isOtherSize, sidesText } from "./measures.ts";
+import { describe, expect, it, test } from "vitest";
+import { chosenFeatures, drawingUrl, fitsThroughDoor, isOtherSize, sidesText } from "./measures.ts";
 
 const feature = (code: string, title: string, number: number | undefined, value = String(number)): ProductFeature => ({
   code,
@@ -37,6 +37,13 @@ describe("the measures of what is chosen", () => {
     expect(isOtherSize(features, { measures: { width: 90.5, weight: 20 } })).toBe(false);
     expect(isOtherSize(features, undefined)).toBe(false);
   });
+});
+
+test("the drawn sheet is shown for the size it says the measures of, and for no other", () => {
+  const product = { features, documents: [{ kind: "drawing", url: "/media/a.svg", bytes: 1 }] };
+  expect(drawingUrl(product, undefined)).toBe("/media/a.svg");
+  expect(drawingUrl(product, { measures: { width: 140 } })).toBeUndefined();
+  expect(drawingUrl({ ...product, documents: [] }, undefined)).toBeUndefined();
 });
 
 describe("packages", () => {

@@ -29,6 +29,13 @@ export function isOtherSize(
   });
 }
 
+/** The address of the drawn sheet, where it shows the chosen size. */
+export const drawingUrl = (
+  { documents, features }: Pick<Product, "documents" | "features">,
+  chosen: Pick<SaleElement, "measures"> | undefined,
+): string | undefined =>
+  isOtherSize(features, chosen) ? undefined : documents.find(({ kind }) => kind === "drawing")?.url;
+
 /** "Breite 240 cm, Tiefe 95 cm, Höhe 82 cm"; "" where the product does not say. */
 export function sidesText(features: readonly ProductFeature[]): string {
   return SIDES.flatMap((side) => {

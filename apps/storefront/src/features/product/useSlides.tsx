@@ -3,7 +3,7 @@ import type { GallerySlide } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { measureDrawing } from "./laterParts.tsx";
-import { hasSides, isOtherSize, sidesText } from "./measures.ts";
+import { drawingUrl, hasSides, sidesText } from "./measures.ts";
 import { drawingIndex } from "./productPictures.ts";
 import { useFeatures } from "./useFeatures.ts";
 
@@ -17,10 +17,10 @@ export function useSlides(
   const features = useFeatures(product, chosen);
   const slides = pictures.map((picture): GallerySlide => ({ key: picture.base, picture }));
   const label = t("drawing", { measures: sidesText(features) });
-  const file = product.documents.find(({ kind }) => kind === "drawing");
+  const url = drawingUrl(product, chosen);
   // The drawn sheet says the measures of one size: another one is drawn here.
-  if (file !== undefined && !isOtherSize(product.features, chosen))
-    slides.splice(drawingIndex(pictures), 0, { key: file.url, href: file.url, drawing: drawingFile(file.url, label) });
+  if (url !== undefined)
+    slides.splice(drawingIndex(pictures), 0, { key: url, href: url, drawing: drawingFile(url, label) });
   else if (hasSides(features))
     slides.splice(drawingIndex(pictures), 0, {
       key: "drawing",
