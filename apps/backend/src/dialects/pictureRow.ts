@@ -45,3 +45,7 @@ export const pictureRow = (picture: PictureRecord, objectTitle: string) => ({
   COLOR_ID: picture.colorId ?? "",
   VIEW: picture.view,
 });
+
+/** The one WebP of a picture, in the middle one of its widths, for mails and old browsers. */
+export const fallbackFile = ({ file, widths, width }: PictureRecord): string =>
+  `${file}-${widths[Math.floor(widths.length / 2)] ?? width}.webp`;

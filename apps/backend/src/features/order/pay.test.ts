@@ -53,7 +53,7 @@ test("paying answers the address to go to, and the order is there", async () => 
         id: expect.any(Number),
         title: "Sessel Enns",
         ref: "ARMCHAIR-ENNS",
-        picture: "/media/armchair-enns-mustard.d11fe5c1-320.webp",
+        picture: "/media/armchair-enns-mustard.d11fe5c1-480.webp",
         quantity: 1,
         unitCents: 27_900,
         totalCents: 27_900,

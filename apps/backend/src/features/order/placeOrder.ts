@@ -1,6 +1,6 @@
-import { pictureFallback } from "@shop/core";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
+import { fallbackFile } from "../../dialects/pictureRow.ts";
 import { inColor } from "../cart/cartRow.ts";
 import type { CartLine } from "../cart/cartLines.ts";
 import { mailOrder } from "../mail/mailOrder.ts";
@@ -89,7 +89,7 @@ function orderLine(orderId: number, line: CartLine) {
     sale_element_ref: line.saleElementRef,
     title: line.title,
     attributes: JSON.stringify(line.choices.map(({ title, value }) => ({ title, value }))),
-    picture: picture === undefined ? null : pictureFallback({ ...picture, base: picture.file }),
+    picture: picture === undefined ? null : fallbackFile(picture),
     quantity: line.quantity,
     unit_net: line.unitNet,
     vat_percent: line.vatPercent,
