@@ -6,8 +6,8 @@ interface Rails {
   ProductRails: ComponentType<{ product: Product }>;
 }
 
-/** A screen ahead: they are there when the shopper is. */
-const AHEAD = "800px";
+/** Two screens ahead: they are there when the shopper is. */
+const AHEAD = "2000px";
 
 /** What goes with a product. Code and data come when the shopper comes near; the footer stays out of sight until then. */
 export function LaterRails({ product }: { product: Product }): ReactElement {
