@@ -11,7 +11,6 @@ export interface Combination {
   attributes: ReadonlyArray<{
     attribute_code: string;
     attribute_title: string;
-    attribute_av_id: number;
     attribute_av_title: string;
   }>;
 }
@@ -22,8 +21,6 @@ export interface CatalogueProduct {
   url: string;
   step: number;
   freight: boolean;
-  /** ids of the colours that have a picture */
-  pictured: readonly number[];
   combinations: readonly Combination[];
 }
 
@@ -54,7 +51,6 @@ async function readAll(
     URL: string;
     quantityCount: number;
     freight: number;
-    image: ReadonlyArray<{ COLOR_ID: number | null }>;
   }> = await get(`/api/products_list/?limit=100&translation=${locale}`);
   return Promise.all(
     rows.map(async (row) => ({
@@ -63,7 +59,6 @@ async function readAll(
       url: row.URL,
       step: row.quantityCount,
       freight: row.freight === 1,
-      pictured: row.image.flatMap(({ COLOR_ID }) => (COLOR_ID === null ? [] : [COLOR_ID])),
       combinations: await get(`/api/products/combinations/${row.ID}/${locale}`),
     })),
   );
@@ -83,9 +78,3 @@ export function pick(
 
 export const valueOf = ({ attributes }: Combination, code: string): string =>
   attributes.find(({ attribute_code }) => attribute_code === code)?.attribute_av_title ?? "";
-
-/** Whether the chosen colour of a combination has a picture. */
-export const isPictured = ({ pictured }: CatalogueProduct, { attributes }: Combination): boolean =>
-  attributes.some(
-    ({ attribute_code, attribute_av_id }) => attribute_code === "color" && pictured.includes(attribute_av_id),
-  );
