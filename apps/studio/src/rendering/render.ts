@@ -84,7 +84,12 @@ async function prepareWork({ product, model, variant, view }: Work, rooms: Rooms
 function looksOf(item: Work, { hash: shape, surfaces, stand, set }: Prepared): string {
   const withoutPaths = (key: string, value: unknown): unknown =>
     (key === "color" || key === "normal") && String(value).startsWith(CACHE) ? "" : value;
-  return hash(JSON.stringify([RENDERER, SAMPLES, ROOM, shape, surfaces, stand, set ?? viewOf(item)], withoutPaths));
+  return hash(
+    JSON.stringify(
+      [RENDERER, set === undefined ? SAMPLES : ROOM, shape, surfaces, stand, set ?? viewOf(item)],
+      withoutPaths,
+    ),
+  );
 }
 
 async function make(

@@ -9,7 +9,7 @@ import { discard, encode, readPictures, writePictures } from "./pictures.ts";
 import { type Prepared, prepareModel } from "./studio.ts";
 
 /** What pictures of products in a room measure. */
-export const ROOM = { pixels: 960, height: 720, samples: 24 } as const;
+export const ROOM = { pixels: 960, height: 720, samples: 16 } as const;
 
 /** The rooms that products are shown in. */
 export interface Rooms {

@@ -33,6 +33,8 @@ export function allWork(
       if (step === "color") return others.map((variant) => ({ product, model, variant, view: "hero" }));
       if (step === "room")
         return hasRoom(product, usual, model) ? [{ product, model, variant: usual, view: "room" }] : [];
+      // Where there are several colours to look at, they say more than a closer look at one of them.
+      if (step === "detail" && others.length > 0) return [];
       return [{ product, model, variant: usual, view: step }];
     }),
   );
