@@ -7,7 +7,8 @@ const gzipped = promisify(gzip);
 
 /** Below this a compressed answer saves no packet. */
 const WORTHWHILE_BYTES = 1024;
-const TEXT = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
+// Models of plain numbers shrink like text.
+const TEXT = /^(text\/|application\/(json|javascript|xml)|image\/svg|model\/gltf)/;
 
 /** Compresses the text answers that are made anew each time. Files of the build come compressed already. */
 export const compress: MiddlewareHandler = async (c, next) => {
