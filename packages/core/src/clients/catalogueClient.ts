@@ -94,20 +94,20 @@ const subcategories = v.array(
   ),
 );
 
-/** Reading calls of the catalogue. Prices are for one country; texts for one locale. */
+/** Reading calls of the catalogue. Texts are for one locale, prices for the country that is asked for: undefined is the locale's. */
 export function createCatalogueClient(
   http: Http,
-  where: { locale: string; countryId: number | undefined },
+  where: { locale: string; countryId: () => number | undefined },
 ): CatalogueClient {
   const { locale } = where;
-  const priced = { translation: locale, country_id: where.countryId };
+  const priced = () => ({ translation: locale, country_id: where.countryId() });
   return {
     products: ({ order, limit, offset, ...filter }) =>
       http({
         api: "main",
         method: "GET",
         path: "products_list/",
-        query: { ...filterQuery(filter), order, limit, offset, ...priced },
+        query: { ...filterQuery(filter), order, limit, offset, ...priced() },
         answer: cards,
       }),
     product: (id) =>
@@ -115,7 +115,7 @@ export function createCatalogueClient(
         api: "main",
         method: "GET",
         path: `products/${id}`,
-        query: { document: 1, ...priced },
+        query: { document: 1, ...priced() },
         answer: v.array(productRow),
       }).then((rows) => first(rows, `product ${id}`)),
     saleElements: (id) =>
@@ -123,7 +123,7 @@ export function createCatalogueClient(
         api: "fast",
         method: "GET",
         path: `products/combinations/${id}/${locale}`,
-        query: { country_id: where.countryId },
+        query: { country_id: where.countryId() },
         answer: v.array(saleElementRow),
       }),
     category: (id) =>
@@ -162,7 +162,7 @@ export function createCatalogueClient(
         api: "fast",
         method: "GET",
         path: "recommendation/bestseller-data/",
-        query: { locale, country_id: where.countryId, limit },
+        query: { locale, country_id: where.countryId(), limit },
         answer: cards,
       }),
     facets: (filter) =>
@@ -170,7 +170,7 @@ export function createCatalogueClient(
         api: "fast",
         method: "GET",
         path: "product_facets/",
-        query: { ...filterQuery(filter), locale, country_id: where.countryId },
+        query: { ...filterQuery(filter), locale, country_id: where.countryId() },
         answer: facetsRow,
       }),
     saleElement: (id) =>
@@ -178,7 +178,7 @@ export function createCatalogueClient(
         api: "main",
         method: "GET",
         path: `get_pse/${id}`,
-        query: priced,
+        query: priced(),
         answer: v.array(v.intersect([saleElementRow, v.object({ product: productCardRow })])),
       }).then((rows) => {
         const { product, ...saleElement } = first(rows, `sale element ${id}`);

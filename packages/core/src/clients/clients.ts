@@ -1,39 +1,58 @@
 import type { Environment } from "../environment/environment.js";
+import { type AccountClient, createAccountClient, type SignedIn } from "./accountClient.js";
 import { type CartClient, createCartClient } from "./cartClient.js";
 import { type CatalogueClient, createCatalogueClient } from "./catalogueClient.js";
 import { type CheckoutClient, createCheckoutClient } from "./checkoutClient.js";
 import { type ContentClient, createContentClient } from "./contentClient.js";
+import { createNewsletterClient, type NewsletterClient } from "./newsletterClient.js";
 import { createRelatedClient, type RelatedClient } from "./relatedClient.js";
 import { createReviewClient, type ReviewClient } from "./reviewClient.js";
+import { createSearchClient, type SearchClient } from "./searchClient.js";
+import { createSessionClient, type SessionClient } from "./sessionClient.js";
 import { createStockClient, type StockClient } from "./stockClient.js";
-import { createHttp, type HttpConfig } from "./http.js";
+import { createHttp, type Credentials, type HttpConfig } from "./http.js";
 
 /** Every call of a shop. */
 export interface Clients {
+  account: AccountClient;
   cart: CartClient;
   catalogue: CatalogueClient;
   checkout: CheckoutClient;
   content: ContentClient;
+  newsletter: NewsletterClient;
   related: RelatedClient;
   reviews: ReviewClient;
+  search: SearchClient;
+  session: SessionClient;
   stock: StockClient;
+}
+
+/** Who calls. */
+export interface Who extends Credentials {
+  customer(): SignedIn | undefined;
 }
 
 export interface ClientConfig extends HttpConfig {
   locale: string;
   satellite: string;
+  /** whose VAT is in the prices of the catalogue; undefined: the locale's country */
+  priceCountryId: () => number | undefined;
 }
 
-export function createClients(config: ClientConfig, environment: Environment): Clients {
-  const http = createHttp(config, environment);
-  const home = { locale: config.locale, countryId: undefined };
+export function createClients(config: ClientConfig, environment: Environment, who: Who): Clients {
+  const http = createHttp(config, environment, who);
+  const priced = { locale: config.locale, countryId: config.priceCountryId };
   return {
+    account: createAccountClient(http, config, who.customer),
     cart: createCartClient(http, config),
-    catalogue: createCatalogueClient(http, home),
+    catalogue: createCatalogueClient(http, priced),
     checkout: createCheckoutClient(http, config),
     content: createContentClient(http, config),
-    related: createRelatedClient(http, home),
+    newsletter: createNewsletterClient(http, config),
+    related: createRelatedClient(http, priced),
     reviews: createReviewClient(http),
+    search: createSearchClient(http, config, environment),
+    session: createSessionClient(http, config),
     stock: createStockClient(http, config),
   };
 }

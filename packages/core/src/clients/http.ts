@@ -1,7 +1,8 @@
 import type { KyInstance } from "ky";
 import * as v from "valibot";
 import type { Environment } from "../environment/environment.js";
-import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
+import { failureOf, retryAfterMs } from "./httpFailure.js";
 
 export interface HttpConfig {
   /** address of the main API, ending in "/" */
@@ -22,11 +23,25 @@ export interface HttpCall<T> {
   body?: unknown;
   /** decodes the answer; what it refuses is an ANSWER_INVALID */
   answer: v.GenericSchema<unknown, T>;
+  /** what errors call it, where the path holds a secret */
+  name?: string;
+  /** the token to send instead of the session's; null: the shop scheme, whoever is signed in */
+  bearer?: string | null | undefined;
+  /** makes no sense for guests: refused together with the session, it is not repeated without one */
+  personal?: boolean;
   /** the cart's secret, decision D4 */
   cartToken?: string | undefined;
   /** makes a write safe to repeat, decision D19 */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+}
+
+/** Who calls: nobody in particular, or a signed-in customer. */
+export interface Credentials {
+  /** the signed-in customer's token */
+  token(): string | undefined;
+  /** The shop refused this token. Resolves once it is renewed, replaced or dropped. */
+  refused(token: string): Promise<void>;
 }
 
 export type Http = <T>(call: HttpCall<T>) => Promise<T>;
@@ -37,8 +52,10 @@ const RETRIED: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 /** Longer than this nobody waits with a page open; the failure is reported instead. */
 const LONGEST_RETRY_AFTER_MS = 30_000;
 
+const GUEST: Credentials = { token: () => undefined, refused: () => Promise.resolve() };
+
 /** One HTTP client for a shop: authorization, retries of what may be repeated, and decoding of every answer. */
-export function createHttp(config: HttpConfig, environment: Environment): Http {
+export function createHttp(config: HttpConfig, environment: Environment, credentials: Credentials = GUEST): Http {
   let instance: Promise<KyInstance> | undefined;
   const ky = (): Promise<KyInstance> => {
     // Loaded with the first call, so that a page can be drawn and used before it arrives.
@@ -47,7 +64,6 @@ export function createHttp(config: HttpConfig, environment: Environment): Http {
         fetch: (input, init) => environment.fetch(new Request(input, init)),
         throwHttpErrors: (status) => RETRIED.has(status),
         timeout: TIMEOUT_MS,
-        headers: { Authorization: `TOKEN ${config.token}` },
       }),
     );
     // A failed download is not remembered: the next call tries again.
@@ -55,7 +71,7 @@ export function createHttp(config: HttpConfig, environment: Environment): Http {
     return instance;
   };
 
-  return async (call) => {
+  const send = async <T>(call: HttpCall<T>, bearer: string | undefined): Promise<T> => {
     const repeatable = call.method === "GET" || call.idempotencyKey !== undefined;
     try {
       const client = await ky();
@@ -65,6 +81,7 @@ export function createHttp(config: HttpConfig, environment: Environment): Http {
         searchParams: call.query ?? {},
         ...(call.body === undefined ? {} : { json: call.body }),
         headers: {
+          Authorization: bearer === undefined ? `TOKEN ${config.token}` : `Bearer ${bearer}`,
           "X-Cart-Token": call.cartToken,
           "Idempotency-Key": call.idempotencyKey,
         },
@@ -78,14 +95,34 @@ export function createHttp(config: HttpConfig, environment: Environment): Http {
         },
         ...(call.signal === undefined ? {} : { signal: call.signal }),
       });
-      return decode(call, response.status, await readJson(response));
+      const body = await readJson(response);
+      if (!response.ok) throw failureOf(nameOf(call), response, body, environment.clock.now());
+      return decode(call, body);
     } catch (error) {
       if (isShopError(error) || call.signal?.aborted) throw error;
-      if (hasResponse(error)) return decode(call, error.response.status, error.data);
-      throw new ShopError(isTimeout(error) ? "TIMEOUT" : "NETWORK", { cause: error, details: { path: call.path } });
+      if (hasResponse(error)) throw failureOf(nameOf(call), error.response, error.data, environment.clock.now());
+      throw new ShopError(isTimeout(error) ? "TIMEOUT" : "NETWORK", { cause: error, details: { path: nameOf(call) } });
+    }
+  };
+
+  return async (call) => {
+    if (call.bearer !== undefined) return send(call, call.bearer ?? undefined);
+    const token = credentials.token();
+    try {
+      return await send(call, token);
+    } catch (error) {
+      if (token === undefined || !isShopError(error, "UNAUTHORIZED")) throw error;
+      await credentials.refused(token);
+      const next = credentials.token();
+      // A 401 was not carried out. What a guest may read is read as a guest; the rest needs somebody to sign in again.
+      const isForGuests = call.method === "GET" && call.personal !== true && call.cartToken === undefined;
+      if (next === undefined ? !isForGuests : next === token) throw error;
+      return send(call, next);
     }
   };
 }
+
+const nameOf = ({ name, path }: Pick<HttpCall<unknown>, "name" | "path">): string => name ?? path;
 
 // By shape, not by class: ky is loaded lazily, and its classes with it.
 const hasResponse = (error: unknown): error is { response: Response; data: unknown } =>
@@ -94,11 +131,8 @@ const hasResponse = (error: unknown): error is { response: Response; data: unkno
 function isWorthWaiting(error: unknown, now: number): boolean {
   if (!hasResponse(error)) return true;
   const { status, headers } = error.response;
-  const retryAfter = headers.get("retry-after");
-  if (retryAfter === null) return status !== 409;
-  const seconds = Number(retryAfter);
-  const waitMs = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000;
-  return !(waitMs > LONGEST_RETRY_AFTER_MS);
+  if (!headers.has("retry-after")) return status !== 409;
+  return (retryAfterMs(headers, now) ?? 0) <= LONGEST_RETRY_AFTER_MS;
 }
 
 const isTimeout = (cause: unknown): boolean => cause instanceof Error && cause.name === "TimeoutError";
@@ -113,41 +147,11 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-const failure: v.GenericSchema<unknown, { error: string; code: string }> = v.object({
-  error: v.optional(v.string(), ""),
-  code: v.optional(v.string(), ""),
-});
-
-/** Failures that a shop names itself. */
-const SAID_BY_SHOP = [
-  "CART_NOT_FOUND",
-  "IDEMPOTENCY_IN_FLIGHT",
-  "IDEMPOTENCY_REUSED",
-  "OUT_OF_STOCK",
-  "PRICE_CHANGED",
-  "UNDELIVERABLE",
-] as const satisfies readonly ShopErrorCode[];
-
-function codeOf(status: number, said: string): ShopErrorCode {
-  const known = SAID_BY_SHOP.find((code) => code === said);
-  if (known !== undefined) return known;
-  return status === 404 ? "NOT_FOUND" : status === 429 ? "RATE_LIMITED" : "HTTP_STATUS";
-}
-
-function decode<T>(call: HttpCall<T>, status: number, body: unknown): T {
-  if (status < 200 || status > 299) {
-    const said = v.safeParse(failure, body);
-    const details = {
-      path: call.path,
-      status,
-      ...(said.success ? { reason: said.output.code, text: said.output.error } : {}),
-    };
-    throw new ShopError(codeOf(status, said.success ? said.output.code : ""), { details });
-  }
+function decode<T>(call: HttpCall<T>, body: unknown): T {
   const result = v.safeParse(call.answer, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new ShopError("ANSWER_INVALID", {
-    details: { path: call.path, at: v.getDotPath(issue) ?? "", expected: issue.expected ?? issue.message },
+    details: { path: nameOf(call), at: v.getDotPath(issue) ?? "", expected: issue.expected ?? issue.message },
   });
 }

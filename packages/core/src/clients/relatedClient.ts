@@ -50,18 +50,18 @@ const keywords = v.array(
 /** What goes with what. */
 export function createRelatedClient(
   http: Http,
-  { locale, countryId }: { locale: string; countryId: number | undefined },
+  { locale, countryId }: { locale: string; countryId: () => number | undefined },
 ): RelatedClient {
-  const shown = { locale, country_id: countryId };
+  const shown = () => ({ locale, country_id: countryId() });
   return {
     accessories: (id) =>
-      http({ api: "fast", method: "GET", path: `accessory_product/${id}`, query: shown, answer: cards }),
+      http({ api: "fast", method: "GET", path: `accessory_product/${id}`, query: shown(), answer: cards }),
     selections: (id) =>
       http({
         api: "fast",
         method: "GET",
         path: `selection_product/${id}/${locale}`,
-        query: { country_id: countryId },
+        query: { country_id: countryId() },
         answer: members,
       }).then((rows) =>
         [...new Map(rows.map((row) => [row.selection_id, row.selection_title]))].map(([selectionId, title]) => ({
@@ -75,7 +75,7 @@ export function createRelatedClient(
         api: "fast",
         method: "GET",
         path: "recommendation/item-data/",
-        query: { ...shown, product_id: id, options: "similar", limit },
+        query: { ...shown(), product_id: id, options: "similar", limit },
         answer: cards,
       }),
     bestOfCategory: (id, limit) =>
@@ -83,7 +83,7 @@ export function createRelatedClient(
         api: "fast",
         method: "GET",
         path: "recommendation/category-data/",
-        query: { ...shown, category_id: id, limit },
+        query: { ...shown(), category_id: id, limit },
         answer: cards,
       }),
     keywords: (group) =>

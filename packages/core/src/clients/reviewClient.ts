@@ -20,6 +20,21 @@ export interface ReviewClient {
    * @throws ShopError NOT_FOUND
    */
   rights(saleElementId: number, customerId: number): Promise<ReviewRights>;
+  /**
+   * Hands in a review; "pending" until somebody has read it.
+   * @throws ShopError UNAUTHORIZED, FORBIDDEN for who has not bought it or has said it already, INVALID_INPUT
+   */
+  write(review: ReviewEntry): Promise<"pending" | "accepted">;
+}
+
+export interface ReviewEntry {
+  saleElementId: number;
+  title: string;
+  content: string;
+  /** 1 to 5 */
+  rating: number;
+  /** it is written in, "de" */
+  language: string;
 }
 
 /** What buyers say. */
@@ -30,5 +45,14 @@ export function createReviewClient(http: Http): ReviewClient {
     list: (id, page = {}) => read(`comments/${id}`, v.array(reviewRow), page),
     summary: (id) => read(`comments/summary/${id}`, reviewSummaryRow),
     rights: (saleElementId, customerId) => read(`comments/rights/${saleElementId}/${customerId}`, reviewRightsRow),
+    write: ({ saleElementId, ...review }) =>
+      http({
+        api: "fast",
+        method: "POST",
+        path: "comments",
+        body: { pse_id: saleElementId, ...review },
+        personal: true,
+        answer: v.object({ status: v.picklist(["pending", "accepted"]) }),
+      }).then(({ status }) => status),
   };
 }

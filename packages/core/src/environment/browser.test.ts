@@ -45,3 +45,58 @@ test("a key has 128 bits and is safe in a header", () => {
   expect(new Set(keys).size).toBe(50);
   expect(keys.every((key) => /^[\w-]{22}$/.test(key))).toBe(true);
 });
+
+test("two shops on one page share nothing when each has its own namespace", () => {
+  const values = new Map<string, string>();
+  vi.stubGlobal("localStorage", storage(values));
+  const [one, two] = [browserEnvironment(), browserEnvironment({ namespace: "second:" })];
+  one.storage.local.set("cart_id", "1");
+  two.storage.local.set("cart_id", "2");
+  expect([one, two].map(({ storage: { local } }) => local.get("cart_id"))).toEqual(["1", "2"]);
+  expect([...values.keys()]).toEqual(["cart_id", "second:cart_id"]);
+});
+
+test("F15: what is stored is known to be kept, what is not is known to be lost with the page", () => {
+  vi.stubGlobal("localStorage", storage(new Map()));
+  expect(browserEnvironment().storage.local.isDurable()).toBe(true);
+  vi.stubGlobal("localStorage", undefined);
+  const { local } = browserEnvironment().storage;
+  local.set("cart_action:a", "1");
+  local.set("cart_action:b", "2");
+  expect(local.isDurable()).toBe(false);
+  expect(local.keys("cart_action:")).toEqual(["cart_action:a", "cart_action:b"]);
+});
+
+test("the device's word for being offline is taken, and the page says when it is looked at again", () => {
+  const page = new EventTarget();
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("navigator", { onLine: false });
+  const { online, resumed } = browserEnvironment();
+  const said: string[] = [];
+  const stops = [online.subscribe(() => said.push("online")), resumed.subscribe(() => said.push("resumed"))];
+  expect(online.isOnline()).toBe(false);
+  page.dispatchEvent(new Event("online"));
+  page.dispatchEvent(new Event("pageshow"));
+  page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  for (const stop of stops) stop();
+  page.dispatchEvent(new Event("offline"));
+  expect(said).toEqual(["online", "resumed"]);
+});
+
+test("without BroadcastChannel tabs hear each other through storage, and nobody hears other keys or junk", () => {
+  const values = new Map<string, string>();
+  const page = new EventTarget();
+  vi.stubGlobal("BroadcastChannel", undefined);
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("localStorage", storage(values));
+  const { broadcast } = browserEnvironment();
+  const heard: unknown[] = [];
+  broadcast.subscribe((message) => heard.push(message));
+  broadcast.post("cart");
+  const event = (key: string, newValue: string | undefined) => Object.assign(new Event("storage"), { key, newValue });
+  page.dispatchEvent(event("shop", values.get("shop")));
+  page.dispatchEvent(event("cart_id", "7"));
+  page.dispatchEvent(event("shop", undefined));
+  expect(heard).toEqual(["cart"]);
+});

@@ -1,9 +1,14 @@
-import type { Environment, KeyValueStorage } from "./environment.js";
+import type { Environment, KeyValueStorage, Signal } from "./environment.js";
 import { memoryStorage } from "./memory.js";
 
+// What the package touches of a page beyond the globals that every runtime has.
+declare const window: EventTarget;
+declare const document: EventTarget & { readonly visibilityState: string };
+
 /** Blocked, full or missing storage must not end a visit: reads and writes fall back to memory. */
-function browserStorage(open: () => Storage): KeyValueStorage {
+function browserStorage(open: () => Storage, namespace: string): KeyValueStorage {
   const memory = memoryStorage();
+  let isKept = true;
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(open());
@@ -12,19 +17,26 @@ function browserStorage(open: () => Storage): KeyValueStorage {
     }
   };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(namespace + key)) ?? undefined,
     set(key, value) {
-      const kept = attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      });
-      if (kept) memory.remove(key);
+      isKept =
+        attempt((storage) => {
+          storage.setItem(namespace + key, value);
+          return true;
+        }) ?? false;
+      if (isKept) memory.remove(key);
       else memory.set(key, value);
     },
     remove(key) {
       memory.remove(key);
-      attempt((storage) => storage.removeItem(key));
+      attempt((storage) => storage.removeItem(namespace + key));
     },
+    keys(prefix) {
+      const stored = attempt((storage) => Object.keys(storage)) ?? [];
+      const own = stored.filter((key) => key.startsWith(namespace)).map((key) => key.slice(namespace.length));
+      return [...new Set([...memory.keys(prefix), ...own.filter((key) => key.startsWith(prefix))])];
+    },
+    isDurable: () => isKept && attempt((storage) => storage.getItem("") !== undefined) === true,
   };
 }
 
@@ -36,19 +48,139 @@ function randomKey(): string {
     .replaceAll("=", "");
 }
 
-/** The environment of a page. The only place in the package that names a global. */
-export function browserEnvironment(): Environment {
+/** A signal from events of the page; `read` gives `undefined` for those that do not count. */
+function events<Said>(
+  target: () => EventTarget,
+  type: string,
+  read: (event: Event) => { said: Said } | undefined,
+): Signal<Said> {
+  return (listener) => {
+    const heard = (event: Event): void => {
+      const found = read(event);
+      if (found !== undefined) listener(found.said);
+    };
+    target().addEventListener(type, heard);
+    return () => target().removeEventListener(type, heard);
+  };
+}
+
+const always = { said: undefined };
+
+function either(...signals: Signal[]): Signal {
+  return (listener) => {
+    const stops = signals.map((signal) => signal(listener));
+    return () => stops.forEach((stop) => stop());
+  };
+}
+
+/** BroadcastChannel; where there is none, a stored value, whose change the other tabs are told of. */
+function browserBroadcast(name: string): Environment["broadcast"] {
+  let channel: BroadcastChannel | undefined;
+  const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(name));
+  if (typeof BroadcastChannel !== "undefined") {
+    return {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+      post: (message) => open().postMessage(message),
+      subscribe: events(open, "message", (event) => ("data" in event ? { said: event.data } : undefined)),
+    };
+  }
   return {
-    fetch: (request) => fetch(request),
-    storage: { local: browserStorage(() => localStorage), session: browserStorage(() => sessionStorage) },
+    post(message) {
+      try {
+        localStorage.setItem(name, JSON.stringify({ message, once: randomKey() }));
+      } catch {
+        // Blocked storage is shared with nobody, so there is nobody to tell.
+      }
+    },
+    subscribe: events<unknown>(
+      () => window,
+      "storage",
+      (event) => {
+        const isOurs =
+          "key" in event && event.key === name && "newValue" in event && typeof event.newValue === "string";
+        return isOurs ? { said: messageIn(String(event.newValue)) } : undefined;
+      },
+    ),
+  };
+}
+
+function messageIn(text: string): unknown {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === "object" && said !== null && "message" in said ? said.message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Web Locks; where there are none, a lease in storage. */
+function browserLock(
+  namespace: string,
+  rest: Pick<Environment, "storage" | "clock" | "timers" | "random">,
+): Environment["lock"] {
+  let lease: Promise<Environment["lock"]> | undefined;
+  return async (name, run) => {
+    if ("locks" in navigator) return navigator.locks.request(namespace + name, run);
+    lease ??= import("./leaseLock.js").then(({ leaseLock }) => leaseLock(rest));
+    return (await lease)(name, run);
+  };
+}
+
+/**
+ * The environment of a page. The only place in the package that names a global.
+ *
+ * @param options.namespace put before stored keys and the names of channel and locks. Two shops on one page share nothing
+ * when each has its own.
+ */
+export function browserEnvironment({ namespace = "" }: { namespace?: string } = {}): Environment {
+  const rest = {
+    storage: {
+      local: browserStorage(() => localStorage, namespace),
+      session: browserStorage(() => sessionStorage, namespace),
+    },
     clock: { now: () => Date.now() },
     timers: {
-      after(ms, run) {
+      after(ms: number, run: () => void) {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
       },
     },
     random: { key: randomKey },
+  };
+  return {
+    ...rest,
+    fetch: (request) => fetch(request),
+    broadcast: browserBroadcast(`${namespace}shop`),
+    lock: browserLock(`${namespace}shop:`, rest),
+    online: {
+      isOnline: () => !("onLine" in navigator && navigator.onLine === false),
+      subscribe: either(
+        events(
+          () => window,
+          "online",
+          () => always,
+        ),
+        events(
+          () => window,
+          "offline",
+          () => always,
+        ),
+      ),
+    },
+    resumed: {
+      subscribe: either(
+        events(
+          () => window,
+          "pageshow",
+          (event) => ("persisted" in event && event.persisted === true ? always : undefined),
+        ),
+        events(
+          () => document,
+          "visibilitychange",
+          () => (document.visibilityState === "visible" ? always : undefined),
+        ),
+      ),
+    },
     log: { warn: (message, detail) => console.warn(message, detail) },
   };
 }

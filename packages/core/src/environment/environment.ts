@@ -3,7 +3,14 @@ export interface KeyValueStorage {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** The stored keys that begin so, in no order. */
+  keys(prefix: string): string[];
+  /** Whether what is set outlives the page: false where storage is blocked or full. */
+  isDurable(): boolean;
 }
+
+/** Says that something happened; gives back its own undoing. */
+export type Signal<Said = void> = (listener: (said: Said) => void) => () => void;
 
 /**
  * Everything a shop can touch outside itself. The browser's is {@link browserEnvironment}; tests and servers bring
@@ -17,5 +24,13 @@ export interface Environment {
   timers: { after(ms: number, run: () => void): () => void };
   /** An unguessable key of 128 bits as text of `A–Z a–z 0–9 - _`. */
   random: { key(): string };
+  /** Words to the other tabs of this shop; who posts does not hear itself. What is heard is no more trusted than storage. */
+  broadcast: { post(message: unknown): void; subscribe: Signal<unknown> };
+  /** Runs when nothing else runs under that name, in any tab; the lock of a closed tab is free. */
+  lock: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
+  /** What the device says of its connection: "online" may be wrong, "offline" is not. */
+  online: { isOnline(): boolean; subscribe: Signal };
+  /** The page is looked at again: from the back-forward cache, from another tab, after sleep. */
+  resumed: { subscribe: Signal };
   log: { warn(message: string, detail?: unknown): void };
 }

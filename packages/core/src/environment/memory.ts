@@ -7,12 +7,37 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}): K
     get: (key) => values.get(key),
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
+    isDurable: () => false,
   };
 }
 
-/** An environment that needs no browser: memory for storage, and whatever the caller brings for the rest. */
+/** One after the other, per name. */
+export function memoryLock(): Environment["lock"] {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, run) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(run);
+    last.set(
+      name,
+      turn.catch(() => {}),
+    );
+    return turn;
+  };
+}
+
+const silent = (): (() => void) => () => {};
+
+/** An environment that needs no browser: one tab, memory for storage, and whatever the caller brings for the rest. */
 export function memoryEnvironment(
   given: Pick<Environment, "fetch" | "clock" | "timers" | "random"> & Partial<Environment>,
 ): Environment {
-  return { storage: { local: memoryStorage(), session: memoryStorage() }, log: { warn: () => {} }, ...given };
+  return {
+    storage: { local: memoryStorage(), session: memoryStorage() },
+    broadcast: { post: () => {}, subscribe: silent },
+    lock: memoryLock(),
+    online: { isOnline: () => true, subscribe: silent },
+    resumed: { subscribe: silent },
+    log: { warn: () => {} },
+    ...given,
+  };
 }

@@ -13,14 +13,23 @@ export { discountPercent } from "../domain/money/discountPercent.js";
 export { formatMoney } from "../domain/money/formatMoney.js";
 export { oldPriceCents } from "../domain/money/oldPriceCents.js";
 export { roundToCents } from "../domain/money/roundToCents.js";
+export { splitCents } from "../domain/money/splitCents.js";
 
 // ── VAT ──────────────────────────────────────
 export { applyTaxes, type PositionedTax } from "../domain/vat/applyTaxes.js";
+export {
+  couponDiscounts,
+  type CouponDiscounts,
+  type CouponTerms,
+  type ReducibleLine,
+} from "../domain/vat/couponDiscounts.js";
 export { decodeTaxRequirements, type TaxRequirements } from "../domain/vat/decodeTaxRequirements.js";
 export { grossFromNet } from "../domain/vat/grossFromNet.js";
+export { shownCents } from "../domain/vat/shownCents.js";
 export { netFromGross } from "../domain/vat/netFromGross.js";
 export { taxPercent } from "../domain/vat/taxPercent.js";
 export { vatByRate, type VatShare } from "../domain/vat/vatByRate.js";
+export { type SoldGoods, vatOfSale } from "../domain/vat/vatOfSale.js";
 export { vatPercentFor } from "../domain/vat/vatPercentFor.js";
 
 // ── catalogue ──────────────────────────────────────
@@ -38,7 +47,9 @@ export { cartBadge } from "../domain/cart/cartBadge.js";
 export { type CartLine, decreaseLine, mergeLine, setLineQuantity } from "../domain/cart/cartLines.js";
 export { parseCartId, resolveCartId } from "../domain/cart/cartId.js";
 export { type CartStatus, statusAfterErrorCleared } from "../domain/cart/cartStatus.js";
+export { cartSummary, type CartSummary } from "../domain/cart/cartSummary.js";
 export { cartTotals, type CartTotals } from "../domain/cart/cartTotals.js";
+export { postagePercent, shownTotals } from "../domain/cart/shownTotals.js";
 export { toQuantityStep } from "../domain/cart/toQuantityStep.js";
 export { undeliverableIn } from "../domain/cart/undeliverableIn.js";
 
@@ -49,13 +60,84 @@ export { FALLBACK_DELIVERY_ID, pickDelivery } from "../domain/delivery/pickDeliv
 // ── session ──────────────────────────────────────
 export { decideToken, TOKEN_LIFETIME_MS } from "../domain/session/decideToken.js";
 export { EXPRESS_LIFETIME_MS, isExpressFresh } from "../domain/session/isExpressFresh.js";
+export type { ExpressUser } from "../domain/session/expressUser.js";
+export { readToken } from "../domain/session/readToken.js";
+export { guestSession, type SessionEnd, type SessionState } from "../domain/session/sessionState.js";
+export type { SessionToken } from "../domain/session/sessionToken.js";
+export {
+  type SessionEffect,
+  type SessionEvent,
+  type SessionMachine,
+  sessionTransition,
+} from "../domain/session/sessionTransition.js";
+export type { SessionStore } from "../stores/sessionStore.js";
 export { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea, type StorageKey } from "../domain/session/storageKeys.js";
+export { takeVersion, type VersionStep } from "../stores/takeVersion.js";
 export { versionChange } from "../domain/session/versionChange.js";
 export { VERSION_RESET_KEYS } from "../domain/session/versionResetKeys.js";
 
+// ── account ──────────────────────────────────────
+export type { AccountClient } from "../clients/accountClient.js";
+export type { NewsletterClient } from "../clients/newsletterClient.js";
+export { type Customer, isCompany, type VatStatus } from "../domain/customer/customer.js";
+export type { AddressEntry, County, CustomerAddress } from "../domain/customer/customerAddress.js";
+export type {
+  CustomerChanges,
+  LoginInput,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+} from "../domain/customer/registration.js";
+export type { VatCheck } from "../wire/account.js";
+
+// ── forms ──────────────────────────────────────
+export type { AccountRules } from "../domain/forms/accountRules.js";
+export { addressSchema } from "../domain/forms/addressForm.js";
+export {
+  type FormIssue,
+  type FormReader,
+  type FormResult,
+  type FormSchema,
+  formSchema,
+} from "../domain/forms/formSchema.js";
+export { issuesOf } from "../domain/forms/issuesOf.js";
+export { registerSchema } from "../domain/forms/registerForm.js";
+export {
+  companySchema,
+  detailsSchema,
+  forgotSchema,
+  loginSchema,
+  passwordSchema,
+  resetSchema,
+} from "../domain/forms/sessionForms.js";
+export { messageOf } from "../shared/messageOf.js";
+
 // ── search ──────────────────────────────────────
 export { countLabel } from "../domain/search/countLabel.js";
-export { escapeSearchText, isSearchable, SEARCH_MIN_LENGTH } from "../domain/search/searchText.js";
+export type {
+  SearchCategory,
+  SearchFound,
+  SearchLink,
+  SearchPage,
+  SearchPicture,
+  SearchProduct,
+} from "../domain/search/search.js";
+export { lastSearchPage, SEARCH_LINKS_SHOWN, SEARCH_SCROLL_PX, searchCount } from "../domain/search/searchPages.js";
+export {
+  cleanSearchText,
+  escapeSearchText,
+  isSearchable,
+  SEARCH_MAX_LENGTH,
+  SEARCH_MIN_LENGTH,
+  searchLength,
+} from "../domain/search/searchText.js";
+export {
+  emptySearch,
+  type SearchEffect,
+  type SearchEvent,
+  type SearchState,
+  searchTransition,
+} from "../domain/search/searchTransition.js";
 export { type StockLabel, stockLabel } from "../domain/search/stockLabel.js";
 
 // ── payment ──────────────────────────────────────
@@ -65,6 +147,7 @@ export { type PaymentCode, paymentPath, type PaymentStart, paymentStart } from "
 export { CONSENT_DAYS, type ConsentSignals, consentSignals } from "../domain/consent/consent.js";
 
 // ── validation ──────────────────────────────────────
+export { validateEuVatNumber } from "../domain/validation/validateEuVatNumber.js";
 export { validateEmail } from "../domain/validation/validateEmail.js";
 export { validateName } from "../domain/validation/validateName.js";
 export { validatePassword } from "../domain/validation/validatePassword.js";
@@ -79,9 +162,19 @@ export { salesBarEntry } from "../domain/salesBar/salesBarEntry.js";
 // ── the shop ──────────────────────────────────────
 export { createShop, type Shop, type ShopConfig, type ShopEvents } from "../createShop.js";
 export { browserEnvironment } from "../environment/browser.js";
-export type { Environment, KeyValueStorage } from "../environment/environment.js";
-export type { CartStore } from "../stores/cartStore.js";
+export type { Environment, KeyValueStorage, Signal } from "../environment/environment.js";
+export type { CartCalls } from "../stores/cartCalls.js";
+export type { CartQuestion, CartStore } from "../stores/cartStore.js";
+export type { SearchStore } from "../stores/searchStore.js";
 export type { DeliveryStore } from "../stores/deliveryStore.js";
+export type { DisplayStore } from "../stores/displayStore.js";
+export {
+  type DisplayEffect,
+  type DisplayEvent,
+  type DisplayFlags,
+  type DisplayState,
+  displayTransition,
+} from "../domain/display/display.js";
 export type { Store } from "../stores/createStore.js";
 export type { CartClient, CartHandle, CartWrite, WriteOptions } from "../clients/cartClient.js";
 export type {
@@ -93,18 +186,25 @@ export type {
 } from "../clients/catalogueClient.js";
 export type { CheckoutClient, PayRequest } from "../clients/checkoutClient.js";
 export type { Keyword, RelatedClient, Selection } from "../clients/relatedClient.js";
-export type { ReviewClient, ReviewPage } from "../clients/reviewClient.js";
+export type { ReviewClient, ReviewEntry, ReviewPage } from "../clients/reviewClient.js";
+export type { SearchClient, SearchQuery } from "../clients/searchClient.js";
 export type { StockClient } from "../clients/stockClient.js";
 export type { ContentClient, SitemapView } from "../clients/contentClient.js";
-export type { Cart, ShopCartLine } from "../domain/cart/cart.js";
+export type { Cart, CartCoupon, ShopCartLine } from "../domain/cart/cart.js";
+export type { CartCheck, CouponReason } from "../domain/cart/cartCheck.js";
 export type {
   CartAction,
   CartEffect,
+  CartEntry,
   CartEvent,
   CartIntent,
+  CartItemChanges,
+  CartLoss,
   CartPreview,
   CartRefusal,
+  CartRequest,
   CartState,
+  StoredCart,
 } from "../domain/cart/cartState.js";
 export { emptyCart } from "../domain/cart/cartState.js";
 export { cartTransition } from "../domain/cart/cartTransition.js";

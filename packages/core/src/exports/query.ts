@@ -1,1 +1,2 @@
 export * from "../query/queries.js";
+export * from "../query/accountQueries.js";

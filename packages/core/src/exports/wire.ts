@@ -1,8 +1,25 @@
 // Decoders of the shop's answers, for who builds or tests a backend.
+export { cartCheckRow } from "../wire/cartCheck.js";
 export { cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.js";
-export { addressRow, deliveryMethodRow, orderRow, paymentMethodRow, postageRow } from "../wire/checkout.js";
+export {
+  addressRow,
+  deliveryMethodRow,
+  orderLineRow,
+  orderRow,
+  paymentMethodRow,
+  postageRow,
+} from "../wire/checkout.js";
 export { contentRow, localeConfigRow, menuRow, resolvedUrlRow } from "../wire/content.js";
 export { facetsRow } from "../wire/facets.js";
 export { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
+export {
+  searchAccessRow,
+  searchLinkRow,
+  searchLinksAnswer,
+  searchPageAnswer,
+  searchProductRow,
+} from "../wire/search.js";
 export { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
 export { brandRow, categoryRow, pictureRow, productCardRow, productRow, saleElementRow } from "../wire/product.js";
+export { countyRow, customerAddressRow, newsletterAnswer, vatCheckAnswer } from "../wire/account.js";
+export { customerRow, loginAnswer, tokenAnswer } from "../wire/session.js";

@@ -7,6 +7,10 @@ export const messages: Messages = {
     removed: "Aus dem Warenkorb entfernt",
     removeFailed: "Der Artikel konnte nicht entfernt werden.",
     updateFailed: "Die Menge konnte nicht geändert werden.",
+    waiting: "Zurzeit keine Verbindung. Ihr Warenkorb bleibt erhalten und wird gesendet, sobald sie wieder da ist.",
+    expired: "Eine Änderung am Warenkorb konnte nicht übernommen werden. Bitte prüfen Sie Ihren Warenkorb.",
+    lost: "Der Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie, ob alles darin ist.",
+    notDurable: "Ihr Browser speichert für diese Seite nichts: Der Warenkorb bleibt nur, solange sie geöffnet ist.",
     stock_one: "Es ist nur noch {{count}} Stück verfügbar.",
     stock_other: "Es sind nur noch {{count}} Stück verfügbar.",
     undone: "Rückgängig gemacht",
@@ -19,11 +23,64 @@ export const messages: Messages = {
     outOfStock: "Ein Artikel ist nicht mehr in der gewünschten Menge verfügbar. Bitte passen Sie Ihren Warenkorb an.",
     undeliverable: "Ein Artikel kann nicht in das gewählte Land geliefert werden.",
     cartGone: "Dieser Warenkorb ist nicht mehr verfügbar.",
+    loginFailed: "E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides.",
+    emailExists:
+      "Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder fordern Sie ein neues Passwort an.",
+    rateLimited_one: "Das waren viele Versuche. Bitte warten Sie {{count}} Minute.",
+    rateLimited_other: "Das waren viele Versuche. Bitte warten Sie {{count}} Minuten.",
+    linkInvalid: "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.",
+    sessionOver: "Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.",
+    forbidden: "Das ist mit diesem Konto nicht möglich.",
+    notFound: "Das gibt es nicht, oder es gehört nicht zu Ihrem Konto.",
+    invalidInput: "Bitte prüfen Sie Ihre Angaben.",
+    addressIsDefault: "Die Standardadresse kann nicht gelöscht werden. Wählen Sie zuerst eine andere als Standard.",
+  },
+  search: {
+    tooShort: "Geben Sie bitte mehr als drei Zeichen ein.",
+    failed: "Bei der Suche ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.",
+    none: "Leider haben wir nichts gefunden. Bitte versuchen Sie es mit einem anderen Begriff.",
   },
   validation: {
     email: {
       required: "Bitte geben Sie Ihre E-Mail-Adresse ein.",
       invalid: "Diese E-Mail-Adresse ist unvollständig. Beispiel: name@beispiel.at",
+      exists: "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
+    },
+    emailConfirm: {
+      required: "Bitte geben Sie Ihre E-Mail-Adresse noch einmal ein.",
+      mismatch: "Die beiden E-Mail-Adressen sind verschieden.",
+    },
+    password: {
+      required: "Bitte geben Sie ein Passwort ein.",
+      tooShort: "Das Passwort braucht mindestens {{count}} Zeichen.",
+      common: "Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.",
+      invalid: "Dieses Passwort stimmt nicht.",
+    },
+    passwordConfirm: {
+      required: "Bitte geben Sie das Passwort noch einmal ein.",
+      mismatch: "Die beiden Passwörter sind verschieden.",
+    },
+    passwordOld: {
+      required: "Bitte geben Sie Ihr bisheriges Passwort ein.",
+      invalid: "Das bisherige Passwort stimmt nicht.",
+    },
+    label: {
+      required: "Bitte geben Sie der Adresse einen Namen, zum Beispiel „Zuhause“.",
+    },
+    state: {
+      required: "Bitte wählen Sie den Kreis.",
+      invalid: "Dieser Kreis gehört nicht zum gewählten Land.",
+    },
+    company: {
+      required: "Bitte geben Sie den Namen der Firma ein.",
+    },
+    association: {
+      required: "Bitte geben Sie den Namen des Vereins ein.",
+    },
+    vatNumber: {
+      valid: "Die UID-Nummer ist gültig.",
+      invalid: "Diese UID-Nummer ist nicht gültig. Beispiel: ATU12345675",
+      failed: "Die UID-Nummer konnte nicht geprüft werden. Bitte versuchen Sie es später noch einmal.",
     },
     firstname: {
       required: "Bitte geben Sie Ihren Vornamen ein.",
@@ -54,8 +111,21 @@ export const messages: Messages = {
       invalid: "Die Telefonnummer braucht 3 bis 20 Ziffern.",
       invalidForCountry: "Diese Telefonnummer passt nicht zum gewählten Land.",
     },
+    field: {
+      tooLong: "Diese Angabe ist zu lang.",
+    },
     terms: {
       required: "Bitte stimmen Sie den AGB zu, um zu bestellen.",
+      requiredForAccount: "Bitte stimmen Sie den AGB zu, um ein Konto anzulegen.",
+    },
+    rating: {
+      required: "Bitte wählen Sie eine Anzahl Sterne.",
+    },
+    reviewTitle: {
+      required: "Bitte geben Sie Ihrer Bewertung eine Überschrift.",
+    },
+    reviewContent: {
+      required: "Bitte schreiben Sie, was Sie dazu sagen.",
     },
     payment: {
       required: "Bitte wählen Sie eine Zahlungsart.",

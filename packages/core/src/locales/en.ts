@@ -7,6 +7,10 @@ export const messages: Messages = {
     removed: "Removed from cart",
     removeFailed: "Failed to remove from cart",
     updateFailed: "Failed to update quantity",
+    waiting: "No connection at the moment. Your cart is kept and sent as soon as it is back.",
+    expired: "A change of the cart could not be made. Please check your cart.",
+    lost: "The cart was changed elsewhere in the meantime. Please check whether everything is in it.",
+    notDurable: "Your browser keeps nothing for this page: the cart lasts only as long as it is open.",
     stock_one: "Only {{count}} piece is available.",
     stock_other: "Only {{count}} pieces are available.",
     undone: "Undone",
@@ -18,11 +22,63 @@ export const messages: Messages = {
     outOfStock: "One item is no longer available in this quantity. Please adjust your cart.",
     undeliverable: "One item cannot be delivered to the chosen country.",
     cartGone: "This cart is no longer available.",
+    loginFailed: "E-mail address or password are wrong. Please check both.",
+    emailExists: "This e-mail address has an account already. Log in, or ask for a new password.",
+    rateLimited_one: "Too many attempts. Please wait {{count}} minute.",
+    rateLimited_other: "Too many attempts. Please wait {{count}} minutes.",
+    linkInvalid: "This link has expired or was used already. Please ask for a new one.",
+    sessionOver: "Your session has ended. Please log in again.",
+    forbidden: "This is not possible with this account.",
+    notFound: "This does not exist, or it does not belong to your account.",
+    invalidInput: "Please check what you entered.",
+    addressIsDefault: "The default address cannot be deleted. Choose another default first.",
+  },
+  search: {
+    tooShort: "Please enter more than three characters.",
+    failed: "An error occurred while searching. Please try again later.",
+    none: "Sorry, we could not find any results. Please try another entry.",
   },
   validation: {
     email: {
       required: "Enter your e-mail address.",
       invalid: "This e-mail address is incomplete. Example: name@example.com",
+      exists: "This e-mail address has an account already.",
+    },
+    emailConfirm: {
+      required: "Enter your e-mail address again.",
+      mismatch: "The two e-mail addresses differ.",
+    },
+    password: {
+      required: "Enter a password.",
+      tooShort: "The password needs at least {{count}} characters.",
+      common: "This password is too common. Choose another one.",
+      invalid: "This password is wrong.",
+    },
+    passwordConfirm: {
+      required: "Enter the password again.",
+      mismatch: "The two passwords differ.",
+    },
+    passwordOld: {
+      required: "Enter your current password.",
+      invalid: "The current password is wrong.",
+    },
+    label: {
+      required: "Give the address a name, for example “Home”.",
+    },
+    state: {
+      required: "Choose the county.",
+      invalid: "This county does not belong to the chosen country.",
+    },
+    company: {
+      required: "Enter the name of the company.",
+    },
+    association: {
+      required: "Enter the name of the association.",
+    },
+    vatNumber: {
+      valid: "The VAT number is valid.",
+      invalid: "This VAT number is not valid. Example: ATU12345675",
+      failed: "The VAT number could not be checked. Please try again later.",
     },
     firstname: {
       required: "Enter your first name.",
@@ -52,8 +108,21 @@ export const messages: Messages = {
       invalid: "The phone number needs 3 to 20 digits.",
       invalidForCountry: "This phone number does not fit the chosen country.",
     },
+    field: {
+      tooLong: "This is too long.",
+    },
     terms: {
       required: "Accept the terms to place the order.",
+      requiredForAccount: "Accept the terms to create an account.",
+    },
+    rating: {
+      required: "Choose a number of stars.",
+    },
+    reviewTitle: {
+      required: "Give your review a headline.",
+    },
+    reviewContent: {
+      required: "Write what you think of it.",
     },
     payment: {
       required: "Choose a payment method.",

@@ -7,6 +7,11 @@ export const messages: Messages = {
     removed: "Eliminat din coș",
     removeFailed: "Produsul nu a putut fi eliminat din coș.",
     updateFailed: "Cantitatea nu a putut fi modificată.",
+    waiting: "Momentan nu există conexiune. Coșul dumneavoastră este păstrat și trimis imediat ce aceasta revine.",
+    expired: "O modificare a coșului nu a putut fi făcută. Vă rugăm să verificați coșul.",
+    lost: "Coșul a fost modificat între timp în altă parte. Vă rugăm să verificați dacă totul este în el.",
+    notDurable:
+      "Browserul dumneavoastră nu păstrează nimic pentru această pagină: coșul rămâne doar cât timp este deschisă.",
     stock_one: "Mai este disponibilă o singură bucată.",
     stock_few: "Mai sunt disponibile doar {{count}} bucăți.",
     stock_other: "Mai sunt disponibile doar {{count}} de bucăți.",
@@ -19,11 +24,64 @@ export const messages: Messages = {
     outOfStock: "Un produs nu mai este disponibil în cantitatea dorită. Vă rugăm să modificați coșul.",
     undeliverable: "Un produs nu poate fi livrat în țara aleasă.",
     cartGone: "Acest coș nu mai este disponibil.",
+    loginFailed: "Adresa de e-mail sau parola nu este corectă. Vă rugăm să le verificați pe amândouă.",
+    emailExists: "Pentru această adresă de e-mail există deja un cont. Autentificați-vă sau solicitați o parolă nouă.",
+    rateLimited_one: "Ați încercat de prea multe ori. Vă rugăm să așteptați {{count}} minut.",
+    rateLimited_few: "Ați încercat de prea multe ori. Vă rugăm să așteptați {{count}} minute.",
+    rateLimited_other: "Ați încercat de prea multe ori. Vă rugăm să așteptați {{count}} de minute.",
+    linkInvalid: "Acest link a expirat sau a fost deja folosit. Vă rugăm să solicitați unul nou.",
+    sessionOver: "Sesiunea dumneavoastră a expirat. Vă rugăm să vă autentificați din nou.",
+    forbidden: "Acest lucru nu este posibil cu acest cont.",
+    notFound: "Nu există sau nu aparține contului dumneavoastră.",
+    invalidInput: "Vă rugăm să verificați datele introduse.",
+    addressIsDefault: "Adresa implicită nu poate fi ștearsă. Alegeți mai întâi altă adresă implicită.",
+  },
+  search: {
+    tooShort: "Vă rugăm să introduceți mai mult de trei caractere.",
+    failed: "A apărut o eroare la căutare. Vă rugăm să încercați din nou mai târziu.",
+    none: "Ne pare rău, nu am găsit niciun rezultat. Vă rugăm să încercați alt termen.",
   },
   validation: {
     email: {
       required: "Introduceți adresa de e-mail.",
       invalid: "Adresa de e-mail este incompletă. Exemplu: nume@exemplu.ro",
+      exists: "Pentru această adresă de e-mail există deja un cont.",
+    },
+    emailConfirm: {
+      required: "Vă rugăm să introduceți încă o dată adresa de e-mail.",
+      mismatch: "Cele două adrese de e-mail sunt diferite.",
+    },
+    password: {
+      required: "Vă rugăm să introduceți o parolă.",
+      tooShort: "Parola trebuie să aibă cel puțin {{count}} caractere.",
+      common: "Această parolă este prea răspândită. Vă rugăm să alegeți alta.",
+      invalid: "Această parolă nu este corectă.",
+    },
+    passwordConfirm: {
+      required: "Vă rugăm să introduceți parola încă o dată.",
+      mismatch: "Cele două parole sunt diferite.",
+    },
+    passwordOld: {
+      required: "Vă rugăm să introduceți parola actuală.",
+      invalid: "Parola actuală nu este corectă.",
+    },
+    label: {
+      required: "Vă rugăm să dați un nume adresei, de exemplu „Acasă”.",
+    },
+    state: {
+      required: "Vă rugăm să alegeți județul.",
+      invalid: "Acest județ nu aparține țării alese.",
+    },
+    company: {
+      required: "Vă rugăm să introduceți numele firmei.",
+    },
+    association: {
+      required: "Vă rugăm să introduceți numele asociației.",
+    },
+    vatNumber: {
+      valid: "Codul de TVA este valid.",
+      invalid: "Acest cod de TVA nu este valid. Exemplu: RO18547290",
+      failed: "Codul de TVA nu a putut fi verificat. Vă rugăm să încercați mai târziu.",
     },
     firstname: {
       required: "Introduceți prenumele.",
@@ -53,8 +111,21 @@ export const messages: Messages = {
       invalid: "Numărul de telefon trebuie să aibă între 3 și 20 de cifre.",
       invalidForCountry: "Acest număr de telefon nu corespunde țării alese.",
     },
+    field: {
+      tooLong: "Textul este prea lung.",
+    },
     terms: {
       required: "Acceptați termenii și condițiile pentru a trimite comanda.",
+      requiredForAccount: "Vă rugăm să acceptați termenii și condițiile pentru a crea un cont.",
+    },
+    rating: {
+      required: "Alegeți numărul de stele.",
+    },
+    reviewTitle: {
+      required: "Dați un titlu recenziei.",
+    },
+    reviewContent: {
+      required: "Scrieți ce părere aveți.",
     },
     payment: {
       required: "Alegeți o metodă de plată.",

@@ -1,5 +1,6 @@
 import type { ProductFilter, ProductQuery } from "../clients/catalogueClient.js";
 import type { ReviewPage } from "../clients/reviewClient.js";
+import type { SearchQuery } from "../clients/searchClient.js";
 import type { Shop } from "../createShop.js";
 
 /** Answers are fresh for 300 seconds. Source: specification 1 and 9. */
@@ -18,8 +19,29 @@ const read = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promis
   staleTime: STALE_MS,
 });
 
+/**
+ * Whether an answer holds prices, which change with the country that is delivered to: fetch these anew then.
+ *
+ * @example
+ * shop.display.subscribe(() => queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPriced(queryKey) }));
+ */
+export const isPriced = ([name]: readonly unknown[]): boolean => PRICED.has(name);
+
+const PRICED: ReadonlySet<unknown> = new Set([
+  "products",
+  "product",
+  "saleElement",
+  "saleElements",
+  "bestsellers",
+  "facets",
+  "accessories",
+  "selections",
+  "similar",
+  "bestOfCategory",
+]);
+
 type Read<T> = ReadQuery<Awaited<T>>;
-type Calls = Pick<Shop, "catalogue" | "content" | "related" | "reviews" | "stock">;
+type Calls = Pick<Shop, "catalogue" | "content" | "related" | "reviews" | "search" | "stock">;
 type Answer<Area extends keyof Calls, Call extends keyof Calls[Area]> = Calls[Area][Call] extends (
   ...input: never[]
 ) => infer T
@@ -82,3 +104,7 @@ export const pickupPointsQuery = (shop: Shop): Answer<"stock", "pickupPoints"> =
   read(shop, "pickupPoints", null, () => shop.stock.pickupPoints());
 export const moduleConfigQuery = (shop: Shop, name: string): Answer<"content", "moduleConfig"> =>
   read(shop, "moduleConfig", name, () => shop.content.moduleConfig(name));
+export const searchQuery = (shop: Shop, query: SearchQuery): Answer<"search", "products"> =>
+  read(shop, "search", query, () => shop.search.products(query));
+export const searchLinksQuery = (shop: Shop, text: string): Answer<"search", "links"> =>
+  read(shop, "searchLinks", text, () => shop.search.links(text));

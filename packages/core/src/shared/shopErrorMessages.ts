@@ -18,14 +18,18 @@ export const SHOP_ERROR_MESSAGES = {
   TIMEOUT: "The shop did not answer in time. Retry with the same idempotency key.",
   ABORTED: "The call was cancelled by its caller. Nothing to do.",
   HTTP_STATUS: "The shop answered with an error status. See details.status.",
-  RATE_LIMITED: "Too many calls. Wait a minute before the next one.",
+  RATE_LIMITED: "Too many calls. Wait details.retryAfterSeconds, or a minute, before the next one.",
   ANSWER_INVALID:
     "The answer has another shape than agreed. Compare details.at and details.expected with the wire schema.",
   // session
   UNAUTHORIZED: "The token is missing, expired or revoked. Log in again.",
   FORBIDDEN: "The token does not allow this. Act as the customer the data belongs to.",
   LOGIN_FAILED: "Wrong e-mail or password. Let the shopper type them again.",
+  EMAIL_EXISTS: "This e-mail address has an account. Offer to log in or to reset the password.",
+  LINK_INVALID: "The mailed link is used up, too old or made up. Offer a new one.",
   TOKEN_REFRESH_FAILED: "The token was not renewed. It stays valid until it expires.",
+  INVALID_INPUT: "The shop refused what was typed. Show details.fields beside the fields.",
+  ADDRESS_IS_DEFAULT: "The default address stays. Make another one the default first.",
   NOT_FOUND: "The shop does not know this record. Show the not-found page.",
   // cart and order
   CART_NOT_FOUND: "The shop does not know this cart. Drop the stored id and start a new cart.",

@@ -1,38 +1,67 @@
-import type { CartClient, CartHandle, CartWrite } from "../clients/cartClient.js";
+import type { CartClient, CartHandle } from "../clients/cartClient.js";
 import type { Cart } from "../domain/cart/cart.js";
 import {
   type CartAction,
   type CartEffect,
+  type CartEvent,
   type CartIntent,
+  type CartItemChanges,
+  type CartLoss,
   type CartRefusal,
   type CartState,
   emptyCart,
 } from "../domain/cart/cartState.js";
 import { cartTransition } from "../domain/cart/cartTransition.js";
-import { resolveCartId } from "../domain/cart/cartId.js";
+import { visibleLines } from "../domain/cart/visibleLines.js";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
+import { createCartSender } from "./cartSender.js";
+import { createCartShelf } from "./cartShelf.js";
 import { createStore, type Store } from "./createStore.js";
 
-/** Where the cart's id is kept; cart_id is the specification's name, the token is decision D4's. */
-const CART_ID_KEY = "cart_id";
-const CART_TOKEN_KEY = "cart_token";
+/** What is asked of a cart: an intent, or fewer pieces of a line. Below 1 the line goes. Source: specification 4. */
+export type CartQuestion = CartIntent | { kind: "decrease"; saleElementId: number; quantity: number };
 
 export interface CartStore extends Store<CartState> {
-  /** Takes up the stored cart and asks the backend for it. */
+  /** Takes up the stored cart and what was not answered yet, and asks the backend for it. */
   start(): void;
+  stop(): void;
   /**
-   * Shows at once, is sent in order, and is taken back with a reason when the backend refuses.
+   * Shows at once, is stored, is sent in order, and is taken back with a reason when the backend refuses. Without a
+   * connection it waits, also over a reload.
    *
    * @throws ShopError QUANTITY_INVALID for what is no whole number
    */
-  ask(intent: CartIntent): void;
+  ask(question: CartQuestion): void;
   /** Asks the backend again, for instance after the page came back from the browser's cache. */
   refresh(): void;
-  /** Gives up the cart and its id; the backend keeps it. */
-  forget(): void;
+  /** Gives up the cart and its id, in all tabs; the backend keeps it. On the page of an order's result the stored id stays. */
+  forget(where?: { onResultPage: boolean }): void;
   /** Whose cart calls are about, once the backend has one. */
   handle(): CartHandle | undefined;
+  /**
+   * Resolves once everything asked so far is answered.
+   *
+   * @throws ShopError with the code of why it is not: NETWORK, TIMEOUT, …
+   */
+  settle(): Promise<void>;
+  /**
+   * A call that answers with the cart but is no action (validate, coupon): after everything asked so far, while no tab
+   * changes the cart. What it answers is the cart from then on.
+   *
+   * @throws ShopError CART_NOT_FOUND without a cart, NETWORK, … and what the call throws
+   */
+  call<Answer extends { cart: Cart }>(ask: (cart: CartHandle, countryId: number) => Promise<Answer>): Promise<Answer>;
+  /**
+   * A call that takes the guest's cart and may answer with another one: signing in. After everything asked so far, while
+   * no tab changes the cart; what is asked meanwhile goes to the cart that is answered.
+   */
+  exchange<Answer extends { cart?: Cart | undefined }>(
+    ask: (cart: CartHandle | undefined) => Promise<Answer>,
+  ): Promise<Answer>;
+  /** Deliverability and price data of a line that this tab was told. Source: specification 4, update item. */
+  updateItem(saleElementId: number, changes: CartItemChanges): void;
+  clearError(): void;
 }
 
 export interface CartStoreDeps {
@@ -41,104 +70,174 @@ export interface CartStoreDeps {
   countryId: () => number;
   onAnnounce: (action: CartAction) => void;
   onRefuse: (refusal: CartRefusal) => void;
+  /** an action waits for the connection; said once until it goes on */
+  onWait: (code: string) => void;
+  onLose: (loss: CartLoss) => void;
 }
 
-export function createCartStore({ client, environment, countryId, onAnnounce, onRefuse }: CartStoreDeps): CartStore {
-  const { local } = environment.storage;
-  const store = createStore<CartState, Parameters<typeof cartTransition>[1], CartEffect>(
+const EXCHANGE_WAIT_MS = 8000;
+
+/** What tabs tell each other: look at the storage. */
+const NEWS = "cart";
+
+export function createCartStore(deps: CartStoreDeps): CartStore {
+  const { client, environment, countryId } = deps;
+  const { broadcast, clock, random } = environment;
+  const shelf = createCartShelf(environment.storage.local);
+  const store = createStore<CartState, CartEvent, CartEffect | { type: "save" }>(
     emptyCart,
-    cartTransition,
+    (state, event) => {
+      const [next, effects] = cartTransition(state, event);
+      return next === state ? [next, effects] : [next, [{ type: "save" }, ...effects]];
+    },
     run,
     environment.log,
   );
-  const handleOf = ({ cartId, token }: CartState): CartHandle => ({ cartId, token });
+  const sender = createCartSender({ client, environment, countryId, store, read });
+  let stops: Array<() => void> = [];
 
-  function run(effect: CartEffect): void {
+  function run(effect: CartEffect | { type: "save" }): void {
     switch (effect.type) {
+      case "save":
+        return save();
       case "load":
-        return void load();
-      case "send":
-        return void send(effect.action);
-      case "remember":
-        local.set(CART_ID_KEY, String(effect.cartId));
-        if (effect.token === undefined) local.remove(CART_TOKEN_KEY);
-        else local.set(CART_TOKEN_KEY, effect.token);
-        return;
-      case "forget":
-        for (const key of [CART_ID_KEY, CART_TOKEN_KEY, "delivery_id"]) local.remove(key);
-        return;
+        return void sender.load();
+      case "pump":
+        return sender.pump();
       case "announce":
-        return onAnnounce(effect.action);
+        return deps.onAnnounce(effect.action);
       case "refuse":
-        return onRefuse(effect.refusal);
+        return deps.onRefuse(effect.refusal);
+      case "lose":
+        return deps.onLose(effect.loss);
+      case "wait":
+        return deps.onWait(effect.code);
+      case "forgetDelivery":
+        return environment.storage.local.remove("delivery_id");
     }
   }
 
-  async function load(): Promise<void> {
-    const asked = handleOf(store.getSnapshot());
-    try {
-      const cart = await client.get(asked, countryId());
-      store.send({ type: "loaded", cart });
-    } catch (error) {
-      if (asked.cartId !== store.getSnapshot().cartId) return;
-      const code = isShopError(error) ? error.code : "UNKNOWN";
-      store.send(code === "CART_NOT_FOUND" ? { type: "notFound" } : { type: "loadFailed", code });
-    }
+  function save(): void {
+    if (shelf.save(store.getSnapshot())) broadcast.post(NEWS);
+    store.send({ type: "kept", durable: environment.storage.local.isDurable() });
   }
 
-  async function send(action: CartAction): Promise<void> {
-    try {
-      const { cart } = await request(store.getSnapshot(), action);
-      store.send({ type: "answered", key: action.key, cart });
-    } catch (error) {
-      if (store.getSnapshot().sending !== action.key) return;
-      if (isShopError(error, "CART_NOT_FOUND")) return store.send({ type: "notFound" });
-      const code = isShopError(error) ? error.code : "UNKNOWN";
-      if (code === "UNKNOWN") environment.log.warn("A cart action failed", error);
-      store.send({ type: "refused", key: action.key, code, stock: stockOf(error) });
-    }
+  function read(start = false): void {
+    store.send({ type: "read", stored: shelf.read(), start, now: clock.now() });
   }
 
-  function request(state: CartState, { key, intent }: CartAction): Promise<CartWrite> {
-    const write = { idempotencyKey: key, countryId: countryId() };
-    const cart = handleOf(state);
-    if (intent.kind === "clear") return client.clear(cart, write);
-    if (intent.kind === "add") return client.add(cart, intent, write);
-    const line = lineOf(state.confirmed, intent.saleElementId);
-    if (line === undefined) return client.get(cart, write.countryId).then((answer) => ({ cart: answer, quantity: 0 }));
-    return client.update(cart, { cartItemId: line.cartItemId, quantity: intent.quantity }, write);
+  const pause = (ms: number): Promise<void> => new Promise((done) => void environment.timers.after(ms, done));
+
+  /** Nobody signs in by waiting for a cart: a tab that sends may itself be waiting for who signs in. */
+  async function holdLock(): Promise<() => void> {
+    let release = (): void => {};
+    const released = new Promise<void>((done) => (release = done));
+    const granted = new Promise<void>((begun) => {
+      void environment.lock("cart", () => {
+        begun();
+        return released;
+      });
+    });
+    await Promise.race([granted, pause(EXCHANGE_WAIT_MS)]);
+    return release;
+  }
+
+  async function call<Answer extends { cart: Cart }>(
+    ask: (cart: CartHandle, countryId: number) => Promise<Answer>,
+  ): Promise<Answer> {
+    await sender.settle();
+    return environment.lock("cart", async () => {
+      read();
+      const { generation } = store.getSnapshot();
+      const handle = handleOf(store.getSnapshot());
+      if (handle === undefined) throw new ShopError("CART_NOT_FOUND", { details: { at: "cart" } });
+      try {
+        const asked = countryId();
+        const answer = await ask(handle, asked);
+        read();
+        const now = store.getSnapshot();
+        // Signed in or out meanwhile: the answer is about the cart before.
+        if (now.generation === generation && now.cartId === handle.cartId) {
+          store.send({ type: "renewed", cart: answer.cart });
+          // Another country was chosen meanwhile: these are not its prices.
+          if (asked !== countryId()) void sender.load();
+        }
+        return answer;
+      } catch (error) {
+        if (isShopError(error, "CART_NOT_FOUND")) {
+          store.send({ type: "notFound", cartId: handle.cartId, freshKey: random.key() });
+        }
+        throw error;
+      }
+    });
   }
 
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     start() {
-      const cartId = resolveCartId({ stored: local.get(CART_ID_KEY) });
-      if (cartId === 0) local.remove(CART_ID_KEY);
-      store.send({ type: "started", cartId, token: local.get(CART_TOKEN_KEY) });
+      if (stops.length > 0) return;
+      stops = [
+        broadcast.subscribe((message) => {
+          if (message !== NEWS) return;
+          read();
+          sender.takeOverLater();
+        }),
+        environment.online.subscribe(sender.retryNow),
+        environment.resumed.subscribe(() => {
+          read();
+          void sender.load();
+          sender.retryNow();
+        }),
+        sender.stop,
+      ];
+      sender.start();
+      read(true);
     },
-    ask(intent) {
-      if (intent.kind !== "clear" && !Number.isSafeInteger(intent.quantity)) {
-        throw new ShopError("QUANTITY_INVALID", { details: { quantity: intent.quantity } });
+    stop() {
+      for (const stop of stops) stop();
+      stops = [];
+    },
+    ask(question) {
+      if ("quantity" in question && !Number.isSafeInteger(question.quantity)) {
+        throw new ShopError("QUANTITY_INVALID", { details: { quantity: question.quantity } });
       }
-      store.send({ type: "asked", action: { key: environment.random.key(), intent } });
+      if (stops.length > 0) read();
+      const intent = question.kind === "decrease" ? decreased(store.getSnapshot(), question) : question;
+      store.send({ type: "asked", key: random.key(), intent, now: clock.now() });
     },
-    refresh() {
-      if (store.getSnapshot().cartId > 0) void load();
+    refresh: () => void sender.load(),
+    forget({ onResultPage } = { onResultPage: false }) {
+      if (onResultPage) shelf.keepId();
+      store.send({ type: "forgotten", keepStoredId: onResultPage });
     },
-    forget: () => store.send({ type: "forgotten" }),
-    handle() {
-      const state = store.getSnapshot();
-      return state.cartId > 0 ? handleOf(state) : undefined;
+    handle: () => handleOf(store.getSnapshot()),
+    settle: sender.settle,
+    call,
+    exchange: async (ask) => {
+      await Promise.race([sender.settle().catch(() => {}), pause(EXCHANGE_WAIT_MS)]);
+      const release = await holdLock();
+      try {
+        read();
+        const answer = await ask(handleOf(store.getSnapshot()));
+        if (answer.cart !== undefined) store.send({ type: "renewed", cart: answer.cart });
+        return answer;
+      } finally {
+        release();
+        sender.pump();
+      }
     },
+    updateItem: (saleElementId, changes) => store.send({ type: "itemUpdated", saleElementId, changes }),
+    clearError: () => store.send({ type: "errorCleared" }),
   };
 }
 
-const lineOf = (cart: Cart | undefined, saleElementId: number) =>
-  cart?.lines.find(({ productSaleElementId }) => productSaleElementId === saleElementId);
+const handleOf = ({ cartId, token }: CartState): CartHandle | undefined => (cartId > 0 ? { cartId, token } : undefined);
 
-function stockOf(error: unknown): number | undefined {
-  if (!isShopError(error, "OUT_OF_STOCK")) return undefined;
-  const { stock } = error.details;
-  return typeof stock === "number" ? stock : undefined;
+function decreased(
+  state: CartState,
+  { saleElementId, quantity }: { saleElementId: number; quantity: number },
+): CartIntent {
+  const line = visibleLines(state).find(({ productSaleElementId }) => productSaleElementId === saleElementId);
+  return { kind: "set", saleElementId, quantity: (line?.quantity ?? 0) - quantity };
 }

@@ -3,12 +3,13 @@ import type { CartClient, CartHandle } from "../clients/cartClient.js";
 import type { CheckoutClient } from "../clients/checkoutClient.js";
 import { type CheckoutDraft, emptyDraft } from "../domain/order/checkoutDraft.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
-import { type PaymentCode, type PaymentStart, paymentStart } from "../domain/order/payment.js";
+import type { PaymentCode, PaymentStart } from "../domain/order/payment.js";
 import type { PostalAddress } from "../domain/order/postalAddress.js";
 import type { Environment } from "../environment/environment.js";
-import { fingerprint } from "../shared/fingerprint.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import type { Store } from "./createStore.js";
+import type { OrderAttempt } from "./sendOrder.js";
+import { storedAddress } from "./storedAddress.js";
 import { storedValue } from "./storedValue.js";
 
 export interface OrderRequest {
@@ -38,36 +39,22 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   placeOrder(request: OrderRequest): Promise<PaymentStart>;
   /** The order of the cart that an order-result address names, for the browser that placed it. Ends the cart it came from. */
   placedOrder(cartId: number): Promise<Order | undefined>;
+  /** Nothing of what was typed or ordered stays: the customer has left. */
+  forget(): void;
 }
 
 const text = v.pipe(v.string(), v.maxLength(2000));
-const addressSchema: v.GenericSchema<unknown, PostalAddress> = v.pipe(
-  v.object({
-    title: v.number(),
-    firstname: text,
-    lastname: text,
-    company: text,
-    street: text,
-    extra: text,
-    zipcode: text,
-    city: text,
-    countryId: v.number(),
-    stateId: v.optional(v.number()),
-    phone: text,
-  }),
-  v.transform(({ stateId, ...address }) => ({ ...address, stateId })),
-);
 const draftSchema: v.GenericSchema<unknown, CheckoutDraft> = v.pipe(
   v.object({
     email: text,
-    delivery: addressSchema,
-    invoice: v.optional(addressSchema),
+    delivery: storedAddress,
+    invoice: v.optional(storedAddress),
     paymentMethodId: v.optional(v.number()),
     message: text,
   }),
   v.transform(({ invoice, paymentMethodId, ...draft }) => ({ ...draft, invoice, paymentMethodId })),
 );
-const attemptSchema = v.object({ fingerprint: v.string(), key: v.string() });
+const attemptSchema: v.GenericSchema<unknown, OrderAttempt> = v.object({ fingerprint: v.string(), key: v.string() });
 const handleSchema: v.GenericSchema<unknown, CartHandle> = v.pipe(
   v.object({ cartId: v.number(), token: v.optional(v.string()) }),
   v.transform(({ cartId, token }) => ({ cartId, token })),
@@ -76,7 +63,7 @@ const handleSchema: v.GenericSchema<unknown, CartHandle> = v.pipe(
 export function createCheckoutStore(deps: {
   client: CheckoutClient & Pick<CartClient, "assignCustomer">;
   environment: Environment;
-  cart: { handle(): CartHandle | undefined; forget(): void };
+  cart: { handle(): CartHandle | undefined; forget(where: { onResultPage: boolean }): void };
   countryId: () => number;
 }): CheckoutStore {
   const { client, environment, cart } = deps;
@@ -99,42 +86,14 @@ export function createCheckoutStore(deps: {
     return handle;
   }
 
-  /** One key per intention: the same request, however often and after whatever, goes under the same one. */
-  function keyFor(intention: unknown): string {
-    const print = fingerprint(intention);
-    const before = attempt.read();
-    if (before?.fingerprint === print) return before.key;
-    const key = environment.random.key();
-    attempt.write({ fingerprint: print, key });
-    return key;
-  }
-
+  /** What sends an order comes with the first one. */
   async function send(request: OrderRequest): Promise<PaymentStart> {
     const handle = ownCart();
-    const key = keyFor({ cartId: handle.cartId, request });
-    const customerId = await client.assignCustomer(handle, request.email);
-    const add = (address: PostalAddress, part: string): Promise<number> =>
-      client.addAddress(handle, customerId, address, `${key}-${part}`);
-    const deliveryAddressId = await add(request.delivery, "delivery");
-    const invoiceAddressId = request.invoice ? await add(request.invoice, "invoice") : deliveryAddressId;
-    const answer = await client.pay({
-      cart: handle,
-      customerId,
-      email: request.email,
-      deliveryAddressId,
-      invoiceAddressId,
-      deliveryMethodId: request.deliveryMethodId,
-      paymentMethodId: request.payment.id,
-      paymentCode: request.payment.code,
-      countryId: request.delivery.countryId,
-      company: request.delivery.company !== "",
-      message: request.message,
-      expectedTotalCents: request.expectedTotalCents,
-      idempotencyKey: `${key}-pay`,
-    });
+    const { sendOrder } = await import("./sendOrder.js");
+    const start = await sendOrder(request, { client, handle, attempt, random: environment.random });
     placed.write(handle);
     attempt.clear();
-    return paymentStart(request.payment.code, answer);
+    return start;
   }
 
   return {
@@ -171,8 +130,12 @@ export function createCheckoutStore(deps: {
       placed.write(own);
       storedDraft.clear();
       setDraft(emptyDraft(deps.countryId()));
-      if (cart.handle()?.cartId === cartId) cart.forget();
+      if (cart.handle()?.cartId === cartId) cart.forget({ onResultPage: true });
       return order;
+    },
+    forget() {
+      for (const kept of [storedDraft, attempt, placed]) kept.clear();
+      setDraft(emptyDraft(deps.countryId()));
     },
   };
 }

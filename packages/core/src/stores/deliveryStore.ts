@@ -20,6 +20,8 @@ export interface DeliveryStore extends Store<DeliveryState> {
   chooseMethod(methodId: number): void;
   chooseCountry(countryId: number): void;
   cartChanged(empty: boolean): void;
+  /** Cart id and delivery id are cleared together. */
+  forget(): void;
 }
 
 export function createDeliveryStore(deps: {
@@ -92,5 +94,6 @@ export function createDeliveryStore(deps: {
     chooseMethod: (methodId) => store.send({ type: "methodChosen", methodId }),
     chooseCountry: (countryId) => store.send({ type: "countryChosen", countryId }),
     cartChanged: (empty) => store.send({ type: "cartChanged", empty }),
+    forget: () => store.send({ type: "forgotten" }),
   };
 }

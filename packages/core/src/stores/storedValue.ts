@@ -18,14 +18,19 @@ export function storedValue<T>(
     read() {
       const text = storage.get(key);
       if (text === undefined) return undefined;
-      const result = v.safeParse(schema, parseJson(text));
-      if (result.success) return result.output;
-      clear();
-      return undefined;
+      const value = parseStored(schema, text);
+      if (value === undefined) clear();
+      return value;
     },
     write: (value) => storage.set(key, JSON.stringify(value)),
     clear,
   };
+}
+
+/** What a stored text stands for; `undefined` where it is not what was written. */
+export function parseStored<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
+  const result = v.safeParse(schema, parseJson(text));
+  return result.success ? result.output : undefined;
 }
 
 function parseJson(text: string): unknown {

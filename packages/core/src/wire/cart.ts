@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import type { Cart, ShopCartLine } from "../domain/cart/cart.js";
-import { centsOrNone, cents, decimal, flag, integer, text } from "./scalars.js";
+import type { Cart, CartCoupon, ShopCartLine } from "../domain/cart/cart.js";
+import { roundToCents } from "../domain/money/roundToCents.js";
+import { centsOrNone, cents, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
 import { pictureRow } from "./product.js";
 
 const none: v.GenericSchema<unknown, string> = v.optional(text, "");
@@ -29,6 +30,7 @@ export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
     undeliverable: v.optional(flag, false),
     freight: v.optional(flag, false),
     category: v.optional(v.array(v.object({ id: integer, title: text })), []),
+    selectedFulfilmentCenter: v.optional(integerOrNone),
   }),
   v.transform((row) => ({
     cartItemId: row.cartItemId,
@@ -50,6 +52,35 @@ export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
     color: row.selectedProductColor,
     size: row.selectedProductSize,
     categoryIds: row.category.map(({ id }) => id),
+    fulfilmentCenterId: row.selectedFulfilmentCenter,
+  })),
+);
+
+/** A coupon of the cart with its terms; `value` is an amount in euro or a percent. */
+export const cartCouponRow: v.GenericSchema<unknown, CartCoupon> = v.pipe(
+  v.object({
+    coupon_code: text,
+    title: none,
+    discount: cents,
+    free_postage: v.optional(flag, false),
+    reason: none,
+    kind: v.optional(v.picklist(["amount", "percent", "free_postage"]), "free_postage"),
+    value: v.optional(decimal, 0),
+    min_goods: v.optional(cents, 0),
+    on_promotions: v.optional(flag, true),
+    sale_elements: v.nullish(v.array(integer)),
+  }),
+  v.transform((row) => ({
+    code: row.coupon_code,
+    title: row.title,
+    discountCents: row.discount,
+    freePostage: row.free_postage,
+    reason: row.reason,
+    amountCents: row.kind === "amount" ? roundToCents(row.value) : undefined,
+    percent: row.kind === "percent" ? row.value : undefined,
+    minGoodsCents: row.min_goods,
+    onPromotions: row.on_promotions,
+    saleElementIds: row.sale_elements ?? undefined,
   })),
 );
 
@@ -60,6 +91,7 @@ export const cartRow: v.GenericSchema<unknown, Cart> = v.pipe(
     currency: text,
     items: v.array(cartItemRow),
     discount: v.optional(centsOrNone),
+    coupons: v.optional(v.array(cartCouponRow)),
     token: v.nullish(text),
   }),
   v.transform((row) => ({
@@ -67,6 +99,7 @@ export const cartRow: v.GenericSchema<unknown, Cart> = v.pipe(
     currency: row.currency,
     lines: row.items,
     discountCents: row.discount ?? 0,
+    coupons: row.coupons,
     token: row.token ?? undefined,
   })),
 );

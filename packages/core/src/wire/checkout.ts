@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { DeliveryMethod } from "../domain/delivery/deliveryMethod.js";
-import type { Order, OrderStatus, PaymentMethod } from "../domain/order/order.js";
+import type { Order, OrderLine, OrderStatus, PaymentMethod } from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/order/postalAddress.js";
 import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
 
@@ -93,7 +93,8 @@ export function addressBody(address: PostalAddress): Record<string, unknown> {
 
 const statuses = ["not_paid", "paid", "processing", "sent", "canceled", "refunded"] as const satisfies OrderStatus[];
 
-const orderLineRow = v.pipe(
+/** One of `OrderProductItems`, and a line of an order. */
+export const orderLineRow: v.GenericSchema<unknown, OrderLine> = v.pipe(
   v.object({
     ID: integer,
     TITLE: text,
@@ -140,6 +141,7 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     delivery_address: addressRow,
     invoice_address: addressRow,
     order_product: v.array(orderLineRow),
+    can_cancel: v.optional(flag),
   }),
   v.transform((row) => ({
     id: row.ID,
@@ -158,5 +160,6 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     deliveryAddress: row.delivery_address,
     invoiceAddress: row.invoice_address,
     lines: row.order_product,
+    ...(row.can_cancel === undefined ? {} : { canCancel: row.can_cancel }),
   })),
 );

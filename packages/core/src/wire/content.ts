@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Content, ResolvedUrl } from "../domain/content/content.js";
 import type { LocaleConfig } from "../domain/content/localeConfig.js";
+import { SEARCH_MIN_LENGTH } from "../domain/search/searchText.js";
 import { pictureRow } from "./product.js";
 import { decimal, flag, integer, text } from "./scalars.js";
 
@@ -100,6 +101,7 @@ export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
     phone_regex: none,
     is_phone_required: flag,
     password_min_length: integer,
+    search_min_length: v.optional(integer, SEARCH_MIN_LENGTH),
     show_fallback_old_price: flag,
     accepted_delivery_country: ids,
     deliveryToPaymentMethods: v.optional(v.record(v.string(), v.array(integer)), {}),
@@ -124,6 +126,7 @@ export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
     phoneRegex: row.phone_regex,
     phoneRequired: row.is_phone_required,
     passwordMinLength: row.password_min_length,
+    searchMinLength: row.search_min_length,
     showFallbackOldPrice: row.show_fallback_old_price,
     acceptedDeliveryCountries: row.accepted_delivery_country,
     deliveryToPaymentMethods: row.deliveryToPaymentMethods,

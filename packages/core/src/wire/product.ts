@@ -54,6 +54,11 @@ const featureRow: v.GenericSchema<unknown, ProductFeature> = v.pipe(
 
 const link = v.object({ id: integer, title: text, url: text });
 
+const document: v.GenericSchema<unknown, Product["documents"][number]> = v.pipe(
+  v.object({ kind: text, url: text, bytes: integer, color_id: v.nullish(integer) }),
+  v.transform(({ color_id: colorId, ...row }) => ({ ...row, colorId: colorId ?? undefined })),
+);
+
 const productCells = {
   ID: integer,
   REF: text,
@@ -66,6 +71,7 @@ const productCells = {
   TAXED_PRICE: cents,
   IS_PROMO: flag,
   LOWEST_PRICE: centsOrNone,
+  vat_percent: v.nullish(decimal),
   IS_NEW: v.optional(flag, 0),
   stock: integer,
   PSE_COUNT: integer,
@@ -94,6 +100,7 @@ function toCard(row: ProductCells): ProductCard {
     url: row.URL,
     brand: row.brand_name,
     saleElementId: row.PRODUCT_SALE_ELEMENT,
+    vatPercent: row.vat_percent ?? undefined,
     priceCents: row.BEST_TAXED_PRICE,
     regularCents: row.IS_PROMO ? row.TAXED_PRICE : undefined,
     lowestCents: row.IS_PROMO ? row.LOWEST_PRICE : undefined,
@@ -137,10 +144,11 @@ export const productRow: v.GenericSchema<unknown, Product> = v.pipe(
     META_DESCRIPTION: none,
     alternates,
     BRAND_ID: integerOrNone,
+    BRAND_URL: none,
     packages: v.optional(v.array(v.object({ length: decimal, width: decimal, height: decimal, weight: decimal })), []),
     manufacturer: v.nullish(v.object({ name: text, address: text, email: text })),
     energy: v.nullish(v.object({ class: text, kwh_per_1000h: decimal })),
-    documents: v.optional(v.array(v.object({ kind: text, url: text, bytes: integer })), []),
+    documents: v.optional(v.array(document), []),
     restock_delay_min: v.nullish(integer),
     restock_delay_max: v.nullish(integer),
     WEIGHT: decimal,
@@ -155,6 +163,7 @@ export const productRow: v.GenericSchema<unknown, Product> = v.pipe(
     alternates: row.alternates,
     // 0 is no brand
     brandId: row.BRAND_ID || undefined,
+    brandUrl: row.BRAND_URL === "" ? undefined : row.BRAND_URL,
     packages: row.packages,
     manufacturer: row.manufacturer ?? undefined,
     energy: row.energy ? { class: row.energy.class, kwhPer1000h: row.energy.kwh_per_1000h } : undefined,

@@ -1,8 +1,16 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cart, ShopCartLine } from "./cart.js";
-import { type CartAction, type CartEffect, type CartEvent, type CartState, emptyCart } from "./cartState.js";
+import {
+  type CartEffect,
+  type CartEntry,
+  type CartEvent,
+  type CartIntent,
+  type CartState,
+  emptyCart,
+  type StoredCart,
+} from "./cartState.js";
 import { cartTransition } from "./cartTransition.js";
+import { CART_ENTRY_LIFETIME_MS } from "./sharedCart.js";
 import { visibleLines } from "./visibleLines.js";
 
 const preview = {
@@ -38,13 +46,50 @@ const cart = (...lines: ShopCartLine[]): Cart => ({
   discountCents: 0,
   token: undefined,
 });
-const add = (key: string, saleElementId: number, quantity = 1): CartAction => ({
-  key,
-  intent: { kind: "add", saleElementId, productId: saleElementId, quantity, preview },
+const NOW = 1_800_000_000_000;
+
+const addOf = (saleElementId: number, quantity = 1): CartIntent => ({
+  kind: "add",
+  saleElementId,
+  productId: saleElementId,
+  quantity,
+  preview,
 });
-const set = (key: string, saleElementId: number, quantity: number): CartAction => ({
+const ask = (key: string, intent: CartIntent): CartEvent => ({ type: "asked", key, intent, now: NOW });
+const add = (key: string, saleElementId: number, quantity = 1): CartEvent => ask(key, addOf(saleElementId, quantity));
+const set = (key: string, saleElementId: number, quantity: number): CartEvent =>
+  ask(key, { kind: "set", saleElementId, quantity });
+const clear = (key: string): CartEvent => ask(key, { kind: "clear" });
+const turn: CartEvent = { type: "turn", countryId: 13, now: NOW };
+const answered = (key: string, ...lines: ShopCartLine[]): CartEvent => ({
+  type: "answered",
   key,
-  intent: { kind: "set", saleElementId, quantity },
+  cart: cart(...lines),
+});
+
+const nothing: StoredCart = {
+  generation: undefined,
+  cartId: 0,
+  token: undefined,
+  confirmed: undefined,
+  version: 0,
+  queue: [],
+  sending: undefined,
+};
+const read = (stored: Partial<StoredCart>, start = false, now = NOW): CartEvent => ({
+  type: "read",
+  stored: { ...nothing, ...stored },
+  start,
+  now,
+});
+const entry = (key: string, intent: CartIntent, more: Partial<CartEntry> = {}): CartEntry => ({
+  key,
+  intent,
+  at: NOW,
+  place: 1,
+  generation: 0,
+  moved: false,
+  ...more,
 });
 
 function play(events: readonly CartEvent[], from: CartState = emptyCart): { state: CartState; effects: CartEffect[] } {
@@ -57,176 +102,307 @@ function play(events: readonly CartEvent[], from: CartState = emptyCart): { stat
   return { state, effects };
 }
 
+const types = (effects: readonly CartEffect[]): string[] => effects.map(({ type }) => type);
 const quantities = (state: CartState): Record<number, number> =>
   Object.fromEntries(visibleLines(state).map((shown) => [shown.productSaleElementId, shown.quantity]));
 
+/** A cart that the backend has, with nothing under way. */
+const synced = (...lines: ShopCartLine[]): CartState =>
+  play([add("first", 1), turn, answered("first", ...lines)]).state;
+
 describe("start", () => {
   test("without a stored cart it is initialised at once and idle", () => {
-    const { state, effects } = play([{ type: "started", cartId: 0, token: undefined }]);
+    const { state, effects } = play([read({}, true)]);
     expect(state).toMatchObject({ status: "idle", initialized: true });
     expect(effects).toEqual([]);
   });
 
   test("with a stored cart it is synced and asks the backend", () => {
-    const { state, effects } = play([{ type: "started", cartId: 7, token: "secret" }]);
+    const { state, effects } = play([read({ cartId: 7, token: "secret" }, true)]);
     expect(state).toMatchObject({ status: "synced", cartId: 7, token: "secret", initialized: false });
     expect(effects).toEqual([{ type: "load" }]);
   });
 
-  test("a cart the backend does not know is forgotten", () => {
-    const { state, effects } = play([{ type: "started", cartId: 7, token: "secret" }, { type: "notFound" }]);
-    expect(state).toMatchObject({ cartId: 0, token: undefined, initialized: true });
-    expect(effects).toContainEqual({ type: "forget" });
+  test("on start the cart is initialised from stored id and items, and what was not answered is sent", () => {
+    const stored = { generation: 0, cartId: 7, version: 3, confirmed: cart(line(1, 2)) };
+    const { state, effects } = play([read({ ...stored, queue: [entry("a", addOf(1))] }, true)]);
+    expect(state).toMatchObject({ initialized: true, status: "synced" });
+    expect(quantities(state)).toEqual({ 1: 3 });
+    expect(types(effects)).toEqual(["load", "pump"]);
+  });
+
+  test("a cart the backend does not know is forgotten, and the delivery id with it", () => {
+    const { state, effects } = play([
+      read({ cartId: 7, token: "secret" }, true),
+      { type: "notFound", cartId: 7, freshKey: "fresh" },
+    ]);
+    expect(state).toMatchObject({ cartId: 0, token: undefined, status: "idle", initialized: true });
+    expect(types(effects)).toContain("forgetDelivery");
   });
 });
 
 describe("actions", () => {
-  test("an action shows at once and is sent", () => {
-    const { state, effects } = play([{ type: "asked", action: add("a", 1, 2) }]);
+  test("an action shows at once and is queued for sending", () => {
+    const { state, effects } = play([add("a", 1, 2)]);
     expect(visibleLines(state)).toMatchObject([{ title: "Hallein", quantity: 2, provisional: true }]);
-    expect(effects).toContainEqual({ type: "send", action: add("a", 1, 2) });
+    expect(types(effects)).toEqual(["announce", "pump"]);
   });
 
-  test("one is on its way at a time, the next follows its answer", () => {
-    const { effects } = play([
-      { type: "asked", action: add("a", 1) },
-      { type: "asked", action: add("b", 2) },
-      { type: "answered", key: "a", cart: cart(line(1, 1)) },
-    ]);
-    expect(effects.filter(({ type }) => type === "send")).toEqual([
-      { type: "send", action: add("a", 1) },
-      { type: "send", action: add("b", 2) },
-    ]);
+  test("add merges by sale element, update sets, 0 or below removes", () => {
+    const before = synced(line(1, 2), line(2, 1));
+    expect(quantities(play([add("a", 1, 3)], before).state)).toEqual({ 1: 5, 2: 1 });
+    expect(quantities(play([set("a", 1, 4)], before).state)).toEqual({ 1: 4, 2: 1 });
+    expect(quantities(play([set("a", 1, 0)], before).state)).toEqual({ 2: 1 });
+    expect(quantities(play([set("a", 1, -2)], before).state)).toEqual({ 2: 1 });
   });
 
-  test("a burst of clicks becomes two requests: the first, and all the others together", () => {
-    const clicks = Array.from({ length: 9 }, (_, at): CartEvent => ({ type: "asked", action: add(`k${at}`, 1) }));
-    const { state, effects } = play([...clicks, { type: "answered", key: "k0", cart: cart(line(1, 1)) }]);
+  test("delete all empties the cart at once", () => {
+    expect(quantities(play([clear("a")], synced(line(1, 2), line(2, 1))).state)).toEqual({});
+  });
+
+  test("another fulfilment centre shows at once and is sent for its line", () => {
+    const intent = { kind: "center", saleElementId: 1, fulfilmentCenterId: 4 } as const;
+    const { state } = play([ask("a", intent), turn], synced(line(1, 2)));
+    expect(visibleLines(state)).toMatchObject([{ fulfilmentCenterId: 4, quantity: 2, provisional: true }]);
+    expect(state.sending).toMatchObject({ cartItemId: 101, intent });
+  });
+
+  test("update item takes over deliverability and price data", () => {
+    const changes = { undeliverable: true, unitCents: 900 };
+    const { state } = play([{ type: "itemUpdated", saleElementId: 1, changes }], synced(line(1, 2), line(2, 1)));
+    expect(state.confirmed?.lines).toMatchObject([{ undeliverable: true, unitCents: 900 }, { undeliverable: false }]);
+  });
+
+  test("a line that is gone is not changed by a click too late", () => {
+    const before = synced(line(1, 1));
+    expect(play([set("a", 9, 2)], before)).toEqual({ state: before, effects: [] });
+  });
+
+  test("16: a line that the backend has not seen yet can be changed and deleted", () => {
+    expect(quantities(play([add("a", 1, 2), set("b", 1, 1)]).state)).toEqual({ 1: 1 });
+    expect(quantities(play([add("a", 1, 2), set("b", 1, 0)]).state)).toEqual({});
+  });
+
+  test("59: the order of the lines stays as it is, whatever is changed", () => {
+    const { state } = play([set("a", 1, 9), add("b", 2), add("c", 4)], synced(line(3, 1), line(1, 1), line(2, 1)));
+    expect(visibleLines(state).map((shown) => shown.productSaleElementId)).toEqual([3, 1, 2, 4]);
+  });
+});
+
+describe("sending", () => {
+  test("one is on its way at a time; another turn sends the same again, word for word", () => {
+    const { state } = play([add("a", 1), add("b", 2), turn]);
+    expect(state.sending).toMatchObject({ key: "a", covers: ["a"] });
+    expect(play([add("c", 1), turn], state).state.sending).toBe(state.sending);
+  });
+
+  test("14: a burst of clicks becomes two requests: the first, and all the others together", () => {
+    const clicks = Array.from({ length: 9 }, (_, at): CartEvent => add(`k${at}`, 1));
+    const [first, ...others] = clicks;
+    const { state } = play([first ?? turn, turn, ...others, answered("k0", line(1, 1)), turn]);
     expect(quantities(state)).toEqual({ 1: 9 });
-    expect(effects.filter(({ type }) => type === "send")).toHaveLength(2);
-    expect(state.queue).toMatchObject([{ intent: { quantity: 8 } }]);
+    expect(state.sending).toMatchObject({ key: "k1", intent: { kind: "add", quantity: 8 } });
+    expect(state.sending?.covers).toHaveLength(8);
   });
 
-  test("setting after an unsent add keeps both: neither may be lost", () => {
-    const { state } = play([
-      { type: "asked", action: add("a", 2) },
-      { type: "asked", action: add("b", 1) },
-      { type: "asked", action: set("c", 1, 5) },
+  test("changes of one line are one request, also with another line's between them", () => {
+    const { state } = play([set("a", 1, 2), add("b", 2), set("c", 1, 5), add("d", 1)], synced(line(1, 1)));
+    const sent = play([turn], state).state;
+    expect(sent.sending).toMatchObject({ key: "a", covers: ["a", "c", "d"], intent: { kind: "set", quantity: 6 } });
+    expect(play([turn], play([answered("a", line(1, 6))], sent).state).state.sending).toMatchObject({ key: "b" });
+  });
+
+  test("setting after an unsent add needs both: the line may exist already", () => {
+    const { state } = play([add("a", 1, 2), set("b", 1, 5), turn]);
+    expect(quantities(state)).toEqual({ 1: 5 });
+    expect(state.sending).toMatchObject({ covers: ["a"] });
+  });
+
+  test("a clear takes all before it with it, and nothing after it", () => {
+    const { state } = play([add("a", 2), set("b", 1, 3), clear("c"), add("d", 4), turn], synced(line(1, 1)));
+    expect(state.sending).toMatchObject({ covers: ["a", "b", "c"], intent: { kind: "clear" } });
+    expect(quantities(state)).toEqual({ 4: 1 });
+  });
+
+  test("without a cart nothing has to be cleared, and what comes after is sent", () => {
+    const { state } = play([add("a", 1), clear("b"), add("c", 2), turn]);
+    expect(state.sending).toMatchObject({ covers: ["c"] });
+    expect(quantities(state)).toEqual({ 2: 1 });
+  });
+
+  test("a key stands for one body: what comes after it was sent is never part of it", () => {
+    const { state } = play([add("a", 1), turn, add("b", 1)]);
+    expect(state.sending?.covers).toEqual(["a"]);
+    expect(play([{ type: "unanswered", code: "TIMEOUT" }, turn], state).state.sending).toBe(state.sending);
+  });
+
+  test("without an answer the action is kept, waits, and says so once", () => {
+    const { state, effects } = play([
+      add("a", 1),
+      turn,
+      { type: "unanswered", code: "NETWORK" },
+      turn,
+      { type: "unanswered", code: "NETWORK" },
     ]);
-    expect(quantities(state)).toEqual({ 1: 5, 2: 1 });
-    expect(state.queue).toHaveLength(3);
+    expect(quantities(state)).toEqual({ 1: 1 });
+    expect(state.waiting).toBe("NETWORK");
+    expect(types(effects).filter((type) => type === "wait")).toHaveLength(1);
   });
+});
 
+describe("answers", () => {
   test("a refusal takes back exactly its own effect and says why", () => {
     const { state, effects } = play([
-      { type: "asked", action: add("a", 1, 50) },
-      { type: "asked", action: add("b", 2) },
+      add("a", 1, 50),
+      turn,
+      add("b", 2),
       { type: "refused", key: "a", code: "OUT_OF_STOCK", stock: 3 },
     ]);
     expect(quantities(state)).toEqual({ 2: 1 });
+    expect(state).toMatchObject({ status: "error", error: "OUT_OF_STOCK" });
     expect(effects).toContainEqual({
       type: "refuse",
-      refusal: { code: "OUT_OF_STOCK", action: add("a", 1, 50), stock: 3 },
+      refusal: { code: "OUT_OF_STOCK", action: { key: "a", intent: addOf(1, 50) }, stock: 3 },
     });
   });
 
-  test("when no answer came, the cart is asked for: the change may have been made", () => {
-    const before = play([
-      { type: "started", cartId: 7, token: "secret" },
-      { type: "loaded", cart: cart(line(1, 1)) },
-    ]).state;
+  test("45: after a refusal the cart is asked for: the shop knows more than the refusal says", () => {
     const { effects } = play(
-      [
-        { type: "asked", action: set("a", 1, 2) },
-        { type: "refused", key: "a", code: "TIMEOUT", stock: undefined },
-      ],
-      before,
+      [set("a", 1, 2), turn, { type: "refused", key: "a", code: "OUT_OF_STOCK", stock: 1 }],
+      synced(line(1, 1)),
     );
-    expect(effects.map(({ type }) => type)).toEqual(["announce", "send", "refuse", "load"]);
+    expect(types(effects)).toEqual(["announce", "pump", "refuse", "load"]);
   });
 
-  test("'Cart not found' clears the id, then adds to a new cart", () => {
-    const before = play([
-      { type: "started", cartId: 7, token: "old" },
-      { type: "loaded", cart: cart(line(9, 1)) },
-    ]).state;
-    const { state, effects } = play([{ type: "asked", action: add("a", 1) }, { type: "notFound" }], before);
-    expect(state).toMatchObject({ cartId: 0, token: undefined });
-    expect(quantities(state)).toEqual({ 1: 1 });
-    expect(effects.map(({ type }) => type)).toEqual(["announce", "send", "forget", "send"]);
+  test("error: clearing returns to synced if a cart id exists, else idle", () => {
+    const failed = play([add("a", 1), turn, { type: "refused", key: "a", code: "CART_REFUSED", stock: undefined }]);
+    expect(play([{ type: "errorCleared" }], failed.state).state).toMatchObject({ status: "idle", error: undefined });
+    const other = play([{ type: "loadFailed", code: "NETWORK" }], synced(line(1, 1))).state;
+    expect(other.status).toBe("error");
+    expect(play([{ type: "errorCleared" }], other).state.status).toBe("synced");
+  });
+
+  test("the id and the secret of a new cart are the cart's from then on", () => {
+    const made = play([
+      add("a", 1),
+      turn,
+      { type: "answered", key: "a", cart: { ...cart(line(1, 1)), token: "secret" } },
+    ]);
+    expect(made.state).toMatchObject({ cartId: 7, token: "secret", status: "synced" });
+    expect(play([add("b", 1), turn, answered("b", line(1, 2))], made.state).state.token).toBe("secret");
   });
 
   test("a late answer for a forgotten cart changes nothing", () => {
-    const asked = play([{ type: "asked", action: add("a", 1) }, { type: "forgotten" }]).state;
-    expect(play([{ type: "answered", key: "a", cart: cart(line(1, 1)) }], asked).state).toBe(asked);
+    const { state } = play([add("a", 1), turn, { type: "forgotten", keepStoredId: false }]);
+    expect(play([answered("a", line(1, 1))], state).state).toBe(state);
   });
 
-  test("the id and the secret of a new cart are remembered once", () => {
-    const made = { ...cart(line(1, 1)), token: "secret" };
-    const first = play([
-      { type: "asked", action: add("a", 1) },
-      { type: "answered", key: "a", cart: made },
-    ]);
-    expect(first.effects).toContainEqual({ type: "remember", cartId: 7, token: "secret" });
-    const second = play(
-      [
-        { type: "asked", action: add("b", 1) },
-        { type: "answered", key: "b", cart: cart(line(1, 2)) },
-      ],
-      first.state,
+  test("23: a cart that was asked for before the last change, or during one, does not bring the old lines back", () => {
+    const before = synced(line(1, 1));
+    const during = play([set("a", 1, 0), turn], before).state;
+    const late: CartEvent = { type: "loaded", cart: cart(line(1, 1)), version: before.version };
+    expect(quantities(play([late], during).state)).toEqual({});
+    const after = play([answered("a")], during).state;
+    expect(quantities(play([late], after).state)).toEqual({});
+  });
+});
+
+describe("a cart that is gone", () => {
+  const gone: CartEvent = { type: "notFound", cartId: 7, freshKey: "fresh" };
+
+  test("'Cart not found' clears the id, then adds to a new cart, under a new key", () => {
+    const { state, effects } = play([add("a", 2), add("b", 3), turn, gone], synced(line(9, 1)));
+    expect(state).toMatchObject({ cartId: 0, token: undefined, confirmed: undefined, generation: 1 });
+    expect(quantities(state)).toEqual({ 2: 1, 3: 1 });
+    expect(types(effects).slice(-2)).toEqual(["forgetDelivery", "pump"]);
+    const sent = play([turn], state).state.sending;
+    expect(sent).toMatchObject({ cartId: 0, token: undefined });
+    expect(sent?.key).not.toBe("a");
+  });
+
+  test("what was about its lines is gone with it", () => {
+    expect(quantities(play([set("a", 9, 2), add("b", 1), turn, gone], synced(line(9, 1))).state)).toEqual({ 1: 1 });
+  });
+
+  test("an add moves to a new cart once: the second time it is refused", () => {
+    const again = play([add("a", 2), turn, gone], synced(line(9, 1))).state;
+    const made = play([turn], again).state;
+    const known = { ...made, cartId: 8, sending: made.sending && { ...made.sending, cartId: 8 } };
+    const { state, effects } = play([{ type: "notFound", cartId: 8, freshKey: "fresher" }], known);
+    expect(state.queue).toEqual([]);
+    expect(effects).toContainEqual(expect.objectContaining({ type: "refuse" }));
+  });
+
+  test("giving it up drops what was not answered, with a word, and the delivery id", () => {
+    const { state, effects } = play([add("a", 1), { type: "forgotten", keepStoredId: false }], synced(line(9, 1)));
+    expect(state).toMatchObject({ cartId: 0, queue: [], status: "idle", generation: 1 });
+    expect(types(effects).slice(-2)).toEqual(["forgetDelivery", "lose"]);
+  });
+
+  test("on order-placed and order-failed the stored id stays, and the delivery id with it", () => {
+    const { effects } = play([{ type: "forgotten", keepStoredId: true }], synced(line(9, 1)));
+    expect(effects).toEqual([]);
+  });
+});
+
+describe("other tabs", () => {
+  const shared = { generation: 0, cartId: 7, token: "secret" };
+
+  test("19: a tab shows what another tab asked and what it was answered", () => {
+    const stored = { ...shared, version: 9, confirmed: cart(line(1, 4)), queue: [entry("x", addOf(2))] };
+    expect(quantities(play([read(stored)], synced(line(1, 1))).state)).toEqual({ 1: 4, 2: 1 });
+  });
+
+  test("an older answer in storage does not replace a newer one here", () => {
+    const newer = play([add("a", 1), turn, answered("a", line(1, 2))], synced(line(1, 1))).state;
+    const { state } = play([read({ ...shared, version: 1, confirmed: cart(line(1, 1)) })], newer);
+    expect(quantities(state)).toEqual({ 1: 2 });
+  });
+
+  test("a cart that another tab gave up is gone here, with everything that was about it", () => {
+    const { state, effects } = play(
+      [add("a", 1), read({ generation: 1, version: 5, queue: [entry("a", addOf(1))] })],
+      synced(line(1, 1)),
     );
-    expect(second.effects.filter(({ type }) => type === "remember")).toEqual([]);
-    expect(second.state.token).toBe("secret");
+    expect(state).toMatchObject({ cartId: 0, queue: [] });
+    expect(types(effects)).toContain("lose");
+  });
+
+  test("F15: storage cleared in the middle: the tab goes on with what it has", () => {
+    const before = play([add("a", 2)], synced(line(1, 1))).state;
+    expect(play([read({})], before).state).toBe(before);
   });
 });
 
-const intents = fc.array(
-  fc.record({
-    saleElementId: fc.integer({ min: 1, max: 3 }),
-    quantity: fc.integer({ min: 0, max: 5 }),
-    add: fc.boolean(),
-  }),
-  { maxLength: 30 },
-);
+describe("signing in", () => {
+  const customers: CartEvent = { type: "renewed", cart: { ...cart(line(1, 5)), id: 9, token: "theirs" } };
 
-test("however many actions: once all are answered, the backend holds what was shown", () => {
-  fc.assert(
-    fc.property(intents, fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), (asked, pauses) => {
-      const backend = new Map<number, number>();
-      const meant = new Map<number, number>();
-      let state = play([{ type: "started", cartId: 0, token: undefined }]).state;
-      const answerOne = (): void => {
-        const [action] = state.queue;
-        if (action === undefined) return;
-        applyTo(backend, action);
-        const lines = [...backend].map(([id, quantity]) => line(id, quantity));
-        [state] = cartTransition(state, { type: "answered", key: action.key, cart: cart(...lines) });
-      };
-      asked.forEach((one, at) => {
-        const key = `key-${at}`;
-        const action = one.add
-          ? add(key, one.saleElementId, one.quantity + 1)
-          : set(key, one.saleElementId, one.quantity);
-        [state] = cartTransition(state, { type: "asked", action });
-        applyTo(meant, action);
-        if (pauses[at]) answerOne();
-      });
-      const shown = quantities(state);
-      expect(shown).toEqual(Object.fromEntries(meant));
-      while (state.queue.length > 0) answerOne();
-      expect(Object.fromEntries(backend)).toEqual(shown);
-      expect(quantities(state)).toEqual(shown);
-    }),
-    { numRuns: 500 },
-  );
+  test("the customer's cart takes the guest's place, and what was not sent goes there", () => {
+    const { state } = play([add("a", 2), customers, turn], synced(line(1, 1)));
+    expect(state).toMatchObject({ cartId: 9, token: "theirs" });
+    expect(quantities(state)).toEqual({ 1: 5, 2: 1 });
+    expect(state.sending).toMatchObject({ cartId: 9, token: "theirs" });
+  });
+
+  test("what was sent and not answered is not asked of another cart, and that is said", () => {
+    const { state, effects } = play([add("a", 2), turn, customers], synced(line(1, 1)));
+    expect(state.queue).toEqual([]);
+    expect(types(effects)).toContain("lose");
+  });
+
+  test("a late answer for the guest's cart changes nothing", () => {
+    const state = play([customers], synced(line(1, 1))).state;
+    const late: CartEvent = { type: "loaded", cart: cart(line(1, 1)), version: state.version };
+    expect(quantities(play([late], state).state)).toEqual({ 1: 5 });
+  });
 });
 
-function applyTo(backend: Map<number, number>, { intent }: CartAction): void {
-  if (intent.kind === "clear") return backend.clear();
-  const { saleElementId } = intent;
-  const before = backend.get(saleElementId);
-  if (intent.kind === "set" && before === undefined) return;
-  const quantity = intent.kind === "add" ? (before ?? 0) + intent.quantity : intent.quantity;
-  if (quantity < 1) backend.delete(saleElementId);
-  else backend.set(saleElementId, quantity);
-}
+test("what is older than the backend keeps its keys is dropped with a word, never sent", () => {
+  const old = entry("a", addOf(1), { at: NOW - CART_ENTRY_LIFETIME_MS - 1 });
+  const { state, effects } = play([
+    read({ generation: 0, queue: [old, entry("b", addOf(2), { place: 2 })] }, true),
+    turn,
+  ]);
+  expect(state.sending?.covers).toEqual(["b"]);
+  expect(effects).toContainEqual({ type: "lose", loss: { reason: "expired", actions: [old] } });
+});

@@ -1,5 +1,17 @@
 import type { Cart } from "./cart.js";
-import { type CartAction, type CartEffect, type CartEvent, type CartState, emptyCart } from "./cartState.js";
+import { statusAfterErrorCleared } from "./cartStatus.js";
+import {
+  type CartEffect,
+  type CartEntry,
+  type CartEvent,
+  type CartLoss,
+  type CartRequest,
+  type CartState,
+  emptyCart,
+  type StoredCart,
+} from "./cartState.js";
+import { nextRequest } from "./nextRequest.js";
+import { dropOld, shared } from "./sharedCart.js";
 import { visibleLines } from "./visibleLines.js";
 
 type Step = readonly [CartState, readonly CartEffect[]];
@@ -13,94 +25,187 @@ type Step = readonly [CartState, readonly CartEffect[]];
  */
 export function cartTransition(state: CartState, event: CartEvent): Step {
   switch (event.type) {
-    case "started":
-      return event.cartId > 0
-        ? [{ ...state, cartId: event.cartId, token: event.token, status: "synced" }, [{ type: "load" }]]
-        : [{ ...state, initialized: true }, []];
+    case "read":
+      return event.start
+        ? started(state, event.stored, event.now)
+        : dropOld(shared(state, event.stored), event.now, []);
+    case "asked":
+      return asked(state, event);
+    case "turn":
+      return turn(state, event.countryId, event.now);
+    case "answered":
+      // A late answer for a cart that was given up meanwhile changes nothing.
+      if (state.sending?.key !== event.key) return [state, []];
+      // Somebody signed in meanwhile: the answer is about the cart before.
+      if (state.sending.cartId > 0 && state.sending.cartId !== state.cartId) {
+        return [settled(state, state.sending), [{ type: "load" }]];
+      }
+      return [confirm(settled(state, state.sending), event.cart), []];
+    case "refused":
+      return state.sending?.key === event.key ? refused(state, state.sending, event) : [state, []];
+    case "givenUp":
+      return state.sending?.key === event.key ? giveUp(state, state.sending, "failed") : [state, []];
+    case "unanswered":
+      if (state.waiting === event.code) return [state, []];
+      return [
+        { ...state, waiting: event.code },
+        state.waiting === undefined ? [{ type: "wait", code: event.code }] : [],
+      ];
+    case "notFound":
+      return notFound(state, event.cartId, event.freshKey);
     case "loaded":
-      return state.sending === undefined && event.cart.id === state.cartId
-        ? sendNext({ ...confirm(state, event.cart), initialized: true }, [])
-        : [{ ...state, initialized: true }, []];
+      return loaded(state, event.cart, event.version);
     case "loadFailed":
       return [{ ...state, status: "error", error: event.code, initialized: true }, []];
-    case "notFound":
-      return reissue(state);
-    case "asked":
-      if (!isAbout(state, event.action)) return [state, []];
-      return sendNext({ ...state, queue: enqueue(state, event.action) }, [{ type: "announce", action: event.action }]);
-    case "answered":
-      // A late answer for a cart that was forgotten meanwhile changes nothing.
-      if (state.sending !== event.key) return [state, []];
-      return sendNext(confirm(withoutFirst(state), event.cart), remember(state, event.cart));
-    case "refused": {
-      const [action] = state.queue;
-      if (state.sending !== event.key || action === undefined) return [state, []];
-      const refuse = { type: "refuse", refusal: { code: event.code, action, stock: event.stock } } as const;
-      // Without an answer nobody knows whether the change was made: the cart itself does.
-      const unknown = event.code === "NETWORK" || event.code === "TIMEOUT";
-      return sendNext(withoutFirst({ ...state, error: event.code }), [
-        refuse,
-        ...(unknown && state.cartId > 0 ? [{ type: "load" } as const] : []),
-      ]);
-    }
+    case "renewed":
+      return renewed(state, event.cart);
+    case "itemUpdated":
+      return [itemUpdated(state, event), []];
     case "forgotten":
-      return [{ ...emptyCart, initialized: true }, [{ type: "forget" }]];
+      return forgotten(state, event.keepStoredId);
+    case "errorCleared":
+      if (state.error === undefined && state.status !== "error") return [state, []];
+      return [{ ...state, error: undefined, status: statusAfterErrorCleared(state.cartId) }, []];
+    case "kept":
+      return [state.durable === event.durable ? state : { ...state, durable: event.durable }, []];
   }
 }
 
-/** Only a line that shows can be set: one that a click too late names is gone, and stays gone. */
-function isAbout(state: CartState, { intent }: CartAction): boolean {
-  if (intent.kind !== "set") return true;
-  return visibleLines(state).some(({ productSaleElementId }) => productSaleElementId === intent.saleElementId);
+function started(state: CartState, stored: StoredCart, now: number): Step {
+  const next = shared(state, stored);
+  const { cartId, queue, sending } = next;
+  return dropOld({ ...next, initialized: cartId === 0 || next.confirmed !== undefined }, now, [
+    ...(cartId > 0 ? [{ type: "load" } as const] : []),
+    ...(queue.length > 0 || sending !== undefined ? [{ type: "pump" } as const] : []),
+  ]);
 }
 
-/** "Cart not found" clears the id; what was asked for is then asked of a new cart. Source: specification 4. */
-function reissue(state: CartState): Step {
-  const adds = state.queue.filter(({ intent }) => intent.kind === "add");
-  return sendNext({ ...emptyCart, queue: adds, initialized: true }, [{ type: "forget" }]);
+function asked(state: CartState, { key, intent, now }: Extract<CartEvent, { type: "asked" }>): Step {
+  // Only a line that shows can be changed: one that a click too late names is gone, and stays gone.
+  const isAbout =
+    intent.kind === "add" ||
+    visibleLines(state).some((line) => intent.kind === "clear" || line.productSaleElementId === intent.saleElementId);
+  if (!isAbout) return [state, []];
+  const place = Math.max(0, ...state.queue.map((entry) => entry.place)) + 1;
+  const entry: CartEntry = { key, intent, at: now, place, generation: state.generation, moved: false };
+  return [
+    { ...state, queue: [...state.queue, entry] },
+    [{ type: "announce", action: { key, intent } }, { type: "pump" }],
+  ];
 }
 
-function confirm(state: CartState, cart: Cart): CartState {
+function turn(state: CartState, countryId: number, now: number): Step {
+  const [fresh, effects] = dropOld(state, now, []);
+  if (fresh.sending !== undefined) return [fresh, effects];
+  const { request, needless } = nextRequest(fresh, countryId);
+  if (request === undefined && needless.length === 0) return [fresh, effects];
+  const queue = needless.length > 0 ? fresh.queue.filter(({ key }) => !needless.includes(key)) : fresh.queue;
+  const waiting = queue.length > 0 ? fresh.waiting : undefined;
+  return [{ ...fresh, queue, sending: request, waiting }, effects];
+}
+
+/** Without a request and what it stood for. */
+function settled(state: CartState, request: CartRequest): CartState {
   return {
     ...state,
-    confirmed: cart,
-    cartId: cart.id,
-    token: cart.token ?? state.token,
-    status: "synced",
-    error: undefined,
+    queue: state.queue.filter(({ key }) => !request.covers.includes(key)),
+    sending: undefined,
+    waiting: undefined,
   };
 }
 
-function remember(state: CartState, cart: Cart): CartEffect[] {
-  const token = cart.token ?? state.token;
-  return cart.id === state.cartId && token === state.token ? [] : [{ type: "remember", cartId: cart.id, token }];
+function confirm(state: CartState, { token = state.token, ...cart }: Cart): CartState {
+  return {
+    ...state,
+    confirmed: { ...cart, token: undefined },
+    version: state.version + 1,
+    cartId: cart.id,
+    token,
+    status: "synced",
+    error: undefined,
+    initialized: true,
+  };
 }
 
-const withoutFirst = (state: CartState): CartState => ({ ...state, queue: state.queue.slice(1), sending: undefined });
-
-function sendNext(state: CartState, effects: CartEffect[]): Step {
-  const [action] = state.queue;
-  if (action === undefined || state.sending !== undefined) return [state, effects];
-  return [{ ...state, sending: action.key }, [...effects, { type: "send", action }]];
+function refused(
+  state: CartState,
+  request: CartRequest,
+  { code, stock }: Extract<CartEvent, { type: "refused" }>,
+): Step {
+  const action = { key: request.key, intent: request.intent };
+  return [
+    { ...settled(state, request), status: "error", error: code },
+    // The shop knows more than the refusal says: perhaps the line changed, perhaps it is gone.
+    [{ type: "refuse", refusal: { code, action, stock } }, ...(state.cartId > 0 ? [{ type: "load" } as const] : [])],
+  ];
 }
 
-/**
- * A burst of clicks becomes one request: the last waiting action takes up the new one where both are about the same
- * line. The one on its way is never changed, its key stands for what was sent.
- */
-function enqueue({ queue, sending }: CartState, action: CartAction): readonly CartAction[] {
-  const last = queue.at(-1);
-  if (last === undefined || last.key === sending) return [...queue, action];
-  const merged = mergeIntents(last.intent, action.intent);
-  return merged === undefined ? [...queue, action] : [...queue.slice(0, -1), { key: action.key, intent: merged }];
-}
-
-function mergeIntents(earlier: CartAction["intent"], later: CartAction["intent"]): CartAction["intent"] | undefined {
-  if (later.kind === "clear") return later;
-  if (earlier.kind === "clear" || earlier.saleElementId !== later.saleElementId) return undefined;
-  if (later.kind === "add") {
-    return { ...(earlier.kind === "add" ? later : earlier), quantity: earlier.quantity + later.quantity };
+/** "Cart not found" clears the id; what was added is then added to a new cart, once. Source: specification 4. */
+function notFound(state: CartState, cartId: number, freshKey: string): Step {
+  const { sending } = state;
+  if (state.cartId !== cartId) {
+    // Somebody signed in meanwhile. Whether the cart before took it along, nobody can say: it is not asked again.
+    return sending?.cartId === cartId ? giveUp(state, sending) : [state, []];
   }
-  // Setting after an add that was not sent: the line may exist already, so both must be said.
-  return earlier.kind === "set" ? later : undefined;
+  const generation = state.generation + 1;
+  const adds = state.queue.filter(({ intent }) => intent.kind === "add");
+  const queue = adds
+    .filter(({ moved }) => !moved)
+    // What was sent was sent under its key: another body needs another.
+    .map((entry, at) => ({ ...entry, key: `${freshKey}-${at}`, generation, moved: true }));
+  return [
+    { ...abandoned(state), queue },
+    [
+      { type: "forgetDelivery" },
+      ...adds
+        .filter(({ moved }) => moved)
+        .map(({ key, intent }): CartEffect => {
+          return { type: "refuse", refusal: { code: "CART_NOT_FOUND", action: { key, intent }, stock: undefined } };
+        }),
+      ...(queue.length > 0 ? [{ type: "pump" } as const] : []),
+    ],
+  ];
+}
+
+/** No cart any more, and nothing that was about it counts. */
+function abandoned({ generation, version, durable }: CartState): CartState {
+  return { ...emptyCart, generation: generation + 1, version: version + 1, durable, initialized: true };
+}
+
+function giveUp(state: CartState, request: CartRequest, reason: CartLoss["reason"] = "forgotten"): Step {
+  const actions = state.queue.filter(({ key }) => request.covers.includes(key));
+  return [settled(state, request), [{ type: "lose", loss: { reason, actions } }, { type: "load" }]];
+}
+
+/** Asked before the last change or while one was under way, an answer may not hold it. */
+function loaded(state: CartState, cart: Cart, version: number): Step {
+  const isCurrent = state.version === version && state.sending === undefined;
+  if (cart.id !== state.cartId || !(isCurrent || state.confirmed === undefined)) {
+    return [{ ...state, initialized: true }, []];
+  }
+  return [confirm(state, cart), []];
+}
+
+function renewed(state: CartState, cart: Cart): Step {
+  const next = confirm(state, cart);
+  return cart.id === state.cartId || state.sending === undefined ? [next, []] : giveUp(next, state.sending);
+}
+
+function itemUpdated(state: CartState, { saleElementId, changes }: Extract<CartEvent, { type: "itemUpdated" }>) {
+  if (state.confirmed === undefined) return state;
+  const lines = state.confirmed.lines.map((line) =>
+    line.productSaleElementId === saleElementId ? { ...line, ...changes } : line,
+  );
+  return { ...state, confirmed: { ...state.confirmed, lines }, version: state.version + 1 };
+}
+
+function forgotten(state: CartState, keepStoredId: boolean): Step {
+  const loss = { reason: "forgotten", actions: state.queue } as const;
+  return [
+    abandoned(state),
+    [
+      ...(keepStoredId ? [] : [{ type: "forgetDelivery" } as const]),
+      ...(state.queue.length > 0 ? [{ type: "lose", loss } as const] : []),
+    ],
+  ];
 }

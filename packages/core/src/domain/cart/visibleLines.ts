@@ -16,10 +16,14 @@ function applyIntent(lines: readonly VisibleLine[], intent: CartIntent): readonl
   if (intent.kind === "clear") return [];
   const line = lines.find(({ productSaleElementId }) => productSaleElementId === intent.saleElementId);
   if (line === undefined) return intent.kind === "add" ? [...lines, previewLine(intent)] : lines;
+  if (intent.kind === "center") return changed(lines, line, { fulfilmentCenterId: intent.fulfilmentCenterId });
   const quantity = intent.kind === "add" ? line.quantity + intent.quantity : intent.quantity;
   if (quantity < 1) return lines.filter((other) => other !== line);
-  return lines.map((other) => (other === line ? { ...line, quantity, provisional: true } : other));
+  return changed(lines, line, { quantity });
 }
+
+const changed = (lines: readonly VisibleLine[], line: VisibleLine, changes: Partial<VisibleLine>): VisibleLine[] =>
+  lines.map((other) => (other === line ? { ...line, ...changes, provisional: true } : other));
 
 /** Unseen by the backend, a line has no id of its own yet. */
 const NO_ITEM_ID = 0;

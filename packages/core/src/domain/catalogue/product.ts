@@ -68,6 +68,8 @@ export interface ProductCard {
   brand: string;
   /** default sale element */
   saleElementId: number;
+  /** the VAT in the prices, of every sale element; undefined where the shop does not tell */
+  vatPercent?: number | undefined;
   priceCents: number;
   regularCents: number | undefined;
   /** gross, the lowest price of the 30 days before the promotion, in cents; decision D1 */
@@ -106,12 +108,15 @@ export interface Product extends ProductCard {
   metaDescription: string;
   alternates: Alternates;
   brandId: number | undefined;
+  /** path of everything of the brand */
+  brandUrl: string | undefined;
   /** in cm and kg */
   packages: ReadonlyArray<{ length: number; width: number; height: number; weight: number }>;
   /** who answers for the product's safety. Source: Regulation (EU) 2023/988, article 19 */
   manufacturer: { name: string; address: string; email: string } | undefined;
   energy: { class: string; kwhPer1000h: number } | undefined;
-  documents: ReadonlyArray<{ kind: string; url: string; bytes: number }>;
+  /** colorId: of the colour that a model shows */
+  documents: ReadonlyArray<{ kind: string; url: string; bytes: number; colorId?: number | undefined }>;
   /** while nothing is in stock */
   restockDays: { min: number; max: number } | undefined;
   categories: ReadonlyArray<{ id: number; title: string; url: string }>;

@@ -17,6 +17,8 @@ export interface LocaleConfig {
   phoneRegex: string;
   phoneRequired: boolean;
   passwordMinLength: number;
+  /** characters that a search confirmed with Enter needs */
+  searchMinLength: number;
   showFallbackOldPrice: boolean;
   acceptedDeliveryCountries: readonly number[];
   /** delivery method id → ids of the payment methods it allows; empty: all */

@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from "./deliveryMethod.js";
-import { pickDelivery } from "./pickDelivery.js";
+import { FALLBACK_DELIVERY_ID, pickDelivery } from "./pickDelivery.js";
 
 export interface DeliveryState {
   countryId: number;
@@ -19,6 +19,8 @@ export type DeliveryEvent =
   | { type: "methodChosen"; methodId: number }
   | { type: "countryChosen"; countryId: number }
   | { type: "cartChanged"; empty: boolean }
+  /** the cart was given up: its delivery method goes with it */
+  | { type: "forgotten" }
   | { type: "quoted"; quote: number; methods: readonly DeliveryMethod[] }
   | { type: "postageQuoted"; quote: number; postageCents: number | undefined }
   | { type: "quoteFailed"; quote: number };
@@ -48,6 +50,8 @@ export function deliveryTransition(
       return event.empty
         ? [{ ...state, methods: undefined, postageCents: undefined, loading: false, quote: state.quote + 1 }, []]
         : ask(state);
+    case "forgotten":
+      return deliveryTransition({ ...state, methodId: FALLBACK_DELIVERY_ID }, { type: "cartChanged", empty: true });
     case "quoted": {
       if (event.quote !== state.quote) return [state, []];
       const methodId = pickDelivery(state.methodId, event.methods);

@@ -31,6 +31,8 @@ export interface Order {
   status: OrderStatus;
   /** ISO 8601 */
   placedAt: string;
+  /** until the goods are on their way, for who is signed in; absent: the shop does not say */
+  canCancel?: boolean | undefined;
   email: string;
   goodsCents: number;
   discountCents: number;

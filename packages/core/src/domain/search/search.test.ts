@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileText, SEEDED } from "../../../../testkit/src/arbitraries.js";
 import { countLabel } from "./countLabel.js";
-import { escapeSearchText, isSearchable, SEARCH_MIN_LENGTH } from "./searchText.js";
+import { lastSearchPage, searchCount } from "./searchPages.js";
+import { cleanSearchText, escapeSearchText, isSearchable, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "./searchText.js";
 import { stockLabel } from "./stockLabel.js";
 
 test("fewer than 4 characters do nothing", () => {
@@ -42,4 +43,24 @@ test("stock is shown numerically below 10", () => {
   expect(stockLabel(9)).toEqual({ kind: "few", count: 9 });
   expect(stockLabel(10)).toEqual({ kind: "enough" });
   expect(stockLabel(Number.NaN)).toEqual({ kind: "none" });
+});
+
+test("what is searched for is one line of at most 200 characters, without half ones", () => {
+  expect(cleanSearchText("  Tisch\n\u0000 160x90\u2028")).toBe("Tisch 160x90");
+  expect(cleanSearchText("so\tfa")).toBe("sofa");
+  expect(cleanSearchText(`${"x".repeat(SEARCH_MAX_LENGTH - 1)}🛋️`)).toBe("x".repeat(SEARCH_MAX_LENGTH - 1));
+  fc.assert(
+    fc.property(hostileText(), (text) => {
+      const clean = cleanSearchText(text);
+      expect(clean.length).toBeLessThanOrEqual(SEARCH_MAX_LENGTH);
+      expect(clean).not.toMatch(/[\p{Cc}\p{Cs}]|^\s|\s$/u);
+      expect(cleanSearchText(clean)).toBe(clean);
+    }),
+    SEEDED,
+  );
+});
+
+test("page size 6, first page 5 products", () => {
+  expect([1, 2, 3].map(searchCount)).toEqual([5, 11, 17]);
+  expect([0, 1, 5, 6, 11, 12].map(lastSearchPage)).toEqual([1, 1, 1, 2, 2, 3]);
 });

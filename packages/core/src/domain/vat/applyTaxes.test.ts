@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { net, SEEDED } from "../../../../testkit/src/arbitraries.js";
 import { grossPrices } from "../../../../testkit/src/golden/grossPrices.js";
+import { taxedPrices } from "../../../../testkit/src/golden/taxedPrices.js";
 import { applyTaxes } from "./applyTaxes.js";
 import { decodeTaxRequirements } from "./decodeTaxRequirements.js";
 
@@ -104,3 +105,11 @@ test.each([
 ])("bad recorded requirements %s are a ShopError", (serialized) =>
   expect(() => decodeTaxRequirements(serialized)).toThrow("TAX_REQUIREMENTS_INVALID"),
 );
+
+test("recorded taxes, fixed and compound, give the golden table's prices", () => {
+  expect(taxedPrices.length).toBeGreaterThanOrEqual(100);
+  for (const { net: price, taxes, grossCents } of taxedPrices) {
+    const decoded = taxes.map(([position, serialized]) => ({ position, ...decodeTaxRequirements(serialized) }));
+    expect([price, taxes, applyTaxes(price, decoded)]).toEqual([price, taxes, grossCents]);
+  }
+});

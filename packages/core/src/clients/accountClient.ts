@@ -1,0 +1,167 @@
+import * as v from "valibot";
+import type { Customer } from "../domain/customer/customer.js";
+import type { AddressEntry, County, CustomerAddress } from "../domain/customer/customerAddress.js";
+import type { CustomerChanges } from "../domain/customer/registration.js";
+import type { Order, OrderLine } from "../domain/order/order.js";
+import { ShopError } from "../shared/shopError.js";
+import {
+  addressEntryBody,
+  countyRow,
+  customerAddressRow,
+  customerBody,
+  type VatCheck,
+  vatCheckAnswer,
+} from "../wire/account.js";
+import { orderLineRow, orderRow } from "../wire/checkout.js";
+import { customerRow } from "../wire/session.js";
+import type { Http, HttpCall } from "./http.js";
+
+/** Whose account it is. */
+export interface SignedIn {
+  id: number;
+  email: string;
+}
+
+/**
+ * What a signed-in customer sees and changes. The customer is always the one who is signed in; what belongs to somebody
+ * else and what does not exist are both NOT_FOUND.
+ *
+ * @throws ShopError UNAUTHORIZED without a session, NOT_FOUND, INVALID_INPUT with `fields`, and the errors of every call.
+ */
+export interface AccountClient {
+  customer(): Promise<Customer>;
+  /** Names, company, VAT number, e-mail address (with the password). */
+  updateCustomer(changes: CustomerChanges): Promise<Customer>;
+  /** at most 100, the default one first */
+  addresses(): Promise<CustomerAddress[]>;
+  addAddress(entry: AddressEntry, idempotencyKey: string): Promise<CustomerAddress>;
+  updateAddress(id: number, entry: AddressEntry): Promise<CustomerAddress>;
+  /** @throws ShopError ADDRESS_IS_DEFAULT: choose another default first */
+  deleteAddress(id: number): Promise<void>;
+  setDefaultAddress(id: number): Promise<CustomerAddress[]>;
+  /** empty where a country has none */
+  counties(countryId: number): Promise<County[]>;
+  /** at most 999, the newest first */
+  orders(): Promise<Order[]>;
+  /** @throws ShopError NOT_FOUND */
+  order(id: number): Promise<Order>;
+  orderProducts(orderId: number): Promise<OrderLine[]>;
+  /** An order by its link, without a session. @throws ShopError NOT_FOUND */
+  guestOrder(ref: string, hash: string): Promise<Order>;
+  /** Possible until the goods are on their way. */
+  cancelOrder(id: number): Promise<void>;
+  /** Asks the register, where it can be reached. Works for guests too. */
+  checkVatNumber(vatNumber: string, country: string): Promise<VatCheck>;
+}
+
+/** Sources: specification 9, limits. */
+const ADDRESS_LIMIT = 100;
+const ORDER_LIMIT = 999;
+
+const customers = v.object({ CustomerItems: v.array(customerRow) });
+const addresses = v.object({ AddressItems: v.array(customerAddressRow) });
+const orders = v.object({ OrderItems: v.array(orderRow) });
+const orderProducts = v.object({ OrderProductItems: v.array(orderLineRow) });
+const counties = v.object({ data: v.array(countyRow) });
+
+export function createAccountClient(
+  http: Http,
+  where: { locale: string },
+  signedIn: () => SignedIn | undefined,
+): AccountClient {
+  const call = <T>(
+    method: HttpCall<T>["method"],
+    path: string,
+    answer: v.GenericSchema<unknown, T>,
+    more: Pick<HttpCall<T>, "query" | "body" | "idempotencyKey"> = {},
+  ): Promise<T> => http({ api: "main", method, path, answer, personal: true, ...more });
+
+  const own = (): SignedIn => {
+    const customer = signedIn();
+    if (customer === undefined) throw new ShopError("UNAUTHORIZED", { details: { at: "account" } });
+    return customer;
+  };
+  const api_locale = where.locale;
+
+  return {
+    customer: async () => {
+      const { email } = own();
+      const path = "ExternalOrderApi/customer/";
+      // Storage may have lost it; the shop knows by the token.
+      const query = { email: email || undefined };
+      return first(path, (await call("GET", path, customers, { query })).CustomerItems);
+    },
+    updateCustomer: async (changes) => {
+      const path = `ExternalOrderApi/customer/${own().id}`;
+      return first(path, (await call("PUT", path, customers, { body: customerBody(changes) })).CustomerItems);
+    },
+    addresses: async () => {
+      const query = { customer_id: own().id, limit: ADDRESS_LIMIT };
+      const { AddressItems } = await call("GET", "ExternalOrderApi/address/", addresses, { query });
+      return AddressItems.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+    },
+    addAddress: async (entry, idempotencyKey) => {
+      const body = { ...addressEntryBody(entry), customer_id: own().id };
+      const path = "ExternalOrderApi/address";
+      return first(path, (await call("POST", path, addresses, { body, idempotencyKey })).AddressItems);
+    },
+    updateAddress: async (id, entry) => {
+      const body = { ...addressEntryBody(entry), customer_id: own().id };
+      const path = `ExternalOrderApi/address/${id}`;
+      return first(path, (await call("PUT", path, addresses, { body })).AddressItems);
+    },
+    deleteAddress: async (id) => {
+      await call("DELETE", `${own().id}/addresses/${id}`, v.unknown());
+    },
+    setDefaultAddress: async (id) =>
+      (await call("PATCH", `address/${id}/set-default`, addresses, { body: {} })).AddressItems,
+    counties: async (countryId) =>
+      (
+        await http({
+          api: "main",
+          method: "GET",
+          path: `ExternalOrderApi/county/${countryId}`,
+          query: { api_locale },
+          answer: counties,
+        })
+      ).data,
+    orders: async () => {
+      const query = { customer: own().id, api_locale, limit: ORDER_LIMIT };
+      return (await call("GET", "ExternalOrderApi/order/", orders, { query })).OrderItems;
+    },
+    order: async (id) => {
+      const path = `ExternalOrderApi/order/${id}`;
+      const query = { customer: own().id, api_locale };
+      return first(path, (await call("GET", path, orders, { query })).OrderItems);
+    },
+    orderProducts: async (orderId) => {
+      own();
+      const query = { order_id: orderId, api_locale };
+      return (await call("GET", "ExternalOrderApi/order_product/", orderProducts, { query })).OrderProductItems;
+    },
+    guestOrder: async (ref, hash) => {
+      const path = `guest/order/${encodeURIComponent(ref)}/${encodeURIComponent(hash)}`;
+      const name = "guest/order";
+      const answer = await http({ api: "main", method: "GET", path, name, query: { api_locale }, answer: orders });
+      return first(name, answer.OrderItems);
+    },
+    cancelOrder: async (id) => {
+      own();
+      await call("POST", "order/cancel", v.unknown(), { body: { order_id: id } });
+    },
+    checkVatNumber: (vatNumber, country) =>
+      http({
+        api: "main",
+        method: "POST",
+        path: "vat/check",
+        body: { vat_number: vatNumber, country },
+        answer: vatCheckAnswer,
+      }),
+  };
+}
+
+/** A list of one; an empty one is an unknown record. */
+function first<T>(path: string, [row]: readonly T[]): T {
+  if (row === undefined) throw new ShopError("NOT_FOUND", { details: { path } });
+  return row;
+}

@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import type { SearchLink, SearchPage } from "../domain/search/search.js";
+import { SEARCH_LINKS_FETCHED } from "../domain/search/searchPages.js";
+import { cleanSearchText, escapeSearchText } from "../domain/search/searchText.js";
+import type { Environment } from "../environment/environment.js";
+import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
+import { type SearchAccess, searchAccessRow, searchLinksAnswer, searchPageAnswer } from "../wire/search.js";
+import type { Http } from "./http.js";
+
+export interface SearchQuery {
+  /** as it was typed */
+  text: string;
+  from: number;
+  /** at most 100 */
+  size: number;
+  /** only products of this category */
+  categoryId?: number | undefined;
+}
+
+export interface SearchClient {
+  /**
+   * Products, best first.
+   * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID
+   */
+  products(query: SearchQuery, signal?: AbortSignal): Promise<SearchPage>;
+  /**
+   * Pages of words, best first.
+   * @throws ShopError as {@link SearchClient.products}
+   */
+  links(text: string, signal?: AbortSignal): Promise<SearchLink[]>;
+}
+
+/** How to reach the engine is asked again after this. Source: specification 9, cache. */
+const ACCESS_MS = 300_000;
+/** Nobody waits longer for a search. */
+const TIMEOUT_MS = 10_000;
+
+/** The calls of the search engine: the shop says where it is, the engine answers by itself. Source: decision D11. */
+export function createSearchClient(http: Http, where: { locale: string }, environment: Environment): SearchClient {
+  let known: { access: Promise<SearchAccess>; untilMs: number } | undefined;
+
+  function access(): Promise<SearchAccess> {
+    const nowMs = environment.clock.now();
+    if (known === undefined || nowMs >= known.untilMs) {
+      const asked = http({ api: "main", method: "GET", path: "ConfigApi", answer: searchAccessRow });
+      known = { access: asked, untilMs: nowMs + ACCESS_MS };
+      asked.catch(forget);
+    }
+    return known.access;
+  }
+
+  // After a failure the engine may be somewhere else, or know another password.
+  const forget = (): void => {
+    known = undefined;
+  };
+
+  async function ask<T>(
+    index: "product" | "content",
+    params: Record<string, unknown>,
+    answer: v.GenericSchema<unknown, T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const engine = await access();
+    signal?.throwIfAborted();
+    const path = `${engine.prefix}${index}_${where.locale}/_search/template`;
+    const wait = waiting(signal, environment);
+    const request = new Request(new URL(path, engine.address), {
+      method: "POST",
+      headers: { Authorization: basic(engine), "Content-Type": "application/json" },
+      body: JSON.stringify({ id: `${engine.prefix}${index}`, params }),
+      signal: wait.signal,
+    });
+    try {
+      return decode(index, answer, await send(request, environment));
+    } catch (error) {
+      if (signal?.aborted !== true) forget();
+      throw error;
+    } finally {
+      wait.end();
+    }
+  }
+
+  return {
+    products: ({ text, from, size, categoryId }, signal) => {
+      const params = { text: engineText(text), from, size };
+      const category = categoryId === undefined ? {} : { category: categoryId };
+      return ask("product", { ...params, ...category }, searchPageAnswer, signal);
+    },
+    links: (text, signal) =>
+      ask("content", { text: engineText(text), from: 0, size: SEARCH_LINKS_FETCHED }, searchLinksAnswer, signal),
+  };
+}
+
+const engineText = (text: string): string => escapeSearchText(cleanSearchText(text));
+
+/** Basic credentials; names and passwords may have any letters. Source: RFC 7617, charset UTF-8. */
+function basic({ username, password }: SearchAccess): string {
+  const bytes = new TextEncoder().encode(`${username}:${password}`);
+  return `Basic ${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** Until the caller gives up, or it takes too long. */
+function waiting(signal: AbortSignal | undefined, { timers }: Environment): { signal: AbortSignal; end: () => void } {
+  const late = new AbortController();
+  const tooLong = new ShopError("TIMEOUT", { details: { path: "_search" } });
+  const end = timers.after(TIMEOUT_MS, () => late.abort(tooLong));
+  return { signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]), end };
+}
+
+async function send(request: Request, environment: Environment): Promise<unknown> {
+  try {
+    const response = await environment.fetch(request);
+    if (response.ok) return await response.json();
+    const code: ShopErrorCode = response.status === 429 ? "RATE_LIMITED" : "HTTP_STATUS";
+    throw new ShopError(code, { details: { path: "_search", status: response.status } });
+  } catch (error) {
+    if (isShopError(error) || request.signal.aborted) throw error;
+    throw new ShopError("NETWORK", { cause: error, details: { path: "_search" } });
+  }
+}
+
+function decode<T>(index: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const at = v.getDotPath(issue) ?? "";
+  throw new ShopError("ANSWER_INVALID", {
+    details: { path: `${index} search`, at, expected: issue.expected ?? issue.message },
+  });
+}

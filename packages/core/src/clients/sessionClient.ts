@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import type { LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/registration.js";
+import { registerBody } from "../wire/account.js";
+import { type LoginAnswer, loginAnswer, tokenAnswer, type TokenAnswer } from "../wire/session.js";
+import type { CartHandle } from "./cartClient.js";
+import type { Http, HttpCall } from "./http.js";
+
+/**
+ * The calls around a session. Their answers are decoded, never kept here: the session store does that.
+ *
+ * @throws ShopError LOGIN_FAILED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED with
+ * `retryAfterSeconds`, and the errors of every call.
+ */
+export interface SessionClient {
+  /** @param cart the guest's, to be merged into the customer's */
+  login(input: LoginInput, cart: CartHandle | undefined): Promise<LoginAnswer>;
+  register(input: Registration, cart: CartHandle | undefined): Promise<LoginAnswer>;
+  /** Revokes this token. */
+  logout(token: string): Promise<void>;
+  /** A new token for one that is still valid, which is revoked by it. Source: decision D3. */
+  refresh(token: string, customer: { id: number; email: string }): Promise<TokenAnswer>;
+  /** Ends all other sessions; this one goes on with the token that is answered. */
+  changePassword(token: string, customerId: number, input: PasswordChange): Promise<TokenAnswer>;
+  /** Answers the same whether the e-mail address is known or not. */
+  forgotPassword(email: string): Promise<void>;
+  resetPassword(input: PasswordReset): Promise<void>;
+}
+
+export function createSessionClient(http: Http, where: { locale: string }): SessionClient {
+  const post = <T>(
+    path: string,
+    body: Record<string, unknown>,
+    answer: v.GenericSchema<unknown, T>,
+    more: Pick<HttpCall<T>, "bearer" | "cartToken"> = { bearer: null },
+  ): Promise<T> => http({ api: "main", method: "POST", path, body, answer, ...more });
+  const guestCart = (cart: CartHandle | undefined): Record<string, unknown> =>
+    cart === undefined ? {} : { cart_id: cart.cartId };
+  const nothing = v.pipe(
+    v.unknown(),
+    v.transform(() => undefined),
+  );
+
+  return {
+    login: (input, cart) =>
+      post(
+        "login",
+        { email: input.email, password: input.password, locale: where.locale, ...guestCart(cart) },
+        loginAnswer,
+        { bearer: null, cartToken: cart?.token },
+      ),
+    register: (input, cart) =>
+      post("register", { ...registerBody(input), locale: where.locale, ...guestCart(cart) }, loginAnswer, {
+        bearer: null,
+        cartToken: cart?.token,
+      }),
+    logout: (token) => post("logout", {}, nothing, { bearer: token }),
+    refresh: (token, { id, email }) => post("refreshToken", { customer_id: id, email }, tokenAnswer, { bearer: token }),
+    changePassword: (token, customerId, input) =>
+      post(
+        "changePassword",
+        {
+          customer_id: customerId,
+          password_old: input.passwordOld,
+          password: input.password,
+          password_confirm: input.passwordConfirm,
+        },
+        tokenAnswer,
+        { bearer: token },
+      ),
+    forgotPassword: (email) => post("forgotPassword", { email, locale: where.locale }, nothing),
+    resetPassword: ({ token, password, passwordConfirm }) =>
+      post("resetPassword", { token, password, password_confirm: passwordConfirm }, nothing),
+  };
+}

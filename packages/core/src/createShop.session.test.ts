@@ -1,0 +1,90 @@
+// What a session means to the rest of the shop: the cart, the checkout, what is shown, and who listens.
+import { expect, test } from "vitest";
+import { createShop, type Shop } from "./createShop.js";
+import { emptyAddress } from "./domain/order/checkoutDraft.js";
+import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
+
+// They come with the first call; here before it, so that waiting for answers is not waiting for files.
+await Promise.all([import("./clients/clients.js"), import("./stores/sessionEngine.js"), import("ky")]);
+
+const NOW = 1_795_000_000_000;
+const claims = { sub: "7", iat: NOW / 1000, exp: NOW / 1000 + 21_600, aud: "storefront" };
+const TOKEN = `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
+
+function openShop(stored: Record<string, string> = {}) {
+  const calls: string[] = [];
+  const [local, session] = [memoryStorage(stored), memoryStorage()];
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      const path = new URL(request.url).pathname.replace("/api/", "");
+      calls.push(`${path} ${request.headers.get("authorization")?.split(" ")[0]}`);
+      const customer = { ID: 7, EMAIL: "anna@example.at", FIRSTNAME: "Anna", LASTNAME: "Auer", TITLE: 2 };
+      if (path === "login") {
+        const cart = { cartId: 900, currency: "EUR", items: [], token: "owned" };
+        return Response.json({ token: TOKEN, expires_in: 21_600, customer, cart });
+      }
+      if (path === "logout") return new Response(null, { status: 204 });
+      if (path.startsWith("ExternalOrderApi/customer")) return Response.json({ CustomerItems: [customer] });
+      const cart = { cartId: 900, currency: "EUR", items: [] };
+      return Response.json({ status_code: 200, status: "ok", data: cart });
+    },
+    storage: { local, session },
+    clock: { now: () => NOW },
+    timers: { after: () => () => {} },
+    random: { key: () => "a-key-of-sixteen-characters" },
+  });
+  const api = "https://shop.test/api/";
+  const shop = createShop(
+    {
+      apiUrl: api,
+      fastApi: api,
+      token: "guest",
+      audience: "storefront",
+      language: "de",
+      locale: "de_AT",
+      satellite: "AT",
+      countryId: 13,
+    },
+    environment,
+  );
+  const heard: unknown[] = [];
+  shop.events.on("session:began", (event) => heard.push(event));
+  shop.events.on("session:ended", (event) => heard.push(event));
+  shop.start();
+  return { shop, calls, local, session, heard };
+}
+
+const signIn = (shop: Shop) => shop.session.signIn({ email: "anna@example.at", password: "geheim12" });
+
+test("signing in takes the customer's cart with a new id and secret, and has its prices quoted anew", async () => {
+  const { shop, calls, local, heard } = openShop();
+  await signIn(shop);
+  expect(shop.cart.handle()).toEqual({ cartId: 900, token: "owned" });
+  expect([local.get("cart_id"), local.get("cart_token")]).toEqual(["900", "owned"]);
+  await expect.poll(() => calls).toContain("cart/get Bearer");
+  expect(heard).toEqual([{ customerId: 7 }]);
+});
+
+test("at sign-out nothing of the customer is left: cart, what was typed, how prices were shown", async () => {
+  const { shop, local, session, heard } = openShop();
+  await signIn(shop);
+  shop.checkout.edit({ email: "anna@example.at", delivery: { ...emptyAddress(13), lastname: "Auer" } });
+  shop.display.setExcludeVat(true);
+  shop.session.signOut();
+  expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined, queue: [] });
+  expect(shop.checkout.getSnapshot()).toMatchObject({ email: "", delivery: { lastname: "" } });
+  expect(shop.display.getSnapshot()).toMatchObject({ excludeVat: false, countryId: 13 });
+  const left = [...local.keys(""), ...session.keys("")].map((key) => `${local.get(key)}${session.get(key)}`).join();
+  expect(left).not.toMatch(/auer|anna|eyJ|900|owned/i);
+  expect(heard.at(-1)).toEqual({ reason: "signedOut" });
+});
+
+test("a reload is no sign-in: nobody has to forget anything", async () => {
+  const first = openShop();
+  await signIn(first.shop);
+  const stored = Object.fromEntries(first.local.keys("").map((key) => [key, first.local.get(key) ?? ""]));
+  const { shop, heard } = openShop(stored);
+  expect(shop.session.getSnapshot()).toMatchObject({ status: "customer", customerId: 7, initialized: true });
+  await expect.poll(() => shop.session.getSnapshot().customer?.firstName).toBe("Anna");
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { PostalAddress } from "../order/postalAddress.js";
+
+/** Who signs up, with the first address. Titles: 1 Mr, 2 Miss, 5 Association, otherwise Company. */
+export interface Registration extends PostalAddress {
+  email: string;
+  emailConfirm: string;
+  password: string;
+  passwordConfirm: string;
+  vatNumber: string;
+  cellphone: string;
+  newsletter: boolean;
+  /** must be true */
+  terms: boolean;
+}
+
+export interface LoginInput {
+  email: string;
+  password: string;
+}
+
+export interface PasswordChange {
+  passwordOld: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+export interface PasswordReset {
+  /** out of the mailed link */
+  token: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+/** What a customer can change of the own data. A new e-mail address needs the password. */
+export interface CustomerChanges {
+  title: number;
+  firstname: string;
+  lastname: string;
+  company: string;
+  vatNumber: string;
+  email: string;
+  /** only for a new e-mail address */
+  password: string;
+}

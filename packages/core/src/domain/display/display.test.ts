@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type DisplayState, displayTransition } from "./display.js";
+
+const atHome: DisplayState = { excludeVat: false, countryId: 13, taxTitle: undefined };
+
+test("choosing a country updates country, tax title and country id, and moves the delivery", () => {
+  const [state, effects] = displayTransition(atHome, { type: "countryChosen", countryId: 5, taxTitle: "19% Ust." });
+  expect(state).toEqual({ excludeVat: false, countryId: 5, taxTitle: "19% Ust." });
+  expect(effects).toEqual([
+    { type: "remember", key: "tax_title", value: "19% Ust." },
+    { type: "remember", key: "country_tax", value: "19" },
+    { type: "deliverTo", countryId: 5 },
+  ]);
+});
+
+test("a tax title without a percent leaves no percent of another country behind", () => {
+  const [, effects] = displayTransition(atHome, { type: "countryChosen", countryId: 1, taxTitle: "exempt" });
+  expect(effects).toContainEqual({ type: "forget", key: "country_tax" });
+});
+
+test("a delivery that goes elsewhere takes the country along; its tax title is not known then", () => {
+  const chosen: DisplayState = { ...atHome, countryId: 5, taxTitle: "19% Ust." };
+  expect(displayTransition(chosen, { type: "deliveryMoved", countryId: 146 })[0]).toEqual({
+    excludeVat: false,
+    countryId: 146,
+    taxTitle: undefined,
+  });
+  expect(displayTransition(chosen, { type: "deliveryMoved", countryId: 5 })).toEqual([chosen, []]);
+});
+
+test.each([true, false])("excludeVAT is stored as the text %s", (excludeVat) => {
+  const [state, effects] = displayTransition(
+    { ...atHome, excludeVat: !excludeVat },
+    { type: "vatExcluded", excludeVat },
+  );
+  expect(state.excludeVat).toBe(excludeVat);
+  expect(effects).toEqual([{ type: "remember", key: "excludeVAT", value: String(excludeVat) }]);
+});

@@ -1,0 +1,221 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileText, SEEDED } from "../../../../testkit/src/arbitraries.js";
+import { messages as de } from "../../locales/de.js";
+import { ShopError } from "../../shared/shopError.js";
+import type { Customer } from "../customer/customer.js";
+import type { AccountRules } from "./accountRules.js";
+import { addressSchema } from "./addressForm.js";
+import type { FormSchema } from "./formSchema.js";
+import { issuesOf } from "./issuesOf.js";
+import { registerSchema } from "./registerForm.js";
+import {
+  companySchema,
+  detailsSchema,
+  forgotSchema,
+  loginSchema,
+  passwordSchema,
+  resetSchema,
+} from "./sessionForms.js";
+
+const country = (id: number, isoalpha2: string) => ({ id, isoalpha2, title: isoalpha2, taxTitle: "" });
+const rules: AccountRules = {
+  countryId: 13,
+  countries: [country(13, "AT"), country(5, "DE"), country(146, "RO")],
+  phoneRegex: "^(\\+43|0)[1-9]\\d{3,12}$",
+  phoneRequired: false,
+  passwordMinLength: 8,
+};
+
+const good = {
+  title: "2",
+  firstname: "Anna",
+  lastname: "Auer",
+  email: "anna@example.at",
+  emailConfirm: "Anna@example.at",
+  password: "geheim12",
+  passwordConfirm: "geheim12",
+  street: "Gasse 1",
+  zipcode: "A-1010",
+  city: "Wien",
+  countryId: "13",
+  phone: "+43 664 1234567",
+  terms: "on",
+};
+
+const issues = (schema: FormSchema<unknown>, values: unknown): string[] =>
+  (schema["~standard"].validate(values).issues ?? []).map(({ path, message }) => `${path[0]} ${message}`);
+const register = (changes: Record<string, unknown> = {}): string[] =>
+  issues(registerSchema(rules), { ...good, ...changes });
+
+test("a private registration is taken as typed, with numbers and flags as such", () => {
+  expect(registerSchema(rules)["~standard"].validate({ ...good, newsletter: "1" })).toMatchObject({
+    value: { title: 2, countryId: 13, zipcode: "1010", company: "", vatNumber: "", newsletter: true, terms: true },
+  });
+});
+
+test.each([
+  [
+    "first and last name required",
+    { firstname: "", lastname: "" },
+    ["firstname firstname.required", "lastname lastname.required"],
+  ],
+  ["at least 2 characters", { firstname: "A" }, ["firstname firstname.tooShort"]],
+  [
+    "street, postcode and city required",
+    { street: " ", zipcode: "", city: "" },
+    ["street street.required", "zipcode postcode.required", "city city.required"],
+  ],
+  ["country required", { countryId: "99" }, ["countryId country.required"]],
+  [
+    "state required where the country has counties",
+    { countryId: "146", zipcode: "010011", phone: "" },
+    ["stateId state.required"],
+  ],
+  ["postal code must have N digits", { zipcode: "10101" }, ["zipcode postcode.wrongLength"]],
+  ["D14: phone 3-20", { phone: "12" }, ["phone phone.invalid"]],
+  ["invalid phone for the country", { phone: "+40 721 123456" }, ["phone phone.invalidForCountry"]],
+  ["passwords match", { passwordConfirm: "geheim13" }, ["passwordConfirm passwordConfirm.mismatch"]],
+  ["emails match", { emailConfirm: "anna@example.de" }, ["emailConfirm emailConfirm.mismatch"]],
+  ["terms acceptance needed", { terms: undefined }, ["terms terms.requiredForAccount"]],
+  ["a company has a name", { title: "3" }, ["company company.required"]],
+  ["an association has a name", { title: "5" }, ["company association.required"]],
+  [
+    "company VAT number must match a country-prefixed format",
+    { title: "3", company: "Auer", vatNumber: "ATU12345678" },
+    ["vatNumber vatNumber.invalid"],
+  ],
+])("%s", (_, changes, expected) => expect(register(changes)).toEqual(expected));
+
+test("a company's VAT number is optional, and may be of another member state", () => {
+  for (const vatNumber of ["", "ATU12345675", "de 136 695 976", "IT00743110157", "EL094259216"]) {
+    expect(register({ title: "3", company: "Auer GmbH", vatNumber })).toEqual([]);
+  }
+  expect(register({ title: "3", company: "Auer GmbH", vatNumber: "CHE123456789" })).toEqual([
+    "vatNumber vatNumber.invalid",
+  ]);
+});
+
+test("private people have neither company nor VAT number, whatever a hidden field says", () => {
+  const result = registerSchema(rules)["~standard"].validate({ ...good, company: "x", vatNumber: "nonsense" });
+  expect(result).toMatchObject({ value: { company: "", vatNumber: "" } });
+});
+
+test("the country's phone rule is for the storefront's own country only", () => {
+  expect(register({ countryId: "5", zipcode: "01067", phone: "+49 351 1234567" })).toEqual([]);
+});
+
+test("D6: new passwords follow the configured length, and the message knows the number; signing in needs 4", () => {
+  const result = resetSchema(rules, "link")["~standard"].validate({ password: "abcdefg", passwordConfirm: "abcdefg" });
+  expect(result.issues).toEqual([{ path: ["password"], message: "password.tooShort", values: { count: 8 } }]);
+  expect(issues(loginSchema, { email: "a@b.at", password: "abcd" })).toEqual([]);
+  expect(issues(loginSchema, { email: "a@b.at", password: "abc" })).toEqual(["password password.tooShort"]);
+});
+
+test("a password keeps every blank; nothing else does", () => {
+  expect(loginSchema["~standard"].validate({ email: " a@b.at ", password: "  ab  " })).toEqual({
+    value: { email: "a@b.at", password: "  ab  " },
+  });
+});
+
+test("address book: label required, the rest as in every address", () => {
+  expect(issues(addressSchema(rules), { ...good, label: "" })).toEqual(["label label.required"]);
+  expect(addressSchema(rules)["~standard"].validate({ ...good, label: "Zuhause", isDefault: true })).toMatchObject({
+    value: { label: "Zuhause", isDefault: true, zipcode: "1010" },
+  });
+});
+
+test("changing the password needs the old one", () => {
+  expect(issues(passwordSchema(rules), { password: "geheim12", passwordConfirm: "geheim12" })).toEqual([
+    "passwordOld passwordOld.required",
+  ]);
+});
+
+const customer: Customer = {
+  id: 7,
+  addressId: 70,
+  email: "anna@example.at",
+  ref: "",
+  titleId: 3,
+  firstName: "Anna",
+  lastName: "Auer",
+  company: "Auer GmbH",
+  vatNumber: "ATU12345675",
+  vatStatus: "valid",
+  newsletter: false,
+  phone: "",
+  cellphone: "",
+  countryId: 13,
+};
+
+test("a new e-mail address needs the password, other details do not; company data stay", () => {
+  const same = { firstname: "Anna", lastname: "Bauer", email: "ANNA@example.at", password: "typed by mistake" };
+  expect(detailsSchema(customer)["~standard"].validate(same)).toMatchObject({
+    value: { title: 3, lastname: "Bauer", company: "Auer GmbH", vatNumber: "ATU12345675", password: "" },
+  });
+  expect(issues(detailsSchema(customer), { ...same, email: "neu@example.at", password: "" })).toEqual([
+    "password password.required",
+  ]);
+});
+
+test("company data change, names and e-mail address stay", () => {
+  expect(companySchema(customer)["~standard"].validate({ company: "Bauer OG", vatNumber: "" })).toMatchObject({
+    value: { title: 3, company: "Bauer OG", vatNumber: "", firstname: "Anna", email: "anna@example.at", password: "" },
+  });
+});
+
+test("what the shop finds at fields becomes issues at them", () => {
+  expect(issuesOf(new ShopError("EMAIL_EXISTS"))).toEqual([{ path: ["email"], message: "email.exists" }]);
+  const fields = { zipcode: "wrongLength", password: "common", company: "tooLong" };
+  expect(issuesOf(new ShopError("INVALID_INPUT", { details: { fields } })).map(({ message }) => message)).toEqual([
+    "postcode.wrongLength",
+    "password.common",
+    "field.tooLong",
+  ]);
+  for (const other of [new ShopError("NETWORK"), new Error("x"), undefined]) expect(issuesOf(other)).toEqual([]);
+});
+
+test("every code of the forms has its text", () => {
+  const forms = [registerSchema(rules), addressSchema(rules), passwordSchema(rules), forgotSchema, loginSchema];
+  const wrong = [
+    {},
+    {
+      ...good,
+      firstname: "A",
+      lastname: "B",
+      email: "a",
+      emailConfirm: "b",
+      password: "a",
+      passwordConfirm: "b",
+    },
+    { ...good, zipcode: "1", phone: "1", title: "5", countryId: "146" },
+    { ...good, zipcode: "x", phone: "+40", title: "3", vatNumber: "1" },
+  ];
+  const said = forms.flatMap((form) => wrong.flatMap((values) => form["~standard"].validate(values).issues ?? []));
+  const textOf = (message: string): unknown =>
+    message
+      .split(".")
+      .reduce<unknown>(
+        (texts, name) =>
+          typeof texts === "object" && texts !== null
+            ? Object.entries(texts).find(([key]) => key === name)?.[1]
+            : undefined,
+        de["validation"],
+      );
+  expect(said.length).toBeGreaterThan(40);
+  expect(said.filter(({ message }) => typeof textOf(message) !== "string")).toEqual([]);
+});
+
+test("no values make a form throw, and none gets through that it did not read", () => {
+  const hostile = fc.dictionary(
+    fc.oneof(fc.constantFrom(...Object.keys(good), "__proto__", "constructor"), fc.string()),
+    fc.oneof(hostileText(), fc.anything()),
+  );
+  fc.assert(
+    fc.property(fc.oneof(hostile, fc.anything()), (values) => {
+      const result = registerSchema(rules)["~standard"].validate(values);
+      expect(result.issues?.length).toBeGreaterThan(0);
+    }),
+    { ...SEEDED, numRuns: 300 },
+  );
+});

@@ -1,0 +1,23 @@
+import { isShopError } from "../../shared/shopError.js";
+import type { FormIssue } from "./formSchema.js";
+
+/** Fields whose messages go by another name. */
+const NAMES: Readonly<Record<string, string>> = {
+  zipcode: "postcode",
+  countryId: "country",
+  stateId: "state",
+  cellphone: "phone",
+};
+
+/** What the shop says of single fields, as issues; empty for a failure that is about no field. */
+export function issuesOf(error: unknown): readonly FormIssue[] {
+  if (isShopError(error, "EMAIL_EXISTS")) return [{ path: ["email"], message: "email.exists" }];
+  if (!isShopError(error, "INVALID_INPUT")) return [];
+  const { fields } = error.details;
+  if (typeof fields !== "object" || fields === null) return [];
+  return Object.entries(fields).flatMap(([field, code]) =>
+    typeof code === "string" ? [{ path: [field], message: `${nameOf(field, code)}.${code}` }] : [],
+  );
+}
+
+const nameOf = (field: string, code: string): string => (code === "tooLong" ? "field" : (NAMES[field] ?? field));

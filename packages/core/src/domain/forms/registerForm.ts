@@ -1,0 +1,48 @@
+import { customerTitle } from "../customer/customerTitle.js";
+import type { Registration } from "../customer/registration.js";
+import { validateEmail } from "../validation/validateEmail.js";
+import { type AccountRules, readNewPassword } from "./accountRules.js";
+import { readPostalAddress } from "./addressForm.js";
+import { filled, type FormReader, type FormSchema, formSchema } from "./formSchema.js";
+import { validateEuVatNumber } from "../validation/validateEuVatNumber.js";
+
+/**
+ * A new account: private (title 1 or 2), association (5) or company (any other title).
+ *
+ * Fields: those of an address without its label, and email, emailConfirm, password, passwordConfirm, vatNumber,
+ * newsletter, terms. Companies and associations have a name; the VAT number is optional, but right where it is given.
+ */
+export function registerSchema(rules: AccountRules): FormSchema<Registration> {
+  return formSchema((form) => {
+    const email = form.text("email", validateEmail);
+    const registration = {
+      email,
+      emailConfirm: form.text("emailConfirm", (value) => sameEmail(value, email)),
+      ...readNewPassword(form, rules),
+      ...readPostalAddress(form, rules),
+      vatNumber: "",
+      cellphone: form.text("cellphone"),
+      newsletter: form.flag("newsletter"),
+      terms: form.flag("terms"),
+    };
+    if (!registration.terms) form.fault("terms", "terms.requiredForAccount");
+    return { ...registration, ...readCompany(form, registration.title) };
+  });
+}
+
+/** Upper and lower case are the same mailbox wherever it matters. */
+const sameEmail = (value: string, email: string): "required" | "mismatch" | undefined =>
+  value === "" ? "required" : value.toLowerCase() === email.toLowerCase() ? undefined : "mismatch";
+
+/** Name and VAT number by the kind of customer; private people have neither. */
+export function readCompany(form: FormReader, titleId: number): { company: string; vatNumber: string } {
+  const kind = customerTitle(titleId);
+  if (kind === "mr" || kind === "miss") return { company: "", vatNumber: "" };
+  return {
+    company: form.text("company", filled, kind),
+    vatNumber: kind === "company" ? form.text("vatNumber", optionalVatNumber) : "",
+  };
+}
+
+const optionalVatNumber = (value: string): "invalid" | undefined =>
+  value === "" ? undefined : validateEuVatNumber(value);

@@ -1,0 +1,55 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileText, SEEDED } from "../../../../testkit/src/arbitraries.js";
+import { TOKEN_LIFETIME_MS } from "./decideToken.js";
+import { readToken } from "./readToken.js";
+
+const IAT = 1_795_000_000;
+const good = { sub: "7", jti: "j", iat: IAT, exp: IAT + 21_600, iss: "lindenhaus", aud: "storefront", admin: false };
+const write = (claims: unknown): string =>
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
+const read = (text: string, receivedAtMs?: number) => readToken(text, { audience: "storefront", receivedAtMs });
+
+test("a token says whose it is and how long it lives, by the clock of the device that got it", () => {
+  const text = write(good);
+  expect(read(text, 1000)).toEqual({
+    text,
+    customerId: 7,
+    isAdmin: false,
+    receivedAtMs: 1000,
+    lifetimeMs: TOKEN_LIFETIME_MS,
+  });
+  expect(read(text)?.receivedAtMs).toBe(IAT * 1000);
+  expect(read(write({ ...good, admin: true }))?.isAdmin).toBe(true);
+  expect(read(write({ ...good, aud: ["other", "storefront"] }))?.customerId).toBe(7);
+});
+
+test.each([
+  ["no customer", { sub: "0" }],
+  ["a customer that is no number", { sub: "7; drop table" }],
+  ["no times", { iat: undefined, exp: undefined }],
+  ["times as text", { exp: String(IAT + 10) }],
+  ["an end before its beginning", { exp: IAT - 1 }],
+  ["an end beyond reason", { exp: IAT + 86_401 }],
+  ["an end that never comes", { exp: 1e308 }],
+  ["another audience", { aud: "backoffice" }],
+  ["no audience", { aud: undefined }],
+])("a stored token is rejected when malformed: %s", (_, wrong) => {
+  expect(read(write({ ...good, ...wrong }))).toBeUndefined();
+});
+
+test("the audience is looked at only where the shop names its own", () => {
+  const text = write({ ...good, aud: "elsewhere" });
+  expect(readToken(text, { audience: undefined, receivedAtMs: undefined })?.customerId).toBe(7);
+});
+
+test("no text is a token by accident, and none makes it throw", () => {
+  fc.assert(
+    fc.property(hostileText(), (text) => {
+      expect(read(text)).toBeUndefined();
+      expect(read(`a.${Buffer.from(text).toString("base64url")}.b`)).toBeUndefined();
+    }),
+    SEEDED,
+  );
+  expect(read(`${write(good)}${"c".repeat(5000)}`)).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { leaseLock } from "./leaseLock.js";
+import { memoryStorage } from "./memory.js";
+
+/** Time that passes only when asked to, and tabs that share a storage. */
+function tabs() {
+  let now = 0;
+  let owners = 0;
+  let timers: Array<{ at: number; run: () => void }> = [];
+  const storage = { local: memoryStorage(), session: memoryStorage() };
+  const open = () => {
+    const own = { isAlive: true };
+    const lock = leaseLock({
+      storage,
+      clock: { now: () => now },
+      random: { key: () => `owner-${(owners += 1)}` },
+      timers: {
+        after(ms, run) {
+          const timer = { at: now + ms, run: () => own.isAlive && run() };
+          timers.push(timer);
+          return () => void (timers = timers.filter((other) => other !== timer));
+        },
+      },
+    });
+    return { lock, close: () => void (own.isAlive = false) };
+  };
+  const pass = async (ms: number): Promise<void> => {
+    for (const end = now + ms; now < end; now += 10) {
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { run } of due) run();
+      await new Promise((done) => setImmediate(done));
+    }
+  };
+  return { open, pass, jump: (ms: number) => void (now += ms) };
+}
+
+const forever = (): Promise<never> => new Promise(() => {});
+
+test("one tab at a time, the next when it is done", async () => {
+  const { open, pass } = tabs();
+  let inside = 0;
+  const most: number[] = [];
+  const work = async (): Promise<void> => {
+    most.push((inside += 1));
+    await pass(300);
+    inside -= 1;
+  };
+  const all = [open(), open(), open()].map(({ lock }) => lock("cart", work));
+  await pass(5000);
+  await Promise.all(all);
+  expect(most).toEqual([1, 1, 1]);
+});
+
+test("a tab that works for long keeps its lease, and one that is closed loses it", async () => {
+  const { open, pass } = tabs();
+  const first = open();
+  void first.lock("cart", forever);
+  await pass(200);
+  const begun: string[] = [];
+  void open().lock("cart", () => Promise.resolve(void begun.push("second")));
+  await pass(20_000);
+  expect(begun).toEqual([]);
+  first.close();
+  await pass(10_000);
+  expect(begun).toEqual(["second"]);
+});
+
+test("F12: a lease written under a clock that was ahead holds nobody up", async () => {
+  const { open, pass, jump } = tabs();
+  const first = open();
+  jump(86_400_000);
+  void first.lock("cart", forever);
+  await pass(200);
+  first.close();
+  jump(-86_400_000);
+  const begun: string[] = [];
+  void open().lock("cart", () => Promise.resolve(void begun.push("second")));
+  await pass(1000);
+  expect(begun).toEqual(["second"]);
+});
+
+test("what fails gives the lock back and says so", async () => {
+  const { open, pass } = tabs();
+  const failing = open().lock("cart", () => Promise.reject(new Error("no")));
+  failing.catch(() => {});
+  await pass(200);
+  await expect(failing).rejects.toThrow("no");
+  const next = open().lock("cart", () => Promise.resolve("yes"));
+  await pass(500);
+  expect(await next).toBe("yes");
+});

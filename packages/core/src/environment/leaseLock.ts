@@ -1,0 +1,53 @@
+import type { Environment } from "./environment.js";
+
+const LEASE_MS = 6000;
+const RENEW_MS = 2000;
+/** Longer than a written value needs to reach the other tabs. */
+const SETTLE_MS = 50;
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * A lock over tabs for browsers without Web Locks: who finds the lease free writes its name, waits a moment, and holds it
+ * if the name still stands. The lease of a closed tab runs out.
+ */
+export function leaseLock({
+  storage: { local },
+  clock,
+  timers,
+  random,
+}: Pick<Environment, "storage" | "clock" | "timers" | "random">): Environment["lock"] {
+  const pause = (ms: number): Promise<void> => new Promise((done) => void timers.after(ms, done));
+
+  return async (name, run) => {
+    const key = `lease:${name}`;
+    const owner = random.key();
+    const write = (): void => local.set(key, `${owner} ${clock.now() + LEASE_MS}`);
+    const isFree = (): boolean => {
+      const until = Number(local.get(key)?.split(" ")[1] ?? 0);
+      // A lease further ahead than any is given was written under another clock.
+      return !(until > clock.now() && until <= clock.now() + LEASE_MS);
+    };
+    const isMine = (): boolean => local.get(key)?.startsWith(`${owner} `) === true;
+
+    for (;;) {
+      if (isFree()) {
+        write();
+        await pause(SETTLE_MS);
+        if (isMine()) break;
+      }
+      await pause(LOOK_AGAIN_MS);
+    }
+    let stop: () => void = () => {};
+    const renew = (): void => {
+      if (isMine()) write();
+      stop = timers.after(RENEW_MS, renew);
+    };
+    renew();
+    try {
+      return await run();
+    } finally {
+      stop();
+      if (isMine()) local.remove(key);
+    }
+  };
+}

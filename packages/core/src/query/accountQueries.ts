@@ -1,0 +1,41 @@
+import type { Customer } from "../domain/customer/customer.js";
+import type { County, CustomerAddress } from "../domain/customer/customerAddress.js";
+import type { Order, OrderLine } from "../domain/order/order.js";
+import type { Shop } from "../createShop.js";
+import type { ReadQuery } from "./queries.js";
+import { STALE_MS } from "./queries.js";
+
+const PERSONAL = "account";
+
+/**
+ * Whether an answer belongs to one customer: to be dropped when the session ends or another one begins.
+ *
+ * @example
+ * shop.events.on("session:ended", () => queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) }));
+ */
+export const isPersonal = ([first]: readonly unknown[]): boolean => first === PERSONAL;
+
+/** Whose answer it is stands in the key: another customer never sees it, whatever became of the cache. */
+const own = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promise<T>): ReadQuery<T> => ({
+  queryKey: [PERSONAL, name, shop.config.locale, shop.session.getSnapshot().customerId, input],
+  queryFn,
+  staleTime: STALE_MS,
+});
+
+export const customerQuery = (shop: Shop): ReadQuery<Customer> => own(shop, "customer", null, shop.account.customer);
+export const addressesQuery = (shop: Shop): ReadQuery<CustomerAddress[]> =>
+  own(shop, "addresses", null, shop.account.addresses);
+export const ordersQuery = (shop: Shop): ReadQuery<Order[]> => own(shop, "orders", null, shop.account.orders);
+export const orderQuery = (shop: Shop, id: number): ReadQuery<Order> =>
+  own(shop, "order", id, () => shop.account.order(id));
+export const orderProductsQuery = (shop: Shop, orderId: number): ReadQuery<OrderLine[]> =>
+  own(shop, "orderProducts", orderId, () => shop.account.orderProducts(orderId));
+/** Personal too, though nobody is signed in: the link is the secret. */
+export const guestOrderQuery = (shop: Shop, ref: string, hash: string): ReadQuery<Order> =>
+  own(shop, "guestOrder", { ref, hash }, () => shop.account.guestOrder(ref, hash));
+/** A country's counties are nobody's secret. */
+export const countiesQuery = (shop: Shop, countryId: number): ReadQuery<County[]> => ({
+  queryKey: ["counties", shop.config.locale, countryId],
+  queryFn: () => shop.account.counties(countryId),
+  staleTime: STALE_MS,
+});

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { createShop, type ShopConfig } from "../createShop.js";
+import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
+
+await Promise.all([import("../clients/clients.js"), import("ky")]);
+
+const config: ShopConfig = {
+  apiUrl: "https://shop.test/api/",
+  fastApi: "https://shop.test/api/",
+  token: "guest",
+  language: "de",
+  locale: "de_AT",
+  satellite: "AT",
+  countryId: 13,
+};
+
+const GROSS: Readonly<Record<number, number>> = { 13: 120, 5: 119 };
+
+const cartIn = (country: number | undefined, coupons: unknown[] = []) => ({
+  cartId: 7,
+  currency: "EUR",
+  discount: coupons.length * 12,
+  coupons,
+  items: [
+    {
+      id: 1,
+      cartItemId: 11,
+      REF: "LH-1",
+      TITLE: "Hallein",
+      URL: "/hallein.html",
+      PRODUCT_SALE_ELEMENT: 21,
+      quantity: 1,
+      stock: 9,
+      price: GROSS[country ?? 13],
+      TAXED_PRICE: 120,
+      IS_PROMO: 0,
+      vat_percent: country === 5 ? 19 : 20,
+    },
+  ],
+});
+const coupon = { coupon_code: "WILLKOMMEN10", title: "10 %", discount: 12, kind: "percent", value: 10 };
+const nothingNew = {
+  valid: true,
+  removed: [],
+  price_changed: [],
+  quantity_changed: [],
+  undeliverable: [],
+  coupons_removed: [],
+};
+
+interface Body {
+  country_id?: number;
+  coupon_code?: string;
+}
+
+function shopWith(answer: (path: string, body: Body) => unknown) {
+  const local = memoryStorage({ cart_id: "7", cart_token: "secret" });
+  const paths: string[] = [];
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      const path = new URL(request.url).pathname.replace("/api/", "");
+      const text = await request.text();
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this test's shop has sent
+      const body = text === "" ? {} : (JSON.parse(text) as Body);
+      paths.push(path);
+      return Response.json((await answer(path, body)) ?? { data: [] });
+    },
+    storage: { local, session: memoryStorage() },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => `key-${paths.length}-abcdefghijklmnop` },
+  });
+  return { shop: createShop(config, environment), local, paths };
+}
+
+const ok = (data: unknown) => ({ status_code: 200, status: "ok", data });
+
+test("without a cart there is nothing to validate, and nobody is asked", async () => {
+  const { shop, local, paths } = shopWith(() => undefined);
+  local.remove("cart_id");
+  shop.start();
+  expect(await shop.cart.validate()).toBeUndefined();
+  expect(paths).toEqual([]);
+});
+
+test("the answer of validate is the cart from then on", async () => {
+  const { shop } = shopWith((path) => {
+    if (path === "cart/get") return ok(cartIn(13));
+    if (path !== "cart/validate") return undefined;
+    return ok({ ...nothingNew, removed: [{ cartItemId: 12, title: "Wiege" }], cart: { ...cartIn(13), items: [] } });
+  });
+  shop.start();
+  expect(await shop.cart.validate()).toMatchObject({ removed: [{ title: "Wiege" }] });
+  expect(shop.cart.getSnapshot().confirmed?.lines).toEqual([]);
+});
+
+test("a coupon is remembered as long as it is on the cart", async () => {
+  const { shop, local } = shopWith((path, body) => {
+    if (path === "cart/get") return ok(cartIn(13));
+    if (!path.startsWith("ExternalOrderApi/insertCoupon")) return undefined;
+    return ok({ ...coupon, cart: cartIn(13, body.coupon_code === "" ? [] : [coupon]) });
+  });
+  shop.start();
+  await shop.cart.applyCoupon("willkommen10");
+  expect(shop.cart.getSnapshot().confirmed?.coupons).toMatchObject([{ code: "WILLKOMMEN10", percent: 10 }]);
+  expect([local.get("appliedCoupon"), local.get("appliedCouponDiscount")]).toEqual(["WILLKOMMEN10", "12.00"]);
+  await shop.cart.removeCoupon("WILLKOMMEN10");
+  expect([local.get("appliedCoupon"), local.get("appliedCouponDiscount")]).toEqual([undefined, undefined]);
+});
+
+test("a coupon that is refused leaves the cart as it is and says why", async () => {
+  const { shop } = shopWith((path) =>
+    path === "cart/get"
+      ? ok(cartIn(13))
+      : { status_code: 409, status: "Coupon not accepted", data: null, reason: "expired" },
+  );
+  shop.start();
+  await expect(shop.cart.applyCoupon("SOMMER25")).rejects.toMatchObject({
+    code: "COUPON_REJECTED",
+    details: { reason: "expired" },
+  });
+});
+
+test("an answer for the country before does not stay: the cart is asked for again", async () => {
+  let chosen = false;
+  const { shop } = shopWith(async (path, body) => {
+    if (path === "cart/get") return ok(cartIn(body.country_id));
+    if (path !== "cart/validate") return undefined;
+    // Chosen while the call is under way; its own answer comes before this one.
+    shop.display.chooseCountry({ id: 5, taxTitle: "19% Ust." });
+    chosen = true;
+    await new Promise((later) => setTimeout(later, 30));
+    return ok({ ...nothingNew, cart: cartIn(body.country_id) });
+  });
+  shop.start();
+  await shop.cart.validate();
+  expect(chosen).toBe(true);
+  await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines[0]?.unitCents).toBe(11_900);
+});

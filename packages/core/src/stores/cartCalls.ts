@@ -1,0 +1,66 @@
+import type { CartClient } from "../clients/cartClient.js";
+import type { Cart } from "../domain/cart/cart.js";
+import type { CartCheck } from "../domain/cart/cartCheck.js";
+import type { Environment } from "../environment/environment.js";
+import type { CartStore } from "./cartStore.js";
+
+/** Calls about the whole cart that are no action: each waits for what was asked before, and its answer is the cart then. */
+export interface CartCalls {
+  /**
+   * Brings the cart up to date and tells what has changed since it was last confirmed: for entering cart and checkout.
+   * Undefined where there is no cart to look at.
+   *
+   * @throws the errors of every call
+   */
+  validate(): Promise<CartCheck | undefined>;
+  /**
+   * @throws ShopError COUPON_REJECTED with a CouponReason as `reason` in its details, RATE_LIMITED with
+   * `retryAfterSeconds`, CART_NOT_FOUND without a cart
+   */
+  applyCoupon(code: string): Promise<Cart>;
+  /** Takes one coupon off, or all where none is named. */
+  removeCoupon(code?: string): Promise<Cart>;
+}
+
+export function createCartCalls(deps: { cart: CartStore; client: CartClient; environment: Environment }): CartCalls {
+  const { cart, client, environment } = deps;
+  const { local } = environment.storage;
+
+  async function call<Answer extends { cart: Cart }>(
+    ask: (...given: [...Parameters<Parameters<CartStore["call"]>[0]>, key: string]) => Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await cart.call((handle, countryId) => ask(handle, countryId, environment.random.key()));
+    remember(answer.cart);
+    return answer;
+  }
+
+  function remember({ coupons = [], discountCents }: Cart): void {
+    const [last] = coupons.slice(-1);
+    if (last === undefined) {
+      local.remove("appliedCoupon");
+      local.remove("appliedCouponDiscount");
+      return;
+    }
+    local.set("appliedCoupon", last.code);
+    local.set("appliedCouponDiscount", (discountCents / 100).toFixed(2));
+  }
+
+  return {
+    async validate() {
+      if (cart.handle() === undefined) return undefined;
+      return call((handle, countryId, idempotencyKey) => client.validate(handle, { idempotencyKey, countryId }));
+    },
+    applyCoupon: async (code) =>
+      (
+        await call(async (handle, countryId, idempotencyKey) => ({
+          cart: await client.applyCoupon(handle, code, { idempotencyKey, countryId }),
+        }))
+      ).cart,
+    removeCoupon: async (code) =>
+      (
+        await call(async (handle, countryId, idempotencyKey) => ({
+          cart: await client.removeCoupon(handle, code, { idempotencyKey, countryId }),
+        }))
+      ).cart,
+  };
+}

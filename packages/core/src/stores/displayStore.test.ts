@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { createShop, type Shop, type ShopConfig } from "../createShop.js";
+import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
+
+await Promise.all([import("../clients/clients.js"), import("ky")]);
+
+const config: ShopConfig = {
+  apiUrl: "https://shop.test/api/",
+  fastApi: "https://shop.test/api/",
+  token: "guest",
+  language: "de",
+  locale: "de_AT",
+  satellite: "AT",
+  countryId: 13,
+  countryIds: [5, 13, 146],
+};
+
+function shopWith(stored: Record<string, string> = {}, given: Partial<ShopConfig> = {}) {
+  const asked: URL[] = [];
+  const local = memoryStorage(stored);
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      asked.push(new URL(request.url));
+      return Response.json([]);
+    },
+    storage: { local, session: memoryStorage() },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key-abcdefghijklmnop" },
+  });
+  return { shop: createShop({ ...config, ...given }, environment), local, asked };
+}
+
+const shown = ({ display, delivery }: Shop) => ({
+  ...display.getSnapshot(),
+  delivered: delivery.getSnapshot().countryId,
+});
+
+test("nothing stored: gross, for the storefront's own country", () => {
+  const { shop } = shopWith();
+  shop.start();
+  expect(shown(shop)).toEqual({ excludeVat: false, countryId: 13, taxTitle: undefined, delivered: 13 });
+});
+
+test("what was chosen is there again on the next page", () => {
+  const { shop, local } = shopWith();
+  shop.start();
+  shop.display.chooseCountry({ id: 5, taxTitle: "19% Ust." });
+  shop.display.setExcludeVat(true);
+  const keys = ["excludeVAT", "country_id", "tax_title", "country_tax"];
+  const stored = Object.fromEntries(keys.map((key) => [key, local.get(key) ?? ""]));
+  expect(stored).toEqual({ excludeVAT: "true", country_id: "5", tax_title: "19% Ust.", country_tax: "19" });
+
+  const next = shopWith(stored);
+  next.shop.start();
+  expect(shown(next.shop)).toEqual({ excludeVat: true, countryId: 5, taxTitle: "19% Ust.", delivered: 5 });
+  expect(next.local.get("tax_title")).toBe("19% Ust.");
+});
+
+test.each(["TRUE", "1", "yes", ""])("excludeVAT is the text true or false, nothing else: %j", (excludeVAT) => {
+  const { shop, local } = shopWith({ excludeVAT });
+  shop.start();
+  expect(shop.display.getSnapshot().excludeVat).toBe(false);
+  expect(local.get("excludeVAT")).toBeUndefined();
+});
+
+test.each(["999", "-5", "null", "5.5"])("a stored country that is not delivered to is dropped: %j", (country_id) => {
+  const { shop, local } = shopWith({ country_id, tax_title: "27% VAT" });
+  shop.start();
+  expect(shown(shop)).toMatchObject({ countryId: 13, delivered: 13 });
+  expect(local.get("country_id")).toBeUndefined();
+});
+
+test("what a page was drawn with holds until storage says otherwise", () => {
+  const display = { excludeVat: true, countryId: 5 };
+  const drawn = shopWith({}, { display });
+  expect(drawn.shop.display.rendered).toMatchObject(display);
+  drawn.shop.start();
+  expect(shown(drawn.shop)).toMatchObject({ ...display, delivered: 5 });
+
+  const other = shopWith({ excludeVAT: "false", country_id: "13" }, { display });
+  other.shop.start();
+  expect(other.shop.display.rendered).toMatchObject(display);
+  expect(shown(other.shop)).toMatchObject({ excludeVat: false, countryId: 13, delivered: 13 });
+});
+
+test("prices of the catalogue are asked for in the chosen country, without a name for the storefront's own", async () => {
+  const { shop, asked } = shopWith();
+  shop.start();
+  await shop.catalogue.products({});
+  shop.display.chooseCountry({ id: 5, taxTitle: "19% Ust." });
+  await shop.catalogue.products({});
+  expect(asked.map(({ searchParams }) => searchParams.get("country_id"))).toEqual([null, "5"]);
+});
+
+test("a delivery that moves to another country moves the prices too", () => {
+  const { shop, local } = shopWith();
+  shop.start();
+  shop.display.chooseCountry({ id: 5, taxTitle: "19% Ust." });
+  shop.delivery.chooseCountry(146);
+  expect(shown(shop)).toMatchObject({ countryId: 146, taxTitle: undefined });
+  expect([local.get("tax_title"), local.get("country_tax")]).toEqual([undefined, undefined]);
+});
+
+test("a sign-out leaves nothing behind", () => {
+  const { shop, local } = shopWith();
+  shop.start();
+  shop.display.chooseCountry({ id: 5, taxTitle: "19% Ust." });
+  shop.display.setExcludeVat(true);
+  shop.display.reset();
+  expect(shown(shop)).toMatchObject({ excludeVat: false, countryId: 13, delivered: 13 });
+  for (const key of ["excludeVAT", "country_id", "tax_title", "country_tax"]) expect(local.get(key)).toBeUndefined();
+});

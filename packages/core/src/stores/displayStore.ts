@@ -1,0 +1,84 @@
+import { parseCartId } from "../domain/cart/cartId.js";
+import {
+  type DisplayEffect,
+  type DisplayEvent,
+  type DisplayFlags,
+  type DisplayState,
+  displayTransition,
+} from "../domain/display/display.js";
+import { taxPercent } from "../domain/vat/taxPercent.js";
+import type { Environment } from "../environment/environment.js";
+import { createStore, type Store } from "./createStore.js";
+import type { DeliveryStore } from "./deliveryStore.js";
+
+export interface DisplayStore extends Store<DisplayState> {
+  /** as the page was drawn by the server: what to show until it has come alive */
+  readonly rendered: DisplayState;
+  /** Takes up what is stored. Before the delivery does: a country that is not delivered to is dropped. */
+  start(): void;
+  /** Net prices everywhere at once, or gross ones. Stored as the text "true" or "false". */
+  setExcludeVat(excludeVat: boolean): void;
+  /** Another country to deliver to, with the title of its tax ("19% Ust."). */
+  chooseCountry(country: { id: number; taxTitle: string }): void;
+  /** Gross, for the storefront's own country: after a sign-out. */
+  reset(): void;
+}
+
+export function createDisplayStore(deps: {
+  environment: Environment;
+  delivery: DeliveryStore;
+  homeCountryId: number;
+  rendered: DisplayFlags;
+  /** those that are delivered to; undefined: not known */
+  countryIds: readonly number[] | undefined;
+}): DisplayStore {
+  const { environment, delivery, countryIds } = deps;
+  const { local } = environment.storage;
+  const rendered: DisplayState = { ...deps.rendered, taxTitle: undefined };
+  const store = createStore<DisplayState, DisplayEvent, DisplayEffect>(
+    rendered,
+    displayTransition,
+    run,
+    environment.log,
+  );
+
+  function run(effect: DisplayEffect): void {
+    switch (effect.type) {
+      case "remember":
+        return local.set(effect.key, effect.value);
+      case "forget":
+        return local.remove(effect.key);
+      case "deliverTo":
+        if (delivery.getSnapshot().countryId !== effect.countryId) delivery.chooseCountry(effect.countryId);
+        return;
+    }
+  }
+
+  function storedTaxTitle(): string | undefined {
+    const title = local.get("tax_title");
+    return title !== undefined && taxPercent(title) !== undefined ? title : undefined;
+  }
+
+  delivery.subscribe(() => store.send({ type: "deliveryMoved", countryId: delivery.getSnapshot().countryId }));
+
+  return {
+    rendered,
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    start() {
+      const countryId = parseCartId(local.get("country_id"));
+      if (countryId === undefined || countryIds?.includes(countryId) === false) local.remove("country_id");
+      else store.send({ type: "restored", countryId, taxTitle: storedTaxTitle() });
+      const stored = local.get("excludeVAT");
+      if (stored === "true" || stored === "false") store.send({ type: "vatExcluded", excludeVat: stored === "true" });
+      else local.remove("excludeVAT");
+    },
+    setExcludeVat: (excludeVat) => store.send({ type: "vatExcluded", excludeVat }),
+    chooseCountry: ({ id, taxTitle }) => store.send({ type: "countryChosen", countryId: id, taxTitle }),
+    reset() {
+      store.send({ type: "vatExcluded", excludeVat: false });
+      delivery.chooseCountry(deps.homeCountryId);
+      for (const key of ["excludeVAT", "country_id", "country_tax", "tax_title"]) local.remove(key);
+    },
+  };
+}

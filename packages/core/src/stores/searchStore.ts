@@ -1,0 +1,94 @@
+import type { SearchClient } from "../clients/searchClient.js";
+import {
+  emptySearch,
+  type SearchEffect,
+  type SearchEvent,
+  type SearchState,
+  searchTransition,
+} from "../domain/search/searchTransition.js";
+import type { Environment } from "../environment/environment.js";
+import { isShopError } from "../shared/shopError.js";
+import { createStore, type Store } from "./createStore.js";
+
+/** Typing has stopped after this. Source: specification 5. */
+const REST_MS = 300;
+
+/** One search box. */
+export interface SearchStore extends Store<SearchState> {
+  /** what is in the box now; asks by itself once the shopper stops typing */
+  type(text: string): void;
+  /** The shopper nears the end of the list. */
+  more(): void;
+  open(): void;
+  close(): void;
+  /** Ends what is under way; an answer that still comes changes nothing. */
+  destroy(): void;
+}
+
+export function createSearchStore(deps: { client: SearchClient; environment: Environment }): SearchStore {
+  const { client, environment } = deps;
+  const store = createStore<SearchState, SearchEvent, SearchEffect>(
+    emptySearch(),
+    searchTransition,
+    run,
+    environment.log,
+  );
+  let stop: () => void = () => {};
+
+  function run(effect: SearchEffect): void {
+    switch (effect.type) {
+      case "giveUp":
+        return stop();
+      case "rest":
+        stop();
+        stop = environment.timers.after(REST_MS, () => store.send({ type: "rested", search: effect.search }));
+        return;
+      case "ask":
+        return underWay(effect.search, async (signal) => {
+          const { text, size, search } = effect;
+          // Without links the products are still worth showing.
+          const links = client.links(text, signal).catch((error: unknown) => {
+            complain(error);
+            return [];
+          });
+          const page = await client.products({ text, from: 0, size }, signal);
+          return { type: "found", search, found: { ...page, text, links: await links } };
+        });
+      case "askMore":
+        return underWay(effect.search, async (signal) => {
+          const { text, from, size, search } = effect;
+          return { type: "moreFound", search, page: await client.products({ text, from, size }, signal) };
+        });
+    }
+  }
+
+  /** That the engine cannot be reached the shopper sees; an answer that nobody understands is for who runs the shop. */
+  function complain(error: unknown): void {
+    if (isShopError(error, "ANSWER_INVALID"))
+      environment.log.warn("The search engine's answer is not understood", error);
+  }
+
+  function underWay(search: number, ask: (signal: AbortSignal) => Promise<SearchEvent>): void {
+    stop();
+    const controller = new AbortController();
+    stop = () => controller.abort();
+    ask(controller.signal).then(
+      (event) => controller.signal.aborted || store.send(event),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        complain(error);
+        store.send({ type: "failed", search });
+      },
+    );
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    type: (text) => store.send({ type: "typed", text }),
+    more: () => store.send({ type: "moreWanted" }),
+    open: () => store.send({ type: "opened" }),
+    close: () => store.send({ type: "closed" }),
+    destroy: () => stop(),
+  };
+}

@@ -1,0 +1,219 @@
+import type { CartHandle } from "../clients/cartClient.js";
+import type { SessionClient } from "../clients/sessionClient.js";
+import type { Customer } from "../domain/customer/customer.js";
+import type { LoginInput, PasswordChange, Registration } from "../domain/customer/registration.js";
+import type { ExpressUser } from "../domain/session/expressUser.js";
+import { readToken } from "../domain/session/readToken.js";
+import type { SessionEnd, SessionState } from "../domain/session/sessionState.js";
+import {
+  type SessionEffect,
+  type SessionEvent,
+  type SessionMachine,
+  sessionTransition,
+} from "../domain/session/sessionTransition.js";
+import type { SessionToken } from "../domain/session/sessionToken.js";
+import type { Environment } from "../environment/environment.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
+import type { LoginAnswer, TokenAnswer } from "../wire/session.js";
+import { createStore } from "./createStore.js";
+import { expressStorageOf } from "./expressStorage.js";
+import { createRevocations } from "./revocations.js";
+import { refreshToken } from "./refreshToken.js";
+import type { SessionStorage } from "./storedSession.js";
+
+export interface SessionDeps {
+  client: SessionClient;
+  /** asks for the signed-in customer's data */
+  loadCustomer: () => Promise<Customer>;
+  environment: Environment;
+  /** who the shop's tokens are for; undefined: not looked at */
+  audience: string | undefined;
+  /** Hands the guest's cart over, once everything asked of it is answered, and takes the one that is answered. */
+  cart: { exchange(ask: (cart: CartHandle | undefined) => Promise<LoginAnswer>): Promise<LoginAnswer> };
+  onBegin: (customerId: number) => void;
+  onEnd: (reason: SessionEnd) => void;
+}
+
+/** Watches over a session: keeps its token fresh, takes it up from other tabs, ends it. */
+export interface SessionEngine {
+  /** Storage may have changed, or much time has passed. */
+  look(opening?: boolean): void;
+  signIn(input: LoginInput): Promise<Customer>;
+  register(input: Registration): Promise<Customer>;
+  signOut(): void;
+  changePassword(input: PasswordChange): Promise<void>;
+  reload(): Promise<Customer | undefined>;
+  adopt(customer: Customer): void;
+  startExpress(data: Pick<ExpressUser, "email" | "address">): void;
+  endExpress(): void;
+  /** The shop refused this token: resolves once it is renewed, replaced or dropped. */
+  refused(token: string): Promise<void>;
+  /** Has the shop forget a token, when it can be reached. */
+  revoke(token: SessionToken): void;
+  destroy(): void;
+}
+
+/** Longer than a call may take. */
+const LONGEST_WAIT_MS = 20_000;
+
+export function createSessionEngine(
+  deps: SessionDeps & { storage: SessionStorage; initial: SessionState; publish: (session: SessionState) => void },
+): SessionEngine {
+  const { client, environment, storage } = deps;
+  const { clock, log } = environment;
+  const express = expressStorageOf(environment.storage.session);
+  const revocations = createRevocations(client, environment);
+  let stopTimer: () => void = () => {};
+  /** the generation whose customer is asked for */
+  let loading: number | undefined;
+
+  const machine = createStore<SessionMachine, SessionEvent, SessionEffect>(
+    { session: deps.initial, token: undefined, refreshing: false, generation: 0 },
+    sessionTransition,
+    run,
+    log,
+  );
+  machine.subscribe(() => deps.publish(machine.getSnapshot().session));
+
+  function run(effect: SessionEffect): void {
+    switch (effect.type) {
+      case "rememberToken":
+        return storage.writeToken(effect.token);
+      case "rememberCustomer":
+        return storage.writeCustomer(effect.customer);
+      case "clear":
+        return storage.clear(effect.which);
+      case "rememberExpress":
+        return express.write(effect.express);
+      case "refresh":
+        return void refresh(effect.generation, effect.token);
+      case "loadCustomer":
+        return void load(effect.generation);
+      case "revoke":
+        return revocations.add(effect.token);
+      case "checkIn":
+        stopTimer();
+        stopTimer = environment.timers.after(effect.ms, () => look());
+        return;
+      case "tell":
+        return environment.broadcast.post("session");
+      case "began":
+        return deps.onBegin(effect.customerId);
+      case "ended":
+        stopTimer();
+        return deps.onEnd(effect.reason);
+    }
+  }
+
+  function look(opening = false): void {
+    revocations.retry();
+    machine.send({ type: "looked", stored: storage.read(), express: express.read(), nowMs: clock.now(), opening });
+  }
+
+  async function refresh(generation: number, token: SessionToken): Promise<void> {
+    const outcome = await refreshToken({ client, environment, storage, audience: deps.audience }, token);
+    const nowMs = clock.now();
+    if (outcome.kind === "failed") {
+      machine.send({ type: "refreshFailed", generation, refused: outcome.refused, nowMs });
+    } else if (outcome.kind === "renewed") {
+      machine.send({ type: "renewed", generation, token: outcome.token, nowMs });
+    } else {
+      if (outcome.orphan !== undefined) revocations.add(outcome.orphan);
+      machine.send({ type: "settled", generation });
+      look();
+    }
+  }
+
+  const pause = (ms: number): Promise<void> => new Promise((done) => void environment.timers.after(ms, done));
+
+  async function load(generation: number): Promise<void> {
+    if (loading === generation) return;
+    loading = generation;
+    try {
+      machine.send({ type: "customerLoaded", generation, customer: await deps.loadCustomer() });
+    } catch (error) {
+      // A token that is refused ends the session: no more needs to be said.
+      if (!isShopError(error, "UNAUTHORIZED")) log.warn("The customer's data could not be read", error);
+    }
+    if (loading === generation) loading = undefined;
+  }
+
+  function tokenOf({ token: text }: TokenAnswer, sentAtMs: number): SessionToken {
+    const token = readToken(text, { audience: deps.audience, receivedAtMs: sentAtMs });
+    if (token !== undefined) return token;
+    throw new ShopError("ANSWER_INVALID", { details: { at: "token", expected: "a JSON web token for this shop" } });
+  }
+
+  const enter = (ask: (cart: CartHandle | undefined) => Promise<LoginAnswer>): Promise<Customer> =>
+    // One at a time: a second click would merge a cart that the first has merged.
+    environment.lock("session", async () => {
+      look();
+      if (machine.getSnapshot().token !== undefined) machine.send({ type: "signedOut" });
+      let sentAtMs = 0;
+      const answer = await deps.cart.exchange((cart) => {
+        sentAtMs = clock.now();
+        return ask(cart);
+      });
+      const token = tokenOf(answer, sentAtMs);
+      machine.send({ type: "signedIn", token, customer: answer.customer, nowMs: clock.now() });
+      return answer.customer;
+    });
+
+  const changePassword = (input: PasswordChange): Promise<void> =>
+    // Not while another tab refreshes: whichever comes second would hold a token that the first has revoked.
+    environment.lock("session", async () => {
+      look();
+      const { token, generation } = machine.getSnapshot();
+      if (token === undefined) throw new ShopError("UNAUTHORIZED", { details: { at: "changePassword" } });
+      const sentAtMs = clock.now();
+      const renewed = tokenOf(await client.changePassword(token.text, token.customerId, input), sentAtMs);
+      if (storage.read()?.token.text !== token.text) return revocations.add(renewed);
+      storage.writeToken(renewed);
+      machine.send({ type: "renewed", generation, token: renewed, nowMs: clock.now() });
+    });
+
+  async function refused(text: string): Promise<void> {
+    look();
+    const { token, generation } = machine.getSnapshot();
+    if (token?.text !== text) return;
+    // The caller may hold a lock that the one who holds ours waits for: nobody waits for ever.
+    await Promise.race([refresh(generation, token), pause(LONGEST_WAIT_MS)]);
+  }
+
+  return {
+    look,
+    signIn: (input) => enter((cart) => client.login(input, cart)),
+    register: (input) => enter((cart) => client.register(input, cart)),
+    signOut() {
+      // The token may have been renewed by another tab: that one is to be revoked.
+      look();
+      machine.send({ type: "signedOut" });
+    },
+    async changePassword(input) {
+      const text = machine.getSnapshot().token?.text;
+      try {
+        await changePassword(input);
+      } catch (error) {
+        if (text !== undefined && isShopError(error, "UNAUTHORIZED")) await refused(text);
+        throw error;
+      }
+    },
+    async reload() {
+      const { token, generation } = machine.getSnapshot();
+      if (token === undefined) return undefined;
+      const customer = await deps.loadCustomer();
+      machine.send({ type: "customerLoaded", generation, customer });
+      return customer;
+    },
+    adopt(customer) {
+      machine.send({ type: "customerLoaded", generation: machine.getSnapshot().generation, customer });
+      environment.broadcast.post("session");
+    },
+    startExpress: (data) =>
+      machine.send({ type: "expressChanged", express: { ...data, startedAtMs: clock.now() }, nowMs: clock.now() }),
+    endExpress: () => machine.send({ type: "expressChanged", express: undefined, nowMs: clock.now() }),
+    refused,
+    revoke: (token) => revocations.add(token),
+    destroy: () => stopTimer(),
+  };
+}

@@ -1,0 +1,219 @@
+// Random lives of a session: tabs, clocks that jump, sleep, a network that fails, people who leave in the middle of it.
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  CUSTOMER,
+  HOUR,
+  MINUTE,
+  type Network,
+  type SessionWorld,
+  sessionWorld,
+  type Tab,
+} from "../../../testkit/src/sessionWorld.js";
+
+type Step =
+  | { kind: "signIn" | "signOut" | "resume" | "online" | "reload" | "freeze" | "thaw" | "call"; tab: number }
+  | { kind: "pass" | "sleep"; ms: number }
+  | { kind: "jump"; ms: number }
+  | { kind: "network"; network: Network }
+  | { kind: "latency"; ms: number }
+  | { kind: "revokeAll" };
+
+const tab = fc.nat(1);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("signIn"), tab }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("signOut"), tab }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constantFrom("resume", "online", "reload", "freeze", "thaw", "call"), tab }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom("pass", "sleep"), ms: time(5 * HOUR) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("jump"), ms: fc.integer({ min: -24 * HOUR, max: 24 * HOUR }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("network"),
+      network: fc.constantFrom("ok", "ok", "offline", "error", "lost"),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("latency"), ms: fc.constantFrom(0, 100, 5000, 14_000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("revokeAll") }) },
+) as fc.Arbitrary<Step>;
+
+function time(most: number): fc.Arbitrary<number> {
+  return fc.oneof(fc.constantFrom(1000, MINUTE, 4 * HOUR, 4 * HOUR + MINUTE), fc.nat(most));
+}
+
+/** A refresh is on its way while the next thing happens. */
+const meanwhile: fc.Arbitrary<Step[]> = tab.map((on) => [
+  { kind: "network", network: "ok" },
+  { kind: "latency", ms: 5000 },
+  { kind: "jump", ms: 4 * HOUR },
+  { kind: "resume", tab: on },
+]);
+
+const life: fc.Arbitrary<Step[]> = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 6,
+        arbitrary: step.map((one) => [one]),
+      },
+      { weight: 1, arbitrary: meanwhile },
+    ),
+    { maxLength: 20, size: "max" },
+  )
+  .map((parts) => parts.flat());
+
+/** One life, watched: what may never be, is looked for after every step. */
+async function live(steps: readonly Step[]): Promise<void> {
+  const world = await sessionWorld();
+  world.open();
+  world.open();
+  const book = keepBook(world);
+
+  for (const one of steps) {
+    await take(world, one, book);
+    expect(world.server.mostInFlight, "never two refreshes at once").toBeLessThanOrEqual(1);
+    const isBack = book.isSignedOut && world.local.get("jwtToken") !== undefined;
+    expect(isBack, "never a token after the sign-out").toBe(false);
+    expect(book.wronglyDropped, "never signed out while the token is valid").toEqual([]);
+  }
+
+  world.server.network = "ok";
+  world.server.latencyMs = 0;
+  for (const each of world.tabs) each.frozen = false;
+  // Whose token was revoked learns it from the next call.
+  for (const each of world.tabs) await act(world, "call", each, book);
+  await world.pass(10 * MINUTE);
+  for (const each of world.tabs) each.resume();
+  await world.pass(10 * MINUTE);
+  const stored = world.local.get("jwtToken");
+  expect(stored === undefined || world.server.isValid(stored), "what is stored is good").toBe(true);
+  for (const each of world.tabs) {
+    expect(each.session.getSnapshot(), "all tabs agree").toMatchObject(
+      stored === undefined
+        ? { status: "guest", customer: undefined, profileName: "" }
+        : { status: "customer", customer: CUSTOMER, customerId: 7 },
+    );
+  }
+}
+
+interface Book {
+  /** the last thing somebody did was to leave */
+  isSignedOut: boolean;
+  /** somebody is leaving or coming at this moment: a token may go, good as it is */
+  isMoving: number;
+  /** a page is opened at this moment: it goes by its clock and asks nobody */
+  isOpening: boolean;
+  wronglyDropped: string[];
+}
+
+/** Notes what the shop thinks of a token at the moment it leaves storage. */
+function keepBook(world: SessionWorld): Book {
+  const book: Book = { isSignedOut: false, isMoving: 0, isOpening: false, wronglyDropped: [] };
+  const { local, server } = world;
+  const remove = local.remove.bind(local);
+  local.remove = (key) => {
+    const text = key === "jwtToken" ? local.get(key) : undefined;
+    if (text !== undefined && book.isMoving === 0 && server.isValid(text) && !isOverByClock(world, book.isOpening)) {
+      book.wronglyDropped.push(text);
+    }
+    remove(key);
+  };
+  return book;
+}
+
+/** Over as far as this device can tell: the shop could not be asked, or the page was only just opened. */
+function isOverByClock(world: SessionWorld, isOpening: boolean): boolean {
+  const ageMs = world.deviceNow() - Number(world.local.get("jwt_received_at"));
+  return ageMs >= 6 * HOUR && (world.server.lastRefresh !== "ok" || isOpening);
+}
+
+async function take(world: SessionWorld, one: Step, book: Book): Promise<void> {
+  const { server } = world;
+  if ("tab" in one) return act(world, one.kind, world.tabs[one.tab], book);
+  switch (one.kind) {
+    case "pass":
+      return world.pass(one.ms);
+    case "sleep":
+      return world.sleep(one.ms);
+    case "jump":
+      return world.jump(one.ms);
+    case "network":
+      server.network = one.network;
+      return;
+    case "latency":
+      server.latencyMs = one.ms;
+      return;
+    case "revokeAll":
+      for (const token of server.tokens) token.revoked = true;
+      return;
+  }
+}
+
+async function act(
+  world: SessionWorld,
+  kind: Extract<Step, { tab: number }>["kind"],
+  each: Tab | undefined,
+  book: Book,
+): Promise<void> {
+  if (each === undefined) return;
+  switch (kind) {
+    case "signIn": {
+      if (each.frozen) return;
+      book.isSignedOut = false;
+      book.isMoving += 1;
+      void each.session
+        .signIn({ email: CUSTOMER.email, password: "geheim12" })
+        .catch(() => {})
+        .finally(() => (book.isMoving -= 1));
+      // A sign-in that is still on its way would end what a later step begins.
+      do await world.pass(MINUTE);
+      while (book.isMoving > 0);
+      return;
+    }
+    case "signOut":
+      if (each.frozen) return;
+      book.isMoving += 1;
+      each.session.signOut();
+      book.isMoving -= 1;
+      book.isSignedOut = true;
+      return world.settle();
+    case "resume":
+      each.frozen = false;
+      each.resume();
+      return world.settle();
+    case "online":
+      if (!each.frozen) each.online();
+      return world.settle();
+    case "reload":
+      book.isOpening = true;
+      world.reload(each);
+      await world.settle();
+      book.isOpening = false;
+      return;
+    case "freeze":
+      each.frozen = true;
+      return;
+    case "thaw":
+      each.frozen = false;
+      return world.settle();
+    case "call": {
+      const token = each.credentials.token();
+      if (each.frozen || token === undefined || world.server.isValid(token)) return;
+      void each.credentials.refused(token);
+      return world.pass(MINUTE);
+    }
+  }
+}
+
+test("whatever happens: one refresh at a time, no token after a sign-out, no sign-out while the token is valid", async () => {
+  await fc.assert(
+    fc.asyncProperty(life, (steps) => live([{ kind: "signIn", tab: 0 }, ...steps])),
+    { seed: 20_261_122, numRuns: 400 },
+  );
+});

@@ -1,0 +1,329 @@
+import { expect, test } from "vitest";
+import { EXPRESS_LIFETIME_MS } from "../domain/session/isExpressFresh.js";
+import { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
+import { HOSTILE_TEXTS } from "../../../testkit/src/arbitraries.js";
+import { CUSTOMER, HOUR, MINUTE, sessionWorld } from "../../../testkit/src/sessionWorld.js";
+
+const LOGIN = { email: CUSTOMER.email, password: "geheim12" };
+
+test("signing in keeps the token with what belongs to it, in the places of decision D9, and ends the express user", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  tab.session.startExpress({ email: "eilig@example.at", address: undefined });
+  await world.settle();
+  expect(tab.session.getSnapshot().express?.email).toBe("eilig@example.at");
+
+  expect(await tab.session.signIn(LOGIN)).toEqual(CUSTOMER);
+  expect(tab.session.getSnapshot()).toMatchObject({
+    status: "customer",
+    customer: CUSTOMER,
+    isAdmin: false,
+    express: undefined,
+  });
+  expect(
+    ["jwtToken", "customer_id", "user_identifier", "address_id", "isCompany"].map((key) => world.local.get(key)),
+  ).toEqual([world.server.tokens[0]?.text, "7", "anna@example.at", "70", "false"]);
+  expect(["profileName", "user_express", "user_express_data"].map((key) => tab.visit.get(key))).toEqual([
+    "Anna Auer",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a wrong password is LOGIN_FAILED and changes nothing", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await expect(tab.session.signIn({ ...LOGIN, password: "falsch" })).rejects.toMatchObject({ code: "LOGIN_FAILED" });
+  expect(tab.session.getSnapshot().status).toBe("guest");
+  expect(world.local.get("jwtToken")).toBeUndefined();
+});
+
+test("the guest's cart goes along once and the customer's comes back; a second click merges nothing", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  tab.cart.handle = { cartId: 5, token: "guest" };
+  await Promise.all([tab.session.signIn(LOGIN), tab.session.signIn(LOGIN)]);
+  expect(world.server.logins.map(({ cart }) => cart?.cartId)).toEqual([5, 900]);
+  expect(tab.cart.adopted.map(({ id }) => id)).toEqual([900, 900]);
+});
+
+test("login token valid 6 hours; at two thirds it is refreshed, and the timer starts again", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  await world.pass(4 * HOUR - MINUTE);
+  expect(world.server.refreshes).toBe(0);
+  await world.pass(2 * MINUTE);
+  expect(world.server.refreshes).toBe(1);
+  expect(world.local.get("jwtToken")).toBe(world.server.tokens[1]?.text);
+  await world.pass(4 * HOUR + 2 * MINUTE);
+  expect(world.server.refreshes).toBe(2);
+  await world.pass(48 * HOUR);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+});
+
+test("when expired with no time left the stored token is removed and the customer logged out", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.network = "offline";
+  await world.pass(6 * HOUR + 3 * MINUTE);
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", customer: undefined, profileName: "" });
+  expect(tab.ended).toEqual(["expired"]);
+  expect(STORAGE_KEYS.filter((key) => world.local.get(key) ?? tab.visit.get(key))).toEqual([]);
+});
+
+test("a page opened after its token ended asks nobody", async () => {
+  const world = await sessionWorld();
+  await world.open().session.signIn(LOGIN);
+  world.closeAll();
+  await world.pass(7 * HOUR);
+  const tab = world.open();
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
+  await world.settle();
+  expect(world.server.refreshes).toBe(0);
+  expect(world.local.get("jwtToken")).toBeUndefined();
+});
+
+test("a failing refresh is only logged, and tried again", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.network = "error";
+  await world.pass(4 * HOUR + 5 * MINUTE);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+  expect(tab.logged).toContain("Failed to refresh token");
+  world.server.network = "ok";
+  await world.pass(3 * MINUTE);
+  expect(world.server.refreshes).toBe(1);
+});
+
+test("a refresh without the stored customer id or e-mail is not sent, and logged in the specified words", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.local.remove("user_identifier");
+  await world.pass(4 * HOUR + 2 * MINUTE);
+  expect(world.server.refreshes).toBe(0);
+  expect(tab.logged).toContain("Missing customer_id or email in local storage");
+  expect(tab.session.getSnapshot().status).toBe("customer");
+});
+
+test("the timer survives sleep: a device that wakes refreshes at once", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  await world.sleep(5 * HOUR);
+  expect(world.server.refreshes).toBe(1);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+});
+
+test.each([24 * HOUR, -24 * HOUR])(
+  "a clock that jumps by %d ms signs nobody out, and makes no loop of refreshes",
+  async (ms) => {
+    const world = await sessionWorld();
+    const tab = world.open();
+    await tab.session.signIn(LOGIN);
+    world.jump(ms);
+    await world.pass(2 * HOUR);
+    expect(tab.session.getSnapshot().status).toBe("customer");
+    expect(world.server.refreshes).toBe(1);
+  },
+);
+
+test("two tabs refresh once, and both go on with the new token", async () => {
+  const world = await sessionWorld();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.settle();
+  expect(two.session.getSnapshot()).toMatchObject({ status: "customer", customer: CUSTOMER });
+  await world.sleep(5 * HOUR);
+  expect(world.server.refreshes).toBe(1);
+  expect([one, two].map((tab) => tab.credentials.token())).toEqual([
+    world.server.tokens[1]?.text,
+    world.server.tokens[1]?.text,
+  ]);
+});
+
+test("signing out in one tab signs out all, and clears the 19 keys in both storages of each", async () => {
+  const world = await sessionWorld();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.settle();
+  for (const key of STORAGE_KEYS) {
+    if (storageArea(key) === "local" && key !== "jwtToken") world.local.set(key, "7");
+    else if (key !== "jwtToken") for (const tab of [one, two]) tab.visit.set(key, "x");
+  }
+  one.session.signOut();
+  expect(STORAGE_KEYS.filter((key) => world.local.get(key) ?? one.visit.get(key))).toEqual([]);
+  await world.settle();
+  expect(SESSION_STORAGE_KEYS.filter((key) => two.visit.get(key))).toEqual([]);
+  expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["guest", "guest"]);
+  expect([one.ended, two.ended]).toEqual([["signedOut"], ["otherTab"]]);
+  expect(world.server.tokens.map(({ revoked }) => revoked)).toEqual([true]);
+});
+
+test("a tab that slept through the sign-out finds it when it is looked at again, also after a reload", async () => {
+  const world = await sessionWorld();
+  const [one, two, three] = [world.open(), world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.settle();
+  two.frozen = true;
+  three.frozen = true;
+  one.session.signOut();
+  await world.settle();
+  expect(two.session.getSnapshot().status).toBe("customer");
+  two.frozen = false;
+  two.resume();
+  await world.settle();
+  expect(two.session.getSnapshot()).toMatchObject({ status: "guest", customer: undefined });
+  expect(three.visit.get("profileName")).toBe("Anna Auer");
+  const again = world.reload(three);
+  expect(again.session.getSnapshot()).toMatchObject({ status: "guest", profileName: "" });
+  expect(again.visit.get("profileName")).toBeUndefined();
+});
+
+test("signing out works without a connection; the shop is told when there is one again", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.network = "offline";
+  tab.session.signOut();
+  await world.settle();
+  expect(world.local.get("jwtToken")).toBeUndefined();
+  expect(world.server.tokens[0]?.revoked).toBe(false);
+  world.server.network = "ok";
+  tab.online();
+  await world.settle();
+  expect(world.server.tokens[0]?.revoked).toBe(true);
+});
+
+test("a refresh that is answered after the sign-out changes nothing, and its token is revoked", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.latencyMs = 10_000;
+  await world.pass(4 * HOUR + 5000);
+  expect(world.server.inFlight).toBe(1);
+  tab.session.signOut();
+  await world.pass(MINUTE);
+  expect(tab.session.getSnapshot().status).toBe("guest");
+  expect(world.local.get("jwtToken")).toBeUndefined();
+  expect(world.server.tokens.map(({ revoked }) => revoked)).toEqual([true, true]);
+});
+
+test("a token the shop refuses ends the session, unless another tab has a newer one", async () => {
+  const world = await sessionWorld();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.settle();
+  const old = one.credentials.token() ?? "";
+  await world.sleep(5 * HOUR);
+  await one.credentials.refused(old);
+  expect(one.session.getSnapshot().status).toBe("customer");
+
+  for (const token of world.server.tokens) token.revoked = true;
+  await one.credentials.refused(one.credentials.token() ?? "");
+  await world.settle();
+  expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["guest", "guest"]);
+  expect(one.ended).toEqual(["refused"]);
+});
+
+test("a new password goes on with a new token in all tabs", async () => {
+  const world = await sessionWorld();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.settle();
+  await one.session.changePassword({ passwordOld: "geheim12", password: "neues123", passwordConfirm: "neues123" });
+  await world.settle();
+  expect(world.server.tokens.map(({ revoked }) => revoked)).toEqual([true, false]);
+  expect(two.credentials.token()).toBe(world.server.tokens[1]?.text);
+  await world.pass(12 * HOUR);
+  expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["customer", "customer"]);
+});
+
+test("after a reload the customer is known at once, and asked for", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  const again = world.reload(tab);
+  expect(again.session.getSnapshot()).toMatchObject({
+    status: "customer",
+    customerId: 7,
+    profileName: "Anna Auer",
+    customer: undefined,
+  });
+  await world.settle();
+  expect(again.session.getSnapshot().customer).toEqual(CUSTOMER);
+  expect(again.began).toEqual([]);
+});
+
+test("an answer about one customer does not reach the next", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  const again = world.reload(tab);
+  world.server.latencyMs = 5000;
+  await world.settle();
+  again.session.signOut();
+  await world.pass(MINUTE);
+  expect(again.session.getSnapshot()).toMatchObject({ status: "guest", customer: undefined });
+  expect(again.visit.get("profileName")).toBeUndefined();
+});
+
+test("express-user data ends after 30 minutes and lasts no longer than the visit", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  tab.session.startExpress({ email: "eilig@example.at", address: undefined });
+  await world.settle();
+  const again = world.reload(tab);
+  await world.settle();
+  expect(again.session.getSnapshot().express?.email).toBe("eilig@example.at");
+  expect(world.open().session.getSnapshot().express).toBeUndefined();
+  await world.pass(EXPRESS_LIFETIME_MS + MINUTE);
+  expect(again.session.getSnapshot().express).toBeUndefined();
+  expect(again.visit.get("user_express_data")).toBeUndefined();
+});
+
+test.each(["", "null", "a.b.c", "{}", '{"__proto__":{"x":1}}', "x".repeat(100_000)])(
+  "a stored token that is none (%s) is dropped without harm",
+  async (text) => {
+    const world = await sessionWorld({ jwtToken: text });
+    const tab = world.open();
+    await world.settle();
+    expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
+    expect(world.local.get("jwtToken")).toBeUndefined();
+  },
+);
+
+test.each(STORAGE_KEYS)(
+  "F16: whatever stands in %s, the session is whole and the token keeps its life",
+  async (key) => {
+    for (const text of HOSTILE_TEXTS) {
+      const world = await sessionWorld();
+      const tab = world.open();
+      await tab.session.signIn(LOGIN);
+      (storageArea(key) === "session" ? tab.visit : world.local).set(key, text);
+      const again = world.reload(tab);
+      await world.settle();
+      const { status, customer, profileName, express } = again.session.getSnapshot();
+      expect({ key, text, status, customer }).toEqual({
+        key,
+        text,
+        status: key === "jwtToken" ? "guest" : "customer",
+        customer: key === "jwtToken" ? undefined : CUSTOMER,
+      });
+      expect(profileName.length).toBeLessThanOrEqual(200);
+      expect(express).toBeUndefined();
+    }
+  },
+);
+
+test("nothing is loaded and nothing runs for a guest", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  tab.resume();
+  await world.pass(HOUR);
+  expect(world.timers).toBe(0);
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
+});

@@ -1,0 +1,70 @@
+import { parseCartId } from "../domain/cart/cartId.js";
+import type { Customer } from "../domain/customer/customer.js";
+import { isCompany } from "../domain/customer/customer.js";
+import { readToken } from "../domain/session/readToken.js";
+import type { StoredSession } from "../domain/session/sessionState.js";
+import type { SessionToken } from "../domain/session/sessionToken.js";
+import { STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
+import type { Environment, KeyValueStorage } from "../environment/environment.js";
+
+const TOKEN_KEY = "jwtToken";
+/** When the token came, by this device's clock: not one of the 19, but it goes with them. */
+const RECEIVED_KEY = "jwt_received_at";
+
+/** Where a session is kept, under the specified names and in the places of decision D9. Whatever is read is parsed. */
+export interface SessionStorage {
+  read(): StoredSession | undefined;
+  writeToken(token: SessionToken): void;
+  writeCustomer(customer: Customer): void;
+  /** All 19 keys, or only what is kept for the visit: the rest is another tab's business. */
+  clear(which: "all" | "visit"): void;
+}
+
+const LONGEST_NAME = 200;
+
+/** The signed-in customer's e-mail address; "" where storage has none, or something else in its place. */
+export function storedEmail(local: KeyValueStorage): string {
+  const text = local.get("user_identifier") ?? "";
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text) ? text : "";
+}
+
+export function sessionStorageOf({ local, session }: Environment["storage"], audience?: string): SessionStorage {
+  const dropToken = (): void => [TOKEN_KEY, RECEIVED_KEY].forEach((key) => local.remove(key));
+  return {
+    read() {
+      const text = local.get(TOKEN_KEY);
+      if (text === undefined) return undefined;
+      const token = readToken(text, { audience, receivedAtMs: parseCartId(local.get(RECEIVED_KEY)) });
+      if (token === undefined) {
+        dropToken();
+        return undefined;
+      }
+      return {
+        token,
+        email: storedEmail(local),
+        profileName: (session.get("profileName") ?? "").slice(0, LONGEST_NAME),
+      };
+    },
+    writeToken(token) {
+      local.set(TOKEN_KEY, token.text);
+      local.set(RECEIVED_KEY, String(token.receivedAtMs));
+      local.set("customer_id", String(token.customerId));
+      // Who has a token is no express user any more. Source: specification 4, Auth.
+      for (const key of ["user_express", "user_express_data"]) session.remove(key);
+    },
+    writeCustomer(customer) {
+      local.set("user_identifier", customer.email);
+      local.set("isCompany", String(isCompany(customer)));
+      if (customer.addressId === undefined) local.remove("address_id");
+      else local.set("address_id", String(customer.addressId));
+      session.set("profileName", `${customer.firstName} ${customer.lastName}`.trim());
+    },
+    clear(which) {
+      for (const key of STORAGE_KEYS) {
+        if (storageArea(key) === "session") session.remove(key);
+        else if (which === "all") local.remove(key);
+      }
+      if (which === "all") local.remove(RECEIVED_KEY);
+    },
+  };
+}

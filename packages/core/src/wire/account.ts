@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import type { AddressEntry, County, CustomerAddress } from "../domain/customer/customerAddress.js";
+import type { CustomerChanges, Registration } from "../domain/customer/registration.js";
+import { addressBody, addressRow } from "./checkout.js";
+import { flag, integer, text } from "./scalars.js";
+
+const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+
+/** One of `AddressItems` of the customer's address book. */
+export const customerAddressRow: v.GenericSchema<unknown, CustomerAddress> = v.pipe(
+  v.intersect([addressRow, v.object({ LABEL: none, CELLPHONE: none, DEFAULT: v.optional(flag, false) })]),
+  v.transform(({ LABEL, CELLPHONE, DEFAULT, ...address }) => ({
+    ...address,
+    label: LABEL,
+    cellphone: CELLPHONE,
+    isDefault: DEFAULT,
+  })),
+);
+
+/** One of `data` of GET ExternalOrderApi/county/{id}. */
+export const countyRow: v.GenericSchema<unknown, County> = v.object({ id: integer, title: text, isocode: none });
+
+/** Answer of POST vat/check. "unavailable": the register could not be asked. */
+export interface VatCheck {
+  status: "valid" | "invalid" | "unavailable";
+  /** as the register has it, where it says */
+  name: string;
+}
+
+export const vatCheckAnswer: v.GenericSchema<unknown, VatCheck> = v.object({
+  status: v.picklist(["valid", "invalid", "unavailable"]),
+  name: none,
+});
+
+/** Answer of POST newsletter/confirm and …/unsubscribe. */
+export const newsletterAnswer: v.GenericSchema<unknown, { status: "subscribed" | "unsubscribed" }> = v.object({
+  status: v.picklist(["subscribed", "unsubscribed"]),
+});
+
+/** Body of POST and PUT ExternalOrderApi/address for the address book. */
+export function addressEntryBody(entry: AddressEntry): Record<string, unknown> {
+  return {
+    ...addressBody(entry),
+    label: entry.label,
+    cellphone: entry.cellphone,
+    is_default: entry.isDefault ? 1 : 0,
+  };
+}
+
+/** Body of POST register. */
+export function registerBody(input: Registration): Record<string, unknown> {
+  return {
+    title: input.title,
+    firstname: input.firstname,
+    lastname: input.lastname,
+    email: input.email,
+    email_confirm: input.emailConfirm,
+    password: input.password,
+    password_confirm: input.passwordConfirm,
+    company: input.company,
+    vat_number: input.vatNumber,
+    phone: input.phone,
+    cellphone: input.cellphone,
+    address1: input.street,
+    address2: input.extra,
+    zipcode: input.zipcode,
+    city: input.city,
+    country: input.countryId,
+    ...(input.stateId === undefined ? {} : { state: input.stateId }),
+    newsletter: input.newsletter ? 1 : 0,
+    terms: input.terms ? 1 : 0,
+  };
+}
+
+/** Body of PUT ExternalOrderApi/customer/{id}. */
+export function customerBody(changes: CustomerChanges): Record<string, unknown> {
+  return {
+    title: changes.title,
+    firstname: changes.firstname,
+    lastname: changes.lastname,
+    company: changes.company,
+    vat_number: changes.vatNumber,
+    email: changes.email,
+    ...(changes.password === "" ? {} : { password: changes.password }),
+  };
+}
+
+/** Names of the shop's forms that differ from the fields of ours. */
+const FIELDS: Readonly<Record<string, string>> = {
+  address1: "street",
+  address2: "extra",
+  country: "countryId",
+  state: "stateId",
+  email_confirm: "emailConfirm",
+  password_confirm: "passwordConfirm",
+  password_old: "passwordOld",
+  vat_number: "vatNumber",
+};
+
+/** The field that an INVALID_INPUT answer names, by its name in our forms. */
+export const fieldOfWire = (name: string): string => FIELDS[name] ?? name;

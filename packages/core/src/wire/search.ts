@@ -1,0 +1,152 @@
+import * as v from "valibot";
+import type { SearchCategory, SearchLink, SearchPage, SearchPicture, SearchProduct } from "../domain/search/search.js";
+import { cents, centsOrNone, integer, text } from "./scalars.js";
+
+/** How the engine is reached, and as whom. */
+export interface SearchAccess {
+  /** ends in "/" */
+  address: string;
+  username: string;
+  password: string;
+  /** stands before the names of indices and templates */
+  prefix: string;
+}
+
+const none = v.optional(text, "");
+
+/** GET ConfigApi. Source: specification 7. */
+export const searchAccessRow: v.GenericSchema<unknown, SearchAccess> = v.pipe(
+  v.object({
+    scheme: v.picklist(["http", "https"]),
+    host: v.pipe(text, v.regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i)),
+    port: integer,
+    front_username: none,
+    front_password: none,
+    index_prefix: none,
+  }),
+  v.transform((row) => ({
+    address: `${row.scheme}://${row.host}:${row.port}/`,
+    username: row.front_username,
+    password: row.front_password,
+    prefix: row.index_prefix,
+  })),
+);
+
+/** A list where the other dialect has one thing, or nothing. */
+const listOf = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
+  v.pipe(
+    v.unknown(),
+    v.transform((given) => (given === undefined || given === null || given === "" ? [] : [given].flat())),
+    v.array(item),
+  );
+
+const titled: v.GenericSchema<unknown, string> = v.union([
+  text,
+  v.pipe(
+    v.object({ title: text }),
+    v.transform(({ title }) => title),
+  ),
+]);
+
+const picture = v.nullish(v.object({ base: text, widths: v.array(integer) }));
+
+const pictureOf = (src: string, image: v.InferOutput<typeof picture>): SearchPicture | undefined =>
+  src === "" ? undefined : { src, base: image?.base ?? "", widths: image?.widths ?? [] };
+
+/** A document of the product index. Source: specification 3, search product result; P: image {base, widths}, lowest_price. */
+export const searchProductRow: v.GenericSchema<unknown, SearchProduct> = v.pipe(
+  v.object({
+    id: integer,
+    ref: none,
+    url: text,
+    stock: v.optional(integer, 0),
+    title: text,
+    price: cents,
+    price_without_vat: centsOrNone,
+    listen_price: centsOrNone,
+    lowest_price: centsOrNone,
+    image_url: none,
+    image: picture,
+    categories: listOf(titled),
+    associated_keyword: listOf(titled),
+    pse_id: integer,
+    fulfilment_center: none,
+  }),
+  v.transform((row) => ({
+    id: row.id,
+    ref: row.ref,
+    title: row.title,
+    url: row.url,
+    stock: row.stock,
+    priceCents: row.price,
+    netCents: row.price_without_vat,
+    listCents: row.listen_price !== undefined && row.listen_price > row.price ? row.listen_price : undefined,
+    lowestCents: row.lowest_price,
+    picture: pictureOf(row.image_url, row.image),
+    categories: row.categories,
+    keywords: row.associated_keyword,
+    saleElementId: row.pse_id,
+    fulfilmentCenter: row.fulfilment_center,
+  })),
+);
+
+/** A document of the content index. Source: specification 3, search content link. */
+export const searchLinkRow: v.GenericSchema<unknown, SearchLink> = v.pipe(
+  v.object({ title: text, link: text, parent: none }),
+  v.transform(({ title, link, parent }) => ({ title, url: link, parent })),
+);
+
+const bucket: v.GenericSchema<unknown, SearchCategory> = v.pipe(
+  v.object({ key: integer, doc_count: integer, title: none }),
+  v.transform(({ key, doc_count, title }) => ({ id: key, title, count: doc_count })),
+);
+
+/** `{value, relation}` since version 7 of the engine, a number before. */
+const total: v.GenericSchema<unknown, number> = v.union([
+  integer,
+  v.pipe(
+    v.object({ value: integer }),
+    v.transform(({ value }) => value),
+  ),
+]);
+
+const hitsOf = <T>(document: v.GenericSchema<unknown, T>) =>
+  v.object({ total, hits: v.array(v.object({ _source: document })) });
+
+const suggestions = v.record(v.string(), v.array(v.object({ options: v.array(v.object({ text: v.string() })) })));
+
+/** The engine's answer from the product index. Source: decision D11. */
+export const searchPageAnswer: v.GenericSchema<unknown, SearchPage> = v.pipe(
+  v.object({
+    hits: hitsOf(searchProductRow),
+    aggregations: v.optional(
+      v.object({
+        categories: v.optional(v.object({ buckets: v.array(bucket) }), { buckets: [] }),
+        all: v.optional(v.object({ doc_count: integer })),
+      }),
+      {},
+    ),
+    suggest: v.optional(suggestions, {}),
+  }),
+  v.transform(({ hits, aggregations, suggest }) => ({
+    products: hits.hits.map(({ _source }) => _source),
+    total: hits.total,
+    all: aggregations.all?.doc_count ?? hits.total,
+    categories: aggregations.categories.buckets,
+    corrections: correctionsOf(suggest),
+  })),
+);
+
+/** The engine's answer from the content index. Source: decision D11. */
+export const searchLinksAnswer: v.GenericSchema<unknown, SearchLink[]> = v.pipe(
+  v.object({ hits: hitsOf(searchLinkRow) }),
+  v.transform(({ hits }) => hits.hits.map(({ _source }) => _source)),
+);
+
+const correctionsOf = (suggest: v.InferOutput<typeof suggestions>): string[] => [
+  ...new Set(
+    Object.values(suggest)
+      .flat()
+      .flatMap(({ options }) => options.map(({ text: option }) => option)),
+  ),
+];

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import type { Cart } from "../domain/cart/cart.js";
+import type { Customer, VatStatus } from "../domain/customer/customer.js";
+import { cartRow } from "./cart.js";
+import { flag, integer, integerOrNone, text } from "./scalars.js";
+
+const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+const vatStatusOf = (said: string): VatStatus =>
+  said === "valid" || said === "invalid" || said === "unavailable" ? said : "unchecked";
+
+/** One of `CustomerItems`, and `customer` of a login's answer. */
+export const customerRow: v.GenericSchema<unknown, Customer> = v.pipe(
+  v.object({
+    ID: integer,
+    ADDRESS_ID: v.optional(integerOrNone),
+    EMAIL: text,
+    REF: none,
+    TITLE: v.optional(integerOrNone),
+    FIRSTNAME: text,
+    LASTNAME: text,
+    COMPANY: none,
+    VAT_NUMBER: none,
+    VAT_STATUS: none,
+    NEWSLETTER: v.optional(flag, false),
+    PHONE: none,
+    CELLPHONE: none,
+    COUNTRY_ID: v.optional(integerOrNone),
+  }),
+  v.transform((row) => ({
+    id: row.ID,
+    addressId: row.ADDRESS_ID,
+    email: row.EMAIL,
+    ref: row.REF,
+    titleId: row.TITLE ?? 0,
+    firstName: row.FIRSTNAME,
+    lastName: row.LASTNAME,
+    company: row.COMPANY,
+    vatNumber: row.VAT_NUMBER,
+    vatStatus: vatStatusOf(row.VAT_STATUS),
+    newsletter: row.NEWSLETTER,
+    phone: row.PHONE,
+    cellphone: row.CELLPHONE,
+    countryId: row.COUNTRY_ID,
+  })),
+);
+
+/** A fresh token; its times come from the token itself, `expires_in` counts seconds. */
+export interface TokenAnswer {
+  token: string;
+  expiresInMs: number;
+}
+
+export interface LoginAnswer extends TokenAnswer {
+  customer: Customer;
+  /** the customer's cart, with what was in the guest's */
+  cart: Cart | undefined;
+}
+
+/** No header line can hold more, and no token of ours comes near it. */
+const tokenText = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
+const seconds = v.pipe(integer, v.minValue(1));
+
+/** Answer of POST refreshToken. */
+export const tokenAnswer: v.GenericSchema<unknown, TokenAnswer> = v.pipe(
+  v.object({ token: tokenText, expires_in: seconds }),
+  v.transform(({ token, expires_in }) => ({ token, expiresInMs: expires_in * 1000 })),
+);
+
+/** Answer of POST login and POST register. */
+export const loginAnswer: v.GenericSchema<unknown, LoginAnswer> = v.pipe(
+  v.object({ token: tokenText, expires_in: seconds, customer: customerRow, cart: v.nullish(cartRow) }),
+  v.transform(({ token, expires_in, customer, cart }) => ({
+    token,
+    expiresInMs: expires_in * 1000,
+    customer,
+    cart: cart ?? undefined,
+  })),
+);

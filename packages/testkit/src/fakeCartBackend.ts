@@ -1,0 +1,231 @@
+/** One thing that is sold. Prices are gross cents. */
+export interface ShelfItem {
+  saleElementId: number;
+  productId: number;
+  unitCents: number;
+  vatPercent: number;
+  stock: number;
+}
+
+/** A call as it comes over the wire. */
+export interface FakeCall {
+  path: string;
+  body: Readonly<Record<string, unknown>>;
+  cartToken?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+export interface FakeAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** A write that had an effect or was refused for good: repeated ones are not listed. */
+export interface Executed {
+  key: string;
+  path: string;
+  cartId: number;
+  saleElementId: number;
+  quantity: number;
+  accepted: boolean;
+}
+
+interface FakeLine {
+  cartItemId: number;
+  item: ShelfItem;
+  quantity: number;
+}
+
+interface FakeCart {
+  id: number;
+  token: string;
+  lines: FakeLine[];
+  isOver: boolean;
+}
+
+interface Kept {
+  said: string;
+  answer: FakeAnswer;
+}
+
+const NOT_FOUND: FakeAnswer = { status: 200, body: { status_code: 404, status: "Cart not found", data: null } };
+
+/**
+ * The cart calls of a shop in memory, for tests of clients: cart tokens, stock, idempotency keys kept in the same step as
+ * the effect, carts that end with an order or are merged into a customer's. Written from docs/reference/wire.md, with
+ * nothing of the core.
+ */
+export class FakeCartBackend {
+  readonly executed: Executed[] = [];
+  /** how often a key came with another body: never, from a client that is right */
+  reused: number = 0;
+  readonly #carts = new Map<number, FakeCart>();
+  readonly #keys = new Map<string, Kept>();
+  readonly #shelf: ReadonlyMap<number, ShelfItem>;
+  readonly #percentOff: number;
+  #ids = 0;
+
+  /** @param percentOff a coupon that every cart has, in whole percent; 0: none */
+  constructor(shelf: readonly ShelfItem[], percentOff = 0) {
+    this.#shelf = new Map(shelf.map((item) => [item.saleElementId, item]));
+    this.#percentOff = percentOff;
+  }
+
+  handle(call: FakeCall): FakeAnswer {
+    if (call.path === "cart/get") {
+      const cart = this.#owned(call);
+      return cart === undefined || cart.isOver ? NOT_FOUND : ok(this.#row(cart));
+    }
+    const cart = this.#owned(call);
+    if (cart === undefined && (call.path !== "cart/add" || cartIdOf(call) !== undefined)) return NOT_FOUND;
+    return this.#once(call, cart === undefined ? `new:${call.idempotencyKey}` : `cart:${cart.id}`, () =>
+      cart?.isOver === true ? NOT_FOUND : this.#write(call, cart ?? this.#newCart(), cart === undefined),
+    );
+  }
+
+  /** The cart becomes an order, here or on another device. */
+  end(cartId: number): void {
+    const cart = this.#carts.get(cartId);
+    if (cart !== undefined) cart.isOver = true;
+  }
+
+  /** Merges a guest's cart into a new cart of the customer, once: a cart that is over adds nothing. */
+  signIn(guest: { cartId: number; token: string | undefined } | undefined, into?: number): FakeAnswer {
+    const own = this.#carts.get(into ?? 0) ?? this.#newCart();
+    const old = guest === undefined ? undefined : this.#carts.get(guest.cartId);
+    if (old !== undefined && old !== own && old.token === guest?.token && !old.isOver) {
+      for (const { item, quantity } of old.lines) this.#set(own, item, this.#quantity(own, item) + quantity);
+      old.isOver = true;
+    }
+    return { status: 200, body: { ...this.#row(own), token: own.token } };
+  }
+
+  /** Quantities by sale element, in the order of the lines; undefined where there is no such cart. */
+  lines(cartId: number): ReadonlyArray<readonly [saleElementId: number, quantity: number]> | undefined {
+    const cart = this.#carts.get(cartId);
+    if (cart === undefined || cart.isOver) return undefined;
+    return cart.lines.map(({ item, quantity }) => [item.saleElementId, quantity]);
+  }
+
+  totals(cartId: number): { goodsCents: number; discountCents: number } {
+    const lines = this.#carts.get(cartId)?.lines ?? [];
+    const goodsCents = lines.reduce((sum, { item, quantity }) => sum + item.unitCents * quantity, 0);
+    return { goodsCents, discountCents: Math.floor((goodsCents * this.#percentOff + 50) / 100) };
+  }
+
+  #owned(call: FakeCall): FakeCart | undefined {
+    const cart = this.#carts.get(cartIdOf(call) ?? 0);
+    return cart?.token === call.cartToken ? cart : undefined;
+  }
+
+  #newCart(): FakeCart {
+    const id = (this.#ids += 1);
+    const cart = { id, token: `secret-of-${id}`, lines: [], isOver: false };
+    this.#carts.set(id, cart);
+    return cart;
+  }
+
+  #once({ path, body, idempotencyKey }: FakeCall, principal: string, effect: () => FakeAnswer): FakeAnswer {
+    if (idempotencyKey === undefined) return effect();
+    const name = `${principal} ${idempotencyKey}`;
+    const said = `${path} ${JSON.stringify(body)}`;
+    const kept = this.#keys.get(name);
+    if (kept === undefined) {
+      const answer = effect();
+      this.#keys.set(name, { said, answer });
+      return answer;
+    }
+    if (kept.said === said) return kept.answer;
+    this.reused += 1;
+    return { status: 422, body: { error: "Used for another call", code: "IDEMPOTENCY_REUSED" } };
+  }
+
+  #write(call: FakeCall, cart: FakeCart, isNew: boolean): FakeAnswer {
+    const { saleElementId, quantity, line } = this.#meant(call, cart);
+    const said = { key: call.idempotencyKey ?? "", path: call.path, cartId: cart.id, saleElementId, quantity };
+    const refuse = (code: number, status: string, data: unknown): FakeAnswer => {
+      this.executed.push({ ...said, accepted: false });
+      if (isNew) this.#carts.delete(cart.id);
+      return { status: 200, body: { status_code: code, status, data } };
+    };
+    const item = this.#shelf.get(saleElementId);
+    if (call.path !== "cart/clear" && call.path !== "cart/delete") {
+      if (item === undefined) return refuse(404, "Product not found", null);
+      if (call.path === "cart/update" && line === undefined) return refuse(404, "Line not found", null);
+      const old = this.#quantity(cart, item);
+      const wanted = call.path === "cart/add" ? old + quantity : quantity;
+      if (wanted > item.stock && wanted >= old) {
+        return refuse(409, "Not enough stock", { stock: item.stock, quantity: old });
+      }
+      this.#set(cart, item, wanted);
+    } else if (call.path === "cart/clear") cart.lines = [];
+    else cart.lines = cart.lines.filter((other) => other !== line);
+    this.executed.push({ ...said, accepted: true });
+    const row = this.#row(cart);
+    const now = item === undefined ? 0 : this.#quantity(cart, item);
+    return ok({ quantity: now, cartId: cart.id, cart: isNew ? { ...row, token: cart.token } : row });
+  }
+
+  #meant(
+    { path, body }: FakeCall,
+    cart: FakeCart,
+  ): { saleElementId: number; quantity: number; line?: FakeLine | undefined } {
+    const added = body["thelia_cart_add"];
+    if (path === "cart/add" && typeof added === "object" && added !== null) {
+      const { product_sale_elements_id: saleElementId, quantity } = added as Record<string, number>;
+      return { saleElementId: saleElementId ?? 0, quantity: quantity ?? 1 };
+    }
+    const line = cart.lines.find(({ cartItemId }) => cartItemId === body["cart_item"]);
+    const quantity = path === "cart/update" ? Number(body["quantity"]) : 0;
+    return { saleElementId: line?.item.saleElementId ?? 0, quantity, line };
+  }
+
+  #quantity(cart: FakeCart, item: ShelfItem): number {
+    return cart.lines.find((line) => line.item === item)?.quantity ?? 0;
+  }
+
+  #set(cart: FakeCart, item: ShelfItem, quantity: number): void {
+    const line = cart.lines.find((other) => other.item === item);
+    if (quantity < 1) cart.lines = cart.lines.filter((other) => other !== line);
+    else if (line === undefined) cart.lines.push({ cartItemId: (this.#ids += 1), item, quantity });
+    else line.quantity = quantity;
+  }
+
+  #row(cart: FakeCart): Record<string, unknown> {
+    const { discountCents } = this.totals(cart.id);
+    const coupon = {
+      coupon_code: "PERCENT",
+      title: "",
+      discount: discountCents / 100,
+      kind: "percent",
+      value: this.#percentOff,
+    };
+    return {
+      cartId: cart.id,
+      currency: "EUR",
+      items: cart.lines.map(({ cartItemId, item, quantity }) => ({
+        id: item.productId,
+        cartItemId,
+        REF: "",
+        TITLE: "",
+        URL: "",
+        PRODUCT_SALE_ELEMENT: item.saleElementId,
+        quantity,
+        stock: item.stock,
+        price: item.unitCents / 100,
+        TAXED_PRICE: item.unitCents / 100,
+        IS_PROMO: 0,
+        vat_percent: item.vatPercent,
+      })),
+      discount: discountCents / 100,
+      coupons: this.#percentOff > 0 ? [coupon] : [],
+    };
+  }
+}
+
+const ok = (data: unknown): FakeAnswer => ({ status: 200, body: { status_code: 200, status: "ok", data } });
+
+function cartIdOf({ body }: FakeCall): number | undefined {
+  const id = body["thelia.cart_id"];
+  return typeof id === "number" ? id : undefined;
+}

@@ -1,0 +1,157 @@
+import type { CartHandle } from "../../core/src/clients/cartClient.js";
+import type { SessionClient } from "../../core/src/clients/sessionClient.js";
+import type { Cart } from "../../core/src/domain/cart/cart.js";
+import type { Customer } from "../../core/src/domain/customer/customer.js";
+import { ShopError } from "../../core/src/shared/shopError.js";
+import type { LoginAnswer, TokenAnswer } from "../../core/src/wire/session.js";
+
+export const MINUTE = 60_000;
+export const HOUR: number = 60 * MINUTE;
+const LIFETIME_MS = 6 * HOUR;
+
+export const CUSTOMER: Customer = {
+  id: 7,
+  addressId: 70,
+  email: "anna@example.at",
+  ref: "CUS000000000007",
+  titleId: 2,
+  firstName: "Anna",
+  lastName: "Auer",
+  company: "",
+  vatNumber: "",
+  vatStatus: "unchecked",
+  newsletter: false,
+  phone: "",
+  cellphone: "",
+  countryId: 13,
+};
+
+export interface IssuedToken {
+  text: string;
+  /** by the shop's clock */
+  endsAtMs: number;
+  revoked: boolean;
+}
+
+/** How the next calls go: "lost" does its work and loses the answer. */
+export type Network = "ok" | "offline" | "error" | "lost";
+
+/** A shop with one customer, on its own clock, that keeps a book of everything it issues. */
+export interface SessionServer {
+  tokens: IssuedToken[];
+  logins: Array<{ cart: CartHandle | undefined }>;
+  /** that gave a new token */
+  refreshes: number;
+  /** refreshes that are asked for at this moment, and the most there ever were */
+  inFlight: number;
+  mostInFlight: number;
+  network: Network;
+  /** how the last refresh went */
+  lastRefresh: Network;
+  latencyMs: number;
+  isValid(text: string | undefined): boolean;
+  client: SessionClient;
+  /** the customer a token stands for */
+  customer(text: string | undefined): Promise<Customer>;
+}
+
+const emptyCart = (id: number): Cart => ({ id, currency: "EUR", lines: [], discountCents: 0, token: "owned" });
+
+export function sessionServer(world: { now(): number; pause(ms: number): Promise<void> }): SessionServer {
+  const server: SessionServer = {
+    tokens: [],
+    logins: [],
+    refreshes: 0,
+    inFlight: 0,
+    mostInFlight: 0,
+    network: "ok",
+    lastRefresh: "ok",
+    latencyMs: 0,
+    isValid: (text) =>
+      server.tokens.some((token) => token.text === text && !token.revoked && world.now() < token.endsAtMs),
+    client: {
+      login: ({ email, password }, cart) =>
+        call(() => {
+          if (email !== CUSTOMER.email || password !== "geheim12") throw new ShopError("LOGIN_FAILED");
+          server.logins.push({ cart });
+          return session();
+        }),
+      register: (_, cart) =>
+        call(() => {
+          server.logins.push({ cart });
+          return session();
+        }),
+      logout: (text) => call(() => revoke(known(text))),
+      async refresh(text, { id, email }) {
+        server.lastRefresh = server.network;
+        server.inFlight += 1;
+        server.mostInFlight = Math.max(server.mostInFlight, server.inFlight);
+        try {
+          return await call(() => {
+            const token = known(text);
+            if (id !== CUSTOMER.id || email !== CUSTOMER.email) throw new ShopError("FORBIDDEN");
+            revoke(token);
+            server.refreshes += 1;
+            return issue();
+          });
+        } finally {
+          server.inFlight -= 1;
+        }
+      },
+      changePassword: (text) =>
+        call(() => {
+          known(text);
+          for (const token of server.tokens) revoke(token);
+          return issue();
+        }),
+      forgotPassword: () => call(() => {}),
+      resetPassword: () => call(() => {}),
+    },
+    customer: (text) =>
+      call(() => {
+        known(text ?? "");
+        return CUSTOMER;
+      }),
+  };
+
+  /** There, done, and back: each way may fail. */
+  async function call<T>(run: () => T): Promise<T> {
+    const how = server.network;
+    if (how === "offline") throw new ShopError("NETWORK");
+    if (how === "error") throw new ShopError("HTTP_STATUS", { details: { status: 500 } });
+    const { latencyMs } = server;
+    if (latencyMs > 0) await world.pause(latencyMs / 2);
+    const answer = run();
+    if (latencyMs > 0) await world.pause(latencyMs / 2);
+    if (how === "lost") throw new ShopError("TIMEOUT");
+    return answer;
+  }
+
+  function known(text: string): IssuedToken {
+    const token = server.tokens.find((one) => one.text === text);
+    if (token === undefined || !server.isValid(text)) throw new ShopError("UNAUTHORIZED");
+    return token;
+  }
+
+  const revoke = (token: IssuedToken): void => {
+    token.revoked = true;
+  };
+
+  function issue(): TokenAnswer {
+    const iat = Math.floor(world.now() / 1000);
+    const claims = {
+      sub: "7",
+      jti: String(server.tokens.length),
+      iat,
+      exp: iat + LIFETIME_MS / 1000,
+      aud: "storefront",
+    };
+    const text = `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
+    server.tokens.push({ text, endsAtMs: iat * 1000 + LIFETIME_MS, revoked: false });
+    return { token: text, expiresInMs: LIFETIME_MS };
+  }
+
+  const session = (): LoginAnswer => ({ ...issue(), customer: CUSTOMER, cart: emptyCart(900) });
+
+  return server;
+}
