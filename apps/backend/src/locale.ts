@@ -16,3 +16,6 @@ export const LOCALES = {
 
 /** de_AT, the specified default, where none is given. */
 export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(NAMES), "de_AT");
+
+/** The first storefront of a language: all that is known of where its reader shops. */
+export const homeLocale = (language: string): Locale => NAMES.find((name) => name.startsWith(language)) ?? "de_AT";

@@ -12,7 +12,7 @@ export function environmentOf(app: ReturnType<typeof createApp>, dialect: Dialec
       const url = new URL(request.url);
       const path = `${url.pathname.replace(/^\/api/, "")}${url.search}`;
       const answer = await app.request(path, new Request(request));
-      if (dialect === "natives" || !answer.ok) return answer;
+      if (dialect === "natives" || !answer.ok || answer.status === 204) return answer;
       return Response.json(spelledAsText(await answer.json()), { status: answer.status });
     },
     clock: { now: () => Date.parse("2026-11-21T09:00:00Z") },

@@ -76,7 +76,10 @@ const calls: Record<string, { call: (shop: Shop) => Promise<unknown>; answer: un
       brandId: brand.lindenhaus,
       packages: [{ length: 210, width: 95, height: 60, weight: 62.5 }],
       manufacturer: { name: "Lindenhaus GmbH" },
-      documents: [{ kind: "drawing", url: "/media/sofa.0a1b2c3d.svg" }],
+      documents: [
+        { kind: "drawing", url: "/media/sofa.0a1b2c3d.svg", colorId: undefined },
+        { kind: "model", url: "/media/sofa.4e5f6a7b.glb", colorId: color.grey },
+      ],
       categories: [{ id: category.living }, { id: category.seating }, { id: category.sofas }],
     },
   },

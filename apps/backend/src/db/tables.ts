@@ -1,16 +1,8 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Filled, Maybe, Numeric, Optional, Texts, Timestamp, Translations } from "./columns.ts";
+import type { TradeTables } from "./tradeTables.ts";
 
-/** Texts by language: {"de": {"title": "Sofa"}, "ro": …}. */
-export type Translations = Record<string, Record<string, string>>;
-
-type Json<T extends object> = JSONColumnType<T>;
-/** JSON with a default in the database. */
-type Filled<T> = ColumnType<T, string | undefined, string>;
-/** JSON or nothing. */
-type Optional<T> = ColumnType<T | null, string | null | undefined, string | null>;
-type Texts = Json<Translations>;
-type Numeric = ColumnType<string, string | number, string | number>;
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+export type { Translations };
 
 export interface Address {
   title: number;
@@ -27,6 +19,9 @@ export interface Address {
   phone: string;
   cellphone: string;
 }
+
+/** What the register said of a customer's VAT number; "": nobody asked. */
+export type VatStatus = "" | "valid" | "invalid" | "unavailable";
 
 export interface VatShare {
   percent: number;
@@ -51,7 +46,7 @@ export interface EnergyLabel {
 /** In cm and kg. */
 export type PackageSize = [length: number, width: number, height: number, weight: number];
 
-export interface Tables {
+export interface Tables extends TradeTables {
   setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };
   country: { id: number; isoalpha2: string; zip_format: Generated<string>; tax_percent: Numeric; text: Texts };
   brand: {
@@ -69,6 +64,7 @@ export interface Tables {
     parent_id: number | null;
     position: Generated<number>;
     visible: Generated<boolean>;
+    icon: string | null;
     text: Texts;
   };
   attribute: { id: Generated<number>; code: string; position: Generated<number>; text: Texts };
@@ -128,7 +124,13 @@ export interface Tables {
     measures: Filled<Record<string, number>>;
   };
   price_history: { sale_element_id: number; since: Timestamp; net: Numeric };
-  product_file: { product_id: number; kind: string; file: string; bytes: number };
+  product_file: {
+    product_id: number;
+    kind: string;
+    file: string;
+    bytes: number;
+    attribute_value_id: ColumnType<number | null, number | null | undefined, number | null>;
+  };
   accessory: {
     id: Generated<number>;
     product_id: number;
@@ -221,6 +223,7 @@ export interface Tables {
     active: Generated<boolean>;
     freight: Generated<boolean>;
     text: Texts;
+    max_parcels: Generated<number>;
   };
   delivery_price: {
     delivery_method_id: number;
@@ -244,63 +247,42 @@ export interface Tables {
     guest: Generated<boolean>;
     language: string;
     created_at: Timestamp;
+    password_hash: Maybe<string>;
+    title: Generated<number>;
+    firstname: Generated<string>;
+    lastname: Generated<string>;
+    company: Generated<string>;
+    vat_number: Generated<string>;
+    vat_status: Generated<VatStatus>;
+    vat_checked_at: Maybe<Date>;
+    admin: Generated<boolean>;
+    token_epoch: Generated<number>;
   };
+  revoked_token: { jti: string; expires_at: Date };
+  secret: { name: string; value: Buffer };
+  mail_link: {
+    token_hash: Buffer;
+    kind: "reset" | "newsletter";
+    customer_id: number | null;
+    email: string;
+    expires_at: Date;
+    used_at: Maybe<Date>;
+  };
+  newsletter: {
+    id: Generated<number>;
+    email: string;
+    language: string;
+    status: Generated<"pending" | "subscribed" | "unsubscribed">;
+    asked_at: Timestamp;
+    confirmed_at: Maybe<Date>;
+    unsubscribed_at: Maybe<Date>;
+  };
+  state: { id: number; country_id: number; isocode: string; title: string; text: Filled<Translations> };
   address: Address & {
     id: Generated<number>;
     customer_id: number;
     label: Generated<string>;
     is_default: Generated<boolean>;
-  };
-  cart: {
-    id: Generated<number>;
-    token_hash: Buffer;
-    customer_id: number | null;
-    updated_at: Timestamp;
-    ordered_at: ColumnType<Date | null, Date | null, Date | null>;
-  };
-  cart_item: {
-    id: Generated<number>;
-    cart_id: number;
-    sale_element_id: number;
-    quantity: number;
-    unit_net: Numeric;
-    created_at: Timestamp;
-  };
-  orders: {
-    id: Generated<number>;
-    ref: GeneratedAlways<string>;
-    cart_id: number;
-    customer_id: number;
-    status: Generated<string>;
-    locale: string;
-    country_id: number;
-    delivery_method_id: number;
-    payment_method_id: number;
-    delivery_address: Json<Address>;
-    invoice_address: Json<Address>;
-    message: Generated<string>;
-    goods_cents: number;
-    discount_cents: Generated<number>;
-    postage_cents: number;
-    fee_cents: Generated<number>;
-    total_cents: number;
-    vat: Json<VatShare[]>;
-    placed_at: Timestamp;
-  };
-  order_line: {
-    id: Generated<number>;
-    order_id: number;
-    product_id: number;
-    sale_element_id: number;
-    product_ref: string;
-    sale_element_ref: string;
-    title: string;
-    attributes: Json<{ title: string; value: string }[]>;
-    picture: string | null;
-    quantity: number;
-    unit_net: Numeric;
-    vat_percent: Numeric;
-    unit_cents: number;
   };
   mail_outbox: {
     id: Generated<number>;
@@ -313,7 +295,12 @@ export interface Tables {
     text: string;
     created_at: Timestamp;
     sent_at: ColumnType<Date | null, Date | null, Date | null>;
+    confidential: Generated<boolean>;
+    attempts: Generated<number>;
+    next_at: Timestamp;
+    failed_at: Maybe<Date>;
   };
+  rate_limit: { bucket: string; tries: number; ends_at: Timestamp };
   idempotency: {
     principal: string;
     key: string;

@@ -1,18 +1,56 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
+/** What a field can be at fault for: the codes of the clients' own validators. */
+export type FieldCode =
+  | "required"
+  | "invalid"
+  | "tooShort"
+  | "tooLong"
+  | "mismatch"
+  | "exists"
+  | "invalidForCountry"
+  | "wrongLength"
+  | "common";
+
+/** Fields at fault by their name on the wire. */
+export type FieldFaults = Readonly<Record<string, FieldCode>>;
+
+interface Details {
+  retryAfterSeconds?: number;
+  fields?: FieldFaults;
+}
+
 /** A failure the caller may read: the message says what to do and reveals nothing of the inside. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly retryAfterSeconds: number | undefined;
+  readonly fields: FieldFaults | undefined;
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, retryAfterSeconds?: number) {
+  constructor(status: ContentfulStatusCode, code: string, message: string, details: number | Details = {}) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
+    const { retryAfterSeconds, fields } = typeof details === "number" ? { retryAfterSeconds: details } : details;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.fields = fields;
+  }
+
+  /** What the main dialect answers. */
+  get body(): Record<string, unknown> {
+    return { error: this.message, code: this.code, ...(this.fields === undefined ? {} : { fields: this.fields }) };
   }
 }
 
 export const notFound = (what: string): ApiError => new ApiError(404, "NOT_FOUND", `${what} not found`);
+
+/** For calls that need somebody who is signed in. */
+export const unauthorized = (): ApiError => new ApiError(401, "UNAUTHORIZED", "Please sign in");
+
+/** A form with fields at fault; nothing where there are none. */
+export function refuseFaults(fields: Readonly<Record<string, FieldCode | undefined>>): void {
+  const faults = Object.entries(fields).filter((entry): entry is [string, FieldCode] => entry[1] !== undefined);
+  if (faults.length === 0) return;
+  throw new ApiError(422, "INVALID_INPUT", "Please check the marked fields", { fields: Object.fromEntries(faults) });
+}

@@ -130,13 +130,13 @@ async function attempt(
 function refusalOf(error: unknown): Answer | undefined {
   if (error instanceof Refusal) return error.answer;
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;
-  return { status: error.status, body: { error: error.message, code: error.code } };
+  return { status: error.status, body: error.body };
 }
 
 const RETRIES = 3;
 
 /** The work in one transaction, run again where the database asks for it. */
-async function inTransaction<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
       return await db.transaction().execute(work);

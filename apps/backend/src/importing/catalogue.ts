@@ -23,6 +23,31 @@ export interface CatalogueExtras {
   keywords: { group: string; code: string; position: number; text: Translations; products: string[] }[];
   fulfilmentCenters: CatalogueFulfilmentCenter[];
   reviews: CatalogueReview[];
+  coupons: CatalogueCoupon[];
+}
+
+/** Goods and delivery methods by code; where none is named all count. */
+export interface CatalogueCoupon {
+  code: string;
+  /** ISO dates; undefined: always, for ever */
+  startsOn: string | undefined;
+  endsOn: string | undefined;
+  /** gross; one of the two, or none where it only frees the postage */
+  amountCents: number | undefined;
+  percent: string | undefined;
+  freePostage: boolean;
+  deliveryMethods: string[];
+  categories: string[];
+  /** references */
+  products: string[];
+  onPromotions: boolean;
+  minGoodsCents: number;
+  cumulative: boolean;
+  maxUses: number | undefined;
+  /** of a coupon that is new to the shop */
+  used: number;
+  usesPerCustomer: number | undefined;
+  text: Translations;
 }
 
 export interface CatalogueFulfilmentCenter {
@@ -72,6 +97,8 @@ export interface CatalogueCategory {
   parent: string | undefined;
   position: number;
   visible: boolean;
+  /** name of an SVG file; undefined: the shop's icon stays */
+  icon?: string | undefined;
   text: Translations;
   slugs: Slugs;
   /** undefined: the shop's pictures stay */
@@ -135,7 +162,8 @@ export interface CatalogueDetails {
   restockDays: readonly [min: number, max: number] | undefined;
   energy: EnergyLabel | undefined;
   unit: { per: string; content: number } | undefined;
-  files: { kind: "drawing" | "model"; file: string; bytes: number }[];
+  /** color: the code of the one that a model shows */
+  files: { kind: "drawing" | "model"; file: string; bytes: number; color?: string | undefined }[];
 }
 
 /** Exactly one of number, value (a code) and text is given. */
@@ -208,6 +236,7 @@ export interface CatalogueDeliveryMethod {
   code: string;
   position: number;
   freight: boolean;
+  maxParcels: number;
   text: Translations;
   prices: { countryId: number; weightMax: string | undefined; postageCents: number }[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Catalogue, type CatalogueProduct, emptyCatalogue } from "./catalogue.ts";
+import { type Catalogue, type CatalogueCoupon, type CatalogueProduct, emptyCatalogue } from "./catalogue.ts";
 import { checkCatalogue } from "./checkCatalogue.ts";
 
 const category = (code: string, parent?: string): Catalogue["categories"][number] => ({
@@ -47,7 +47,39 @@ test("a catalogue that makes sense passes", () => {
   expect(() => checkCatalogue(whole)).not.toThrow();
 });
 
+const coupon: CatalogueCoupon = {
+  code: "TEN",
+  startsOn: undefined,
+  endsOn: undefined,
+  amountCents: undefined,
+  percent: "10",
+  freePostage: false,
+  deliveryMethods: [],
+  categories: [],
+  products: [],
+  onPromotions: true,
+  minGoodsCents: 0,
+  cumulative: false,
+  maxUses: undefined,
+  used: 0,
+  usesPerCustomer: undefined,
+  text: {},
+};
+const withCoupons = (...changes: Partial<CatalogueCoupon>[]): Catalogue => ({
+  ...whole,
+  extras: {
+    selections: [],
+    keywords: [],
+    fulfilmentCenters: [],
+    reviews: [],
+    coupons: changes.map((change) => ({ ...coupon, ...change })),
+  },
+});
+
 test.each<[string, Catalogue, string]>([
+  ["a coupon for an unknown category", withCoupons({ categories: ["x"] }), "coupon TEN: unknown category x"],
+  ["a coupon for an unknown product", withCoupons({ products: ["x"] }), "coupon TEN: unknown product x"],
+  ["a coupon code twice, in whatever case", withCoupons({}, { code: "ten" }), "coupon TEN is given twice"],
   [
     "a code twice",
     { ...whole, categories: [category("chairs"), category("chairs")] },

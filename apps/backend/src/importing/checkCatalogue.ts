@@ -121,9 +121,12 @@ function* productProblems(product: CatalogueProduct, known: Known): Generator<st
   }
 }
 
-function* extraProblems({ extras }: Catalogue, refs: ReadonlySet<string>): Generator<string> {
+function* extraProblems(
+  { extras, categories, deliveryMethods }: Catalogue,
+  refs: ReadonlySet<string>,
+): Generator<string> {
   if (!extras) return;
-  const { selections, keywords, fulfilmentCenters, reviews } = extras;
+  const { selections, keywords, fulfilmentCenters, reviews, coupons } = extras;
   for (const [what, groups] of Object.entries({ selection: selections, keyword: keywords })) {
     yield* twice(
       what,
@@ -140,6 +143,21 @@ function* extraProblems({ extras }: Catalogue, refs: ReadonlySet<string>): Gener
   );
   if (fulfilmentCenters.reduce((sum, { share }) => sum + share, 0) > 1) yield "fulfilment centres share more than all";
   for (const { product } of reviews) if (!refs.has(product)) yield `review of unknown product ${product}`;
+  yield* twice(
+    "coupon",
+    coupons.map(({ code }) => code.toUpperCase()),
+  );
+  const codes = (things: readonly { code: string }[]): Set<string> => new Set(things.map(({ code }) => code));
+  for (const coupon of coupons) {
+    // A name that is not known would make it a coupon for everything.
+    for (const [what, names, known] of [
+      ["category", coupon.categories, codes(categories)],
+      ["product", coupon.products, refs],
+      ["delivery method", coupon.deliveryMethods, codes(deliveryMethods)],
+    ] as const) {
+      for (const name of names) if (!known.has(name)) yield `coupon ${coupon.code}: unknown ${what} ${name}`;
+    }
+  }
 }
 
 const describe = (choices: readonly Choice[]): string =>

@@ -42,6 +42,7 @@ export const categoriesFile = v.array(
     position: v.optional(position),
     visible: v.optional(v.boolean(), true),
     picture: v.nullish(v.string()),
+    icon: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]+\.svg$/))),
     text: titled,
   }),
 );
@@ -125,7 +126,7 @@ export const picturesFile = v.record(
 );
 
 /** drawings.json and models.json: product reference → file. */
-export const productFilesFile = v.record(code, v.object({ file: v.string(), bytes: count }));
+export const productFilesFile = v.record(code, v.object({ file: v.string(), bytes: count, color: v.optional(code) }));
 
 export const selectionsFile = v.array(v.object({ code, text: titled, products: v.array(code) }));
 
@@ -168,6 +169,36 @@ export const reviewsFile = v.array(
   }),
 );
 
+/** Days begin at midnight, universal time; `ends_on` is the first day without. Where nothing is named everything counts. */
+export const couponsFile = v.array(
+  v.pipe(
+    v.object({
+      code,
+      starts_on: v.optional(day),
+      ends_on: v.optional(day),
+      amount: v.optional(v.pipe(money, v.gtValue(0))),
+      percent: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(100))),
+      free_postage: v.optional(v.boolean(), false),
+      delivery: v.optional(v.array(code), []),
+      categories: v.optional(v.array(code), []),
+      products: v.optional(v.array(code), []),
+      on_promotions: v.optional(v.boolean(), true),
+      min_goods: v.optional(money, 0),
+      cumulative: v.optional(v.boolean(), false),
+      max_uses: v.optional(v.pipe(count, v.minValue(1))),
+      used: v.optional(count, 0),
+      uses_per_customer: v.optional(v.pipe(count, v.minValue(1))),
+      text: titled,
+    }),
+    v.check(
+      ({ amount: fixed, percent, free_postage }) =>
+        (fixed === undefined || percent === undefined) &&
+        (fixed !== undefined || percent !== undefined || free_postage),
+      "needs an amount or a percent, or frees the postage",
+    ),
+  ),
+);
+
 export const contentsFile = v.array(
   v.object({
     code,
@@ -195,6 +226,7 @@ export const modulesFile = v.object({
         code,
         position,
         freight: v.optional(v.boolean(), false),
+        max_parcels: v.optional(v.pipe(count, v.minValue(1)), 1),
         text: titled,
         prices: v.array(v.object({ country_id: id, weight_max: v.nullish(amount), postage: money })),
       }),

@@ -52,6 +52,24 @@ test("D1: a reduced price is below what was asked in the 30 days before", async 
   expect(rows.filter(({ lowest, asked }) => lowest === null || Number(lowest) <= Number(asked))).toEqual([]);
 });
 
+test("coupons name goods and ways of delivery that the shop has", async () => {
+  const rows = await db.selectFrom("coupon").selectAll().orderBy("code").execute();
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  expect([...byCode.keys()]).toEqual([
+    "ERSTE50",
+    "GRATIS",
+    "LICHT15",
+    "MINUS20",
+    "SOMMER25",
+    "STAMMKUNDE",
+    "WILLKOMMEN10",
+  ]);
+  expect(byCode.get("LICHT15")?.category_ids).toHaveLength(1);
+  expect(byCode.get("GRATIS")).toMatchObject({ free_postage: true, postage_methods: [77], min_goods_cents: 10_000 });
+  expect(byCode.get("SOMMER25")?.ends_at).toEqual(new Date("2026-09-01T00:00:00Z"));
+  expect(byCode.get("ERSTE50")).toMatchObject({ used: 50, max_uses: 50 });
+});
+
 test("where goods lie adds up to the stock", async () => {
   const { rows } = await sql<{ ref: string }>`
     select ref from sale_element s

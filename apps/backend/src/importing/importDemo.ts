@@ -1,6 +1,7 @@
 import type { Db } from "../db/connect.ts";
 import { DEMO_FOLDER } from "./baseData.ts";
 import { checkCatalogue } from "./checkCatalogue.ts";
+import { writeDemoCustomers } from "./demoCustomers.ts";
 import { isShopEmpty } from "./isShopEmpty.ts";
 import { readDemo } from "./readDemo.ts";
 import type { ImportReport } from "./report.ts";
@@ -12,6 +13,8 @@ export interface ImportOptions {
   log: (line: string) => void;
   /** short lines for somebody who waits for the first start */
   progress?: (line: string) => void;
+  /** when to add the customers to try the shop with; absent: there are none */
+  customersAt?: Date;
 }
 
 /** Fills an empty shop with the demo catalogue. Where another process was faster, its work stays. */
@@ -24,7 +27,7 @@ export const resetDemo = (db: Db, options: ImportOptions): Promise<ImportReport>
 
 async function writeDemo(
   db: Db,
-  { log, progress = () => {} }: ImportOptions,
+  { log, progress = () => {}, customersAt }: ImportOptions,
   mode: "when empty" | "in place of all",
 ): Promise<ImportReport> {
   progress("Reading the demo catalogue …");
@@ -34,7 +37,9 @@ async function writeDemo(
   const totals = await inImportTransaction(db, async (trx) => {
     if (mode === "in place of all") await clearCatalogue(trx, catalogue);
     else if (!(await isShopEmpty(trx))) return countShop(trx);
-    return writeCatalogue(trx, catalogue, catalogue);
+    const written = await writeCatalogue(trx, catalogue, catalogue);
+    if (mode === "when empty" && customersAt !== undefined) await writeDemoCustomers(trx, customersAt);
+    return written;
   });
   log(
     `Demo catalogue: ${totals.products} products, ${totals.saleElements} sale elements, ${totals.categories} categories.`,

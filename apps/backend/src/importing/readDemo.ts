@@ -56,6 +56,7 @@ export async function readDemo(folder: string): Promise<Source> {
     keywords: await read("keywords.json", schemas.keywordsFile, length, []),
     fulfilmentCenters: await read("fulfilmentCenters.json", schemas.fulfilmentCentersFile, length, []),
     reviews: await read("reviews.json", schemas.reviewsFile, length, []),
+    coupons: await read("coupons.json", schemas.couponsFile, length, []),
   };
   const around: DemoSurroundings = {
     pictures,
@@ -91,11 +92,12 @@ export async function readDemo(folder: string): Promise<Source> {
         slugs: { de: slugOfTitle(title, "") },
         manufacturer: manufacturer ?? undefined,
       })),
-      categories: categories.map(({ code, parent, position, visible, picture, text }, index) => ({
+      categories: categories.map(({ code, parent, position, visible, picture, icon, text }, index) => ({
         code,
         parent: parent ?? undefined,
         position: position ?? index,
         visible,
+        icon: icon ?? undefined,
         ...textsAndSlugs(text),
         pictures: picture ? demoPictures([{ name: picture, alt: {} }], pictures, undefined) : [],
       })),

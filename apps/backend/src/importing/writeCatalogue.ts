@@ -18,14 +18,15 @@ export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopD
   await writeBaseData(trx, base);
   await writeShopData(trx, catalogue);
   const ids = await writeVocabulary(trx, catalogue);
-  await nameCategories(trx);
+  await nameById(trx, "category");
+  await nameById(trx, "content");
   const content = await writeContents(trx, catalogue.contents);
   const product = await writeProducts(trx, catalogue.products, ids);
   await writePictures(trx, catalogue, ids, product, content);
   await writeUrls(trx, catalogue, { ...ids, product, content });
   // Last, because orders wait for these rows from here on.
   await writeVariants(trx, catalogue.products, ids, product);
-  await writeDetails(trx, catalogue.products, product);
+  await writeDetails(trx, catalogue.products, product, ids);
   if (catalogue.extras) await writeExtras(trx, catalogue.extras, product);
   return countShop(trx);
 }
@@ -39,16 +40,16 @@ export async function countShop(trx: Trx): Promise<ShopTotals> {
   return rows[0] ?? { products: 0, saleElements: 0, categories: 0 };
 }
 
-/** Settings that name categories do so by code in files, and by id in the shop. */
-const CATEGORY_SETTINGS = ["categories_0_vat", "menu_category_ids"];
+/** Settings that name categories or contents do so by code in files, and by id in the shop. */
+const NAMING = { category: ["categories_0_vat", "menu_category_ids"], content: ["menu_content_ids"] } as const;
 
-async function nameCategories(trx: Trx): Promise<void> {
+async function nameById(trx: Trx, table: keyof typeof NAMING): Promise<void> {
   await sql`
     update setting set value = coalesce((
-      select jsonb_agg(coalesce(to_jsonb(category.id), named.entry) order by named.position)
+      select jsonb_agg(coalesce(to_jsonb(thing.id), named.entry) order by named.position)
       from jsonb_array_elements(setting.value) with ordinality as named (entry, position)
-        left join category on to_jsonb(category.code) = named.entry
-      where jsonb_typeof(named.entry) = 'number' or category.id is not null
+        left join ${sql.table(table)} thing on to_jsonb(thing.code) = named.entry
+      where jsonb_typeof(named.entry) = 'number' or thing.id is not null
     ), '[]')
-    where name = any(${CATEGORY_SETTINGS}::text[]) and jsonb_typeof(value) = 'array'`.execute(trx);
+    where name = any(${NAMING[table]}::text[]) and jsonb_typeof(value) = 'array'`.execute(trx);
 }

@@ -1,25 +1,73 @@
-import { Hono } from "hono";
-import { type Kysely, type Transaction, sql } from "kysely";
+import { type Context, Hono } from "hono";
+import { sql } from "kysely";
+import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import type { Tables } from "../../db/tables.ts";
-import { ApiError } from "../../http/apiError.ts";
+import { authorize, foreign } from "../../http/authorize.ts";
 import { cartNotFound, findOwnedCart, lockCart, noStore } from "../../http/cartToken.ts";
-import { type Answer, answerWrite } from "../../http/idempotency.ts";
-import { readBody } from "../../http/input.ts";
-import { type AddressCall, addressInput, isPostcode } from "./addressInput.ts";
-import { addressRow } from "./addressRow.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { answerWrite, inTransaction } from "../../http/idempotency.ts";
+import { idInput, parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
+import { publicRead } from "../../http/publicRead.ts";
+import { customerOf, subjectOf } from "../../http/subject.ts";
+import { localeInput, LOCALES } from "../../locale.ts";
+import {
+  deleteAddress,
+  insertAddress,
+  makeDefault,
+  MAX_ADDRESSES,
+  ownerOfAddress,
+  readAddresses,
+  updateAddress,
+} from "./addressBook.ts";
+import { type AddressCall, addressInput, checkAddress } from "./addressInput.ts";
 
-/** Source: specification 9. */
-const MAX_ADDRESSES = 100;
+const listQuery = v.object({
+  customer_id: v.optional(idInput),
+  limit: v.optional(wholeInput(1, MAX_ADDRESSES), String(MAX_ADDRESSES)),
+});
+const idPath = v.object({ id: idInput });
+const deletePath = v.object({ customerId: idInput, id: idInput });
+const countyPath = v.object({ countryId: idInput });
+const localeQuery = v.object({ api_locale: localeInput });
 
-/** POST ExternalOrderApi/address, for the guest of a cart. */
-export function addressRoutes({ db }: Deps): Hono {
-  const routes = new Hono();
+/** The address book of a customer, the addresses of a cart's guest, and counties. */
+export function addressRoutes({ db }: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/address/*", noStore);
 
+  /** The customer who calls, if the address is theirs. */
+  const ownerOf = async (c: Context<AppEnv>, addressId: number, action: "change" | "delete"): Promise<number> => {
+    const subject = await customerOf(c);
+    const ownerId = await ownerOfAddress(db, addressId);
+    authorize({ kind: "customer", ...subject }, action, { kind: "address", ownerId });
+    return subject.customerId;
+  };
+
+  routes.get("/ExternalOrderApi/address", async (c) => {
+    const subject = await customerOf(c);
+    const { customer_id: ownerId = subject.customerId, limit } = readQuery(c, listQuery);
+    authorize({ kind: "customer", ...subject }, "read", { kind: "customer", ownerId });
+    return c.json({ AddressItems: await readAddresses(db, subject.customerId, limit) });
+  });
+
+  // A cart's guest and a customer write their addresses by the same call: the one shows the cart's secret, the other the
+  // token. A cart that is named decides, unless it is a customer's own.
   routes.post("/ExternalOrderApi/address", async (c) => {
     const call = await readBody(c, addressInput);
-    await checkCountry(db, call.address);
+    const subject = await subjectOf(c);
+    if (subject.kind === "customer") {
+      const ownerId = call.customerId ?? subject.customerId;
+      authorize(subject, "change", { kind: "customer", ownerId });
+      await checkAddress(db, call.address);
+      return answerWrite(c, db, `customer:${subject.customerId}`, async (trx) =>
+        created(await insertAddress(trx, subject.customerId, call.address)),
+      );
+    }
+    await checkAddress(db, call.address);
+    return addForGuest(c, call);
+  });
+
+  const addForGuest = async (c: Context<AppEnv>, call: AddressCall): Promise<Response> => {
     const owned = await findOwnedCart(db, c, call.cartId);
     if (owned === undefined) throw cartNotFound();
     return answerWrite(c, db, `cart:${owned.id}`, async (trx) => {
@@ -27,46 +75,45 @@ export function addressRoutes({ db }: Deps): Hono {
       // answered like an unknown cart, so that customers cannot be counted.
       const { ordered, customerId } = await lockCart(trx, owned.id);
       if (ordered || customerId === undefined || customerId !== call.customerId) throw cartNotFound();
-      return insertAddress(trx, customerId, call.address);
+      return created(await insertAddress(trx, customerId, call.address));
     });
+  };
+
+  routes.put("/ExternalOrderApi/address/:id", async (c) => {
+    const { id } = parseInput(idPath, c.req.param());
+    const customerId = await ownerOf(c, id, "change");
+    const { address } = await readBody(c, addressInput);
+    await checkAddress(db, address);
+    const row = await inTransaction(db, (trx) => updateAddress(trx, customerId, id, address));
+    return c.json({ AddressItems: [row] });
+  });
+
+  routes.delete("/:customerId/addresses/:id", noStore, async (c) => {
+    const { customerId: named, id } = parseInput(deletePath, c.req.param());
+    const customerId = await ownerOf(c, id, "delete");
+    if (named !== customerId) throw foreign("address");
+    await inTransaction(db, (trx) => deleteAddress(trx, customerId, id));
+    return c.body(null, 204);
+  });
+
+  routes.patch("/address/:id/set-default", noStore, async (c) => {
+    const { id } = parseInput(idPath, c.req.param());
+    const customerId = await ownerOf(c, id, "change");
+    await inTransaction(db, (trx) => makeDefault(trx, customerId, id));
+    return c.json({ AddressItems: await readAddresses(db, customerId) });
+  });
+
+  routes.get("/ExternalOrderApi/county/:countryId", publicRead, async (c) => {
+    const { countryId } = parseInput(countyPath, c.req.param());
+    const { language } = LOCALES[readQuery(c, localeQuery).api_locale];
+    const { rows } = await sql<{ id: number; title: string; isocode: string }>`
+      select id, coalesce(text -> ${language} ->> 'title', title) as title, isocode
+      from state where country_id = ${countryId}
+      order by id`.execute(db);
+    return c.json({ data: rows });
   });
 
   return routes;
 }
 
-async function insertAddress(
-  trx: Transaction<Tables>,
-  customerId: number,
-  address: AddressCall["address"],
-): Promise<Answer> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from address where customer_id = ${customerId}`.execute(trx);
-  if ((rows[0]?.count ?? 0) >= MAX_ADDRESSES)
-    throw new ApiError(400, "TOO_MANY_ADDRESSES", "No more addresses can be stored");
-  if (address.is_default) {
-    await trx.updateTable("address").set({ is_default: false }).where("customer_id", "=", customerId).execute();
-  }
-  const row = await trx
-    .insertInto("address")
-    .values({ ...address, customer_id: customerId })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { status: 201, body: { AddressItems: [addressRow(row.id, row, row.is_default)] } };
-}
-
-/** The country must be one a storefront delivers to, and the postcode one of it. */
-async function checkCountry(db: Kysely<Tables>, address: { country_id: number; zipcode: string }): Promise<void> {
-  const { rows } = await sql<{ isoalpha2: string }>`
-    select isoalpha2
-    from country
-    where id = ${address.country_id}
-      and (
-        exists (select from setting where name = 'accepted_delivery_country' and value @> to_jsonb(country.id))
-        or not exists (select from setting where name = 'accepted_delivery_country')
-      )`.execute(db);
-  const [country] = rows;
-  if (country === undefined) throw new ApiError(400, "BAD_INPUT", "country: a country the shop delivers to expected");
-  if (!isPostcode(address.zipcode, country.isoalpha2)) {
-    throw new ApiError(400, "BAD_INPUT", "zipcode: a postcode of the country expected");
-  }
-}
+const created = (row: unknown) => ({ status: 201 as const, body: { AddressItems: [row] } });

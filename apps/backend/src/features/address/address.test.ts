@@ -44,26 +44,36 @@ test("an address is kept for the cart's guest and answered as a row", async () =
   expect(kept).toEqual({ customer_id: guest.customerId });
 });
 
-describe("is refused", () => {
+test.each([
+  ["an unknown key", { isAdmin: true }],
+  ["an unknown key that is a column", { guest: false }],
+  ["a number where a name stands", { firstname: 7 }],
+])("%s is no address", async (_, fault) => {
+  const answer = await post(fault);
+  expect([answer.status, await answer.json()]).toEqual([400, { error: expect.any(String), code: "BAD_INPUT" }]);
+});
+
+describe("a field at fault is named", () => {
   test.each([
-    ["an unknown key", { isAdmin: true }],
-    ["an unknown key that is a column", { guest: false }],
-    ["a short first name", { firstname: "A" }],
-    ["a missing last name", { lastname: undefined }],
-    ["a missing street", { address1: " " }],
-    ["a missing city", { city: "" }],
-    ["a missing country", { country: undefined }],
-    ["a country nobody delivers to", { country: 999 }],
-    ["a German postcode in Austria", { zipcode: "10707" }],
-    ["letters in a postcode", { zipcode: "10A0" }],
-    ["an Austrian postcode in Romania", { country: country.romania, zipcode: "1070" }],
-    ["a phone of two digits", { phone: "12" }],
-    ["a phone of letters", { phone: "call me" }],
-    ["a line break in a name", { lastname: "Huber\nBcc: x" }],
-    ["a very long street", { address1: "x".repeat(256) }],
-  ])("%s", async (_, fault) => {
+    ["a short first name", { firstname: "A" }, { firstname: "tooShort" }],
+    ["a missing last name", { lastname: undefined }, { lastname: "required" }],
+    ["a missing street", { address1: " " }, { address1: "required" }],
+    ["a missing city", { city: "" }, { city: "required" }],
+    ["a missing country", { country: undefined }, { country: "required" }],
+    ["a country nobody delivers to", { country: 999 }, { country: "invalid" }],
+    ["a German postcode in Austria", { zipcode: "10707" }, { zipcode: "wrongLength" }],
+    ["letters in a postcode", { zipcode: "10A0" }, { zipcode: "invalid" }],
+    ["an Austrian postcode in Romania", { country: country.romania, zipcode: "1070" }, { zipcode: "wrongLength" }],
+    ["a county of another country", { state: 14 }, { state: "invalid" }],
+    ["a phone of two digits", { phone: "12" }, { phone: "invalid" }],
+    ["a phone of letters", { phone: "call me" }, { phone: "invalid" }],
+    ["a line break in a name", { lastname: "Huber\nBcc: x" }, { lastname: "invalid" }],
+    ["a very long street", { address1: "x".repeat(256) }, { address1: "tooLong" }],
+    ["several at once", { city: "", phone: "1" }, { city: "required", phone: "invalid" }],
+  ])("%s", async (_, fault, fields) => {
     const answer = await post(fault);
-    expect([answer.status, await answer.json()]).toEqual([400, { error: expect.any(String), code: "BAD_INPUT" }]);
+    const said = { error: expect.any(String), code: "INVALID_INPUT", fields };
+    expect([answer.status, await answer.json()]).toEqual([422, said]);
   });
 });
 

@@ -1,28 +1,18 @@
+import type { Kysely } from "kysely";
 import * as v from "valibot";
+import type { Tables } from "../../db/tables.ts";
+import { refuseFaults } from "../../http/apiError.ts";
+import {
+  filledFault,
+  lineFault,
+  nameFault,
+  phoneFault,
+  postcodeFault,
+  tickField,
+  trimmedField,
+} from "../../http/formFields.ts";
 import { idInput } from "../../http/input.ts";
-
-/** What the columns of the shop's own backend hold. Source: wire reference 1.7. */
-const LINE = 255;
-const SHORT = 80;
-
-// Line breaks and other control characters would break labels and mails.
-const words = v.pipe(v.nullable(v.string(), ""), v.string(), v.trim(), v.regex(/^\P{Cc}*$/u));
-const required = (length: number) => v.pipe(words, v.minLength(1), v.maxLength(length));
-const optional = (length: number) => v.optional(v.pipe(words, v.maxLength(length)), "");
-
-/** Specification 5: both names are required, at least two characters. */
-const name = v.pipe(words, v.minLength(2), v.maxLength(SHORT));
-
-/** 3 to 20 characters: digits, spaces, one leading plus (decision D14); the country's own pattern is a hint for the form. */
-const phone = v.optional(v.pipe(words, v.regex(/^$|^(?=.{3,20}$)(?=.*\d)\+?[\d ]+$/)), "");
-
-const flag = v.optional(
-  v.pipe(
-    v.union([v.boolean(), v.picklist([0, 1, "0", "1"])]),
-    v.transform((value) => Number(value) === 1),
-  ),
-  false,
-);
+import { addressRules } from "./addressRules.ts";
 
 /** 1 Mr, 2 Miss, 5 Association, anything else Company. Source: specification 3. */
 const title = v.optional(
@@ -38,45 +28,58 @@ const title = v.optional(
 
 const cart = v.optional(v.nullable(idInput));
 
-/** Body of POST ExternalOrderApi/address, in the names of the shop's forms; a name that is not here is refused. */
+/** Body of POST and PUT ExternalOrderApi/address, in the names of the shop's forms; a name that is not here is refused. */
 export const addressInput = v.pipe(
   v.strictObject({
     "thelia.cart_id": cart,
     thelia_cart_id: cart,
     cart_id: cart,
-    customer_id: idInput,
-    label: optional(LINE),
+    customer_id: v.optional(v.nullable(idInput)),
+    label: trimmedField,
     title,
-    firstname: name,
-    lastname: name,
-    company: optional(LINE),
-    address1: required(LINE),
-    address2: optional(LINE),
-    address3: optional(LINE),
-    zipcode: required(10),
-    city: required(LINE),
-    country: idInput,
+    firstname: trimmedField,
+    lastname: trimmedField,
+    company: trimmedField,
+    address1: trimmedField,
+    address2: trimmedField,
+    address3: trimmedField,
+    zipcode: trimmedField,
+    city: trimmedField,
+    country: v.optional(v.nullable(idInput)),
     state: v.optional(v.nullable(idInput), null),
-    phone,
-    cellphone: phone,
-    is_default: flag,
+    phone: trimmedField,
+    cellphone: trimmedField,
+    is_default: tickField,
   }),
   v.transform((body) => {
     const { "thelia.cart_id": dotted, thelia_cart_id, cart_id, customer_id, country, state, ...address } = body;
     return {
       cartId: dotted ?? thelia_cart_id ?? cart_id ?? undefined,
-      customerId: customer_id,
-      address: { ...address, country_id: country, state_id: state },
+      customerId: customer_id ?? undefined,
+      address: { ...address, country_id: country ?? 0, state_id: state },
     };
   }),
 );
 
 export type AddressCall = v.InferOutput<typeof addressInput>;
 
-/** Digits of a postcode. Source: specification 5 ("postal code must have N digits"), core-rules. */
-const POSTCODE_DIGITS: Readonly<Record<string, number>> = { AT: 4, DE: 5, RO: 6 };
-
-export function isPostcode(zipcode: string, isoalpha2: string): boolean {
-  const digits = POSTCODE_DIGITS[isoalpha2];
-  return digits === undefined || (zipcode.length === digits && /^\d+$/.test(zipcode));
+/** Refuses an address that cannot be delivered to, naming every field at fault. */
+export async function checkAddress(db: Kysely<Tables>, address: AddressCall["address"]): Promise<void> {
+  const { country_id: countryId, state_id: stateId } = address;
+  const rules = await addressRules(db, { countryId, stateId });
+  refuseFaults({
+    label: lineFault(address.label),
+    firstname: nameFault(address.firstname),
+    lastname: nameFault(address.lastname),
+    company: lineFault(address.company),
+    address1: filledFault(address.address1),
+    address2: lineFault(address.address2),
+    address3: lineFault(address.address3),
+    zipcode: postcodeFault(address.zipcode, rules.isoalpha2),
+    city: filledFault(address.city),
+    country: rules.country,
+    state: rules.state,
+    phone: phoneFault(address.phone),
+    cellphone: phoneFault(address.cellphone),
+  });
 }

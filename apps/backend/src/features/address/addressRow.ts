@@ -1,8 +1,9 @@
 import type { Address } from "../../db/tables.ts";
 
 /** The address row of the main dialect, of the address book as of an order. */
-export const addressRow = (id: number, address: Address, isDefault: boolean) => ({
+export const addressRow = (id: number, address: Address, isDefault: boolean, label = "") => ({
   ID: id,
+  LABEL: label,
   TITLE: address.title,
   FIRSTNAME: address.firstname,
   LASTNAME: address.lastname,

@@ -22,3 +22,9 @@ export async function assignCustomer(
   await trx.updateTable("cart").set({ customer_id: id }).where("id", "=", cart.id).execute();
   return id;
 }
+
+/** Makes a cart, which its caller has locked, the cart of the customer who is signed in. */
+export async function giveToCustomer(trx: Transaction<Tables>, cartId: number, customerId: number): Promise<number> {
+  await trx.updateTable("cart").set({ customer_id: customerId }).where("id", "=", cartId).execute();
+  return customerId;
+}

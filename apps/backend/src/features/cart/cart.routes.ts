@@ -1,28 +1,33 @@
 import { type Context, Hono } from "hono";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findOwnedCart, lockCart, newCartToken, noStore, type OwnedCart } from "../../http/cartToken.ts";
 import { type Answer, answerWrite, newcomer, Refusal } from "../../http/idempotency.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
 import { readBody } from "../../http/input.ts";
+import { customerIdOf } from "../../http/subject.ts";
 import { LOCALES } from "../../locale.ts";
-import { assignCustomer } from "./assignCustomer.ts";
+import { assignCustomer, giveToCustomer } from "./assignCustomer.ts";
 import { addInput, assignInput, type CartCall, cartInput, deleteInput, updateInput } from "./cartInput.ts";
 import { readCartRow } from "./cartRow.ts";
 import { addToCart, clearCart, removeLine, updateLine } from "./cartWrites.ts";
 import { CART_NOT_FOUND, ok } from "./envelope.ts";
+import { validateCart } from "./validateCart.ts";
 
 type Trx = Transaction<Tables>;
 
-/** POST cart/{get, add, update, delete, clear, assignCustomer}. */
-export function cartRoutes({ db, random }: Deps): Hono {
-  const routes = new Hono();
+/** POST cart/{get, add, update, delete, clear, validate, assignCustomer}. */
+export function cartRoutes({ db, random, clock }: Deps): Hono<AppEnv> {
+  const rowOf = (trx: Kysely<Tables>, id: number, { locale, countryId }: CartCall) =>
+    readCartRow(trx, id, { locale, countryId, now: clock() });
+  const routes = new Hono<AppEnv>();
   routes.use("/cart/*", noStore);
 
   /** A write to a cart the caller owns: locked, and refused once the cart is ordered. */
   const writing = async <Call extends CartCall>(
-    c: Context,
+    c: Context<AppEnv>,
     input: v.GenericSchema<unknown, Call>,
     effect: (trx: Trx, cart: OwnedCart, call: Call) => Promise<Answer>,
   ): Promise<Response> => {
@@ -40,7 +45,7 @@ export function cartRoutes({ db, random }: Deps): Hono {
     const call = await readBody(c, cartInput);
     const cart = await findOwnedCart(db, c, call.cartId);
     if (cart === undefined || cart.ordered) return say(c, CART_NOT_FOUND);
-    return say(c, ok(await readCartRow(db, cart.id, call)));
+    return say(c, ok(await rowOf(db, cart.id, call)));
   });
 
   routes.post("/cart/add", async (c) => {
@@ -48,32 +53,33 @@ export function cartRoutes({ db, random }: Deps): Hono {
     if (call.cartId !== undefined) {
       return writing(c, addInput, async (trx, { id }) => {
         const line = await addToCart(trx, id, call);
-        return ok({ ...line, cartId: id, cart: await readCartRow(trx, id, call) });
+        return ok({ ...line, cartId: id, cart: await rowOf(trx, id, call) });
       });
     }
+    const caller = await customerIdOf(c);
     return answerWrite(c, db, newcomer(c), async (trx) => {
       const { token, hash } = newCartToken(random);
       const { id } = await trx
         .insertInto("cart")
-        .values({ token_hash: hash })
+        .values({ token_hash: hash, customer_id: caller ?? null })
         .returning("id")
         .executeTakeFirstOrThrow();
       const line = await addToCart(trx, id, call);
-      return ok({ ...line, cartId: id, cart: { ...(await readCartRow(trx, id, call)), token } });
+      return ok({ ...line, cartId: id, cart: { ...(await rowOf(trx, id, call)), token } });
     });
   });
 
   routes.post("/cart/update", (c) =>
     writing(c, updateInput, async (trx, { id }, call) => {
       const line = await updateLine(trx, id, call);
-      return ok({ ...line, cartId: id, cart: await readCartRow(trx, id, call) });
+      return ok({ ...line, cartId: id, cart: await rowOf(trx, id, call) });
     }),
   );
 
   routes.post("/cart/delete", (c) =>
     writing(c, deleteInput, async (trx, { id }, call) => {
       await removeLine(trx, id, call.cartItemId);
-      const cart = await readCartRow(trx, id, call);
+      const cart = await rowOf(trx, id, call);
       return ok({ cartId: id, cartItemId: call.cartItemId, quantity: 0, cart });
     }),
   );
@@ -81,14 +87,25 @@ export function cartRoutes({ db, random }: Deps): Hono {
   routes.post("/cart/clear", (c) =>
     writing(c, cartInput, async (trx, { id }, call) => {
       await clearCart(trx, id);
-      return ok({ cartId: id, quantity: 0, cart: await readCartRow(trx, id, call) });
+      return ok({ cartId: id, quantity: 0, cart: await rowOf(trx, id, call) });
     }),
+  );
+
+  routes.post("/cart/validate", (c) =>
+    writing(c, cartInput, async (trx, { id }, { locale, countryId }) =>
+      ok(await validateCart(trx, id, { locale, countryId, now: clock() })),
+    ),
   );
 
   routes.post("/cart/assignCustomer", (c) =>
     writing(c, assignInput, async (trx, cart, { email, locale }) => {
       const { language } = LOCALES[locale];
-      return ok({ cartId: cart.id, customer_id: await assignCustomer(trx, cart, { email, language }) });
+      const caller = await customerIdOf(c);
+      const customerId =
+        caller === undefined
+          ? await assignCustomer(trx, cart, { email, language })
+          : await giveToCustomer(trx, cart.id, caller);
+      return ok({ cartId: cart.id, customer_id: customerId });
     }),
   );
 

@@ -10,19 +10,22 @@ const noCart = v.pipe(
   v.union([v.literal(0), v.literal("0"), v.literal(""), v.literal("null"), v.literal("undefined"), v.null()]),
   v.transform(() => undefined),
 );
-const cartId = v.optional(v.union([noCart, idInput]));
+export const cartIdInput = v.optional(v.union([noCart, idInput]));
 
 /**
  * The three spellings of a cart's id. The specification's key has a dot (Thelia's session attribute); PHP clients send
  * it with an underscore, later calls without its prefix. Source: wire reference 0.
  */
-const cartIdSpellings = { "thelia.cart_id": cartId, thelia_cart_id: cartId, cart_id: cartId };
+const cartIdSpellings = { "thelia.cart_id": cartIdInput, thelia_cart_id: cartIdInput, cart_id: cartIdInput };
 
-/** What every cart call says: which cart, in which language, with whose VAT. */
-const anyCall = { ...cartIdSpellings, locale: localeInput, country_id: v.optional(idInput) };
+/** Thelia's login, which says nothing here: who calls is told by the bearer token. */
+const hint = v.nullish(v.union([v.string(), v.number(), v.boolean()]));
+
+/** What every cart call says: which cart, in which language, with whose VAT. What else it says is refused. */
+const anyCall = { ...cartIdSpellings, locale: localeInput, country_id: v.optional(idInput), thelia_login: hint };
 
 type AnyCall = v.InferOutput<ReturnType<typeof anyCallSchema>>;
-const anyCallSchema = () => v.object(anyCall);
+const anyCallSchema = () => v.strictObject(anyCall);
 
 export interface CartCall {
   cartId: number | undefined;
@@ -38,6 +41,11 @@ function toCall(body: AnyCall): CartCall {
   };
 }
 
+const noCenter = v.pipe(
+  v.union([v.null(), v.literal("")]),
+  v.transform(() => null),
+);
+
 /** A whole number within the limits, also as text. */
 const wholeNumber = (least: number, most: number): v.GenericSchema<unknown, number> =>
   v.pipe(
@@ -47,14 +55,16 @@ const wholeNumber = (least: number, most: number): v.GenericSchema<unknown, numb
     v.maxValue(most),
   );
 
-/** POST cart/get and cart/clear. */
-export const cartInput = v.pipe(v.object(anyCall), v.transform(toCall));
+/** POST cart/get, cart/clear and cart/validate. */
+export const cartInput = v.pipe(v.strictObject(anyCall), v.transform(toCall));
 
 /** POST cart/add. `append` and `newness` are Thelia's and mean nothing here: adding always merges by sale element. */
 export const addInput = v.pipe(
-  v.object({
+  v.strictObject({
     ...anyCall,
-    thelia_cart_add: v.object({
+    thelia_cart_add: v.strictObject({
+      append: hint,
+      newness: hint,
       product: idInput,
       product_sale_elements_id: idInput,
       quantity: v.optional(wholeNumber(1, MAX_QUANTITY), 1),
@@ -68,25 +78,31 @@ export const addInput = v.pipe(
   })),
 );
 
-/** POST cart/update. */
+/** POST cart/update. The quantity may be left out where a fulfilment center is chosen; null and "" choose none. */
 export const updateInput = v.pipe(
-  v.object({
+  v.strictObject({
     ...anyCall,
     cart_item: idInput,
-    quantity: wholeNumber(-MAX_QUANTITY, MAX_QUANTITY),
+    quantity: v.optional(wholeNumber(-MAX_QUANTITY, MAX_QUANTITY)),
     action: v.optional(v.nullable(v.string())),
+    selectedFulfilmentCenter: v.optional(v.union([noCenter, idInput])),
   }),
+  v.check(
+    ({ quantity, selectedFulfilmentCenter }) => quantity !== undefined || selectedFulfilmentCenter !== undefined,
+    "quantity expected",
+  ),
   v.transform((body) => ({
     ...toCall(body),
     cartItemId: body.cart_item,
     quantity: body.quantity,
     action: body.action,
+    fulfilmentCenterId: body.selectedFulfilmentCenter,
   })),
 );
 
 /** POST cart/delete. */
 export const deleteInput = v.pipe(
-  v.object({ ...anyCall, cart_item: idInput }),
+  v.strictObject({ ...anyCall, cart_item: idInput }),
   v.transform((body) => ({ ...toCall(body), cartItemId: body.cart_item })),
 );
 
@@ -100,6 +116,6 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(EMAIL));
 
 /** POST cart/assignCustomer. */
 export const assignInput = v.pipe(
-  v.object({ ...anyCall, email }),
+  v.strictObject({ ...anyCall, email }),
   v.transform((body) => ({ ...toCall(body), email: body.email })),
 );

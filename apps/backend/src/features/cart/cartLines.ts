@@ -25,35 +25,43 @@ export interface CartLine {
   promo: boolean;
   /** net price to pay, six decimals */
   unitNet: string;
+  /** net price without a promotion, six decimals */
+  regularNet: string;
+  /** gross price when the line was last confirmed */
+  shownCents: number;
   unitCents: number;
   regularCents: number;
   vatPercent: string;
+  /** where it is to come from, if the shopper chose */
+  fulfilmentCenterId: number | null;
   choices: Choice[];
   categories: { id: number; title: string }[];
   pictures: PictureRecord[];
 }
 
-/** The lines of a cart, oldest first. What was shown when a line was made (`unit_net`) has no part in its price. */
+/** The lines of a cart, oldest first. What was shown when a line was confirmed (`unit_net`) has no part in its price. */
 export async function readCartLines(db: Kysely<Tables>, cartId: number, quoted: Quoted): Promise<CartLine[]> {
-  const { language, countryId, productTax } = quoted;
+  const { language, countryId, delivered, productTax } = quoted;
   const productId = sql<number>`product.id`;
   const { rows } = await sql<CartLine>`
     select item.id as "cartItemId", product.id as "productId", element.id as "saleElementId",
       item.quantity, product.quantity_step as "step", product.freight,
       case when product.visible and element.visible then element.stock else 0 end as "stock",
-      ${countryId} = any(product.undeliverable) or not exists (
+      not ${delivered} or ${countryId} = any(product.undeliverable) or not exists (
         select from delivery_method method
           join delivery_price price on price.delivery_method_id = method.id and price.country_id = ${countryId}
-        where method.active and method.freight = product.freight
+        where method.active and (method.freight or not product.freight)
           and (price.weight_max is null or price.weight_max >= product.weight_kg)
       ) as "undeliverable",
       product.ref as "productRef", element.ref as "saleElementRef",
       coalesce(translated(product.text, ${language}) ->> 'title', product.ref) as "title",
       brand.title as "brand", ${currentUrl("product", productId, language)} as "productUrl",
-      today.promo, today.net as "unitNet",
+      today.promo, today.net as "unitNet", element.net as "regularNet",
+      gross_cents(item.unit_net, ${productTax}) as "shownCents",
       gross_cents(today.net, ${productTax}) as "unitCents",
       gross_cents(element.net, ${productTax}) as "regularCents",
       (${productTax})::numeric::text as "vatPercent",
+      item.fulfilment_center_id as "fulfilmentCenterId",
       ${choicesOf(sql`element.id`, language)} as "choices",
       ${categoriesOf(productId, language)} as "categories",
       ${picturesOf("product", productId, language)} as "pictures"

@@ -83,7 +83,7 @@ async function run(command: Command, cartId: number, token: string): Promise<Env
   if (command.call === "add")
     return envelopeOf(send(app, "/cart/add", addBody(line, command.quantity, cartId), { token }));
   const cart_item = await itemId(cartId, line.product_sale_elements_id);
-  const { call, ...more } = command;
+  const { call, article: _, ...more } = command;
   return envelopeOf(send(app, `/cart/${call}`, { cart_id: cartId, cart_item, ...more }, { token }));
 }
 

@@ -2,32 +2,35 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { euro } from "../../dialects/euro.ts";
 import { type PictureRecord, pictureRow } from "../../dialects/pictureRow.ts";
-import type { Locale } from "../../locale.ts";
+import { couponRow } from "../coupon/couponRow.ts";
 import { toPath } from "../rewriting/currentUrl.ts";
-import { type CartLine, readCartLines } from "./cartLines.ts";
-import { quotedIn } from "./quotedIn.ts";
+import { type CartContent, type QuoteCall, type QuotedLine, readCartContent } from "./cartContent.ts";
+import { goodsAmounts, vatShares } from "./vatShares.ts";
 
 /** Amounts are euro whatever a storefront shows them in. */
 const CURRENCY = "EUR";
 
 /** `data` of cart/get and `data.cart` of every cart write, at today's prices. */
-export async function readCartRow(
-  db: Kysely<Tables>,
-  cartId: number,
-  call: { locale: Locale; countryId: number | undefined },
-) {
-  const lines = await readCartLines(db, cartId, await quotedIn(db, call.locale, call.countryId));
-  return {
-    cartId,
-    currency: CURRENCY,
-    items: lines.map(cartItemRow),
-    totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
-    totalValue: euro(lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)),
-    discount: 0,
-  };
-}
+export const readCartRow = async (db: Kysely<Tables>, cartId: number, call: QuoteCall) =>
+  cartRow(await readCartContent(db, cartId, call));
 
-function cartItemRow(line: CartLine) {
+/** `totalValue` is the goods before, `vat` what is paid for them after the discount; postage is not in it. */
+export const cartRow = ({ id, lines, coupons, goodsCents, discountCents }: CartContent) => ({
+  cartId: id,
+  currency: CURRENCY,
+  items: lines.map(cartItemRow),
+  totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
+  totalValue: euro(goodsCents),
+  discount: euro(discountCents),
+  coupons: coupons.map(couponRow),
+  vat: vatShares(goodsAmounts(lines)).map(({ percent, netCents, taxCents }) => ({
+    percent,
+    net: euro(netCents),
+    tax: euro(taxCents),
+  })),
+});
+
+function cartItemRow(line: QuotedLine) {
   const url = toPath(line.productUrl, "product", line.productId);
   const color = line.choices.find(({ code }) => code === "color");
   return {
@@ -43,12 +46,16 @@ function cartItemRow(line: CartLine) {
     stock: line.stock,
     price: euro(line.unitCents),
     TAXED_PRICE: euro(line.regularCents),
+    PRICE: line.regularNet,
+    PROMO_PRICE: line.promo ? line.unitNet : "",
     IS_PROMO: line.promo ? 1 : 0,
+    discount: euro(line.discountCents),
     vat_percent: Number(line.vatPercent),
     brand_name: line.brand ?? "",
     image: inColor(line.pictures, color?.valueId).map((picture) => pictureRow(picture, line.title)),
     selectedProductColor: color?.value ?? "",
     selectedProductSize: line.choices.find(({ code }) => code === "size")?.value ?? "",
+    selectedFulfilmentCenter: line.fulfilmentCenterId,
     undeliverable: line.undeliverable,
     freight: line.freight ? 1 : 0,
     category: line.categories,

@@ -15,6 +15,11 @@ const calls: [string, (cartId: number) => object][] = [
   ["/cart/update", (cartId) => ({ cart_id: cartId, cart_item: 1, quantity: 1 })],
   ["/cart/delete", (cartId) => ({ cart_id: cartId, cart_item: 1 })],
   ["/cart/clear", (cartId) => ({ cart_id: cartId })],
+  ["/cart/validate", (cartId) => ({ cart_id: cartId })],
+  [
+    "/ExternalOrderApi/insertCoupon/?api_locale=de_AT",
+    (cartId) => ({ cart_id: cartId, coupon_code: "TEN", customer_id: null }),
+  ],
   ["/cart/assignCustomer", (cartId) => ({ cart_id: cartId, email: "eve@example.com" })],
 ];
 
@@ -83,7 +88,7 @@ test("assigning an e-mail never touches another customer of that e-mail, and doe
   const email = "anna@example.com";
   const account = await db
     .insertInto("customer")
-    .values({ email, guest: false, language: "de" })
+    .values({ email, guest: false, password_hash: "none", language: "de" })
     .returning("id")
     .executeTakeFirstOrThrow();
   const { cartId, token } = await newShopper(app);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { type Answer, Refusal } from "../../http/idempotency.ts";
 import { priceToPay } from "./cartLines.ts";
-import { LINE_NOT_FOUND, notEnoughStock, PRODUCT_NOT_FOUND } from "./envelope.ts";
+import { CENTER_NOT_FOUND, LINE_NOT_FOUND, notEnoughStock, PRODUCT_NOT_FOUND } from "./envelope.ts";
 import { changeQuantity } from "./quantity.ts";
 
 // Every function here writes to a cart that its caller has locked.
@@ -50,16 +50,48 @@ export async function addToCart(
   return changeLine(trx, cartId, orRefuse(rows[0], PRODUCT_NOT_FOUND), { action: "add", quantity: wish.quantity });
 }
 
-/** Changes the quantity of a line. */
+/** Changes the quantity of a line, and where it is to come from where a center is named; null: from anywhere. */
 export async function updateLine(
   trx: Trx,
   cartId: number,
-  wish: { cartItemId: number; action: string | null | undefined; quantity: number },
+  wish: {
+    cartItemId: number;
+    action: string | null | undefined;
+    quantity: number | undefined;
+    fulfilmentCenterId?: number | null | undefined;
+  },
 ): Promise<LineWrite> {
   const { rows } = await sql<Offer>`${offer}
     join cart_item item on item.sale_element_id = element.id
     where item.cart_id = ${cartId} and item.id = ${wish.cartItemId}`.execute(trx);
-  return changeLine(trx, cartId, orRefuse(rows[0], LINE_NOT_FOUND), wish);
+  const line = orRefuse(rows[0], LINE_NOT_FOUND);
+  const { fulfilmentCenterId, quantity } = wish;
+  if (fulfilmentCenterId !== undefined) await chooseCenter(trx, cartId, wish.cartItemId, line, fulfilmentCenterId);
+  return quantity === undefined
+    ? { cartItemId: wish.cartItemId, quantity: line.quantity }
+    : changeLine(trx, cartId, line, { action: wish.action, quantity });
+}
+
+/** Only a center where some of it lies can be chosen. */
+async function chooseCenter(
+  trx: Trx,
+  cartId: number,
+  cartItemId: number,
+  line: Offer,
+  centerId: number | null,
+): Promise<void> {
+  if (centerId !== null) {
+    const held = await trx
+      .selectFrom("fulfilment_stock")
+      .select("stock")
+      .where("fulfilment_center_id", "=", centerId)
+      .where("sale_element_id", "=", line.saleElementId)
+      .where("stock", ">", 0)
+      .executeTakeFirst();
+    orRefuse(held, CENTER_NOT_FOUND);
+  }
+  await trx.updateTable("cart_item").set({ fulfilment_center_id: centerId }).where("id", "=", cartItemId).execute();
+  await touch(trx, cartId);
 }
 
 function orRefuse<T>(found: T | undefined, refusal: Answer): T {
@@ -79,11 +111,12 @@ async function changeLine(
     await removeLine(trx, cartId, line.itemId ?? 0);
     return { cartItemId: line.itemId ?? 0, quantity: 0, removed: true };
   }
-  const values = { quantity: change.quantity, unit_net: line.net };
+  const { quantity } = change;
+  // The price of a line that is there stays the one that was confirmed: cart/validate tells what became of it.
   const { id } = await trx
     .insertInto("cart_item")
-    .values({ cart_id: cartId, sale_element_id: line.saleElementId, ...values })
-    .onConflict((conflict) => conflict.columns(["cart_id", "sale_element_id"]).doUpdateSet(values))
+    .values({ cart_id: cartId, sale_element_id: line.saleElementId, quantity, unit_net: line.net })
+    .onConflict((conflict) => conflict.columns(["cart_id", "sale_element_id"]).doUpdateSet({ quantity }))
     .returning("id")
     .executeTakeFirstOrThrow();
   await touch(trx, cartId);
@@ -96,12 +129,21 @@ export async function removeLine(trx: Trx, cartId: number, cartItemId: number): 
   await touch(trx, cartId);
 }
 
+/** Takes a coupon off a cart. */
+export async function removeCoupon(trx: Trx, cartId: number, couponId: number): Promise<void> {
+  await trx.deleteFrom("cart_coupon").where("cart_id", "=", cartId).where("coupon_id", "=", couponId).execute();
+  await touch(trx, cartId);
+}
+
+/** Lines and coupons: an empty cart starts afresh. */
 export async function clearCart(trx: Trx, cartId: number): Promise<void> {
+  await trx.deleteFrom("cart_coupon").where("cart_id", "=", cartId).execute();
   await trx.deleteFrom("cart_item").where("cart_id", "=", cartId).execute();
   await touch(trx, cartId);
 }
 
-const touch = (trx: Trx, cartId: number) =>
+/** Somebody is at the cart: it is not an abandoned one. */
+export const touch = (trx: Trx, cartId: number) =>
   trx
     .updateTable("cart")
     .set({ updated_at: sql`now()` })

@@ -15,6 +15,9 @@ export const PRODUCT_NOT_FOUND: Answer = envelope(404, "Product not found", null
 
 export const LINE_NOT_FOUND: Answer = envelope(404, "Cart item not found", null);
 
+/** There is none of that id with this article. */
+export const CENTER_NOT_FOUND: Answer = envelope(404, "Fulfilment center not found", null);
+
 /** `quantity` is what the line keeps. */
 export const notEnoughStock = (line: { stock: number; quantity: number }): Answer =>
   envelope(409, "Not enough stock", { stock: line.stock, quantity: line.quantity });

@@ -32,4 +32,4 @@ export function changeQuantity(line: Line, action: string | null | undefined, as
   return grows && quantity > Math.min(line.stock, MAX_QUANTITY) ? { kind: "short" } : { kind: "set", quantity };
 }
 
-const toStep = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
+export const toStep = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { accessoryPercent, taxIn, vatShares } from "./vatShares.ts";
+import { accessoryAmounts, taxIn, vatShares } from "./vatShares.ts";
 
 test.each([
   [11_900, "19", 1900],
@@ -11,7 +11,7 @@ test.each([
   // 0.5 cents of tax: half away from zero
   [3, "20", 1],
 ])("%i cents at %s %% hold %i cents of tax", (grossCents, percent, tax) => {
-  expect(taxIn({ grossCents, percent })).toBe(tax);
+  expect(taxIn([{ grossCents, percent }])).toBe(tax);
 });
 
 test("the tax is rounded once per rate, not per line", () => {
@@ -19,13 +19,32 @@ test("the tax is rounded once per rate, not per line", () => {
   expect(vatShares([line, line, line])).toEqual([{ percent: 20, netCents: 25, taxCents: 5, grossCents: 30 }]);
 });
 
-test("postage follows the highest rate among the goods, else the country's", () => {
-  const goods = [
-    { grossCents: 1, percent: "9.0000" },
-    { grossCents: 1, percent: "21.0000" },
-  ];
-  expect(accessoryPercent(goods, "19")).toBe("21.0000");
-  expect(accessoryPercent([], "19")).toBe("19");
+const goods = (grossCents: number, vatPercent: string, discountCents = 0) => ({
+  grossCents,
+  vatPercent,
+  discountCents,
+});
+
+test("0011: postage shares the goods' rates in proportion to what is paid at each", () => {
+  expect(accessoryAmounts(990, [goods(30_000, "19.0000", 10_000), goods(10_000, "0.0000")], "19")).toEqual([
+    { grossCents: 660, percent: "19" },
+    { grossCents: 330, percent: "0" },
+  ]);
+});
+
+test("0011: the cent left over goes to the largest remainder", () => {
+  expect(accessoryAmounts(100, [goods(1, "21"), goods(2, "9")], "21")).toEqual([
+    { grossCents: 33, percent: "21" },
+    { grossCents: 67, percent: "9" },
+  ]);
+});
+
+test("0011: where coupons pay for everything the full prices divide the postage, and the country's rate without goods", () => {
+  expect(accessoryAmounts(900, [goods(200, "19", 200), goods(100, "0", 100)], "19")).toEqual([
+    { grossCents: 600, percent: "19" },
+    { grossCents: 300, percent: "0" },
+  ]);
+  expect(accessoryAmounts(590, [], "20.0000")).toEqual([{ grossCents: 590, percent: "20.0000" }]);
 });
 
 test("net and tax add up to what is paid, whatever the rates", () => {
@@ -34,12 +53,13 @@ test("net and tax add up to what is paid, whatever the rates", () => {
     percent: fc.constantFrom("0", "5.5", "11", "19", "20", "21", "100"),
   });
   fc.assert(
-    fc.property(fc.array(amount, { maxLength: 4 }), (amounts) => {
-      const shares = vatShares(amounts);
+    fc.property(fc.array(amount, { maxLength: 4 }), fc.nat(100_000), (amounts, postage) => {
+      const lines = amounts.map(({ grossCents, percent }) => goods(grossCents, percent));
+      const shares = vatShares([...amounts, ...accessoryAmounts(postage, lines, "20")]);
       const sum = (pick: (share: (typeof shares)[number]) => number) =>
         shares.reduce((total, share) => total + pick(share), 0);
       expect(sum((share) => share.netCents + share.taxCents)).toBe(
-        amounts.reduce((total, { grossCents }) => total + grossCents, 0),
+        amounts.reduce((total, { grossCents }) => total + grossCents, postage),
       );
       expect(
         shares.every(

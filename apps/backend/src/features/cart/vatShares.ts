@@ -1,9 +1,18 @@
 import type { VatShare } from "../../db/tables.ts";
+import { splitCents } from "../coupon/splitCents.ts";
 
 /** A gross amount and the VAT percent in it, as exact text ("20.0000"). */
 export interface TaxedAmount {
   grossCents: number;
   percent: string;
+}
+
+/** Goods with what coupons take off them. */
+export interface DiscountedGoods {
+  /** before the discount */
+  grossCents: number;
+  discountCents: number;
+  vatPercent: string;
 }
 
 /** VAT percents have at most four decimals, as their column has. */
@@ -15,32 +24,53 @@ const WHOLE = 100 * UNITS_PER_PERCENT;
  * and the net is the rest, so that the two always add up to what is paid.
  */
 export function vatShares(amounts: readonly TaxedAmount[]): VatShare[] {
+  return [...sumsByRate(amounts)].map(([units, grossCents]) => {
+    const taxCents = roundedQuotient(BigInt(grossCents) * BigInt(units), BigInt(WHOLE + units));
+    return { percent: units / UNITS_PER_PERCENT, netCents: grossCents - taxCents, taxCents, grossCents };
+  });
+}
+
+/** What is paid for goods, at their VAT. */
+export const goodsAmounts = (goods: readonly DiscountedGoods[]): TaxedAmount[] =>
+  goods.map(({ grossCents, discountCents, vatPercent }) => ({
+    grossCents: grossCents - discountCents,
+    percent: vatPercent,
+  }));
+
+/**
+ * What comes with the goods (postage, fee) shares their VAT: it is divided among the rates in proportion to what is paid
+ * at each, largest remainder first; in proportion to the full prices where coupons pay for everything; at the country's
+ * rate where there are no goods (decision 0011).
+ */
+export function accessoryAmounts(
+  cents: number,
+  goods: readonly DiscountedGoods[],
+  countryPercent: string,
+): TaxedAmount[] {
+  const paid = sumsByRate(goodsAmounts(goods));
+  const full = sumsByRate(goods.map(({ grossCents, vatPercent }) => ({ grossCents, percent: vatPercent })));
+  const shares = [paid, full].find((sums) => [...sums.values()].some((sum) => sum > 0));
+  if (shares === undefined) return [{ grossCents: cents, percent: countryPercent }];
+  const rates = [...shares.keys()];
+  return splitCents(cents, [...shares.values()]).map((grossCents, at) => ({
+    grossCents,
+    percent: String((rates[at] ?? 0) / UNITS_PER_PERCENT),
+  }));
+}
+
+/** The VAT in amounts. */
+export const taxIn = (amounts: readonly TaxedAmount[]): number =>
+  vatShares(amounts).reduce((sum, share) => sum + share.taxCents, 0);
+
+/** Gross cents by rate (in units), highest rate first. */
+function sumsByRate(amounts: readonly TaxedAmount[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { grossCents, percent } of amounts) {
     const units = Math.round(Number(percent) * UNITS_PER_PERCENT);
     sums.set(units, (sums.get(units) ?? 0) + grossCents);
   }
-  return [...sums]
-    .toSorted(([a], [b]) => b - a)
-    .map(([units, grossCents]) => {
-      const taxCents = roundedQuotient(grossCents * units, WHOLE + units);
-      return { percent: units / UNITS_PER_PERCENT, netCents: grossCents - taxCents, taxCents, grossCents };
-    });
+  return new Map([...sums].toSorted(([a], [b]) => b - a));
 }
 
-/** The VAT in one gross amount. */
-export function taxIn(amount: TaxedAmount): number {
-  return vatShares([amount]).reduce((sum, share) => sum + share.taxCents, 0);
-}
-
-/** The rate of what comes with the goods (postage, fee): the highest among them, else the country's. */
-export function accessoryPercent(goods: readonly TaxedAmount[], countryPercent: string): string {
-  const [highest = countryPercent] = goods.map(({ percent }) => percent).toSorted((a, b) => Number(b) - Number(a));
-  return highest;
-}
-
-// Exact: amounts are below 2^31 cents and a percent of 100 is 2^20 units, so no product leaves the safe integers.
-function roundedQuotient(dividend: number, divisor: number): number {
-  const rest = dividend % divisor;
-  return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
-}
+const roundedQuotient = (dividend: bigint, divisor: bigint): number =>
+  Number((2n * dividend + divisor) / (2n * divisor));

@@ -32,13 +32,15 @@ export async function selectCategoryPath(db: Db, id: number, language: string): 
 
 export interface MenuRecord extends CategoryLink {
   parentId: number | null;
+  icon: string | null;
 }
 
 /** Every category a visitor may see, in menu order. */
 export async function selectMenu(db: Db, language: string): Promise<MenuRecord[]> {
   const { rows } = await sql<MenuRecord>`
     with recursive ${openCategory}
-    select category.id, category.parent_id as "parentId", translated(category.text, ${language}) ->> 'title' as "title",
+    select category.id, category.parent_id as "parentId", category.icon,
+      translated(category.text, ${language}) ->> 'title' as "title",
       ${currentUrl("category", categoryId, language)} as "url"
     from open_category join category on category.id = open_category.id
     order by category.position, category.id

@@ -55,7 +55,8 @@ export interface MenuRow {
   Title: string;
   URL: string;
   count: number;
-  icon: null;
+  /** path of an SVG file */
+  icon: string | null;
   children: MenuRow[];
 }
 
@@ -63,12 +64,12 @@ export interface MenuRow {
 export function menuTree(categories: MenuRecord[], counts: ReadonlyMap<number, number>): MenuRow[] {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   const branch = (parentId: number | null): MenuRow[] =>
-    (children.get(parentId) ?? []).map(({ id, title, url }) => ({
+    (children.get(parentId) ?? []).map(({ id, title, url, icon }) => ({
       Id: id,
       Title: title ?? "",
       URL: toPath(url, "category", id),
       count: counts.get(id) ?? 0,
-      icon: null,
+      icon: icon === null ? null : `/media/${icon}`,
       children: branch(id),
     }));
   return branch(null);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { currentUrls } from "../rewriting/currentUrl.ts";
+import { currentUrl, currentUrls } from "../rewriting/currentUrl.ts";
 import { type FeatureRecord, featuresOf } from "./productParts.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { Manufacturer, PackageSize } from "../../db/tables.ts";
@@ -8,21 +8,25 @@ import type { Manufacturer, PackageSize } from "../../db/tables.ts";
 /** What only a product's own page shows. */
 export interface ProductDetails {
   brandId: number | null;
+  brandUrl: string | null;
   manufacturer: Manufacturer | null;
   packages: PackageSize[];
   restockDaysMin: number | null;
   restockDaysMax: number | null;
   urls: Record<string, string | null>;
-  files: { kind: string; file: string; bytes: number }[];
+  files: { kind: string; file: string; bytes: number; colorId: number | null }[];
 }
 
-export async function selectProductDetails(db: Db, id: number): Promise<ProductDetails> {
+export async function selectProductDetails(db: Db, id: number, language: string): Promise<ProductDetails> {
   const { rows } = await sql<ProductDetails>`
-    select brand.id as "brandId", brand.manufacturer, product.packages, product.restock_days_min as "restockDaysMin",
+    select brand.id as "brandId", ${currentUrl("brand", sql`brand.id`, language)} as "brandUrl", brand.manufacturer, product.packages, product.restock_days_min as "restockDaysMin",
       product.restock_days_max as "restockDaysMax",
       ${currentUrls("product", sql`product.id`)} as "urls",
       (
-        select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'file', file, 'bytes', bytes) order by kind), '[]')
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('kind', kind, 'file', file, 'bytes', bytes, 'colorId', attribute_value_id) order by kind
+          ), '[]')
         from product_file where product_id = product.id
       ) as "files"
     from product left join brand on brand.id = product.brand_id and brand.visible

@@ -24,6 +24,7 @@ export interface ProductRecord {
   stock: number;
   net: string;
   grossCents: number;
+  vatPercent: string;
   /** null while there is no promotion */
   promoNet: string | null;
   promoGrossCents: number | null;
@@ -91,6 +92,7 @@ export async function selectProducts(
       product.delivery_days_min as "deliveryDaysMin", product.delivery_days_max as "deliveryDaysMax",
       product.default_category_id as "defaultCategoryId",
       element.id as "saleElementId", element.stock, element.net, ${promoNet} as "promoNet",
+      (${productTax})::numeric::text as "vatPercent",
       gross_cents(element.net, ${productTax}) as "grossCents",
       gross_cents(${promoNet}, ${productTax}) as "promoGrossCents",
       case when element.promo and element.promo_net is not null

@@ -70,7 +70,7 @@ export function productRoutes({ db }: Deps): Hono<AppEnv> {
     const { defaultCategoryId } = product;
     const [path, details] = await Promise.all([
       defaultCategoryId === null ? [] : selectCategoryPath(db, defaultCategoryId, shown.language),
-      selectProductDetails(db, id),
+      selectProductDetails(db, id, shown.language),
     ]);
     return c.json([productDetailRow(product, path, details)]);
   });

@@ -88,6 +88,7 @@ test("a card has everything it shows", async () => {
     lowestCents: undefined,
     isNew: false,
     unit: undefined,
+    vatPercent: 20,
     energyClass: undefined,
     undeliverable: [],
     rating: { average: 4.5, count: 2 },

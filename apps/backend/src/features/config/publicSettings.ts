@@ -34,6 +34,7 @@ export const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
   "is_phone_required",
   "password_min_length",
   "vat_min_length",
+  "search_min_length",
   // delivery and payment
   "accepted_delivery_country",
   "deliveryToPaymentMethods",

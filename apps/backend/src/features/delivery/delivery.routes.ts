@@ -3,37 +3,44 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { euro } from "../../dialects/euro.ts";
 import { findOwnedCart, noStore, openCart } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
 import { idInput, parseInput, readBody, readQuery } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
-import { quotedIn } from "../cart/quotedIn.ts";
-import { taxIn } from "../cart/vatShares.ts";
+import { type CartContent, readCartContent } from "../cart/cartContent.ts";
+import { accessoryAmounts, taxIn } from "../cart/vatShares.ts";
 import { readDeliveryMethods } from "./deliveryMethods.ts";
 
 const pathInput = v.object({ cartId: idInput, locale: localeInput });
 const countryInput = v.object({ country_id: v.optional(idInput) });
+
+/** How clients say that no method is chosen yet. */
+const noMethod = v.pipe(
+  v.union([v.literal(0), v.literal("0"), v.literal(""), v.null()]),
+  v.transform(() => undefined),
+);
 const postageInput = v.object({
   cart_id: idInput,
   country_id: idInput,
   locale: localeInput,
-  delivery_module_id: idInput,
+  delivery_module_id: v.optional(v.union([noMethod, idInput])),
 });
 
 /** GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale} and POST customdelivery/postage. */
-export function deliveryRoutes({ db }: Deps): Hono {
-  const routes = new Hono();
+export function deliveryRoutes({ db, clock }: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/getActiveDelivery/*", noStore);
   routes.use("/customdelivery/postage", noStore);
 
   routes.get("/ExternalOrderApi/getActiveDelivery/:cartId/:locale", async (c) => {
     const { cartId, locale } = parseInput(pathInput, c.req.param());
     const { country_id } = readQuery(c, countryInput);
-    const cart = await openCart(db, c, cartId);
-    const quoted = await quotedIn(db, locale, country_id);
-    const methods = await readDeliveryMethods(db, cart.id, quoted);
+    const { id } = await openCart(db, c, cartId);
+    const cart = await readCartContent(db, id, { locale, countryId: country_id, now: clock() });
+    const methods = await readDeliveryMethods(db, cart);
     const data = methods.map(({ postageCents, freight, ...method }) => ({
       ...method,
       freight: freight ? 1 : 0,
-      ...postageCells(postageCents, quoted.taxPercent),
+      ...postageCells(postageCents, cart),
     }));
     return c.json({ data });
   });
@@ -44,22 +51,30 @@ export function deliveryRoutes({ db }: Deps): Hono {
     const call = await readBody(c, postageInput).catch(() => undefined);
     if (call === undefined) return c.json(INVALID_DATA);
     const { cart_id, country_id, locale, delivery_module_id } = call;
-    const cart = await findOwnedCart(db, c, cart_id);
+    const owned = await findOwnedCart(db, c, cart_id);
     const country = await db.selectFrom("country").select("id").where("id", "=", country_id).executeTakeFirst();
-    if (cart === undefined || cart.ordered || country === undefined) return c.json(INVALID_DATA);
-    const quoted = await quotedIn(db, locale, country.id);
-    const methods = await readDeliveryMethods(db, cart.id, quoted);
-    const method = methods.find(({ id }) => id === delivery_module_id);
-    return c.json(method ? { ...postageCells(method.postageCents, quoted.taxPercent), error: "" } : INVALID_DATA);
+    if (owned === undefined || owned.ordered || country === undefined) return c.json(INVALID_DATA);
+    const cart = await readCartContent(db, owned.id, { locale, countryId: country.id, now: clock() });
+    const methods = await readDeliveryMethods(db, cart);
+    // Before a method is chosen the first one is, as clients will choose it. Source: specification 4.
+    const method = delivery_module_id === undefined ? methods[0] : methods.find(({ id }) => id === delivery_module_id);
+    if (method === undefined) return c.json(INVALID_DATA);
+    return c.json({ delivery_module_id: method.id, ...postageCells(method.postageCents, cart), error: "" });
   });
 
   return routes;
 }
 
-const INVALID_DATA = { postage_amount: null, postage_amount_taxed: null, postage_tax: null, error: "Invalid data" };
+const INVALID_DATA = {
+  delivery_module_id: null,
+  postage_amount: null,
+  postage_amount_taxed: null,
+  postage_tax: null,
+  error: "Invalid data",
+};
 
-function postageCells(grossCents: number, percent: string) {
-  const taxCents = taxIn({ grossCents, percent });
+function postageCells(grossCents: number, { lines, quoted }: CartContent) {
+  const taxCents = taxIn(accessoryAmounts(grossCents, lines, quoted.taxPercent));
   return {
     postage_amount: euro(grossCents - taxCents),
     postage_amount_taxed: euro(grossCents),

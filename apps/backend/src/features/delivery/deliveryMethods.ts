@@ -1,5 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
+import type { CartContent } from "../cart/cartContent.ts";
+import { freesPostage } from "../coupon/grantCoupons.ts";
+import { tariffCents } from "../vat/taxFree.ts";
 
 export interface DeliveryMethod {
   id: number;
@@ -8,44 +11,71 @@ export interface DeliveryMethod {
   title: string;
   description: string;
   freight: boolean;
+  /** how many are sent */
+  parcels: number;
   /** gross cents */
   postageCents: number;
 }
 
 /**
- * The ways to bring a cart to a country, best position first. A cart with a freight product goes as a whole by freight,
- * any other by parcel. A price holds up to its weight; the tightest that still carries the cart is taken, and a method
- * without such a price cannot deliver.
+ * The ways to bring a cart to the country it is quoted for, best position first; none where the storefront does not
+ * deliver to. A price holds up to its weight, and the tightest that carries the cart is taken. What is too heavy for one
+ * parcel goes in several, each but the last as heavy as a parcel may be, up to the method's number of parcels. Freight
+ * brings carts with a freight product, and those too heavy for one parcel. A coupon may make a way free.
  */
 export async function readDeliveryMethods(
   db: Kysely<Tables>,
-  cartId: number,
-  to: { countryId: number; language: string },
+  { id, quoted, coupons }: Pick<CartContent, "id" | "quoted" | "coupons">,
 ): Promise<DeliveryMethod[]> {
+  const { countryId } = quoted;
+  if (!quoted.delivered) return [];
   const { rows } = await sql<DeliveryMethod>`
     with load as (
-      select coalesce(sum(product.weight_kg * item.quantity), 0) as weight, coalesce(bool_or(product.freight), false) as freight
+      select coalesce(sum(product.weight_kg * item.quantity), 0) as weight,
+        coalesce(max(product.weight_kg), 0) as heaviest, coalesce(bool_or(product.freight), false) as freight
       from cart_item item
         join sale_element element on element.id = item.sale_element_id
         join product on product.id = element.product_id
-      where item.cart_id = ${cartId}
+      where item.cart_id = ${id}
+    ),
+    offer as (
+      select method.*, load.weight, load.heaviest, load.freight as needs_freight, tariff.top,
+        case when tariff.any_weight or load.weight <= tariff.top then 1 else ceil(load.weight / tariff.top)::int end as parcels
+      from load
+        cross join delivery_method method
+        cross join lateral (
+          select max(price.weight_max) filter (where price.weight_max > 0) as top,
+            bool_or(price.weight_max is null) as any_weight
+          from delivery_price price
+          where price.delivery_method_id = method.id and price.country_id = ${countryId}
+        ) tariff
+      where method.active
     )
-    select method.id, method.position, method.code, method.freight,
-      coalesce(words.text ->> 'title', method.code) as "title",
+    select offer.id, offer.position, offer.code, offer.freight, offer.parcels,
+      coalesce(words.text ->> 'title', offer.code) as "title",
       coalesce(words.text ->> 'description', '') as "description",
-      slice.postage_cents as "postageCents"
-    from load
-      join delivery_method method on method.active and method.freight = load.freight
-      cross join lateral (select translated(method.text, ${to.language}) as text) words
-      cross join lateral (
-        select price.postage_cents
-        from delivery_price price
-        where price.delivery_method_id = method.id and price.country_id = ${to.countryId}
-          and (price.weight_max is null or price.weight_max >= load.weight)
-        order by price.weight_max nulls last, price.postage_cents
-        limit 1
-      ) slice
-    order by method.position, method.id
+      coalesce(${priceOf(sql`offer.top`, countryId)} * (offer.parcels - 1), 0)
+        + ${priceOf(sql`offer.weight - coalesce(offer.top * (offer.parcels - 1), 0)`, countryId)} as "postageCents"
+    from offer
+      cross join lateral (select translated(offer.text, ${quoted.language}) as text) words
+    where offer.parcels <= offer.max_parcels and (offer.parcels = 1 or offer.heaviest <= offer.top)
+      and case when offer.freight
+        then offer.needs_freight or not exists (select from offer other where not other.freight and other.parcels = 1)
+        else not offer.needs_freight end
+    order by offer.position, offer.id
   `.execute(db);
-  return rows;
+  return rows.map((method) =>
+    freesPostage(coupons, { methodId: method.id, countryId })
+      ? { ...method, postageCents: 0 }
+      : { ...method, postageCents: tariffCents(method.postageCents, quoted) },
+  );
 }
+
+/** Gross cents of one parcel of a weight, by the method of `offer`. */
+const priceOf = (weight: RawBuilder<unknown>, countryId: number): RawBuilder<number> => sql`(
+  select price.postage_cents from delivery_price price
+  where price.delivery_method_id = offer.id and price.country_id = ${countryId}
+    and (price.weight_max is null or price.weight_max >= ${weight})
+  order by price.weight_max nulls last, price.postage_cents
+  limit 1
+)`;

@@ -15,7 +15,7 @@ const schema = v.object({
   store_zipcode: text(""),
   store_city: text(""),
   /** address of the storefront, for links in mails */
-  store_url: text("https://lindenhaus.example"),
+  store_url: text(""),
   /** what the imprint says beyond name and address: register, VAT number, managing director */
   imprint_lines: v.fallback(v.array(v.string()), []),
   bank_account_holder: text("Lindenhaus Möbelhandel GmbH"),
@@ -23,16 +23,26 @@ const schema = v.object({
   bank_bic: text("XXXXATWWXXX"),
 });
 
+const NOWHERE = "https://lindenhaus.example";
+
 export interface MailSettings {
   storeName: string;
+  storeEmail: string;
+  storePhone: string;
+  /** of the storefront: links start here */
+  storeUrl: string;
   bank: { holder: string; iban: string; bic: string };
   imprint: string[];
   withdrawalUrl: string;
   termsUrl: string;
 }
 
-/** The settings of an order's storefront: a locale's overrule its satellite's, those the shared ones. */
-export async function readMailSettings(db: Kysely<Tables>, locale: Locale): Promise<MailSettings> {
+/**
+ * The settings of a storefront: a locale's overrule its satellite's, those the shared ones. `served` is where this process
+ * shows the storefront, for shops that have set no address. Never the host of a request: anybody can make one up, and a
+ * reset link would lead to them.
+ */
+export async function readMailSettings(db: Kysely<Tables>, locale: Locale, served = NOWHERE): Promise<MailSettings> {
   const { language, satellite } = LOCALES[locale];
   const scopes = ["shared", satellite, locale];
   const rows = await db
@@ -43,10 +53,13 @@ export async function readMailSettings(db: Kysely<Tables>, locale: Locale): Prom
     .execute();
   const inOrder = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
   const settings = v.parse(schema, Object.fromEntries(inOrder.map(({ name, value }) => [name, value])));
-  const link = async (code: string): Promise<string> =>
-    new URL(await contentPath(db, code, language), settings.store_url).href;
+  const storeUrl = settings.store_url === "" ? served : settings.store_url;
+  const link = async (code: string): Promise<string> => new URL(await contentPath(db, code, language), storeUrl).href;
   return {
     storeName: settings.store_name,
+    storeEmail: settings.store_email,
+    storePhone: settings.store_phone,
+    storeUrl,
     bank: { holder: settings.bank_account_holder, iban: settings.bank_iban, bic: settings.bank_bic },
     imprint: [
       settings.store_name,

@@ -15,6 +15,7 @@ export function orderHtml(mail: OrderMailContent): string {
 <p>${mail.greeting}</p>
 <p>${mail.thanks}</p>
 <p>${texts.orderRef}: <strong>${order.ref}</strong></p>
+<p><a href="${mail.link}">${texts.orderLink}</a></p>
 ${heading(texts.items)}
 ${itemTable(mail)}
 ${totalTable(mail)}

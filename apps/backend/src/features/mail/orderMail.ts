@@ -11,7 +11,7 @@ export interface OrderMail {
 }
 
 /** The confirmation of an order, in the order's language and its country's notation. */
-export function orderMail(order: OrderRecord, where: MailWhere, settings: MailSettings): OrderMail {
-  const content = orderMailContent(order, where, settings);
+export function orderMail(order: OrderRecord, where: MailWhere, settings: MailSettings, link: string): OrderMail {
+  const content = orderMailContent(order, where, settings, link);
   return { subject: content.subject, html: orderHtml(content), text: orderText(content) };
 }

@@ -40,6 +40,8 @@ export interface OrderMailContent {
   instructions: string;
   bank: Row[];
   settings: MailSettings;
+  /** shows the order, to whoever has it */
+  link: string;
 }
 
 /** Puts an order into words, in its storefront's language and notation. */
@@ -47,6 +49,7 @@ export function orderMailContent(
   order: OrderRecord,
   { language, satellite }: MailWhere,
   settings: MailSettings,
+  link: string,
 ): OrderMailContent {
   const texts = TEXTS[language];
   const notation = order.locale.replace("_", "-");
@@ -61,6 +64,7 @@ export function orderMailContent(
     texts,
     order,
     settings,
+    link,
     subject: texts.subject({ ref: order.ref, store: settings.storeName }),
     greeting: texts.greeting(order.invoiceAddress),
     thanks: texts.thanks({ store: settings.storeName, date: date.format(order.placedAt) }),
@@ -74,7 +78,9 @@ export function orderMailContent(
     })),
     totals: [
       { label: texts.goods, value: money(order.goodsCents) },
-      ...(order.discountCents === 0 ? [] : [{ label: texts.discount, value: money(-order.discountCents) }]),
+      ...(order.discountCents === 0
+        ? []
+        : [{ label: discountLabel(texts, order), value: money(-order.discountCents) }]),
       { label: texts.postage, value: money(order.postageCents) },
       ...(order.feeCents === 0 ? [] : [{ label: texts.fee, value: money(order.feeCents) }]),
     ],
@@ -99,6 +105,12 @@ export function orderMailContent(
       : [],
   };
 }
+
+/** With the codes, so that the customer knows what the discount is for. */
+const discountLabel = (texts: MailTexts, { coupons }: OrderRecord): string => {
+  const codes = coupons.filter(({ discountCents }) => discountCents > 0).map(({ code }) => code);
+  return codes.length === 0 ? texts.discount : `${texts.discount} (${codes.join(", ")})`;
+};
 
 function addressLines(address: Address, country: string, texts: MailTexts): string[] {
   const phone = address.phone || address.cellphone;

@@ -10,6 +10,7 @@ export function orderText(mail: OrderMailContent): string {
     mail.thanks,
     "",
     `${texts.orderRef}: ${order.ref}`,
+    `${texts.orderLink}: ${mail.link}`,
     "",
     ...section(
       texts.items,

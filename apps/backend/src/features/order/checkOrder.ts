@@ -3,12 +3,11 @@ import type { Tables } from "../../db/tables.ts";
 import { euro } from "../../dialects/euro.ts";
 import { ApiError, notFound } from "../../http/apiError.ts";
 import { Refusal } from "../../http/idempotency.ts";
-import { LOCALES } from "../../locale.ts";
-import { type CartLine, readCartLines } from "../cart/cartLines.ts";
-import { quotedIn } from "../cart/quotedIn.ts";
-import { selectSettings } from "../config/config.queries.ts";
+import { type CartContent, type QuotedLine, readCartContent } from "../cart/cartContent.ts";
+import type { GrantedCoupon } from "../coupon/grantCoupons.ts";
 import { type DeliveryMethod, readDeliveryMethods } from "../delivery/deliveryMethods.ts";
 import { type PaymentMethod, readPaymentMethods } from "../payment/paymentMethods.ts";
+import { tariffCents } from "../vat/taxFree.ts";
 import { type OrderTotals, orderTotals } from "./orderTotals.ts";
 import type { PayCall } from "./payInput.ts";
 
@@ -20,7 +19,8 @@ export interface CheckedOrder {
   countryId: number;
   deliveryAddressId: number;
   invoiceAddressId: number;
-  lines: CartLine[];
+  lines: QuotedLine[];
+  coupons: GrantedCoupon[];
   delivery: DeliveryMethod;
   payment: PaymentMethod;
   totals: OrderTotals;
@@ -41,34 +41,39 @@ export async function checkOrder(
   trx: Trx,
   cart: { id: number; customerId: number | undefined },
   call: PayCall,
-  paymentCode: string,
+  shop: { paymentCode: string; now: Date },
 ): Promise<CheckedOrder> {
   const { customerId } = cart;
   if (customerId === undefined) throw new ApiError(400, "CUSTOMER_MISSING", "The cart has no customer yet");
   const to = await ownAddress(trx, customerId, call.deliveryAddressId);
   await ownAddress(trx, customerId, call.invoiceAddressId);
 
-  const quoted = await quotedIn(trx, call.locale, to.country_id);
-  const lines = await readCartLines(trx, cart.id, quoted);
+  const content = await readCartContent(trx, cart.id, {
+    locale: call.locale,
+    countryId: to.country_id,
+    now: shop.now,
+  });
+  const { lines, coupons, quoted } = content;
   if (lines.length === 0) throw conflict("CART_EMPTY", "The cart is empty");
   const short = lines.filter(({ quantity, stock }) => quantity > stock);
   if (short.length > 0) throw outOfStock(short);
 
-  const delivery = await chooseDelivery(trx, cart.id, call, quoted);
+  const delivery = await chooseDelivery(trx, content, call);
   if (delivery.freight && to.phone === "" && to.cellphone === "") {
     throw new ApiError(400, "PHONE_MISSING", "Freight needs a delivery address with a phone number");
   }
-  const payment = await choosePayment(trx, call, to.country_id, paymentCode);
+  const payment = await choosePayment(trx, call, to.country_id, shop.paymentCode);
 
   const { taxPercent: countryPercent, countryId } = quoted;
   const { postageCents } = delivery;
-  const totals = orderTotals({ lines, postageCents, feeCents: payment.feeCents, countryPercent });
+  const feeCents = tariffCents(payment.feeCents, quoted);
+  const totals = orderTotals({ lines, postageCents, feeCents, countryPercent });
   if (totals.totalCents > MAX_CENTS) throw new ApiError(400, "ORDER_TOO_LARGE", "The order is too large for one order");
   if (call.expectedTotalCents !== undefined && call.expectedTotalCents !== totals.totalCents) {
     throw conflict("PRICE_CHANGED", "The total has changed", { total: euro(totals.totalCents) });
   }
   const { deliveryAddressId, invoiceAddressId } = call;
-  return { customerId, countryId, deliveryAddressId, invoiceAddressId, lines, delivery, payment, totals };
+  return { customerId, countryId, deliveryAddressId, invoiceAddressId, lines, coupons, delivery, payment, totals };
 }
 
 /** An address of somebody else is as unknown as one that does not exist. */
@@ -88,18 +93,13 @@ export const outOfStock = (lines: ReadonlyArray<{ cartItemId: number; stock: num
     items: lines.map(({ cartItemId, stock, quantity }) => ({ cartItemId, stock, quantity })),
   });
 
-async function chooseDelivery(
-  trx: Trx,
-  cartId: number,
-  call: PayCall,
-  to: { countryId: number; language: string },
-): Promise<DeliveryMethod> {
-  const settings = await selectSettings(trx, ["shared", LOCALES[call.locale].satellite, call.locale]);
-  const accepted = settings["accepted_delivery_country"];
-  const served = !Array.isArray(accepted) || accepted.includes(to.countryId);
-  const methods = served ? await readDeliveryMethods(trx, cartId, to) : [];
+async function chooseDelivery(trx: Trx, cart: CartContent, call: PayCall): Promise<DeliveryMethod> {
+  const items = cart.lines.filter(({ undeliverable }) => undeliverable).map(({ cartItemId }) => ({ cartItemId }));
+  const methods = items.length === 0 ? await readDeliveryMethods(trx, cart) : [];
   const method = methods.find(({ id }) => id === call.deliveryMethodId);
-  if (method === undefined) throw conflict("UNDELIVERABLE", "The cart cannot be delivered like this");
+  if (method === undefined) {
+    throw conflict("UNDELIVERABLE", "The cart cannot be delivered like this", items.length === 0 ? {} : { items });
+  }
   return method;
 }
 

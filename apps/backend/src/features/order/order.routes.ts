@@ -1,44 +1,117 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { cartNotFound, findOwnedCart, lockCart, noStore } from "../../http/cartToken.ts";
-import { answerWrite } from "../../http/idempotency.ts";
-import { idInput, readBody, readQuery } from "../../http/input.ts";
+import { unauthorized } from "../../http/apiError.ts";
+import { authorize, foreign } from "../../http/authorize.ts";
+import { findOwnedCart, noStore } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { inTransaction } from "../../http/idempotency.ts";
+import { idInput, parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
+import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
+import { customerOf, subjectOf } from "../../http/subject.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { readOrder } from "./orderRecord.ts";
-import { orderRow } from "./orderRow.ts";
-import { payInput } from "./payInput.ts";
-import { placeOrder } from "./placeOrder.ts";
+import { cancelOrder } from "./cancelOrder.ts";
+import { orderOfLink } from "./guestOrder.ts";
+import { readOrder, readOrders } from "./orderRecord.ts";
+import { orderProductRow, orderRow } from "./orderRow.ts";
 
-/** Path of a payment → code of its module: those that need no provider. Source: specification 7. */
-const PAYMENTS = { vorkasse: "Vorkasse", ramburs: "Nachnahme" } as const;
+/** Source: specification 9. */
+const MOST_ORDERS = 999;
 
-const orderQuery = v.object({ cart_id: v.optional(idInput), api_locale: localeInput });
+const GUEST_LINK: Limit = { name: "guest invoice", most: 30, seconds: 10 * 60 };
 
-/** POST {vorkasse|ramburs}/pay and GET ExternalOrderApi/order/. */
-export function orderRoutes({ db, clock }: Deps): Hono {
-  const routes = new Hono();
+const customerHint = { customer: v.optional(idInput), api_locale: localeInput };
+const listQuery = v.object({
+  ...customerHint,
+  cart_id: v.optional(idInput),
+  limit: v.optional(wholeInput(1, MOST_ORDERS), String(MOST_ORDERS)),
+});
+const orderQuery = v.object(customerHint);
+const productsQuery = v.object({ order_id: idInput, api_locale: localeInput });
+const idPath = v.object({ id: idInput });
+const linkPath = v.object({
+  ref: v.pipe(v.string(), v.maxLength(40)),
+  hash: v.pipe(v.string(), v.maxLength(100)),
+});
+const linkQuery = v.object({ api_locale: localeInput });
+const cancelInput = v.strictObject({ order_id: idInput });
 
-  for (const [path, paymentCode] of Object.entries(PAYMENTS)) {
-    routes.post(`/${path}/pay`, noStore, async (c) => {
-      const call = await readBody(c, payInput);
-      const owned = await findOwnedCart(db, c, call.cartId);
-      if (owned === undefined) throw cartNotFound();
-      return answerWrite(c, db, `cart:${owned.id}`, async (trx) => {
-        const cart = await lockCart(trx, owned.id);
-        // One order per cart: who pays again, with whatever is said now, is shown the order there is.
-        if (!cart.ordered) await placeOrder(trx, cart, call, { paymentCode, now: clock() });
-        return { status: 200, body: `/order-placed?cart_id=${cart.id}` };
-      });
-    });
-  }
+/** Orders as their owners see them: customers by their token, guests by their cart's secret or by the mailed link. */
+export function orderRoutes(deps: Deps): Hono<AppEnv> {
+  const { db, clock } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.use("/ExternalOrderApi/order/*", noStore);
+  routes.use("/ExternalOrderApi/order_product/*", noStore);
 
-  routes.get("/ExternalOrderApi/order", noStore, async (c) => {
-    const { cart_id, api_locale } = readQuery(c, orderQuery);
-    const cart = await findOwnedCart(db, c, cart_id);
-    const order = cart && (await readOrder(db, { cartId: cart.id }, LOCALES[api_locale].language));
+  routes.get("/ExternalOrderApi/order", async (c) => {
+    const { cart_id, customer, api_locale, limit } = readQuery(c, listQuery);
+    const { language } = LOCALES[api_locale];
+    if (cart_id !== undefined) {
+      const cart = await findOwnedCart(db, c, cart_id);
+      const order = cart && (await readOrder(db, { cartId: cart.id }, language));
+      return c.json({ OrderItems: order ? [orderRow(order)] : [] });
+    }
+    const subject = await subjectOf(c);
+    // As before there were accounts: a guest who names no cart has no orders.
+    if (subject.kind === "guest" && customer === undefined) return c.json({ OrderItems: [] });
+    const { customerId } = await customerOf(c);
+    authorize(subject, "read", { kind: "customer", ownerId: customer ?? customerId });
+    const orders = await readOrders(db, { customerId }, language, limit);
+    return c.json({ OrderItems: orders.map(orderRow) });
+  });
+
+  /** The order's id, if it is the order of the customer who calls. */
+  const ownOrder = async (c: Context<AppEnv>, orderId: number, action: "read" | "cancel"): Promise<number> => {
+    const subject = await subjectOf(c);
+    const row = await db.selectFrom("orders").select("customer_id").where("id", "=", orderId).executeTakeFirst();
+    authorize(subject, action, { kind: "order", ownerId: row?.customer_id });
+    return orderId;
+  };
+
+  routes.get("/ExternalOrderApi/order/:id", async (c) => {
+    const { id } = parseInput(idPath, c.req.param());
+    const { customer, api_locale } = readQuery(c, orderQuery);
+    const orderId = await ownOrder(c, id, "read");
+    const { customerId } = await customerOf(c);
+    if (customer !== undefined && customer !== customerId) throw foreign("order");
+    const order = await readOrder(db, { orderId }, LOCALES[api_locale].language);
     return c.json({ OrderItems: order ? [orderRow(order)] : [] });
   });
+
+  routes.get("/ExternalOrderApi/order_product", async (c) => {
+    const { order_id, api_locale } = readQuery(c, productsQuery);
+    const orderId = await ownOrder(c, order_id, "read");
+    const order = await readOrder(db, { orderId }, LOCALES[api_locale].language);
+    return c.json({ OrderProductItems: order?.lines.map(orderProductRow) ?? [] });
+  });
+
+  routes.get("/guest/order/:ref/:hash", noStore, async (c) => {
+    await countTry(deps, GUEST_LINK, callerOf(c));
+    const { ref, hash: token } = parseInput(linkPath, c.req.param());
+    const { api_locale } = readQuery(c, linkQuery);
+    const orderId = await orderOfLink(db, { ref, token }, clock());
+    const order = orderId === undefined ? undefined : await readOrder(db, { orderId }, LOCALES[api_locale].language);
+    if (order === undefined) throw foreign("order");
+    return c.json({ OrderItems: [orderRow(order)] });
+  });
+
+  routes.post("/order/cancel", noStore, async (c) => {
+    const { order_id } = await readBody(c, cancelInput);
+    const orderId = await cancelableBy(c, order_id);
+    await inTransaction(db, (trx) => cancelOrder(trx, orderId, clock()));
+    return c.json({ status_code: 200, status: "canceled" });
+  });
+
+  /** A guest shows the secret of the cart that the order was. */
+  const cancelableBy = async (c: Context<AppEnv>, orderId: number): Promise<number> => {
+    const subject = await subjectOf(c);
+    if (subject.kind === "customer") return ownOrder(c, orderId, "cancel");
+    if (c.req.header("X-Cart-Token") === undefined) throw unauthorized();
+    const order = await db.selectFrom("orders").select("cart_id").where("id", "=", orderId).executeTakeFirst();
+    const cart = await findOwnedCart(db, c, order?.cart_id);
+    if (cart === undefined) throw foreign("order");
+    return orderId;
+  };
 
   return routes;
 }

@@ -3,12 +3,17 @@ import type { Address, Tables, VatShare } from "../../db/tables.ts";
 
 export interface OrderLineRecord {
   id: number;
+  productId: number;
+  saleElementId: number;
+  vatPercent: number;
   ref: string;
   title: string;
   picture: string | null;
   quantity: number;
   /** gross cents of one piece */
   unitCents: number;
+  /** what coupons took off the whole line, gross cents */
+  discountCents: number;
   attributes: { title: string; value: string }[];
 }
 
@@ -34,14 +39,26 @@ export interface OrderRecord {
   deliveryCountry: string;
   invoiceCountry: string;
   lines: OrderLineRecord[];
+  coupons: { code: string; title: string; discountCents: number; freePostage: boolean }[];
 }
 
-/** One order, by its id or by the cart it was; in the order's own language where none is named. */
-export async function readOrder(
+/** Which orders: one by its id or by the cart it was, or a customer's. */
+export type WhichOrder = { orderId: number } | { cartId: number } | { customerId: number };
+
+/** One order; in the order's own language where none is named. */
+export const readOrder = async (
   db: Kysely<Tables>,
-  which: { orderId: number } | { cartId: number },
+  which: WhichOrder,
   language?: string,
-): Promise<OrderRecord | undefined> {
+): Promise<OrderRecord | undefined> => (await readOrders(db, which, language, 1))[0];
+
+/** The newest first. */
+export async function readOrders(
+  db: Kysely<Tables>,
+  which: WhichOrder,
+  language: string | undefined,
+  limit: number,
+): Promise<OrderRecord[]> {
   const words = (text: ReturnType<typeof sql>) =>
     sql`translated(${text}, coalesce(${language ?? null}, left(o.locale, 2)))`;
   const method = (name: "delivery" | "payment") => sql`jsonb_build_object(
@@ -64,19 +81,39 @@ export async function readOrder(
         select coalesce(
           jsonb_agg(
             jsonb_build_object(
-              'id', line.id, 'ref', line.product_ref, 'title', line.title, 'picture', line.picture,
-              'quantity', line.quantity, 'unitCents', line.unit_cents, 'attributes', line.attributes
+              'id', line.id, 'productId', line.product_id, 'saleElementId', line.sale_element_id,
+              'vatPercent', line.vat_percent, 'ref', line.product_ref, 'title', line.title, 'picture', line.picture,
+              'quantity', line.quantity, 'unitCents', line.unit_cents, 'discountCents', line.discount_cents, 'attributes', line.attributes
             ) order by line.id
           ),
           '[]'
         )
         from order_line line where line.order_id = o.id
-      ) as "lines"
+      ) as "lines",
+      (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'code', spent.code, 'title', spent.title, 'discountCents', spent.discount_cents,
+              'freePostage', spent.free_postage
+            ) order by spent.code
+          ),
+          '[]'
+        )
+        from order_coupon spent where spent.order_id = o.id
+      ) as "coupons"
     from orders o
       join customer on customer.id = o.customer_id
       join delivery_method delivery on delivery.id = o.delivery_method_id
       join payment_method payment on payment.id = o.payment_method_id
-    where ${"orderId" in which ? sql`o.id = ${which.orderId}` : sql`o.cart_id = ${which.cartId}`}
+    where ${condition(which)}
+    order by o.placed_at desc, o.id desc
+    limit ${limit}
   `.execute(db);
-  return rows[0];
+  return rows;
+}
+
+function condition(which: WhichOrder) {
+  if ("orderId" in which) return sql`o.id = ${which.orderId}`;
+  return "cartId" in which ? sql`o.cart_id = ${which.cartId}` : sql`o.customer_id = ${which.customerId}`;
 }

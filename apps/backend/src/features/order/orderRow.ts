@@ -1,5 +1,6 @@
 import { euro } from "../../dialects/euro.ts";
 import { addressRow } from "../address/addressRow.ts";
+import { canCancel } from "./cancelOrder.ts";
 import type { OrderLineRecord, OrderRecord } from "./orderRecord.ts";
 
 /** Addresses of an order are copies, not rows of an address book. */
@@ -10,6 +11,7 @@ export const orderRow = (order: OrderRecord) => ({
   ID: order.id,
   REF: order.ref,
   STATUS_CODE: order.status,
+  can_cancel: canCancel(order.status) ? 1 : 0,
   CREATE_DATE: order.placedAt.toISOString(),
   EMAIL: order.email,
   TOTAL_TAXED_ITEMS_AMOUNT: euro(order.goodsCents),
@@ -25,16 +27,26 @@ export const orderRow = (order: OrderRecord) => ({
   delivery_address: addressRow(COPY, order.deliveryAddress, false),
   invoice_address: addressRow(COPY, order.invoiceAddress, false),
   order_product: order.lines.map(orderProductRow),
+  order_coupon: order.coupons.map((coupon) => ({
+    CODE: coupon.code,
+    TITLE: coupon.title,
+    DISCOUNT_AMOUNT: euro(coupon.discountCents),
+    IS_REMOVING_POSTAGE: coupon.freePostage,
+  })),
 });
 
-const orderProductRow = (line: OrderLineRecord) => ({
+/** A line of an order, in its own call and in the order. */
+export const orderProductRow = (line: OrderLineRecord) => ({
   ID: line.id,
+  PRODUCT_ID: line.productId,
+  PRODUCT_SALE_ELEMENTS_ID: line.saleElementId,
   REF: line.ref,
   TITLE: line.title,
   IMAGE: line.picture === null ? "" : `/media/${line.picture}`,
   QUANTITY: line.quantity,
   TAXED_PRICE: euro(line.unitCents),
   TOTAL_TAXED_PRICE: euro(line.unitCents * line.quantity),
+  DISCOUNT: euro(line.discountCents),
   attributes: line.attributes.map(({ title, value }) => ({
     ATTRIBUTE_TITLE: title,
     ATTRIBUTE_AVAILABILITY_TITLE: value,

@@ -1,8 +1,10 @@
 import type { VatShare } from "../../db/tables.ts";
-import { accessoryPercent, vatShares } from "../cart/vatShares.ts";
+import { accessoryAmounts, type DiscountedGoods, goodsAmounts, vatShares } from "../cart/vatShares.ts";
 
 export interface OrderTotals {
+  /** before the discount */
   goodsCents: number;
+  discountCents: number;
   postageCents: number;
   feeCents: number;
   totalCents: number;
@@ -11,23 +13,20 @@ export interface OrderTotals {
 
 /** What an order costs, in gross cents, and the VAT in it. Postage and fee share the fate of the goods they come with. */
 export function orderTotals(order: {
-  lines: ReadonlyArray<{ unitCents: number; quantity: number; vatPercent: string }>;
+  lines: readonly DiscountedGoods[];
   postageCents: number;
   feeCents: number;
   countryPercent: string;
 }): OrderTotals {
   const { lines, postageCents, feeCents, countryPercent } = order;
-  const goods = lines.map(({ unitCents, quantity, vatPercent }) => ({
-    grossCents: unitCents * quantity,
-    percent: vatPercent,
-  }));
-  const goodsCents = goods.reduce((sum, { grossCents }) => sum + grossCents, 0);
-  const percent = accessoryPercent(goods, countryPercent);
+  const goodsCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
   return {
     goodsCents,
+    discountCents,
     postageCents,
     feeCents,
-    totalCents: goodsCents + postageCents + feeCents,
-    vat: vatShares([...goods, { grossCents: postageCents + feeCents, percent }]),
+    totalCents: goodsCents - discountCents + postageCents + feeCents,
+    vat: vatShares([...goodsAmounts(lines), ...accessoryAmounts(postageCents + feeCents, lines, countryPercent)]),
   };
 }

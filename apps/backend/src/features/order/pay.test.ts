@@ -36,6 +36,7 @@ test("paying answers the address to go to, and the order is there", async () => 
     id: expect.any(Number),
     ref: expect.stringMatching(/^ORD\d{12}$/),
     status: "not_paid",
+    canCancel: true,
     placedAt: clock.now.toISOString(),
     email: "anna@example.com",
     goodsCents: 39_700,

@@ -2,8 +2,9 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { fallbackFile } from "../../dialects/pictureRow.ts";
 import { inColor } from "../cart/cartRow.ts";
-import type { CartLine } from "../cart/cartLines.ts";
-import { mailOrder } from "../mail/mailOrder.ts";
+import type { QuotedLine } from "../cart/cartContent.ts";
+import { spendCoupons } from "../coupon/spendCoupons.ts";
+import { mailOrder, type OrderMailDeps } from "../mail/mailOrder.ts";
 import { checkOrder, type CheckedOrder, outOfStock } from "./checkOrder.ts";
 import type { PayCall } from "./payInput.ts";
 
@@ -17,9 +18,9 @@ export async function placeOrder(
   trx: Trx,
   cart: { id: number; customerId: number | undefined },
   call: PayCall,
-  shop: { paymentCode: string; now: Date },
+  shop: { paymentCode: string; now: Date } & OrderMailDeps,
 ): Promise<void> {
-  const order = await checkOrder(trx, cart, call, shop.paymentCode);
+  const order = await checkOrder(trx, cart, call, shop);
   await takeStock(trx, order.lines);
   const orderId = await insertOrder(trx, cart.id, call, order, shop.now);
   await trx
@@ -28,11 +29,12 @@ export async function placeOrder(
     .execute();
   await trx.updateTable("cart").set({ ordered_at: shop.now }).where("id", "=", cart.id).execute();
   await countSales(trx, order.lines);
-  await mailOrder(trx, orderId);
+  await spendCoupons(trx, { id: orderId, customerId: order.customerId }, order.coupons);
+  await mailOrder(trx, orderId, shop);
 }
 
 /** Always in ascending order of ids: two orders that need the same pieces then wait for each other instead of deadlocking. */
-async function takeStock(trx: Trx, lines: readonly CartLine[]): Promise<void> {
+async function takeStock(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
   for (const line of lines.toSorted((a, b) => a.saleElementId - b.saleElementId)) {
     const { numUpdatedRows } = await trx
       .updateTable("sale_element")
@@ -66,6 +68,7 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
       invoice_address: address(order.invoiceAddressId),
       message: call.message,
       goods_cents: order.totals.goodsCents,
+      discount_cents: order.totals.discountCents,
       postage_cents: order.totals.postageCents,
       fee_cents: order.totals.feeCents,
       total_cents: order.totals.totalCents,
@@ -78,7 +81,7 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
 }
 
 /** A line as it was agreed: nothing in it changes when the catalogue does. Its words are in the order's language already. */
-function orderLine(orderId: number, line: CartLine) {
+function orderLine(orderId: number, line: QuotedLine) {
   const color = line.choices.find(({ code }) => code === "color");
   const [picture] = inColor(line.pictures, color?.valueId);
   return {
@@ -94,11 +97,13 @@ function orderLine(orderId: number, line: CartLine) {
     unit_net: line.unitNet,
     vat_percent: line.vatPercent,
     unit_cents: line.unitCents,
+    discount_cents: line.discountCents,
+    fulfilment_center_id: line.fulfilmentCenterId,
   };
 }
 
 /** After all stock is taken, and in ascending order of ids again. */
-async function countSales(trx: Trx, lines: readonly CartLine[]): Promise<void> {
+async function countSales(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
   const sold = new Map<number, number>();
   for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
   for (const [productId, quantity] of [...sold].toSorted(([a], [b]) => a - b)) {

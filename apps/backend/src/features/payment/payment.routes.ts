@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { euro } from "../../dialects/euro.ts";
 import { noStore, openCart } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
 import { idInput, parseInput, readQuery } from "../../http/input.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
 import { readPaymentMethods } from "./paymentMethods.ts";
@@ -11,8 +12,8 @@ const pathInput = v.object({ cartId: idInput, locale: localeInput });
 const queryInput = v.object({ country_id: v.optional(idInput), delivery_module_id: v.optional(idInput) });
 
 /** GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}; older clients leave the locale out. */
-export function paymentRoutes({ db }: Deps): Hono {
-  const routes = new Hono();
+export function paymentRoutes({ db }: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/getActivePaymentMethods/*", noStore);
 
   routes.get("/ExternalOrderApi/getActivePaymentMethods/:cartId/:locale?", async (c) => {

@@ -44,13 +44,6 @@ export async function selectRatings(
   return rows;
 }
 
-export async function isSold(db: Db, saleElementId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sale_element join product on product.id = sale_element.product_id
-    where sale_element.id = ${saleElementId} and product.visible`.execute(db);
-  return rows.length > 0;
-}
-
 const acceptedOf = (productId: number) => sql`
   from review join product on product.id = review.product_id and product.visible
   where product.id = ${productId} and review.status = 'accepted'`;

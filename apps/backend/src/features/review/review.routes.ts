@@ -1,11 +1,15 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { notFound } from "../../http/apiError.ts";
+import { ApiError, notFound } from "../../http/apiError.ts";
+import { noStore } from "../../http/cartToken.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
-import { idInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
+import { answerWrite } from "../../http/idempotency.ts";
+import { idInput, parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
-import { isSold, selectRatings, selectReviews } from "./review.queries.ts";
+import { customerIdOf, customerOf } from "../../http/subject.ts";
+import { selectRatings, selectReviews } from "./review.queries.ts";
+import { insertReview, reviewRight, soldProduct } from "./writeReview.ts";
 import { summaryRow } from "./summaryRow.ts";
 
 const MAX_OFFSET = 2_147_483_647;
@@ -18,8 +22,17 @@ const pageQuery = v.object({
 /** 0 is a guest. */
 const rightsPath = v.object({ saleElementId: idInput, customerId: wholeInput(0, MAX_OFFSET) });
 
+const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+const reviewInput = v.strictObject({
+  pse_id: idInput,
+  title: words(120),
+  content: words(4000),
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  language: v.picklist(["de", "ro", "en"]),
+});
+
 /** What buyers say of a product; only what the shop accepted, and never an address of theirs. */
-export function reviewRoutes({ db }: Deps): Hono<AppEnv> {
+export function reviewRoutes({ db, clock }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.get("/comments/:id", fastApi, publicRead, async (c) => {
@@ -39,13 +52,25 @@ export function reviewRoutes({ db }: Deps): Hono<AppEnv> {
     return c.json(summaryRow(await selectRatings(db, id)));
   });
 
-  // Whose rights these are is told by the token, never by the address: anybody can write a number there. Nobody can sign
-  // in yet, so everybody is a guest, and guests do not write.
-  app.get("/comments/rights/:saleElementId/:customerId", fastApi, async (c) => {
+  // Whose rights these are is told by the token, never by the address: anybody can write a number there.
+  app.get("/comments/rights/:saleElementId/:customerId", fastApi, noStore, async (c) => {
     const { saleElementId } = parseInput(rightsPath, c.req.param());
-    if (!(await isSold(db, saleElementId))) throw notFound("Product sale element");
-    c.header("Cache-Control", "no-store");
-    return c.json({ allowed: false, reason: "not_logged_in" });
+    const productId = await soldProduct(db, saleElementId);
+    if (productId === undefined) throw notFound("Product sale element");
+    const reason = await reviewRight(db, productId, await customerIdOf(c));
+    return c.json({ allowed: reason === "ok", reason });
+  });
+
+  app.post("/comments", fastApi, noStore, async (c) => {
+    const { customerId } = await customerOf(c);
+    const { pse_id, ...review } = await readBody(c, reviewInput);
+    const productId = await soldProduct(db, pse_id);
+    if (productId === undefined) throw notFound("Product sale element");
+    return answerWrite(c, db, `customer:${customerId}`, async (trx) => {
+      const reason = await reviewRight(trx, productId, customerId);
+      if (reason !== "ok") throw new ApiError(403, reason.toUpperCase(), "You cannot review this product");
+      return { status: 201, body: { status: await insertReview(trx, customerId, productId, review, clock()) } };
+    });
   });
 
   return app;

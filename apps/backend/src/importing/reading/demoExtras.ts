@@ -1,14 +1,16 @@
 import type { InferOutput } from "valibot";
 import type { CatalogueExtras } from "../catalogue.ts";
-import type { fulfilmentCentersFile, keywordsFile, reviewsFile, selectionsFile } from "../demoSchemas.ts";
+import type { couponsFile, fulfilmentCentersFile, keywordsFile, reviewsFile, selectionsFile } from "../demoSchemas.ts";
 import { plainText, plainTexts } from "../text/cleanText.ts";
+import { demoCoupons } from "./demoCoupons.ts";
 
-/** selections.json, keywords.json, fulfilmentCenters.json and reviews.json. */
+/** selections.json, keywords.json, fulfilmentCenters.json, reviews.json and coupons.json. */
 export function demoExtras(files: {
   selections: InferOutput<typeof selectionsFile>;
   keywords: InferOutput<typeof keywordsFile>;
   fulfilmentCenters: InferOutput<typeof fulfilmentCentersFile>;
   reviews: InferOutput<typeof reviewsFile>;
+  coupons: InferOutput<typeof couponsFile>;
 }): CatalogueExtras {
   return {
     selections: files.selections.map(({ code, text, products }, position) => ({
@@ -37,5 +39,6 @@ export function demoExtras(files: {
       title: plainText(review.title),
       content: plainText(review.content),
     })),
+    coupons: demoCoupons(files.coupons),
   };
 }

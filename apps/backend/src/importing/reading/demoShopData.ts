@@ -18,11 +18,12 @@ export function demoModules(modules: InferOutput<typeof modulesFile>): {
   paymentMethods: CataloguePaymentMethod[];
 } {
   return {
-    deliveryMethods: modules.delivery.map(({ id, code, position, freight, text, prices }) => ({
+    deliveryMethods: modules.delivery.map(({ id, code, position, freight, max_parcels, text, prices }) => ({
       id,
       code,
       position,
       freight,
+      maxParcels: max_parcels,
       text: plainTexts(text),
       prices: prices.map(({ country_id, weight_max, postage }) => ({
         countryId: country_id,

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { CatalogueProduct } from "../catalogue.ts";
 import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
+import type { Ids } from "./writeVocabulary.ts";
 
 /** Packages, labels, files and accessories, for the products whose catalogue tells them. */
 export async function writeDetails(
   trx: Trx,
   products: readonly CatalogueProduct[],
   productIds: ReadonlyMap<string, number>,
+  { attributeValue }: Pick<Ids, "attributeValue">,
 ): Promise<void> {
   const told = products.flatMap(({ ref, details }) => (details ? [{ id: idOf(productIds, ref), ...details }] : []));
   for (const chunk of chunksOf(told)) {
@@ -14,10 +16,17 @@ export async function writeDetails(
     const ids = chunk.map(({ id }) => id);
     await sql`delete from product_file where product_id = any(${ids}::int[])`.execute(trx);
     await sql`
-      insert into product_file (product_id, kind, file, bytes) select product_id, kind, file, bytes
+      insert into product_file (product_id, kind, file, bytes, attribute_value_id)
+      select product_id, kind, file, bytes, attribute_value_id
       from ${rowsOf(
-        chunk.flatMap(({ id, files }) => files.map((file) => ({ product_id: id, ...file }))),
-        "product_id int, kind text, file text, bytes int",
+        chunk.flatMap(({ id, files }) =>
+          files.map(({ color, ...file }) => ({
+            product_id: id,
+            ...file,
+            attribute_value_id: color === undefined ? null : idOf(attributeValue, `color ${color}`),
+          })),
+        ),
+        "product_id int, kind text, file text, bytes int, attribute_value_id int",
       )}`.execute(trx);
     await sql`delete from accessory where product_id = any(${ids}::int[])`.execute(trx);
     await sql`

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import type { CatalogueExtras } from "../catalogue.ts";
+import { writeCoupons } from "./writeCoupons.ts";
 import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
 
 type Ids = ReadonlyMap<string, number>;
 
-/** Selections, keywords, fulfilment centres and reviews: the catalogue's take the place of the shop's, by code. */
+/** Selections, keywords, fulfilment centres, reviews, coupons: the catalogue's take the place of the shop's, by code. */
 export async function writeExtras(trx: Trx, extras: CatalogueExtras, products: Ids): Promise<void> {
   await writeSelections(trx, extras, products);
   await writeKeywords(trx, extras, products);
   await writeFulfilmentCenters(trx, extras);
   await writeReviews(trx, extras, products);
+  await writeCoupons(trx, extras.coupons);
 }
 
 async function writeSelections(trx: Trx, { selections }: CatalogueExtras, products: Ids): Promise<void> {

@@ -21,12 +21,13 @@ async function writeSettings(trx: Trx, settings: readonly CatalogueSetting[]): P
 
 async function writeDelivery(trx: Trx, methods: readonly CatalogueDeliveryMethod[]): Promise<void> {
   if (methods.length === 0) return;
+  const rows = methods.map(({ maxParcels, ...method }) => ({ ...method, max_parcels: maxParcels }));
   await sql`
-    insert into delivery_method (id, code, position, freight, text)
-    select id, code, position, freight, text
-    from ${rowsOf(methods, "id int, code text, position int, freight boolean, text jsonb")}
+    insert into delivery_method (id, code, position, freight, max_parcels, text)
+    select id, code, position, freight, max_parcels, text
+    from ${rowsOf(rows, "id int, code text, position int, freight boolean, max_parcels int, text jsonb")}
     on conflict (id) do update
-    set code = excluded.code, position = excluded.position, freight = excluded.freight,
+    set code = excluded.code, position = excluded.position, freight = excluded.freight, max_parcels = excluded.max_parcels,
       text = delivery_method.text || excluded.text`.execute(trx);
   const prices = methods.flatMap(({ id, prices: own }) =>
     own.map(({ countryId, weightMax, postageCents }) => ({

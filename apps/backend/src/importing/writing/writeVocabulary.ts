@@ -37,12 +37,13 @@ async function writeBrands(trx: Trx, { brands }: Catalogue): Promise<void> {
 }
 
 async function writeCategories(trx: Trx, { categories }: Catalogue): Promise<void> {
-  const rows = rowsOf(categories, "code text, parent text, position int, visible boolean, text jsonb");
+  const rows = rowsOf(categories, "code text, parent text, position int, visible boolean, icon text, text jsonb");
   await sql`
-    insert into category (code, position, visible, text)
-    select code, position, visible, text from ${rows}
+    insert into category (code, position, visible, icon, text)
+    select code, position, visible, icon, text from ${rows}
     on conflict (code) do update
-    set position = excluded.position, visible = excluded.visible, text = category.text || excluded.text`.execute(trx);
+    set position = excluded.position, visible = excluded.visible, icon = coalesce(excluded.icon, category.icon),
+      text = category.text || excluded.text`.execute(trx);
   // Parents in a second step: a file may name them after their children.
   await sql`
     update category set parent_id = parent.id

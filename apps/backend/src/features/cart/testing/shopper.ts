@@ -7,12 +7,15 @@ type App = TestBackend["app"];
 export interface Call {
   token?: string | undefined;
   key?: string | undefined;
+  /** of somebody who is signed in */
+  bearer?: string | undefined;
 }
 
-export function send(app: App, path: string, body: unknown, { token, key }: Call = {}): Promise<Response> {
+export function send(app: App, path: string, body: unknown, { token, key, bearer }: Call = {}): Promise<Response> {
   const headers = new Headers({ "Content-Type": "application/json" });
   if (token !== undefined) headers.set("X-Cart-Token", token);
   if (key !== undefined) headers.set("Idempotency-Key", key);
+  if (bearer !== undefined) headers.set("Authorization", `Bearer ${bearer}`);
   return Promise.resolve(app.request(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
@@ -57,6 +60,7 @@ interface Data {
     stock: number;
     undeliverable: boolean;
   }[];
+  coupons: { coupon_code: string }[];
   cart: Data;
 }
 

@@ -6,6 +6,7 @@ export const de: MailTexts = {
   thanks: ({ store, date }) =>
     `vielen Dank für Ihre Bestellung bei ${store}. Wir haben sie am ${date} erhalten und bestätigen sie Ihnen hiermit.`,
   orderRef: "Bestellnummer",
+  orderLink: "Bestellung ansehen",
   items: "Ihre Artikel",
   item: "Artikel",
   articleRef: "Art.-Nr.",

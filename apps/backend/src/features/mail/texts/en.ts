@@ -5,6 +5,7 @@ export const en: MailTexts = {
   greeting: ({ firstname, lastname }) => `Dear ${firstname} ${lastname},`,
   thanks: ({ store, date }) => `Thank you for your order at ${store}. We received it on ${date} and hereby confirm it.`,
   orderRef: "Order number",
+  orderLink: "View your order",
   items: "Your items",
   item: "Item",
   articleRef: "Item no.",

@@ -4,6 +4,7 @@ export interface MailTexts {
   greeting: (customer: { firstname: string; lastname: string }) => string;
   thanks: (order: { store: string; date: string }) => string;
   orderRef: string;
+  orderLink: string;
   items: string;
   item: string;
   articleRef: string;

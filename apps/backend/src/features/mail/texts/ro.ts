@@ -6,6 +6,7 @@ export const ro: MailTexts = {
   thanks: ({ store, date }) =>
     `Vă mulțumim pentru comanda plasată la ${store}. Am primit-o în data de ${date} și vă confirmăm înregistrarea ei.`,
   orderRef: "Numărul comenzii",
+  orderLink: "Vedeți comanda",
   items: "Articolele dumneavoastră",
   item: "Articol",
   articleRef: "Cod articol",

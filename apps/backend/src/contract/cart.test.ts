@@ -1,0 +1,132 @@
+// The SDK's cart against this backend: what one sends the other takes, in both dialects.
+import { type CartPreview, cartSummary, createShop, type Shop, type ShopConfig } from "@shop/core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addCoupon } from "../features/coupon/testing/coupons.ts";
+import { center, country, product, saleElement } from "../testing/fixture/ids.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { environmentOf } from "./dialects.ts";
+
+const { app, db } = await useDatabase();
+
+await addCoupon(db, "TEN");
+await addCoupon(db, "FREEPOST", { free_postage: true, cumulative: true });
+await addCoupon(db, "OFF", { percent: 10, enabled: false });
+await db
+  .insertInto("fulfilment_stock")
+  .values({ fulfilment_center_id: center.vienna, sale_element_id: saleElement.pouf, stock: 5 })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+
+beforeEach(async () => {
+  await db.deleteFrom("rate_limit").execute();
+  await db.updateTable("sale_element").set({ stock: 12 }).execute();
+});
+
+const config: ShopConfig = {
+  apiUrl: "http://shop.test/api/",
+  fastApi: "http://shop.test/api/",
+  token: "shop",
+  audience: "storefront",
+  language: "de",
+  locale: "de_AT",
+  satellite: "AT",
+  countryId: country.austria,
+};
+
+let keys = 0;
+const preview: CartPreview = {
+  title: "",
+  ref: "",
+  url: "",
+  brand: "",
+  picture: undefined,
+  color: "",
+  size: "",
+  unitCents: 1,
+  regularCents: undefined,
+  vatPercent: 20,
+  step: 1,
+  stock: 9,
+  freight: false,
+};
+
+describe.each(["natives", "strings"] as const)("%s", (dialect) => {
+  async function shopWithPoufs(quantity: number): Promise<Shop> {
+    const environment = {
+      ...environmentOf(app, dialect),
+      random: { key: () => `contract-cart-${dialect}-${(keys += 1)}` },
+    };
+    const shop = createShop(config, environment);
+    shop.start();
+    shop.cart.ask({ kind: "add", productId: product.pouf, saleElementId: saleElement.pouf, quantity, preview });
+    await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity, unitCents: 5900 }]);
+    return shop;
+  }
+  const totalsOf = (shop: Shop) => cartSummary(shop.cart.getSnapshot(), { postageCents: 590 });
+
+  test("a coupon is entered, shown with what it gives, refused with a reason, and taken off", async () => {
+    const shop = await shopWithPoufs(2);
+    const cart = await shop.cart.applyCoupon("ten");
+    expect(cart).toMatchObject({
+      discountCents: 1180,
+      coupons: [
+        { code: "TEN", title: "Gutschein TEN", percent: 10, amountCents: undefined, reason: "", discountCents: 1180 },
+      ],
+    });
+    // Worked out here and there alike: 118.00 less a tenth, and 5.90 of postage.
+    expect(totalsOf(shop)).toMatchObject({
+      discountCents: 1180,
+      totalCents: 11_210,
+      vat: [{ percent: 20, vatCents: 1868 }],
+    });
+    await expect(shop.cart.applyCoupon("OFF")).rejects.toMatchObject({
+      code: "COUPON_REJECTED",
+      details: { reason: "disabled" },
+    });
+    expect(shop.cart.getSnapshot().confirmed?.coupons).toHaveLength(1);
+    expect(await shop.cart.removeCoupon("TEN")).toMatchObject({ discountCents: 0, coupons: [] });
+  });
+
+  test("too many tries say when to come back", async () => {
+    const shop = await shopWithPoufs(1);
+    for (let at = 0; at < 10; at += 1) {
+      await expect(shop.cart.applyCoupon(`GUESS${at}`)).rejects.toMatchObject({ details: { reason: "unknown" } });
+    }
+    await expect(shop.cart.applyCoupon("TEN")).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+      details: { retryAfterSeconds: 600 },
+    });
+  });
+
+  test("validate tells what has changed, once, and the cart is as told", async () => {
+    const shop = await shopWithPoufs(5);
+    await db.updateTable("sale_element").set({ stock: 3 }).where("id", "=", saleElement.pouf).execute();
+    expect(await shop.cart.validate()).toMatchObject({
+      valid: false,
+      removed: [],
+      priceChanged: [],
+      quantityChanged: [{ oldQuantity: 5, newQuantity: 3, reason: "stock" }],
+      undeliverable: [],
+      couponsRemoved: [],
+    });
+    expect(shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity: 3 }]);
+    expect(await shop.cart.validate()).toMatchObject({ valid: true, quantityChanged: [] });
+  });
+
+  test("a fulfilment center is chosen", async () => {
+    const shop = await shopWithPoufs(1);
+    shop.cart.ask({ kind: "center", saleElementId: saleElement.pouf, fulfilmentCenterId: center.vienna });
+    await expect
+      .poll(() => shop.cart.getSnapshot().confirmed?.lines)
+      .toMatchObject([{ fulfilmentCenterId: center.vienna, quantity: 1 }]);
+  });
+
+  test("free postage is free on the way that is chosen", async () => {
+    const shop = await shopWithPoufs(1);
+    shop.delivery.cartChanged(false);
+    await expect.poll(() => shop.delivery.getSnapshot().postageCents).toBe(590);
+    await shop.cart.applyCoupon("FREEPOST");
+    shop.delivery.cartChanged(false);
+    await expect.poll(() => shop.delivery.getSnapshot().postageCents).toBe(0);
+  });
+});

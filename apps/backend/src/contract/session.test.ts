@@ -1,0 +1,196 @@
+// The SDK's session and account against this backend: what one sends the other takes, in both dialects.
+import { createShop, type Registration, type Shop, visibleLines } from "@shop/core";
+import { expect, test } from "vitest";
+import { country, product, saleElement } from "../testing/fixture/ids.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { type Dialect, environmentOf } from "./dialects.ts";
+
+const { app } = await useDatabase();
+
+const HOUR = 3_600_000;
+
+/** A page of a guest, with a clock of its own that can be put forward. */
+function page(dialect: Dialect) {
+  let nowMs = Date.parse("2026-11-21T09:00:00Z");
+  let keys = 0;
+  const resumed = new Set<() => void>();
+  const environment = {
+    ...environmentOf(app, dialect),
+    clock: { now: () => nowMs },
+    random: { key: () => `contract-${dialect}-key-${(keys += 1)}-${Math.random().toString(36).slice(2)}` },
+    resumed: {
+      subscribe: (listener: () => void) => {
+        resumed.add(listener);
+        return () => void resumed.delete(listener);
+      },
+    },
+  };
+  const shop = createShop(
+    {
+      apiUrl: "http://shop.test/api/",
+      fastApi: "http://shop.test/api/",
+      token: "shop",
+      audience: "storefront",
+      language: "de",
+      locale: "de_AT",
+      satellite: "AT",
+      countryId: country.austria,
+    },
+    environment,
+  );
+  shop.start();
+  const wake = (ms: number): void => {
+    nowMs += ms;
+    for (const listener of resumed) listener();
+  };
+  return { shop, wake, storage: environment.storage.local };
+}
+
+const registration = (email: string): Registration => ({
+  title: 2,
+  firstname: "Anna",
+  lastname: "Auer",
+  company: "",
+  vatNumber: "",
+  email,
+  emailConfirm: email,
+  password: "ein-langes-wort",
+  passwordConfirm: "ein-langes-wort",
+  street: "Gasse 1",
+  extra: "",
+  zipcode: "1010",
+  city: "Wien",
+  countryId: country.austria,
+  stateId: undefined,
+  phone: "+43 664 1234567",
+  cellphone: "",
+  newsletter: false,
+  terms: true,
+});
+
+const addSofa = (shop: Shop): void =>
+  shop.cart.ask({
+    kind: "add",
+    productId: product.sofa,
+    saleElementId: saleElement.sofaForest2,
+    quantity: 1,
+    preview: {
+      title: "",
+      ref: "",
+      url: "",
+      brand: "",
+      picture: undefined,
+      color: "",
+      size: "",
+      unitCents: 1,
+      regularCents: undefined,
+      vatPercent: 20,
+      step: 1,
+      stock: 9,
+      freight: true,
+    },
+  });
+
+test.each(["natives", "strings"] as const)("an account's life, %s", async (dialect) => {
+  const email = `anna.${dialect}@example.at`;
+  const { shop, wake, storage } = page(dialect);
+  const { account, session } = shop;
+
+  const customer = await session.register(registration(email));
+  expect(customer).toMatchObject({ email, firstName: "Anna", titleId: 2, vatStatus: "unchecked" });
+  expect(await account.customer()).toEqual(customer);
+  await expect(page(dialect).shop.session.register(registration(email))).rejects.toMatchObject({
+    code: "EMAIL_EXISTS",
+  });
+
+  const [first] = await account.addresses();
+  expect(first).toMatchObject({ id: customer.addressId, isDefault: true, street: "Gasse 1", zipcode: "1010" });
+  if (first === undefined) throw new Error("no address");
+  const { id: _, ...entry } = first;
+  const second = await account.addAddress(
+    { ...entry, label: "Büro", city: "Graz", isDefault: false },
+    `address-of-${dialect}-office`,
+  );
+  expect(second).toMatchObject({ label: "Büro", city: "Graz", isDefault: false });
+  expect(
+    await account.updateAddress(second.id, { ...entry, label: "Büro", city: "Linz", isDefault: false }),
+  ).toMatchObject({
+    city: "Linz",
+  });
+  await expect(account.deleteAddress(first.id)).rejects.toMatchObject({ code: "ADDRESS_IS_DEFAULT" });
+  await account.setDefaultAddress(second.id);
+  await account.deleteAddress(first.id);
+  expect((await account.addresses()).map(({ city }) => city)).toEqual(["Linz"]);
+  await expect(account.deleteAddress(first.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+
+  expect(await account.orders()).toEqual([]);
+  await expect(account.order(1)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(account.guestOrder("LH-1", "x".repeat(32))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(Array.isArray(await account.counties(country.romania))).toBe(true);
+
+  const changes = { title: 1, firstname: "Andreas", lastname: "Auer", company: "", vatNumber: "", password: "" };
+  await account.updateCustomer({ ...changes, email });
+  await expect.poll(() => session.getSnapshot().customer).toMatchObject({ firstName: "Andreas", titleId: 1 });
+  const moved = `neu.${email}`;
+  await account.updateCustomer({ ...changes, email: moved, password: "ein-langes-wort" });
+  await expect.poll(() => storage.get("user_identifier")).toBe(moved);
+  expect((await session.reload())?.email).toBe(moved);
+  await account.updateCustomer({ ...changes, email, password: "ein-langes-wort" });
+  await expect.poll(() => storage.get("user_identifier")).toBe(email);
+
+  const before = storage.get("jwtToken");
+  wake(4 * HOUR);
+  await expect.poll(() => storage.get("jwtToken")).not.toBe(before);
+
+  await expect(
+    session.changePassword({
+      passwordOld: "falsches",
+      password: "neues-langes-wort",
+      passwordConfirm: "neues-langes-wort",
+    }),
+  ).rejects.toMatchObject({ code: "INVALID_INPUT", details: { fields: { passwordOld: expect.any(String) } } });
+  await session.changePassword({
+    passwordOld: "ein-langes-wort",
+    password: "neues-langes-wort",
+    passwordConfirm: "neues-langes-wort",
+  });
+  expect((await account.customer()).email).toBe(email);
+
+  session.signOut();
+  await expect(account.orders()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await expect(session.signIn({ email, password: "ein-langes-wort" })).rejects.toMatchObject({ code: "LOGIN_FAILED" });
+  expect((await session.signIn({ email, password: "neues-langes-wort" })).id).toBe(customer.id);
+});
+
+test("the guest's cart is merged at sign-in, once, and goes with the customer at sign-out", async () => {
+  const email = "cart.owner@example.at";
+  const { shop } = page("natives");
+  addSofa(shop);
+  await shop.session.register(registration(email));
+  await expect.poll(() => visibleLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, provisional: false }]);
+  const { cartId } = shop.cart.getSnapshot();
+
+  shop.session.signOut();
+  expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined });
+  addSofa(shop);
+  await shop.session.signIn({ email, password: "ein-langes-wort" });
+  await expect.poll(() => visibleLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 2, provisional: false }]);
+  expect(shop.cart.getSnapshot().cartId).toBe(cartId);
+});
+
+test("forgotten passwords and letters answer the same for everybody", async () => {
+  const { shop } = page("strings");
+  await shop.session.forgotPassword("nobody@example.at");
+  await shop.newsletter.subscribe("nobody@example.at");
+  await expect(shop.newsletter.confirm("x".repeat(32))).rejects.toMatchObject({ code: "LINK_INVALID" });
+  await expect(
+    shop.session.resetPassword({ token: "x".repeat(32), password: "neues-wort-12", passwordConfirm: "neues-wort-12" }),
+  ).rejects.toMatchObject({ code: "LINK_INVALID" });
+});
+
+test("a VAT number is checked without a session", async () => {
+  const { shop } = page("natives");
+  expect(["valid", "invalid", "unavailable"]).toContain(
+    (await shop.account.checkVatNumber("ATU12345675", "AT")).status,
+  );
+});

@@ -1,0 +1,98 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Json, Maybe, Numeric, Texts, Timestamp } from "./columns.ts";
+import type { Address, VatShare } from "./tables.ts";
+
+type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type MaybeNumeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+
+/** What is bought: carts, coupons, orders. */
+export interface TradeTables {
+  cart: {
+    id: Generated<number>;
+    token_hash: Buffer;
+    customer_id: number | null;
+    updated_at: Timestamp;
+    ordered_at: Maybe<Date>;
+  };
+  cart_item: {
+    id: Generated<number>;
+    cart_id: number;
+    sale_element_id: number;
+    quantity: number;
+    unit_net: Numeric;
+    created_at: Timestamp;
+    fulfilment_center_id: Maybe<number>;
+  };
+  coupon: {
+    id: Generated<number>;
+    code: string;
+    enabled: Generated<boolean>;
+    starts_at: MaybeTime;
+    ends_at: MaybeTime;
+    amount_cents: Maybe<number>;
+    percent: MaybeNumeric;
+    free_postage: Generated<boolean>;
+    postage_countries: Generated<number[]>;
+    postage_methods: Generated<number[]>;
+    category_ids: Generated<number[]>;
+    product_ids: Generated<number[]>;
+    on_promotions: Generated<boolean>;
+    min_goods_cents: Generated<number>;
+    cumulative: Generated<boolean>;
+    max_uses: Maybe<number>;
+    used: Generated<number>;
+    uses_per_customer: Maybe<number>;
+    text: Texts;
+  };
+  cart_coupon: { cart_id: number; coupon_id: number; place: GeneratedAlways<number> };
+  order_coupon: {
+    order_id: number;
+    coupon_id: number | null;
+    code: string;
+    title: string;
+    discount_cents: number;
+    free_postage: boolean;
+    returned_at: Maybe<Date>;
+  };
+  orders: {
+    id: Generated<number>;
+    ref: GeneratedAlways<string>;
+    cart_id: number;
+    customer_id: number;
+    status: Generated<string>;
+    locale: string;
+    country_id: number;
+    delivery_method_id: number;
+    payment_method_id: number;
+    delivery_address: Json<Address>;
+    invoice_address: Json<Address>;
+    message: Generated<string>;
+    goods_cents: number;
+    discount_cents: Generated<number>;
+    postage_cents: number;
+    fee_cents: Generated<number>;
+    total_cents: number;
+    vat: Json<VatShare[]>;
+    placed_at: Timestamp;
+    link_hash: Maybe<Buffer>;
+    link_expires_at: Maybe<Date>;
+    canceled_at: Maybe<Date>;
+  };
+  order_line: {
+    id: Generated<number>;
+    order_id: number;
+    product_id: number;
+    sale_element_id: number;
+    product_ref: string;
+    sale_element_ref: string;
+    title: string;
+    attributes: Json<{ title: string; value: string }[]>;
+    picture: string | null;
+    quantity: number;
+    unit_net: Numeric;
+    vat_percent: Numeric;
+    unit_cents: number;
+    fulfilment_center_id: Maybe<number>;
+    discount_cents: Generated<number>;
+  };
+}

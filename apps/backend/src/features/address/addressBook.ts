@@ -1,0 +1,116 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { ApiError } from "../../http/apiError.ts";
+import { foreign } from "../../http/authorize.ts";
+import type { AddressCall } from "./addressInput.ts";
+import { addressRow } from "./addressRow.ts";
+
+type Trx = Transaction<Tables>;
+type AddressRow = ReturnType<typeof addressRow>;
+
+/** Source: specification 9. */
+export const MAX_ADDRESSES = 100;
+
+// The writers below are for a customer whose address it is known to be.
+
+/** All addresses, the default one first. */
+export async function readAddresses(
+  db: Kysely<Tables>,
+  customerId: number,
+  limit = MAX_ADDRESSES,
+): Promise<AddressRow[]> {
+  const rows = await db
+    .selectFrom("address")
+    .selectAll()
+    .where("customer_id", "=", customerId)
+    .orderBy("is_default", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => addressRow(row.id, row, row.is_default, row.label));
+}
+
+/** Whose it is; undefined where there is none. */
+export async function ownerOfAddress(db: Kysely<Tables>, addressId: number): Promise<number | undefined> {
+  const row = await db.selectFrom("address").select("customer_id").where("id", "=", addressId).executeTakeFirst();
+  return row?.customer_id;
+}
+
+export async function insertAddress(
+  trx: Trx,
+  customerId: number,
+  address: AddressCall["address"],
+): Promise<AddressRow> {
+  await lockBook(trx, customerId);
+  const { rows } = await sql<{ count: number; isFirst: boolean }>`
+    select count(*) as count, count(*) filter (where is_default) = 0 as "isFirst"
+    from address where customer_id = ${customerId}`.execute(trx);
+  const { count = 0, isFirst = true } = rows[0] ?? {};
+  if (count >= MAX_ADDRESSES) throw new ApiError(400, "TOO_MANY_ADDRESSES", "No more addresses can be stored");
+  // A book without a default has nothing to suggest at the checkout.
+  const is_default = address.is_default || isFirst;
+  if (is_default) await clearDefault(trx, customerId);
+  const row = await trx
+    .insertInto("address")
+    .values({ ...address, is_default, customer_id: customerId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return addressRow(row.id, row, row.is_default, row.label);
+}
+
+/** The one default can be chosen, not given up. */
+export async function updateAddress(
+  trx: Trx,
+  customerId: number,
+  addressId: number,
+  { is_default, ...address }: AddressCall["address"],
+): Promise<AddressRow> {
+  await lockBook(trx, customerId);
+  if (is_default) await makeDefault(trx, customerId, addressId);
+  const row = await trx
+    .updateTable("address")
+    .set(address)
+    .where("id", "=", addressId)
+    .where("customer_id", "=", customerId)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => foreign("address"));
+  return addressRow(row.id, row, row.is_default, row.label);
+}
+
+export async function deleteAddress(trx: Trx, customerId: number, addressId: number): Promise<void> {
+  await lockBook(trx, customerId);
+  const deleted = await trx
+    .deleteFrom("address")
+    .where("id", "=", addressId)
+    .where("customer_id", "=", customerId)
+    .where("is_default", "=", false)
+    .returning("id")
+    .executeTakeFirst();
+  if (deleted !== undefined) return;
+  throw new ApiError(409, "ADDRESS_IS_DEFAULT", "Another address must be the default one before this one can go");
+}
+
+/** @throws ApiError 404 where the address has gone meanwhile: the default stays what it was. */
+export async function makeDefault(trx: Trx, customerId: number, addressId: number): Promise<void> {
+  await lockBook(trx, customerId);
+  await clearDefault(trx, customerId);
+  await trx
+    .updateTable("address")
+    .set({ is_default: true })
+    .where("id", "=", addressId)
+    .where("customer_id", "=", customerId)
+    .returning("id")
+    .executeTakeFirstOrThrow(() => foreign("address"));
+}
+
+/** Two changes at once would leave two defaults, or none. */
+const lockBook = (trx: Trx, customerId: number) =>
+  trx.selectFrom("customer").select("id").where("id", "=", customerId).forUpdate().execute();
+
+const clearDefault = (trx: Trx, customerId: number) =>
+  trx
+    .updateTable("address")
+    .set({ is_default: false })
+    .where("customer_id", "=", customerId)
+    .where("is_default", "=", true)
+    .execute();

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import type { FieldCode } from "../../http/apiError.ts";
+import { type Locale, LOCALES } from "../../locale.ts";
+import { selectSettings } from "../config/config.queries.ts";
+
+/** What an address's country asks of the rest of it. */
+export interface AddressRules {
+  /** "" for a country nobody delivers to */
+  isoalpha2: string;
+  country: FieldCode | undefined;
+  state: FieldCode | undefined;
+  /** in the storefront that asks */
+  isPhoneRequired: boolean;
+}
+
+/** The country must be one a storefront delivers to, a county one of the country. */
+export async function addressRules(
+  db: Kysely<Tables>,
+  of: { countryId: number | undefined; stateId: number | null; locale?: Locale },
+): Promise<AddressRules> {
+  const { countryId = 0, stateId, locale } = of;
+  const { rows } = await sql<{ isoalpha2: string; hasState: boolean }>`
+    select isoalpha2, exists (select from state where id = ${stateId} and country_id = country.id) as "hasState"
+    from country
+    where id = ${countryId}
+      and (
+        exists (select from setting where name = 'accepted_delivery_country' and value @> to_jsonb(country.id))
+        or not exists (select from setting where name = 'accepted_delivery_country')
+      )`.execute(db);
+  const [country] = rows;
+  const isoalpha2 = country?.isoalpha2 ?? "";
+  const settings = locale === undefined ? {} : await selectSettings(db, ["shared", LOCALES[locale].satellite, locale]);
+  return {
+    isoalpha2,
+    country: countryFault(countryId, country !== undefined),
+    state: stateId === null || country?.hasState === true ? undefined : "invalid",
+    isPhoneRequired: Number(settings["is_phone_required"]) === 1,
+  };
+}
+
+function countryFault(countryId: number, isServed: boolean): FieldCode | undefined {
+  if (countryId === 0) return "required";
+  return isServed ? undefined : "invalid";
+}

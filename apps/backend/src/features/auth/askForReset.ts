@@ -1,0 +1,33 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import type { Locale } from "../../locale.ts";
+import { outboxRow, RESET_MINUTES, writeLetter, type LetterOrder } from "../mail/letters/postLetter.ts";
+import { linkHash, newLinkToken } from "./mailLink.ts";
+
+/**
+ * Mails a link that sets a new password, if the address has an account. Nobody can tell by the time it takes: the same
+ * rows are written and the same letter is composed for an address without one, only that no mail comes of it.
+ */
+export async function askForReset(
+  trx: Transaction<Tables>,
+  deps: Deps,
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> {
+  const token = newLinkToken(deps.random);
+  const now = deps.clock();
+  const ends = new Date(now.getTime() + RESET_MINUTES * 60_000);
+  const path = `/reset-password?token=${token}`;
+  const order: LetterOrder = { kind: "resetPassword", to: email, locale, name: "", path, confidential: true };
+  const row = { ...outboxRow(order), ...(await writeLetter(trx, deps, order)) };
+  await sql`
+    with account as (
+      select id, email from customer where lower(email) = lower(${email}) and not guest
+    ), link as (
+      insert into mail_link (token_hash, kind, customer_id, email, expires_at)
+      select ${linkHash(token)}, 'reset', (select id from account), coalesce((select email from account), ''), ${ends}
+    )
+    insert into mail_outbox (kind, language, recipient, confidential, subject, html, text, next_at)
+    select ${row.kind}, ${row.language}, account.email, true, ${row.subject}, ${row.html}, ${row.text}, ${now}
+    from account`.execute(trx);
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { ApiError } from "../../http/apiError.ts";
+
+/** 128 random bits, of which the shop keeps the hash only. */
+const BYTES = 16;
+
+export type LinkKind = "reset" | "newsletter";
+
+export const newLinkToken = (random: (bytes: number) => Buffer): string => random(BYTES).toString("base64url");
+
+// Plain SHA-256 suffices: a secret of 128 random bits cannot be guessed from its hash, salted or not.
+export const linkHash = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** Uses a link up. Of two calls with one link, one gets it. */
+export async function useLink(
+  db: Kysely<Tables>,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<{ customerId: number | undefined; email: string }> {
+  const link = await db
+    .updateTable("mail_link")
+    .set({ used_at: now })
+    .where("token_hash", "=", linkHash(token))
+    .where("kind", "=", kind)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["customer_id", "email"])
+    .executeTakeFirst();
+  if (link === undefined) throw linkInvalid();
+  return { customerId: link.customer_id ?? undefined, email: link.email };
+}
+
+/** Whether a link could be used now; for checks that come before its use. */
+export async function linkEmail(
+  db: Kysely<Tables>,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from mail_link
+    where token_hash = ${linkHash(token)} and kind = ${kind} and used_at is null and expires_at > ${now}`.execute(db);
+  return rows[0]?.email;
+}
+
+/** One answer for links that are made up, old, or used. */
+export const linkInvalid = (): ApiError => new ApiError(410, "LINK_INVALID", "This link is no longer valid");

@@ -1,0 +1,93 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { ApiError } from "../../http/apiError.ts";
+
+const hash = promisify(argon2);
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Source: ASVS 5.0, 11.4.2. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Longer is no password but an attempt to keep the shop busy. */
+export const MOST_PASSWORD_CHARACTERS = 256;
+
+interface Cost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** The password as a PHC string: algorithm, cost, salt and hash, as the table keeps it. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const { memory, passes, parallelism } = COST;
+  const tag = await inTurn(() => tagOf(password, salt, COST));
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+/**
+ * Whether it is the password. Where there is none to compare with, a hash is worked out all the same: an account that
+ * does not exist must not answer faster than a wrong password.
+ */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const parsed = stored === undefined ? undefined : parse(stored);
+  const { salt, tag, cost } = parsed ?? NOBODYS;
+  const shown = await inTurn(() => tagOf(password, salt, cost));
+  const same = shown.length === tag.length && timingSafeEqual(shown, tag);
+  return same && parsed !== undefined;
+}
+
+/** Made at another cost than today's: to be hashed anew while the password is at hand. */
+export function isOutdated(stored: string): boolean {
+  const cost = parse(stored)?.cost;
+  return cost === undefined || !sameCost(cost, COST);
+}
+
+const sameCost = (a: Cost, b: Cost): boolean =>
+  a.memory === b.memory && a.passes === b.passes && a.parallelism === b.parallelism;
+
+const NOBODYS = { salt: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES), cost: COST };
+
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+function parse(stored: string): { salt: Buffer; tag: Buffer; cost: Cost } | undefined {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(stored) ?? [];
+  if (salt === undefined || tag === undefined) return undefined;
+  return {
+    salt: Buffer.from(salt, "base64"),
+    tag: Buffer.from(tag, "base64"),
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+  };
+}
+
+const tagOf = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+  // Normalised: two keyboards spell one "ä" differently.
+  hash("argon2id", { message: password.normalize("NFC"), nonce, tagLength: TAG_BYTES, ...cost });
+
+const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
+
+/** Hashes at one time: more would only take memory and the threads that answer everybody else. */
+const MOST_AT_ONCE = 2;
+/** Beyond this many, whoever comes is told to come back, rather than all waiting longer and longer. */
+const MOST_WAITING = 64;
+const BUSY_SECONDS = 2;
+
+let atWork = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) {
+    throw new ApiError(503, "BUSY", "The shop is busy. Please try again.", BUSY_SECONDS);
+  }
+  if (atWork >= MOST_AT_ONCE) await new Promise<void>((go) => void waiting.push(go));
+  else atWork += 1;
+  try {
+    return await work();
+  } finally {
+    // Who waits takes over the place, so nobody can come in between.
+    const next = waiting.shift();
+    if (next === undefined) atWork -= 1;
+    else next();
+  }
+}

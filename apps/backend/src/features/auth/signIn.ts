@@ -1,0 +1,55 @@
+import { type Context } from "hono";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { findOwnedCart, type OwnedCart } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import type { Locale } from "../../locale.ts";
+import { readCartRow } from "../cart/cartRow.ts";
+import { selectCustomer } from "../customer/customer.queries.ts";
+import { customerRow } from "../customer/customerRow.ts";
+import { takeCart } from "../customer/takeCart.ts";
+import { issueToken } from "./bearer.ts";
+
+/** What a login or a registration says of the cart the shopper has as a guest. */
+export interface GuestCartCall {
+  cart_id?: number | null | undefined;
+  locale: Locale;
+  country_id?: number | undefined;
+}
+
+/** The guest's cart of a call that shows its secret. */
+export const guestCartOf = async (
+  { db }: Deps,
+  c: Context<AppEnv>,
+  call: GuestCartCall,
+): Promise<OwnedCart | undefined> =>
+  call.cart_id === undefined || call.cart_id === null ? undefined : findOwnedCart(db, c, call.cart_id);
+
+/** What signing in answers: a new token, who it is, and the cart, quoted anew. */
+export async function sessionBody(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  account: { id: number; admin: boolean; token_epoch: number },
+  guest: { cart: OwnedCart | undefined; call: GuestCartCall },
+) {
+  const cart = await takeCart(trx, account.id, guest.cart, deps.random);
+  const customer = await selectCustomer(trx, account.id);
+  if (customer === undefined) throw new Error(`Customer ${account.id} is not there`);
+  return {
+    ...(await issueToken(deps, account)),
+    customer: customerRow(customer),
+    ...(cart === undefined
+      ? {}
+      : {
+          cart: {
+            ...(await readCartRow(trx, cart.id, {
+              locale: guest.call.locale,
+              countryId: guest.call.country_id,
+              now: deps.clock(),
+            })),
+            token: cart.token,
+          },
+        }),
+  };
+}

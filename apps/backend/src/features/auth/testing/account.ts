@@ -1,0 +1,77 @@
+import type { Deps } from "../../../deps.ts";
+import type { TestBackend } from "../../../testing/testDatabase.ts";
+import { country } from "../../../testing/fixture/ids.ts";
+
+type App = TestBackend["app"];
+
+/** A call of somebody: with a token, a cart's secret, an address on the network. */
+export interface As {
+  bearer?: string | undefined;
+  cartToken?: string | undefined;
+  address?: string;
+  key?: string;
+}
+
+export function call(app: App, method: string, path: string, body?: unknown, as: As = {}): Promise<Response> {
+  const headers = new Headers();
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (as.bearer !== undefined) headers.set("Authorization", `Bearer ${as.bearer}`);
+  if (as.cartToken !== undefined) headers.set("X-Cart-Token", as.cartToken);
+  if (as.key !== undefined) headers.set("Idempotency-Key", as.key);
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  return Promise.resolve(app.request(path, init, { clientAddress: as.address ?? "192.0.2.1" }));
+}
+
+/** Good, and nobody's. */
+export const PASSWORD = "Stuhl-am-Fenster-7";
+
+export const registration = (email: string, more: Record<string, unknown> = {}) => ({
+  title: 1,
+  firstname: "Anna",
+  lastname: "Huber",
+  email,
+  email_confirm: email,
+  password: PASSWORD,
+  password_confirm: PASSWORD,
+  address1: "Lindengasse 12/3",
+  zipcode: "1070",
+  city: "Wien",
+  country: country.austria,
+  phone: "+43 660 1234567",
+  newsletter: 0,
+  terms: 1,
+  locale: "de_AT",
+  ...more,
+});
+
+/** What signing in answers, as far as tests look at it. */
+export interface Session {
+  token: string;
+  expires_in: number;
+  customer: { ID: number; EMAIL: string; ADDRESS_ID: number; VAT_STATUS: string };
+  cart?: { cartId: number; token: string; totalItems: number; items: { quantity: number; price: number }[] };
+}
+
+export async function sessionOf(answer: Promise<Response>): Promise<Session> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Session;
+}
+
+export const register = (app: App, email: string, more: Record<string, unknown> = {}, as: As = {}): Promise<Session> =>
+  sessionOf(call(app, "POST", "/register", registration(email, more), { address: `register ${email}`, ...as }));
+
+export const login = (app: App, email: string, password = PASSWORD, as: As = {}): Promise<Response> =>
+  call(app, "POST", "/login", { email, password }, as);
+
+/** The secret at the end of the newest mail's link. */
+export async function mailedToken({ db }: Pick<Deps, "db">, kind: string, recipient: string): Promise<string> {
+  const { text } = await db
+    .selectFrom("mail_outbox")
+    .select("text")
+    .where("kind", "=", kind)
+    .where("recipient", "=", recipient)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return /token=([\w.-]+)/.exec(text)?.[1] ?? "";
+}

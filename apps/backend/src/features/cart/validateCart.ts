@@ -1,0 +1,68 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { euro } from "../../dialects/euro.ts";
+import { type QuoteCall, type QuotedLine, readCartContent } from "./cartContent.ts";
+import { cartRow } from "./cartRow.ts";
+import { removeCoupon, removeLine } from "./cartWrites.ts";
+import { toStep } from "./quantity.ts";
+
+type Trx = Transaction<Tables>;
+
+/** What a line becomes: another quantity, or 0 where none of it can be sold. */
+interface Correction {
+  quantity: number;
+  reason: "stock" | "step";
+}
+
+/**
+ * `data` of cart/validate: brings a locked cart up to date and tells what has changed since its lines were last confirmed.
+ * Asked again there is nothing to tell. Prices are gross euro of one piece in the asked country, before and now.
+ */
+export async function validateCart(trx: Trx, cartId: number, call: QuoteCall) {
+  const { lines, coupons } = await readCartContent(trx, cartId, call);
+  const judged = lines.map((line) => ({ ...line, correction: correctionOf(line) }));
+  const removed = judged.filter(({ correction }) => correction?.quantity === 0);
+  const kept = judged.filter(({ correction }) => correction?.quantity !== 0);
+  const dead = coupons.filter(({ reason }) => reason !== undefined && DEAD.has(reason));
+
+  for (const { cartItemId } of removed) await removeLine(trx, cartId, cartItemId);
+  for (const { cartItemId, correction, unitNet } of kept) {
+    await trx
+      .updateTable("cart_item")
+      .set({ unit_net: unitNet, ...(correction && { quantity: correction.quantity }) })
+      .where("id", "=", cartItemId)
+      .where(({ or, eb }) => or([eb("unit_net", "<>", unitNet), sql<boolean>`${correction !== undefined}`]))
+      .execute();
+  }
+  for (const { id } of dead) await removeCoupon(trx, cartId, id);
+
+  const notices = {
+    removed: removed.map(({ cartItemId, title }) => ({ cartItemId, title })),
+    price_changed: kept
+      .filter(({ shownCents, unitCents }) => shownCents !== unitCents)
+      .map(({ cartItemId, title, shownCents, unitCents }) => ({
+        cartItemId,
+        title,
+        old: euro(shownCents),
+        new: euro(unitCents),
+      })),
+    quantity_changed: kept.flatMap(({ cartItemId, title, quantity, correction }) =>
+      correction ? [{ cartItemId, title, old: quantity, new: correction.quantity, reason: correction.reason }] : [],
+    ),
+    undeliverable: kept.filter(({ undeliverable }) => undeliverable).map(({ cartItemId }) => cartItemId),
+    coupons_removed: dead.map(({ code, reason }) => ({ coupon_code: code, reason })),
+  };
+  const valid = Object.values(notices).every(({ length }) => length === 0);
+  return { valid, ...notices, cart: cartRow(await readCartContent(trx, cartId, call)) };
+}
+
+/** A coupon refused for these will not come back; any other may, when the cart or the time changes. */
+const DEAD: ReadonlySet<string> = new Set(["disabled", "expired", "no_usage_left"]);
+
+/** Up to the step as always; down to what is there; undefined where the quantity can stay. */
+function correctionOf({ quantity, stock, step }: QuotedLine): Correction | undefined {
+  const asked = toStep(quantity, step);
+  const possible = Math.min(asked, stock - (stock % step));
+  if (possible === quantity) return undefined;
+  return { quantity: possible, reason: possible < asked ? "stock" : "step" };
+}

@@ -1,0 +1,81 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import type { CouponUse } from "./couponReason.ts";
+import type { CouponTerms } from "./discounts.ts";
+
+/** A coupon as one cart sees it. */
+export interface Coupon extends CouponTerms, CouponUse {
+  id: number;
+  code: string;
+  title: string;
+  freePostage: boolean;
+  /** countries and delivery methods with free postage; empty: all */
+  postageCountries: number[];
+  postageMethods: number[];
+  cumulative: boolean;
+}
+
+/** The coupons that were entered for a cart, in that order. */
+export const readCartCoupons = (db: Kysely<Tables>, cartId: number, language: string): Promise<Coupon[]> =>
+  selectCoupons(db, cartId, language, sql`held.cart_id is not null`);
+
+/** The coupon of a code in whatever case, as this cart would see it. */
+export async function findCoupon(
+  db: Kysely<Tables>,
+  cartId: number,
+  language: string,
+  code: string,
+): Promise<Coupon | undefined> {
+  const [coupon] = await selectCoupons(db, cartId, language, sql`upper(coupon.code) = upper(${code})`);
+  return coupon;
+}
+
+async function selectCoupons(
+  db: Kysely<Tables>,
+  cartId: number,
+  language: string,
+  which: RawBuilder<unknown>,
+): Promise<Coupon[]> {
+  const { rows } = await sql<Coupon>`
+    select coupon.id, coupon.code, coalesce(translated(coupon.text, ${language}) ->> 'title', coupon.code) as "title",
+      coupon.enabled, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
+      coupon.amount_cents as "amountCents", coupon.percent::text as "percent",
+      coupon.on_promotions as "onPromotions", coupon.cumulative, coupon.min_goods_cents as "minGoodsCents",
+      coupon.free_postage as "freePostage", coupon.postage_countries as "postageCountries",
+      coupon.postage_methods as "postageMethods",
+      coupon.uses_per_customer is not null as "accountOnly", account.id is not null as "hasAccount",
+      coalesce(coupon.used >= coupon.max_uses, false) as "usedUp",
+      coalesce(${usesOf(sql`account.id`)} >= coupon.uses_per_customer, false) as "usedUpByCustomer",
+      case when coupon.category_ids <> '{}' or coupon.product_ids <> '{}' then ${reducedIn(cartId)} end as "saleElementIds"
+    from coupon
+      left join cart_coupon held on held.coupon_id = coupon.id and held.cart_id = ${cartId}
+      left join cart on cart.id = ${cartId}
+      left join customer account on account.id = cart.customer_id and not account.guest
+    where ${which}
+    order by held.place`.execute(db);
+  return rows;
+}
+
+/** How often a customer's orders used the coupon, to stand where `coupon` is in sight. */
+export const usesOf = (customerId: RawBuilder<unknown>): RawBuilder<number> => sql`(
+  select count(*) from order_coupon spent join orders on orders.id = spent.order_id
+  where spent.coupon_id = coupon.id and spent.returned_at is null and orders.customer_id = ${customerId}
+)`;
+
+/** The sale elements of a cart that lie in the coupon's categories or belong to its products. */
+const reducedIn = (cartId: number): RawBuilder<number[]> => sql`array(
+  with recursive below as (
+    select unnest(coupon.category_ids) as id
+    union
+    select child.id from category child join below on child.parent_id = below.id
+  )
+  select element.id
+  from cart_item item join sale_element element on element.id = item.sale_element_id
+  where item.cart_id = ${cartId} and (
+    element.product_id = any(coupon.product_ids)
+    or exists (
+      select from product_category placed join below on below.id = placed.category_id
+      where placed.product_id = element.product_id
+    )
+  )
+)`;

@@ -1,0 +1,183 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { saleElement, category } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { addBody, type Buyer, envelopeOf, fetchWith, goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { addCoupon, enter, signedIn, usesOf } from "./testing/coupons.ts";
+
+const backend = await useDatabase();
+const { app, db } = backend;
+
+beforeEach(async () => {
+  await db.updateTable("sale_element").set({ stock: 100 }).execute();
+  await db.deleteFrom("rate_limit").execute();
+});
+
+const pay = (buyer: Buyer, more: Record<string, unknown> = {}, bearer?: string) =>
+  send(app, "/vorkasse/pay", payBody(buyer, more), { token: buyer.token, bearer });
+
+const orderOf = async (buyer: Buyer): Promise<Record<string, unknown> | undefined> => {
+  const path = `/ExternalOrderApi/order/?cart_id=${buyer.cartId}&api_locale=de_AT`;
+  const { OrderItems } = (await (await fetchWith(app, path, buyer.token)).json()) as {
+    OrderItems: Record<string, unknown>[];
+  };
+  return OrderItems[0];
+};
+
+const setStatus = (buyer: Buyer, status: string) =>
+  db.updateTable("orders").set({ status }).where("cart_id", "=", buyer.cartId).execute();
+
+test("an order has the cart's discount, on its lines, in its VAT and in its mail", async () => {
+  await addCoupon(db, "ORDER10");
+  const buyer = await newBuyer(app, goods.pouf, 1);
+  await send(app, "/cart/add", addBody(goods.stool, 1, buyer.cartId), { token: buyer.token });
+  await enter(app, buyer, "ORDER10");
+  expect((await pay(buyer, { expected_total: 178 - 17.8 + 5.9 })).status).toBe(200);
+  expect(await orderOf(buyer)).toMatchObject({
+    TOTAL_TAXED_ITEMS_AMOUNT: 178,
+    DISCOUNT: 17.8,
+    POSTAGE: 5.9,
+    TOTAL_TAXED_AMOUNT: 166.1,
+    vat: [{ percent: 20, net: 138.42, tax: 27.68 }],
+    order_coupon: [{ CODE: "ORDER10", TITLE: "Gutschein ORDER10", DISCOUNT_AMOUNT: 17.8, IS_REMOVING_POSTAGE: false }],
+    order_product: [{ DISCOUNT: 5.9 }, { DISCOUNT: 11.9 }],
+  });
+  expect(await usesOf(db, "ORDER10")).toBe(1);
+  const mail = await db.selectFrom("mail_outbox").select("text").orderBy("id", "desc").executeTakeFirstOrThrow();
+  expect(mail.text).toMatch(/Rabatt \(ORDER10\): -17,80|Rabatt \(ORDER10\): -\s?€\s?17,80/);
+});
+
+test("0011: cart and order tax a discount alike over mixed rates, and the coupon pays no postage", async () => {
+  await sql`update setting set value = ${JSON.stringify([category.chairs])} where name = 'categories_0_vat'`.execute(
+    db,
+  );
+  await sql`update product set weight_kg = 1`.execute(db);
+  await addCoupon(db, "ALL", { amount_cents: 100_000 });
+  await addCoupon(db, "HALF", { percent: 50, category_ids: [category.seating] });
+  // A chair pair without VAT (149.84) and a pouf with 20 % (59.00); half of the pouf is off.
+  const half = await newBuyer(app, goods.chair, 2);
+  await send(app, "/cart/add", addBody(goods.pouf, 1, half.cartId), { token: half.token });
+  const entered = await enter(app, half, "HALF");
+  expect(entered.data?.cart).toMatchObject({
+    discount: 29.5,
+    vat: [
+      { percent: 20, net: 24.58, tax: 4.92 },
+      { percent: 0, net: 149.84, tax: 0 },
+    ],
+  });
+  await pay(half);
+  // Postage 5.90 divides as 29.50 : 149.84, that is 0.97 and 4.93.
+  expect(await orderOf(half)).toMatchObject({
+    DISCOUNT: 29.5,
+    vat: [
+      { percent: 20, net: 25.39, tax: 5.08 },
+      { percent: 0, net: 154.77, tax: 0 },
+    ],
+  });
+  // Where a coupon pays for everything the full prices divide the postage: 59.00 : 149.84.
+  const all = await newBuyer(app, goods.chair, 2);
+  await send(app, "/cart/add", addBody(goods.pouf, 1, all.cartId), { token: all.token });
+  await enter(app, all, "ALL");
+  await pay(all);
+  expect(await orderOf(all)).toMatchObject({
+    DISCOUNT: 208.84,
+    TOTAL_TAXED_AMOUNT: 5.9,
+    vat: [
+      { percent: 20, net: 1.39, tax: 0.28 },
+      { percent: 0, net: 4.23, tax: 0 },
+    ],
+  });
+  await sql`update setting set value = '[]' where name = 'categories_0_vat'`.execute(db);
+});
+
+test("free postage is free of VAT too, and pay adds no fee to it", async () => {
+  await addCoupon(db, "GRATISPOST", { free_postage: true });
+  const buyer = await newBuyer(app, goods.pouf, 1);
+  await enter(app, buyer, "GRATISPOST");
+  expect((await pay(buyer, { expected_total: 59 })).status).toBe(200);
+  expect(await orderOf(buyer)).toMatchObject({ POSTAGE: 0, vat: [{ percent: 20, net: 49.17, tax: 9.83 }] });
+  expect(await usesOf(db, "GRATISPOST")).toBe(1);
+});
+
+test("F30: a coupon of three uses is used three times, however many orders meet; nobody pays less without it", async () => {
+  await addCoupon(db, "THREE", { percent: 10, max_uses: 3 });
+  const buyers: Buyer[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    const buyer = await newBuyer(app, goods.stool, 1);
+    await db.deleteFrom("rate_limit").execute();
+    expect((await enter(app, buyer, "THREE")).status_code).toBe(200);
+    buyers.push(buyer);
+  }
+  const answers = await Promise.all(buyers.map((buyer) => pay(buyer, { expected_total: 119 - 11.9 + 5.9 })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refused = await Promise.all(answers.filter(({ status }) => status !== 200).map((answer) => answer.json()));
+  // Who comes to the row second is told of the coupon, who comes later already sees another total.
+  const codes = refused.map((body) => (body as { code: string }).code);
+  expect(codes.every((code) => code === "COUPON_REJECTED" || code === "PRICE_CHANGED")).toBe(true);
+  expect(await usesOf(db, "THREE")).toBe(3);
+  const loser = buyers[answers.findIndex(({ status }) => status !== 200)];
+  const { data } = await envelopeOf(send(app, "/cart/get", { cart_id: loser?.cartId }, { token: loser?.token }));
+  expect(data).toMatchObject({ discount: 0, coupons: [{ reason: "no_usage_left" }] });
+}, 60_000);
+
+test("F30: two carts of one account use a coupon of one use for each customer once", async () => {
+  await addCoupon(db, "EACHONCE", { percent: 10, uses_per_customer: 1 });
+  const buyers = [await newBuyer(app, goods.stool, 1), await newBuyer(app, goods.stool, 1)];
+  const bearer = await signedIn(
+    backend,
+    "twice@example.com",
+    buyers.map(({ cartId }) => cartId),
+  );
+  const { customer_id } = await db
+    .selectFrom("cart")
+    .select("customer_id")
+    .where("id", "=", buyers[0]?.cartId ?? 0)
+    .executeTakeFirstOrThrow();
+  for (const buyer of buyers) {
+    await db
+      .updateTable("address")
+      .set({ customer_id: customer_id ?? 0 })
+      .where("id", "=", buyer.addressId)
+      .execute();
+    expect((await enter(app, buyer, "EACHONCE", { call: { bearer } })).status_code).toBe(200);
+  }
+  const expected_total = 119 - 11.9 + 5.9;
+  const answers = await Promise.all(buyers.map((buyer) => pay(buyer, { expected_total }, bearer)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await usesOf(db, "EACHONCE")).toBe(1);
+});
+
+test("F30: a coupon that expired in between is not in the total, and who says what they saw is asked again", async () => {
+  await addCoupon(db, "BRIEF", { percent: 10 });
+  const buyer = await newBuyer(app, goods.pouf, 1);
+  await enter(app, buyer, "BRIEF");
+  await db.updateTable("coupon").set({ ends_at: "2026-11-21T08:59:59Z" }).where("code", "=", "BRIEF").execute();
+  const answer = await pay(buyer, { expected_total: 59 - 5.9 + 5.9 });
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: "PRICE_CHANGED", total: 64.9 }]);
+  expect(await usesOf(db, "BRIEF")).toBe(0);
+});
+
+test("an order that fails uses no coupon", async () => {
+  await addCoupon(db, "KEPT", { percent: 10, max_uses: 1 });
+  const buyer = await newBuyer(app, goods.pouf, 1);
+  await enter(app, buyer, "KEPT");
+  await db.updateTable("sale_element").set({ stock: 0 }).where("id", "=", saleElement.pouf).execute();
+  expect((await pay(buyer)).status).toBe(409);
+  expect(await usesOf(db, "KEPT")).toBe(0);
+});
+
+test("a canceled order gives its coupons back, once", async () => {
+  await addCoupon(db, "BACK", { percent: 10, max_uses: 1 });
+  const buyer = await newBuyer(app, goods.pouf, 1);
+  await enter(app, buyer, "BACK");
+  expect((await pay(buyer)).status).toBe(200);
+  expect(await usesOf(db, "BACK")).toBe(1);
+  await setStatus(buyer, "processing");
+  expect(await usesOf(db, "BACK")).toBe(1);
+  await setStatus(buyer, "canceled");
+  await setStatus(buyer, "refunded");
+  await setStatus(buyer, "canceled");
+  expect(await usesOf(db, "BACK")).toBe(0);
+  const next = await newBuyer(app, goods.pouf, 1);
+  expect((await enter(app, next, "BACK")).status_code).toBe(200);
+});

@@ -1,0 +1,28 @@
+/**
+ * Cents divided in proportion to weights, to the cent: every part is rounded down, and the cents left over go to the
+ * largest remainders, the earlier part first. No part is above its weight while the amount is not above their sum.
+ * Weights that are all 0 leave nothing to divide by: every part is then 0.
+ */
+export function splitCents(cents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (whole === 0n) return weights.map(() => 0);
+  const parts = weights.map((weight, place) => {
+    const product = BigInt(cents) * BigInt(weight);
+    return { place, cents: Number(product / whole), remainder: product % whole };
+  });
+  let left = cents - parts.reduce((sum, part) => sum + part.cents, 0);
+  for (const part of parts.toSorted(byRemainder)) {
+    if (left === 0) break;
+    part.cents += 1;
+    left -= 1;
+  }
+  return parts.map((part) => part.cents);
+}
+
+interface Part {
+  place: number;
+  remainder: bigint;
+}
+
+const byRemainder = (a: Part, b: Part): number =>
+  a.remainder === b.remainder ? a.place - b.place : a.remainder > b.remainder ? -1 : 1;

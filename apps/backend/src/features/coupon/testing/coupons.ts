@@ -1,0 +1,66 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../../db/connect.ts";
+import type { Tables } from "../../../db/tables.ts";
+import type { TestBackend } from "../../../testing/testDatabase.ts";
+import { issueToken } from "../../auth/bearer.ts";
+import { type Call, send, type Shopper } from "../../cart/testing/shopper.ts";
+
+/** A coupon of a test, 10 % of everything where nothing else is said; gives its id. */
+export async function addCoupon(
+  db: Db,
+  code: string,
+  terms: Partial<Insertable<Tables["coupon"]>> = { percent: 10 },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("coupon")
+    .values({ code, text: JSON.stringify({ de: { title: `Gutschein ${code}` } }), ...terms })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const usesOf = async (db: Db, code: string): Promise<number> =>
+  (await db.selectFrom("coupon").select("used").where("code", "=", code).executeTakeFirstOrThrow()).used;
+
+interface CouponAnswer {
+  status_code: number;
+  reason?: string;
+  data: {
+    coupon_code: string;
+    title: string;
+    discount: number;
+    free_postage: boolean;
+    cart: {
+      discount: number;
+      totalValue: number;
+      coupons: { coupon_code: string; discount: number; reason: string }[];
+      items: { PRODUCT_SALE_ELEMENT: number; discount: number; cartItemId: number }[];
+      vat: { percent: number; net: number; tax: number }[];
+    };
+  } | null;
+}
+
+/** Enters a code for a cart. */
+export async function enter(
+  app: TestBackend["app"],
+  { cartId, token }: Shopper,
+  code: string,
+  more: Record<string, unknown> & { call?: Call } = {},
+): Promise<CouponAnswer> {
+  const { call, ...members } = more;
+  const body = { coupon_code: code, cart_id: cartId, customer_id: null, ...members };
+  const answer = await send(app, "/ExternalOrderApi/insertCoupon/?api_locale=de_AT", body, { token, ...call });
+  return (await answer.json()) as CouponAnswer;
+}
+
+/** Makes a cart that of an account; gives the account's token, which opens it from then on. */
+export async function signedIn(backend: TestBackend, email: string, cartIds: readonly number[]): Promise<string> {
+  const { db, deps } = backend;
+  const account = await db
+    .insertInto("customer")
+    .values({ email, guest: false, password_hash: "none", language: "de" })
+    .returning(["id", "admin", "token_epoch"])
+    .executeTakeFirstOrThrow();
+  await db.updateTable("cart").set({ customer_id: account.id }).where("id", "in", cartIds).execute();
+  return (await issueToken(deps, account)).token;
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables, VatStatus } from "../../db/tables.ts";
+
+/** A customer with the default address; its members are null where there is none. */
+export interface CustomerRecord {
+  id: number;
+  ref: string;
+  email: string;
+  title: number;
+  firstname: string;
+  lastname: string;
+  company: string;
+  vatNumber: string;
+  vatStatus: VatStatus;
+  newsletter: boolean;
+  address: {
+    id: number;
+    title: number;
+    firstname: string;
+    lastname: string;
+    address1: string;
+    address2: string;
+    address3: string;
+    zipcode: string;
+    city: string;
+    country_id: number;
+    state_id: number | null;
+    phone: string;
+    cellphone: string;
+  } | null;
+  countryTitle: string | null;
+  stateTitle: string | null;
+}
+
+/** An account by its id; titles in the customer's own language. */
+export async function selectCustomer(db: Kysely<Tables>, customerId: number): Promise<CustomerRecord | undefined> {
+  const { rows } = await sql<CustomerRecord>`
+    select customer.id, customer.ref, customer.email, customer.title, customer.firstname, customer.lastname,
+      customer.company, customer.vat_number as "vatNumber", customer.vat_status as "vatStatus",
+      exists (
+        select from newsletter where lower(newsletter.email) = lower(customer.email) and status = 'subscribed'
+      ) as "newsletter",
+      to_jsonb(address) as "address",
+      translated(country.text, customer.language) ->> 'title' as "countryTitle",
+      coalesce(state.text -> customer.language ->> 'title', state.title) as "stateTitle"
+    from customer
+      left join lateral (
+        select * from address where customer_id = customer.id order by is_default desc, id limit 1
+      ) address on true
+      left join country on country.id = address.country_id
+      left join state on state.id = address.state_id
+    where customer.id = ${customerId} and not customer.guest`.execute(db);
+  return rows[0];
+}
+
+/** What signing in needs of an account. */
+export interface Account {
+  id: number;
+  email: string;
+  admin: boolean;
+  token_epoch: number;
+  password_hash: string | null;
+  firstname: string;
+  lastname: string;
+}
+
+const ACCOUNT = ["id", "email", "admin", "token_epoch", "password_hash", "firstname", "lastname"] as const;
+
+/** The account of an e-mail address, however its letters are written. */
+export const findAccount = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
+  db
+    .selectFrom("customer")
+    .select(ACCOUNT)
+    .where("guest", "=", false)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+
+export const accountById = (db: Kysely<Tables>, customerId: number): Promise<Account> =>
+  db
+    .selectFrom("customer")
+    .select(ACCOUNT)
+    .where("id", "=", customerId)
+    .where("guest", "=", false)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import type { OwnedCart } from "../../http/cartToken.ts";
+import { newCartToken } from "../../http/cartToken.ts";
+import { MAX_QUANTITY } from "../cart/cartInput.ts";
+
+type Trx = Transaction<Tables>;
+
+/** The customer's cart after signing in, with a secret that nobody had before. */
+export interface TakenCart {
+  id: number;
+  token: string;
+}
+
+/**
+ * Brings a guest's cart into the cart of the customer who signs in: lines of the same thing are added up, coupons come
+ * along, and the guest's cart is gone, so that a second time finds nothing to add. The customer's own cart comes back
+ * also where the guest had none; undefined where there is neither.
+ */
+export async function takeCart(
+  trx: Trx,
+  customerId: number,
+  guestCart: OwnedCart | undefined,
+  random: (bytes: number) => Buffer,
+): Promise<TakenCart | undefined> {
+  // Whoever signs in twice at once merges one after the other.
+  await trx.selectFrom("customer").select("id").where("id", "=", customerId).forUpdate().execute();
+  const guestId = guestCart === undefined ? undefined : await lockGuestCart(trx, guestCart.id);
+  const ownId = await lockOwnCart(trx, customerId);
+  if (guestId === undefined && ownId === undefined) return undefined;
+  const { token, hash } = newCartToken(random);
+  const id = ownId ?? (await insertCart(trx, customerId, hash));
+  await trx
+    .updateTable("cart")
+    .set({ token_hash: hash, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+  if (guestId !== undefined) await moveLines(trx, guestId, id);
+  return { id, token };
+}
+
+async function lockGuestCart(trx: Trx, cartId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select cart.id from cart
+    where cart.id = ${cartId} and cart.ordered_at is null
+      and not exists (select from customer where customer.id = cart.customer_id and not customer.guest)
+    for update`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** The one that was used last, should there be more. */
+async function lockOwnCart(trx: Trx, customerId: number): Promise<number | undefined> {
+  const cart = await trx
+    .selectFrom("cart")
+    .select("id")
+    .where("customer_id", "=", customerId)
+    .where("ordered_at", "is", null)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return cart?.id;
+}
+
+async function insertCart(trx: Trx, customerId: number, hash: Buffer): Promise<number> {
+  const { id } = await trx
+    .insertInto("cart")
+    .values({ customer_id: customerId, token_hash: hash })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+// Added up, but not above the stock where one of them was below it: nobody asked for more than there is.
+async function moveLines(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`
+    insert into cart_item as own (cart_id, sale_element_id, quantity, unit_net, fulfilment_center_id)
+    select ${to}, item.sale_element_id, item.quantity, item.unit_net, item.fulfilment_center_id
+    from cart_item item where item.cart_id = ${from} order by item.id
+    on conflict (cart_id, sale_element_id) do update set
+      quantity = greatest(
+        own.quantity,
+        excluded.quantity,
+        least(own.quantity + excluded.quantity, ${MAX_QUANTITY}, (
+          select element.stock / product.quantity_step * product.quantity_step
+          from sale_element element join product on product.id = element.product_id
+          where element.id = own.sale_element_id
+        ))
+      ),
+      unit_net = excluded.unit_net`.execute(trx);
+  await sql`
+    insert into cart_coupon (cart_id, coupon_id)
+    select ${to}, coupon_id from cart_coupon where cart_id = ${from} order by place
+    on conflict do nothing`.execute(trx);
+  await trx.deleteFrom("cart").where("id", "=", from).execute();
+}

@@ -1,0 +1,57 @@
+import type { LetterTexts } from "../letterTexts.ts";
+
+export const de: LetterTexts = {
+  greeting: (name) => (name === "" ? "Guten Tag," : `Guten Tag ${name},`),
+  closing: "Mit freundlichen Grüßen",
+  openLink: "Öffnen Sie dazu diese Adresse:",
+  welcome: ({ store }) => ({
+    subject: `Willkommen bei ${store}`,
+    says: [
+      `schön, dass Sie da sind. Ihr Kundenkonto bei ${store} ist angelegt.`,
+      "Dort finden Sie Ihre Bestellungen und Adressen, und beim nächsten Einkauf geht es schneller.",
+    ],
+    link: "Zum Kundenkonto",
+    after: [
+      "Haben Sie sich nicht selbst registriert? Dann antworten Sie bitte auf diese E-Mail, wir löschen das Konto.",
+    ],
+  }),
+  resetPassword: ({ store, minutes }) => ({
+    subject: `Neues Passwort für ${store}`,
+    says: [
+      `jemand möchte für Ihr Kundenkonto bei ${store} ein neues Passwort setzen. Waren Sie das, so wählen Sie es hier:`,
+    ],
+    link: "Neues Passwort wählen",
+    after: [
+      `Der Link gilt ${minutes} Minuten und ein einziges Mal.`,
+      "Waren Sie es nicht, so ist nichts zu tun: Ihr Passwort bleibt, wie es ist.",
+    ],
+  }),
+  passwordChanged: ({ store, phone }) => ({
+    subject: `Ihr Passwort bei ${store} wurde geändert`,
+    says: [
+      `das Passwort Ihres Kundenkontos bei ${store} wurde soeben geändert. Alle anderen Geräte sind abgemeldet.`,
+      `Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort und rufen Sie uns an: ${phone}`,
+    ],
+    link: "Passwort neu setzen",
+  }),
+  emailChanged: ({ store, phone }) => ({
+    subject: `Ihre E-Mail-Adresse bei ${store} wurde geändert`,
+    says: [
+      `die E-Mail-Adresse Ihres Kundenkontos bei ${store} wurde soeben geändert. An diese Adresse schreiben wir dafür nicht mehr.`,
+      `Waren Sie das nicht? Dann rufen Sie uns bitte gleich an: ${phone}`,
+    ],
+  }),
+  newsletterConfirm: ({ store, days }) => ({
+    subject: `Bitte bestätigen Sie den Newsletter von ${store}`,
+    says: [
+      `für diese Adresse wurde der Newsletter von ${store} bestellt. Möchten Sie ihn bekommen, so bestätigen Sie das bitte:`,
+    ],
+    link: "Newsletter bestätigen",
+    after: [`Der Link gilt ${days} Tage. Bestätigen Sie nicht, so schreiben wir Ihnen nicht weiter.`],
+  }),
+  newsletterWelcome: ({ store }) => ({
+    subject: `Sie bekommen nun den Newsletter von ${store}`,
+    says: ["vielen Dank, Ihre Anmeldung ist bestätigt. Abmelden können Sie sich jederzeit:"],
+    link: "Newsletter abbestellen",
+  }),
+};

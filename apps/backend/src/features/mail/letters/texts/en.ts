@@ -1,0 +1,53 @@
+import type { LetterTexts } from "../letterTexts.ts";
+
+export const en: LetterTexts = {
+  greeting: (name) => (name === "" ? "Hello," : `Dear ${name},`),
+  closing: "Kind regards",
+  openLink: "Please open this address:",
+  welcome: ({ store }) => ({
+    subject: `Welcome to ${store}`,
+    says: [
+      `It is good to have you here. Your account at ${store} is ready.`,
+      "It holds your orders and addresses, and makes the next purchase quicker.",
+    ],
+    link: "To your account",
+    after: ["Was it not you who signed up? Then please answer this e-mail, and we will delete the account."],
+  }),
+  resetPassword: ({ store, minutes }) => ({
+    subject: `A new password for ${store}`,
+    says: [
+      `Somebody would like to set a new password for your account at ${store}. If it was you, please choose it here:`,
+    ],
+    link: "Choose a new password",
+    after: [
+      `The link works once, for ${minutes} minutes.`,
+      "If it was not you, there is nothing to do: your password stays as it is.",
+    ],
+  }),
+  passwordChanged: ({ store, phone }) => ({
+    subject: `Your password at ${store} was changed`,
+    says: [
+      `The password of your account at ${store} has just been changed. All other devices are signed out.`,
+      `Was it not you? Then please set a new password at once and call us: ${phone}`,
+    ],
+    link: "Set a new password",
+  }),
+  emailChanged: ({ store, phone }) => ({
+    subject: `Your e-mail address at ${store} was changed`,
+    says: [
+      `The e-mail address of your account at ${store} has just been changed. We no longer write to this address about it.`,
+      `Was it not you? Then please call us at once: ${phone}`,
+    ],
+  }),
+  newsletterConfirm: ({ store, days }) => ({
+    subject: `Please confirm the newsletter of ${store}`,
+    says: [`The newsletter of ${store} was asked for with this address. If you would like to have it, please confirm:`],
+    link: "Confirm the newsletter",
+    after: [`The link works for ${days} days. If you do not confirm, we will not write to you again.`],
+  }),
+  newsletterWelcome: ({ store }) => ({
+    subject: `You now receive the newsletter of ${store}`,
+    says: ["Thank you, your subscription is confirmed. You can unsubscribe at any time:"],
+    link: "Unsubscribe",
+  }),
+};

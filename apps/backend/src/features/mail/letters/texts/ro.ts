@@ -1,0 +1,55 @@
+import type { LetterTexts } from "../letterTexts.ts";
+
+export const ro: LetterTexts = {
+  greeting: (name) => (name === "" ? "Bună ziua," : `Bună ziua, ${name},`),
+  closing: "Cu stimă",
+  openLink: "Vă rugăm să deschideți această adresă:",
+  welcome: ({ store }) => ({
+    subject: `Bun venit la ${store}`,
+    says: [
+      `ne bucurăm că sunteți aici. Contul dumneavoastră la ${store} a fost creat.`,
+      "Acolo găsiți comenzile și adresele dumneavoastră, iar următoarea cumpărătură va merge mai repede.",
+    ],
+    link: "Către contul meu",
+    after: ["Nu v-ați înregistrat dumneavoastră? Răspundeți la acest e-mail și vom șterge contul."],
+  }),
+  resetPassword: ({ store, minutes }) => ({
+    subject: `Parolă nouă pentru ${store}`,
+    says: [
+      `cineva dorește să seteze o parolă nouă pentru contul dumneavoastră la ${store}. Dacă ați fost dumneavoastră, alegeți-o aici:`,
+    ],
+    link: "Alegeți o parolă nouă",
+    after: [
+      `Linkul este valabil ${minutes} de minute și poate fi folosit o singură dată.`,
+      "Dacă nu ați fost dumneavoastră, nu trebuie să faceți nimic: parola rămâne neschimbată.",
+    ],
+  }),
+  passwordChanged: ({ store, phone }) => ({
+    subject: `Parola dumneavoastră la ${store} a fost schimbată`,
+    says: [
+      `parola contului dumneavoastră la ${store} tocmai a fost schimbată. Toate celelalte dispozitive au fost deconectate.`,
+      `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă și să ne sunați: ${phone}`,
+    ],
+    link: "Setați o parolă nouă",
+  }),
+  emailChanged: ({ store, phone }) => ({
+    subject: `Adresa dumneavoastră de e-mail la ${store} a fost schimbată`,
+    says: [
+      `adresa de e-mail a contului dumneavoastră la ${store} tocmai a fost schimbată. La această adresă nu vă mai scriem despre cont.`,
+      `Nu ați fost dumneavoastră? Vă rugăm să ne sunați imediat: ${phone}`,
+    ],
+  }),
+  newsletterConfirm: ({ store, days }) => ({
+    subject: `Vă rugăm să confirmați newsletterul ${store}`,
+    says: [
+      `pentru această adresă a fost solicitat newsletterul ${store}. Dacă doriți să îl primiți, vă rugăm să confirmați:`,
+    ],
+    link: "Confirmați newsletterul",
+    after: [`Linkul este valabil ${days} zile. Dacă nu confirmați, nu vă vom mai scrie.`],
+  }),
+  newsletterWelcome: ({ store }) => ({
+    subject: `De acum primiți newsletterul ${store}`,
+    says: ["vă mulțumim, abonarea dumneavoastră este confirmată. Vă puteți dezabona oricând:"],
+    link: "Dezabonare",
+  }),
+};

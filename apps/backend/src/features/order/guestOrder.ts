@@ -1,0 +1,22 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Db } from "../../db/connect.ts";
+import { linkHash } from "../auth/mailLink.ts";
+
+/** Compared with where there is no order, so that an unknown one takes as long as a wrong link. */
+const NOBODYS_HASH = Buffer.alloc(32);
+
+/** The order of a mailed link; undefined where there is none, the link is wrong, or its time is over. */
+export async function orderOfLink(
+  db: Db,
+  link: { ref: string; token: string },
+  now: Date,
+): Promise<number | undefined> {
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "link_hash", "link_expires_at"])
+    .where("ref", "=", link.ref)
+    .executeTakeFirst();
+  const isRight = timingSafeEqual(order?.link_hash ?? NOBODYS_HASH, linkHash(link.token));
+  const ends = order?.link_expires_at ?? undefined;
+  return isRight && ends !== undefined && ends > now ? order?.id : undefined;
+}

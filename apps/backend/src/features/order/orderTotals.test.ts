@@ -1,0 +1,73 @@
+import { cartVatRows, type GoldenCoupon } from "@shop/testkit/golden/cartVat";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import type { Coupon } from "../coupon/coupon.queries.ts";
+import { grantCoupons } from "../coupon/grantCoupons.ts";
+import { orderTotals } from "./orderTotals.ts";
+
+const { db } = await useDatabase("shop_empty");
+
+const NOW = new Date("2026-11-21T09:00:00Z");
+
+const couponOf = (golden: GoldenCoupon, id: number): Coupon => ({
+  id,
+  code: `C${id}`,
+  title: "",
+  enabled: true,
+  startsAt: null,
+  endsAt: null,
+  accountOnly: false,
+  hasAccount: false,
+  usedUp: false,
+  usedUpByCustomer: false,
+  freePostage: golden.amountCents === undefined && golden.percent === undefined,
+  postageCountries: [],
+  postageMethods: [],
+  cumulative: true,
+  amountCents: golden.amountCents ?? null,
+  percent: golden.percent ?? null,
+  minGoodsCents: golden.minGoodsCents ?? 0,
+  onPromotions: golden.onPromotions ?? true,
+  saleElementIds: golden.only ?? null,
+});
+
+test("orders with coupons cost and are taxed as in the golden table", async () => {
+  expect(cartVatRows.length).toBeGreaterThanOrEqual(500);
+  const priced = cartVatRows.flatMap(({ lines }) => lines);
+  const { rows } = await sql<{ cents: number }>`
+    select gross_cents(net, percent) as cents
+    from unnest(${priced.map(([net]) => net)}::numeric[], ${priced.map(([, percent]) => percent)}::numeric[])
+      with ordinality as asked (net, percent, place)
+    order by place`.execute(db);
+  const units = rows.values();
+
+  for (const row of cartVatRows) {
+    const lines = row.lines.map(([, vatPercent, quantity, promo], at) => {
+      const unitCents: number = units.next().value?.cents ?? -1;
+      return { saleElementId: at, vatPercent, promo: promo === 1, grossCents: unitCents * quantity, unitCents };
+    });
+    expect(lines.map(({ unitCents }) => unitCents)).toEqual(row.unitCents);
+
+    const { coupons, lineDiscounts, discountCents } = grantCoupons(lines, row.coupons.map(couponOf), NOW);
+    expect(coupons.map((coupon) => (coupon.reason === undefined ? coupon.discountCents : null))).toEqual(
+      row.couponCents,
+    );
+    expect([lineDiscounts, discountCents]).toEqual([row.lineDiscounts, row.discountCents]);
+
+    const totals = orderTotals({
+      lines: lines.map((line, at) => ({ ...line, discountCents: lineDiscounts[at] ?? 0 })),
+      postageCents: row.shippingCents,
+      feeCents: 0,
+      countryPercent: row.countryPercent,
+    });
+    expect(totals).toMatchObject({
+      goodsCents: row.goodsCents,
+      discountCents: row.discountCents,
+      totalCents: row.totalCents,
+    });
+    expect(totals.vat.map(({ percent, grossCents, taxCents }) => [percent, grossCents, taxCents])).toEqual(
+      row.vat.map(([percent, grossCents, taxCents]) => [Number(percent), grossCents, taxCents]),
+    );
+  }
+});

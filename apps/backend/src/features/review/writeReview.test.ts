@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { product, saleElement } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { call } from "../auth/testing/account.ts";
+import { newCustomer, type Person, placeOrder } from "../auth/testing/people.ts";
+import { goods } from "../cart/testing/shopper.ts";
+
+const backend = await useDatabase();
+const { app, db } = backend;
+let anna: Person;
+beforeAll(async () => {
+  anna = await newCustomer(backend, "anna@example.com");
+});
+
+const review = { pse_id: saleElement.stool, title: "Steht", content: "Wackelt nicht.", rating: 5, language: "de" };
+const post = (more: object = {}, as = anna.as) => call(app, "POST", "/comments", { ...review, ...more }, as);
+const rights = async (id: number = saleElement.stool, as = anna.as) =>
+  (await call(app, "GET", `/comments/rights/${id}/${anna.own.customerId}`, undefined, as)).json();
+
+test("the right to review is told by the token: bought, paid for, not reviewed yet", async () => {
+  expect(await rights(saleElement.stool, {})).toEqual({ allowed: false, reason: "not_logged_in" });
+  expect(await rights()).toEqual({ allowed: false, reason: "not_bought" });
+  const orderId = await placeOrder(backend, anna.as, anna.own, goods.stool);
+  expect(await rights()).toEqual({ allowed: false, reason: "not_bought" });
+  await db.updateTable("orders").set({ status: "sent" }).where("id", "=", orderId).execute();
+  expect(await rights()).toEqual({ allowed: true, reason: "ok" });
+});
+
+describe("a review", () => {
+  test("waits for the shop, is signed without the last name, and can be written once", async () => {
+    const twice = await Promise.all([post(), post()]);
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toContain(201);
+    const rows = await db.selectFrom("review").selectAll().where("product_id", "=", product.stool).execute();
+    expect(rows).toMatchObject([{ status: "pending", author: "Anna H.", verified: true, rating: 5 }]);
+    expect(await rights()).toEqual({ allowed: false, reason: "already_posted" });
+    const shown = await call(app, "GET", `/comments/${product.stool}`);
+    expect(await shown.text()).not.toContain("Wackelt");
+    expect((await post()).status).toBe(403);
+  });
+
+  test("needs somebody who may", async () => {
+    expect((await post({}, {})).status).toBe(401);
+    expect((await post({ pse_id: saleElement.armchairForest })).status).toBe(403);
+    expect((await post({ pse_id: saleElement.hidden })).status).toBe(404);
+    expect((await post({ pse_id: 999_999 })).status).toBe(404);
+  });
+
+  test.each([
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { title: " " },
+    { content: "" },
+    { status: "accepted" },
+    { verified: true },
+  ])("%j is refused", async (fault) => {
+    expect((await post(fault)).status).toBe(400);
+  });
+});

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+
+const NAME = "search_front_password";
+export const FRONT_USERNAME = "storefront";
+
+/**
+ * The password of the search-only user, which every visitor's browser knows: made once, a row for all processes.
+ * Deleting the row changes it for everybody.
+ */
+export async function frontPassword(db: Db, random: (bytes: number) => Buffer): Promise<string> {
+  const known = await selectPassword(db);
+  if (known !== undefined) return known;
+  const value = JSON.stringify(random(16).toString("base64url"));
+  await sql`
+    insert into setting (scope, name, value) values ('shared', ${NAME}, ${value}::jsonb)
+    on conflict (scope, name) do nothing`.execute(db);
+  return (await selectPassword(db)) ?? "";
+}
+
+async function selectPassword(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("scope", "=", "shared")
+    .where("name", "=", NAME)
+    .executeTakeFirst();
+  return typeof row?.value === "string" && row.value !== "" ? row.value : undefined;
+}
+
+/** Whether an Authorization header is that of the front user. */
+export function isFrontUser(header: string | undefined, password: string): boolean {
+  const expected = `Basic ${Buffer.from(`${FRONT_USERNAME}:${password}`).toString("base64")}`;
+  return timingSafeEqual(digest(header ?? ""), digest(expected));
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -1,0 +1,65 @@
+import { euro } from "../../dialects/euro.ts";
+import { type PictureRecord, fallbackFile } from "../../dialects/pictureRow.ts";
+import { toPath } from "../rewriting/currentUrl.ts";
+
+export interface ProductHitRecord {
+  id: number;
+  ref: string;
+  title: string | null;
+  url: string | null;
+  saleElementId: number;
+  stock: number;
+  /** what is asked now, without VAT */
+  net: string;
+  grossCents: number;
+  /** without the promotion */
+  listGrossCents: number;
+  /** of the 30 days before the promotion; null without one */
+  lowestGrossCents: number | null;
+  picture: PictureRecord | null;
+  /** ids, hidden ones among them */
+  categories: number[];
+  keywords: (string | null)[];
+  fulfilmentCenter: number | null;
+}
+
+/**
+ * The product document of the specified names. `titles`: of the categories a visitor may see. Source: specification 3,
+ * search product result.
+ */
+export const productHitRow = (hit: ProductHitRecord, titles: ReadonlyMap<number, string>) => ({
+  id: hit.id,
+  ref: hit.ref,
+  url: toPath(hit.url, "product", hit.id),
+  stock: hit.stock,
+  title: hit.title ?? "",
+  price: euro(hit.grossCents),
+  price_without_vat: Number(hit.net),
+  listen_price: euro(hit.listGrossCents),
+  is_promo: hit.grossCents < hit.listGrossCents ? 1 : 0,
+  lowest_price: hit.lowestGrossCents === null ? null : euro(hit.lowestGrossCents),
+  image_url: hit.picture === null ? "" : `/media/${fallbackFile(hit.picture)}`,
+  image: hit.picture === null ? null : { base: `/media/${hit.picture.file}`, widths: hit.picture.widths },
+  categories: hit.categories.flatMap((id) => {
+    const title = titles.get(id);
+    return title === undefined ? [] : [{ id, title }];
+  }),
+  associated_keyword: hit.keywords.map((title) => title ?? ""),
+  pse_id: hit.saleElementId,
+  fulfilment_center: hit.fulfilmentCenter ?? "",
+});
+
+export interface ContentHitRecord {
+  id: number;
+  title: string | null;
+  url: string | null;
+  folder: string;
+}
+
+/** The content document of the specified names. Source: specification 3, search content link. */
+export const contentHitRow = (hit: ContentHitRecord) => ({
+  id: hit.id,
+  title: hit.title ?? "",
+  link: toPath(hit.url, "content", hit.id),
+  parent: hit.folder,
+});

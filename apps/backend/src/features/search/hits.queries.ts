@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import { picturesOf } from "../../dialects/pictureRow.ts";
+import { openCategory } from "../catalogue/openCategory.ts";
+import { matching } from "../catalogue/productFilter.ts";
+import type { Shown } from "../catalogue/shownIn.ts";
+import { currentUrl } from "../rewriting/currentUrl.ts";
+import type { ContentHitRecord, ProductHitRecord } from "./hitRow.ts";
+
+const productId = sql<number>`product.id`;
+
+/** What a visitor sees of the found products, in the order of the ids; without those he may not see. */
+export async function selectProductHits(db: Db, ids: number[], shown: Shown): Promise<ProductHitRecord[]> {
+  if (ids.length === 0) return [];
+  const { language, productTax } = shown;
+  const title = sql`->> 'title'`;
+  const { rows } = await sql<ProductHitRecord>`
+    select product.id, product.ref, translated(product.text, ${language}) ${title} as "title",
+      ${currentUrl("product", productId, language)} as "url",
+      element.id as "saleElementId", element.stock, asked_net(element.net, element.promo_net, element.promo) as "net",
+      gross_cents(asked_net(element.net, element.promo_net, element.promo), ${productTax}) as "grossCents",
+      gross_cents(element.net, ${productTax}) as "listGrossCents",
+      case when element.promo and element.promo_net is not null
+        then gross_cents(lowest_net_before(element.id), ${productTax}) end as "lowestGrossCents",
+      ${picturesOf("product", productId, language, ["", "hero"])} -> 0 as "picture",
+      array(
+        select placed.category_id from product_category placed
+        where placed.product_id = product.id order by placed.position, placed.category_id
+      ) as "categories",
+      (
+        select coalesce(jsonb_agg(translated(keyword.text, ${language}) ${title} order by keyword.position, keyword.id), '[]')
+        from product_keyword chosen join keyword on keyword.id = chosen.keyword_id and keyword.visible
+        where chosen.product_id = product.id
+      ) as "keywords",
+      (
+        select lies.fulfilment_center_id from fulfilment_stock lies
+        where lies.sale_element_id = element.id and lies.stock > 0 order by lies.stock desc, lies.fulfilment_center_id limit 1
+      ) as "fulfilmentCenter"
+    ${matching({ ids })}
+    order by array_position(${ids}::int[], product.id)
+  `.execute(db);
+  return rows;
+}
+
+/** The found contents in the order of the ids; without those a visitor may not see. */
+export async function selectContentHits(db: Db, ids: number[], language: string): Promise<ContentHitRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ContentHitRecord>`
+    select content.id, translated(content.text, ${language}) ->> 'title' as "title",
+      ${currentUrl("content", sql`content.id`, language)} as "url", content.folder
+    from content
+    where content.visible and content.id = any(${ids}::int[])
+    order by array_position(${ids}::int[], content.id)
+  `.execute(db);
+  return rows;
+}
+
+/** Titles of the categories a visitor may see. */
+export async function selectCategoryTitles(db: Db, ids: number[], language: string): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; title: string | null }>`
+    with recursive ${openCategory}
+    select category.id, translated(category.text, ${language}) ->> 'title' as "title"
+    from category join open_category on open_category.id = category.id
+    where category.id = any(${ids}::int[])
+  `.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title ?? ""]));
+}

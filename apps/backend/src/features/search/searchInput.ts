@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { idInput } from "../../http/input.ts";
+import type { IndexKind } from "../../search/searchEngine.ts";
+import { type Locale, LOCALES } from "../../locale.ts";
+
+/** What stands before the names of the two indices: their calls are calls of this API. Source: decision D11. */
+export const INDEX_PREFIX = "api/search/";
+
+const MOST_TEXT = 200;
+const MOST_FROM = 10_000;
+const MOST_SIZE = 100;
+
+const INDEX = /^(product|content)_([a-z]{2}_[A-Z]{2})$/;
+
+/** "product_de_AT" → its parts; undefined for any other index. */
+export function readIndexName(name: string): { kind: IndexKind; locale: Locale } | undefined {
+  const [, kind, locale] = INDEX.exec(name) ?? [];
+  if (locale === undefined || !isLocale(locale)) return undefined;
+  return { kind: kind === "content" ? "content" : "product", locale };
+}
+
+const isLocale = (name: string): name is Locale => name in LOCALES;
+
+/** Shoppers' clients put a backslash before what a query language could read as an operator. Source: specification 5. */
+const unescaped = (text: string): string => text.replace(/\\([\\"':/!^(){}])/g, "$1");
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+
+/** The body of a template call. A member more than these is refused: it could only be part of a query of one's own. */
+export const searchBody = (kind: IndexKind) =>
+  v.strictObject({
+    id: v.literal(`${INDEX_PREFIX}${kind}`),
+    params: v.strictObject({
+      text: v.pipe(v.string(), v.maxLength(2 * MOST_TEXT), v.transform(unescaped), v.maxLength(MOST_TEXT)),
+      from: v.optional(whole(MOST_FROM), 0),
+      size: v.optional(whole(MOST_SIZE), 10),
+      category: v.optional(idInput),
+    }),
+  });

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../deps.ts";
+import { noStore } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { trimmedField } from "../../http/formFields.ts";
+import { readBody } from "../../http/input.ts";
+import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
+import { customerIdOf } from "../../http/subject.ts";
+import { checkVatNumber } from "./checkVatNumber.ts";
+import { plainVatNumber, readVatNumber } from "./vatNumber.ts";
+
+export const VAT_CHECK: Limit = { name: "vat check", most: 20, seconds: 10 * 60 };
+
+/** The number's own country counts; the country of the form is told only so that a form can say which it means. */
+const input = v.strictObject({
+  vat_number: v.pipe(trimmedField, v.maxLength(30)),
+  country: v.optional(v.nullable(v.union([v.number(), v.pipe(v.string(), v.maxLength(10))]))),
+});
+
+/** POST vat/check: asks the register; a customer's own number is noted with what it said. */
+export function vatRoutes(deps: Deps): Hono<AppEnv> {
+  const { db, clock } = deps;
+  const routes = new Hono<AppEnv>();
+
+  routes.post("/vat/check", noStore, async (c) => {
+    const { vat_number, country } = await readBody(c, input);
+    await countTry(deps, VAT_CHECK, callerOf(c));
+    const caller = await customerIdOf(c);
+    const isoOf = typeof country === "string" && /^[A-Z]{2}$/.test(country) ? country : undefined;
+    const number = readVatNumber(vat_number);
+    const isElsewhere = isoOf !== undefined && number !== undefined && number.country !== isoOf;
+    const verdict = isElsewhere ? { status: "invalid" as const } : await checkVatNumber(deps, vat_number);
+    if (caller !== undefined && !isElsewhere) {
+      await db
+        .updateTable("customer")
+        .set({ vat_status: verdict.status, vat_checked_at: clock() })
+        .where("id", "=", caller)
+        .where("vat_number", "=", plainVatNumber(vat_number))
+        // An outage does not undo what the register has confirmed.
+        .where((eb) => eb.or([eb("vat_status", "<>", "valid"), eb.val(verdict.status !== "unavailable")]))
+        .execute();
+    }
+    return c.json(verdict);
+  });
+
+  return routes;
+}

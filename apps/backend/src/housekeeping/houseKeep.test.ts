@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { connect } from "../db/connect.ts";
+import { goods, newBuyer, newShopper, payBody, send } from "../features/cart/testing/shopper.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { houseKeep } from "./houseKeep.ts";
+import { startHousekeeping } from "./startHousekeeping.ts";
+
+const { app, db, connection, clock, deps } = await useDatabase();
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ago = (ms: number): Date => new Date(clock.now.getTime() - ms);
+
+const idsOf = async (table: "cart" | "customer"): Promise<number[]> =>
+  (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
+
+test("keys are forgotten after two days, windows of tries when they end", async () => {
+  const row = (key: string, created_at: Date) => ({
+    principal: "cart:1",
+    key,
+    call: "POST /cart/add",
+    body_hash: Buffer.alloc(32),
+    status: 200,
+    answer: "{}",
+    created_at,
+  });
+  await db
+    .insertInto("idempotency")
+    .values([row("young", ago(2 * DAY - 1)), row("old", ago(2 * DAY + 1))])
+    .execute();
+  await db
+    .insertInto("rate_limit")
+    .values([
+      { bucket: "ended", tries: 9, ends_at: clock.now },
+      { bucket: "runs", tries: 9, ends_at: new Date(clock.now.getTime() + 1) },
+    ])
+    .execute();
+  expect(await houseKeep(db, clock.now)).toMatchObject({ idempotency: 1, rate_limit: 1 });
+  expect(await db.selectFrom("idempotency").select("key").execute()).toEqual([{ key: "young" }]);
+  expect(await db.selectFrom("rate_limit").select("bucket").execute()).toEqual([{ bucket: "runs" }]);
+});
+
+test("a cart nobody came back to goes with its guest; one that was ordered stays, and so does who ordered", async () => {
+  const touched = (id: number, at: Date) =>
+    db.updateTable("cart").set({ updated_at: at }).where("id", "=", id).execute();
+  const young = await newBuyer(app, goods.pouf);
+  const old = await newBuyer(app, goods.pouf);
+  const ordered = await newBuyer(app, goods.pouf);
+  expect((await send(app, "/vorkasse/pay", payBody(ordered), { token: ordered.token })).status).toBe(200);
+  await db
+    .updateTable("customer")
+    .set({ created_at: ago(90 * DAY) })
+    .execute();
+  await touched(young.cartId, ago(60 * DAY - HOUR));
+  await touched(old.cartId, ago(60 * DAY + HOUR));
+  await touched(ordered.cartId, ago(90 * DAY));
+  expect(await houseKeep(db, clock.now)).toMatchObject({ cart: 1, guest: 1 });
+  expect(await idsOf("cart")).toEqual([young.cartId, ordered.cartId]);
+  expect(await idsOf("customer")).toEqual([young.customerId, ordered.customerId]);
+  expect(await db.selectFrom("address").select("customer_id").where("id", "=", old.addressId).execute()).toEqual([]);
+});
+
+test("how long a cart waits is a setting", async () => {
+  const { cartId } = await newShopper(app, goods.pouf);
+  await db
+    .updateTable("cart")
+    .set({ updated_at: ago(3 * DAY) })
+    .where("id", "=", cartId)
+    .execute();
+  await houseKeep(db, clock.now);
+  expect(await idsOf("cart")).toContain(cartId);
+  await db.insertInto("setting").values({ scope: "shared", name: "cart_days", value: "2" }).execute();
+  await houseKeep(db, clock.now);
+  expect(await idsOf("cart")).not.toContain(cartId);
+});
+
+test("of several processes one keeps house", async () => {
+  const other = connect(connection);
+  await other.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(1805742011)`.execute(held);
+    expect(await houseKeep(db, clock.now)).toBeUndefined();
+    await sql`select pg_advisory_unlock(1805742011)`.execute(held);
+  });
+  await other.destroy();
+  expect(await houseKeep(db, clock.now)).toBeDefined();
+});
+
+test("a purged cart is found by nobody, also by a call that came while it went", async () => {
+  const { cartId, token } = await newShopper(app, goods.pouf);
+  const slow = connect(connection);
+  let release = (): void => {};
+  const purged = slow.transaction().execute(async (trx) => {
+    await trx.deleteFrom("cart").where("id", "=", cartId).execute();
+    await new Promise<void>((resolve) => (release = resolve));
+  });
+  const call = send(app, "/cart/clear", { cart_id: cartId }, { token });
+  // The call has found the cart and waits for its lock.
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        db,
+      );
+      return rows[0]?.waiting;
+    })
+    .toBe(1);
+  release();
+  await purged;
+  await slow.destroy();
+  const answer = await call;
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: "CART_NOT_FOUND" }]);
+});
+
+test("it begins at once, goes on after a failure, and ends when told to", async () => {
+  const failures: string[] = [];
+  let rounds = 0;
+  const failing = {
+    ...deps,
+    clock: () => {
+      rounds += 1;
+      if (rounds === 1) throw new Error("on purpose");
+      return clock.now;
+    },
+    log: { error: (_: object, message: string) => void failures.push(message) },
+  };
+  const stop = startHousekeeping(failing, 1);
+  await expect.poll(() => rounds).toBeGreaterThan(2);
+  await stop();
+  const ended = rounds;
+  expect(failures).toEqual(["housekeeping failed"]);
+  await houseKeep(db, clock.now);
+  expect(rounds).toBe(ended);
+});

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Db } from "../db/connect.ts";
+import { PURGES } from "./purges.ts";
+
+/** Any number, as long as it is always the same: the lock of whoever keeps house. */
+const LOCK = 1_805_742_011;
+/** Where the shop does not say `cart_days`. */
+const CART_DAYS = 60;
+
+/**
+ * Deletes what has had its time; gives how many rows by name, or undefined where another process is at it. Each purge is
+ * a transaction of its own, so that one that fails does not undo the others.
+ */
+export async function houseKeep(db: Db, now: Date): Promise<Record<string, number> | undefined> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(connection);
+    if (rows[0]?.mine !== true) return undefined;
+    try {
+      const settings = { cartDays: await cartDays(connection) };
+      const deleted: Record<string, number> = {};
+      for (const { name, statement } of PURGES) {
+        const { numAffectedRows = 0n } = await statement(now, settings).execute(connection);
+        deleted[name] = Number(numAffectedRows);
+      }
+      return deleted;
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function cartDays(db: Db): Promise<number> {
+  const setting = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("scope", "=", "shared")
+    .where("name", "=", "cart_days")
+    .executeTakeFirst();
+  const days = setting?.value;
+  return typeof days === "number" && days > 0 ? days : CART_DAYS;
+}

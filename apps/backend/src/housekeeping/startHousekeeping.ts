@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Deps } from "../deps.ts";
+import { houseKeep } from "./houseKeep.ts";
+
+const EVERY_MS = 600_000;
+
+/** Keeps house at once and every ten minutes from then on; gives what ends it, once the round under way is done. */
+export function startHousekeeping(
+  { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
+  everyMs = EVERY_MS,
+): () => Promise<void> {
+  const ending = new AbortController();
+  const rounds = keepOn();
+
+  async function keepOn(): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        await houseKeep(db, clock());
+      } catch (error) {
+        // Nothing depends on this round: the next one finds the same rows.
+        log.error({ err: error }, "housekeeping failed");
+      }
+      await sleep(everyMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+    }
+  }
+
+  return async () => {
+    ending.abort();
+    await rounds;
+  };
+}

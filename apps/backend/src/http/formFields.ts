@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import type { FieldCode } from "./apiError.ts";
+
+/** Codes of single fields, as the clients' own validators give them; the shop checks again what a form has checked. */
+type Fault = FieldCode | undefined;
+
+const MOST_TEXT = 255;
+
+/** Text of a form: anything within reason, judged field by field afterwards. Absent and null are empty. */
+export const textField: v.GenericSchema<unknown, string> = v.optional(
+  v.pipe(v.nullable(v.string(), ""), v.string(), v.maxLength(2000)),
+  "",
+);
+
+/** As {@link textField}, without blanks around it. */
+export const trimmedField: v.GenericSchema<unknown, string> = v.pipe(textField, v.trim());
+
+/** A tick of a form: 1, "1" or true. */
+export const tickField: v.GenericSchema<unknown, boolean> = v.optional(
+  v.pipe(
+    v.union([v.boolean(), v.picklist([0, 1, "0", "1"])]),
+    v.transform((value) => Number(value) === 1),
+  ),
+  false,
+);
+
+// Line breaks and other control characters would break labels and mails.
+const isPlain = (value: string): boolean => /^\P{Cc}*$/u.test(value);
+
+/** First and last names: required, at least two characters. Source: specification 5. */
+export function nameFault(value: string): Fault {
+  const length = Array.from(value).length;
+  if (length === 0) return "required";
+  if (length < 2) return "tooShort";
+  if (length > 80) return "tooLong";
+  return isPlain(value) ? undefined : "invalid";
+}
+
+export function filledFault(value: string): Fault {
+  return value === "" ? "required" : lineFault(value);
+}
+
+export function lineFault(value: string): Fault {
+  if (Array.from(value).length > MOST_TEXT) return "tooLong";
+  return isPlain(value) ? undefined : "invalid";
+}
+
+const EMAIL =
+  /^(?!\.|.*\.[.@])[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}(?<!-)$/u;
+
+/** Source: specification 5; lengths: RFC 5321 4.5.3.1. */
+export function emailFault(value: string): Fault {
+  if (value === "") return "required";
+  return value.length <= 254 && EMAIL.test(value) ? undefined : "invalid";
+}
+
+/**
+ * 3 to 20 digits, blanks or one leading plus (decision D14). The country's own pattern is for the form alone: a number of
+ * abroad is a number too.
+ */
+export function phoneFault(value: string, isRequired = false): Fault {
+  if (value === "") return isRequired ? "required" : undefined;
+  return /^(?=.{3,20}$)(?=.*\d)\+?[\d ]+$/.test(value) ? undefined : "invalid";
+}
+
+/** Source: specification 5 ("postal code must have N digits"), core-rules. */
+const POSTCODE_DIGITS: Readonly<Record<string, number>> = { AT: 4, DE: 5, RO: 6 };
+
+export function postcodeFault(value: string, isoalpha2: string): Fault {
+  if (value === "") return "required";
+  const digits = POSTCODE_DIGITS[isoalpha2];
+  if (digits === undefined) return value.length > 10 ? "tooLong" : lineFault(value);
+  if (!/^\d+$/.test(value)) return "invalid";
+  return value.length === digits ? undefined : "wrongLength";
+}

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+import { call, login, sessionOf } from "../features/auth/testing/account.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { importDemo } from "./importDemo.ts";
+
+const { app, db, clock } = await useDatabase("shop_empty");
+const log = (): void => {};
+
+beforeAll(() => importDemo(db, { log, customersAt: clock.now }));
+
+const ordersOf = async (email: string, password: string) => {
+  const { token: bearer } = await sessionOf(login(app, email, password));
+  const answer = await call(app, "GET", "/ExternalOrderApi/order/?api_locale=de_AT", undefined, { bearer });
+  const { OrderItems } = (await answer.json()) as {
+    OrderItems: {
+      STATUS_CODE: string;
+      TOTAL_TAXED_AMOUNT: number;
+      order_product: unknown[];
+      vat: { percent: number }[];
+    }[];
+  };
+  return OrderItems;
+};
+
+test.each([
+  ["kunde@lindenhaus.example", "Lindenhaus-Kunde-1", ["not_paid", "processing", "sent", "canceled"]],
+  ["firma@lindenhaus.example", "Lindenhaus-Firma-1", ["paid", "sent"]],
+  ["admin@lindenhaus.example", "Lindenhaus-Admin-1", ["refunded"]],
+  ["client@lindenhaus.example", "Lindenhaus-Client-1", ["sent"]],
+])("%s signs in with the documented password and has orders", async (email, password, statuses) => {
+  const orders = await ordersOf(email, password);
+  expect(orders.map(({ STATUS_CODE }) => STATUS_CODE)).toEqual(statuses);
+  expect(
+    orders.every(({ TOTAL_TAXED_AMOUNT, order_product }) => TOTAL_TAXED_AMOUNT > 0 && order_product.length > 0),
+  ).toBe(true);
+});
+
+test("the company's orders held no VAT", async () => {
+  const orders = await ordersOf("firma@lindenhaus.example", "Lindenhaus-Firma-1");
+  expect(orders.flatMap(({ vat }) => vat.map(({ percent }) => percent))).toEqual([0, 0]);
+});
+
+test("nobody gets a mail of them", async () => {
+  expect(await db.selectFrom("mail_outbox").select("id").execute()).toEqual([]);
+});

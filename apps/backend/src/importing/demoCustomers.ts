@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { sql } from "kysely";
+import * as v from "valibot";
+import { hashPassword } from "../features/auth/passwords.ts";
+import { plainVatNumber } from "../features/vat/vatNumber.ts";
+import { checkVatNumber } from "../features/vat/checkVatNumber.ts";
+import { localRegister } from "../features/vat/localRegister.ts";
+import { placeOrder } from "../features/order/placeOrder.ts";
+import { localeInput, LOCALES } from "../locale.ts";
+import { DEMO_FOLDER } from "./baseData.ts";
+import { readJson } from "./reading/readJson.ts";
+import type { Trx } from "./writing/rows.ts";
+
+const text = v.optional(v.string(), "");
+const customersFile = v.array(
+  v.object({
+    email: v.string(),
+    password: v.string(),
+    locale: localeInput,
+    title: v.number(),
+    firstname: v.string(),
+    lastname: v.string(),
+    company: text,
+    vatNumber: text,
+    admin: v.optional(v.boolean(), false),
+    addresses: v.array(
+      v.object({
+        label: text,
+        company: text,
+        address1: v.string(),
+        zipcode: v.string(),
+        city: v.string(),
+        country: v.number(),
+        state: v.optional(v.number()),
+        phone: v.string(),
+      }),
+    ),
+    orders: v.array(
+      v.object({
+        daysAgo: v.number(),
+        status: v.picklist(["not_paid", "paid", "processing", "sent", "canceled", "refunded"]),
+        payment: v.picklist(["Vorkasse", "Nachnahme"]),
+        /** pieces by reference of the sale element */
+        lines: v.record(v.string(), v.number()),
+      }),
+    ),
+  }),
+);
+
+type DemoCustomer = v.InferOutput<typeof customersFile>[number];
+type DemoOrder = DemoCustomer["orders"][number];
+
+/** Way of delivery of the demo shop that carries everything its customers ordered. */
+const PARCEL = 77;
+
+/**
+ * Customers to try the shop with. Their passwords are in the manual, so they exist in a demo only: never beside real
+ * customers. Their orders are placed by the shop's own rules.
+ */
+export async function writeDemoCustomers(trx: Trx, now: Date): Promise<void> {
+  for (const demo of await readJson(join(DEMO_FOLDER, "customers.json"), customersFile)) {
+    const { customerId, addressId } = await insertCustomer(trx, demo, now);
+    for (const order of demo.orders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+      await insertOrder(trx, { customerId, addressId, locale: demo.locale }, order, now);
+    }
+  }
+}
+
+async function insertCustomer(trx: Trx, demo: DemoCustomer, now: Date) {
+  const { email, title, firstname, lastname, company, admin } = demo;
+  const vat_number = plainVatNumber(demo.vatNumber);
+  const { status } = await checkVatNumber({ vatRegister: localRegister }, vat_number);
+  const { id: customerId } = await trx
+    .insertInto("customer")
+    .values({
+      email,
+      title,
+      firstname,
+      lastname,
+      company,
+      admin,
+      guest: false,
+      language: LOCALES[demo.locale].language,
+      password_hash: await hashPassword(demo.password),
+      vat_number,
+      vat_status: vat_number === "" ? "" : status,
+      vat_checked_at: vat_number === "" ? null : now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const addresses = await trx
+    .insertInto("address")
+    .values(
+      demo.addresses.map(({ country, state, ...address }, at) => ({
+        ...address,
+        customer_id: customerId,
+        is_default: at === 0,
+        title,
+        firstname,
+        lastname,
+        address2: "",
+        address3: "",
+        cellphone: "",
+        country_id: country,
+        state_id: state ?? null,
+      })),
+    )
+    .returning("id")
+    .execute();
+  return { customerId, addressId: addresses[0]?.id ?? 0 };
+}
+
+async function insertOrder(
+  trx: Trx,
+  buyer: { customerId: number; addressId: number; locale: DemoCustomer["locale"] },
+  demo: DemoOrder,
+  now: Date,
+): Promise<void> {
+  const placedAt = new Date(now.getTime() - demo.daysAgo * 86_400_000);
+  const cart = await trx
+    .insertInto("cart")
+    .values({ customer_id: buyer.customerId, token_hash: randomBytes(32) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into cart_item (cart_id, sale_element_id, quantity, unit_net)
+    select ${cart.id}, element.id, line.value::int, element.net
+    from jsonb_each_text(${JSON.stringify(demo.lines)}::jsonb) line
+      join sale_element element on element.ref = line.key
+    order by element.id`.execute(trx);
+  const payment = await trx
+    .selectFrom("payment_method")
+    .select("id")
+    .where("code", "=", demo.payment)
+    .executeTakeFirstOrThrow();
+  const call = {
+    cartId: cart.id,
+    deliveryAddressId: buyer.addressId,
+    invoiceAddressId: buyer.addressId,
+    deliveryMethodId: PARCEL,
+    paymentMethodId: payment.id,
+    locale: buyer.locale,
+    message: "",
+    expectedTotalCents: undefined,
+  };
+  const shop = { paymentCode: demo.payment, now: placedAt, random: randomBytes };
+  await placeOrder(trx, { id: cart.id, customerId: buyer.customerId }, call, shop);
+  const { id } = await trx
+    .updateTable("orders")
+    .set({ status: demo.status, canceled_at: demo.status === "canceled" ? placedAt : null })
+    .where("cart_id", "=", cart.id)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  // Nobody waits for the mails of orders that never were.
+  await trx.deleteFrom("mail_outbox").where("order_id", "=", id).execute();
+}

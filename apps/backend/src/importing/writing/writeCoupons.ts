@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { CatalogueCoupon } from "../catalogue.ts";
+import { rowsOf, type Trx } from "./rows.ts";
+
+const COLUMNS = `code text, starts_on timestamp, ends_on timestamp, amount_cents int, percent numeric, free_postage boolean,
+  delivery_methods jsonb, categories jsonb, products jsonb, on_promotions boolean, min_goods_cents int, cumulative boolean,
+  max_uses int, used int, uses_per_customer int, text jsonb`;
+
+/** Coupons by code. How often one was used the shop knows better; the shop's other coupons stay. */
+export async function writeCoupons(trx: Trx, coupons: readonly CatalogueCoupon[]): Promise<void> {
+  const rows = coupons.map((coupon) => ({
+    code: coupon.code,
+    starts_on: coupon.startsOn,
+    ends_on: coupon.endsOn,
+    amount_cents: coupon.amountCents,
+    percent: coupon.percent,
+    free_postage: coupon.freePostage,
+    delivery_methods: coupon.deliveryMethods,
+    categories: coupon.categories,
+    products: coupon.products,
+    on_promotions: coupon.onPromotions,
+    min_goods_cents: coupon.minGoodsCents,
+    cumulative: coupon.cumulative,
+    max_uses: coupon.maxUses,
+    used: coupon.used,
+    uses_per_customer: coupon.usesPerCustomer,
+    text: coupon.text,
+  }));
+  await sql`
+    insert into coupon (code, starts_at, ends_at, amount_cents, percent, free_postage, postage_methods, category_ids,
+      product_ids, on_promotions, min_goods_cents, cumulative, max_uses, used, uses_per_customer, text)
+    select r.code, r.starts_on at time zone 'UTC', r.ends_on at time zone 'UTC', r.amount_cents, r.percent, r.free_postage,
+      array(select method.id from delivery_method method where r.delivery_methods ? method.code order by method.id),
+      array(select category.id from category where r.categories ? category.code order by category.id),
+      array(select product.id from product where r.products ? product.ref order by product.id),
+      r.on_promotions, r.min_goods_cents, r.cumulative, r.max_uses, r.used, r.uses_per_customer, r.text
+    from ${rowsOf(rows, COLUMNS)}
+    on conflict (upper(code)) do update
+    set starts_at = excluded.starts_at, ends_at = excluded.ends_at, amount_cents = excluded.amount_cents,
+      percent = excluded.percent, free_postage = excluded.free_postage, postage_methods = excluded.postage_methods,
+      category_ids = excluded.category_ids, product_ids = excluded.product_ids, on_promotions = excluded.on_promotions,
+      min_goods_cents = excluded.min_goods_cents, cumulative = excluded.cumulative, max_uses = excluded.max_uses,
+      uses_per_customer = excluded.uses_per_customer, text = excluded.text`.execute(trx);
+}

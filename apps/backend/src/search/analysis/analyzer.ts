@@ -1,0 +1,64 @@
+import type { Language } from "../searchEngine.ts";
+import { compoundSplitter, type Splitter } from "./compounds.ts";
+import { fold } from "./fold.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { stemEnglish } from "./stemEnglish.ts";
+import { stemGerman } from "./stemGerman.ts";
+import { stemRomanian } from "./stemRomanian.ts";
+import { readSynonyms } from "./synonyms.ts";
+import { type Token, tokenize } from "./tokenize.ts";
+
+/** A phrase as terms, with those that mean the same. */
+export interface PhraseSynonyms {
+  from: readonly string[];
+  to: readonly (readonly string[])[];
+}
+
+/** One language's way from text to terms. */
+export interface Analyzer {
+  tokens(text: string): Token[];
+  stem(word: string): string;
+  /** parts of a German compound, the head last; undefined for every other word */
+  parts: Splitter;
+  isStopword(word: string): boolean;
+  /** by the first term of the phrase, long phrases first */
+  synonyms: ReadonlyMap<string, readonly PhraseSynonyms[]>;
+}
+
+const STEMS: Record<Language, (word: string) => string> = { de: stemGerman, ro: stemRomanian, en: stemEnglish };
+
+/** `words`: what else compounds are made of, such as the titles of categories. */
+export function createAnalyzer(language: Language, lexicon: Lexicon, words: readonly string[] = []): Analyzer {
+  const stem = STEMS[language];
+  const stopwords = new Set(lexicon.stopwords.map((word) => fold(word, language)));
+  const roots = language === "de" ? [...lexicon.words, ...words].map((word) => fold(word, language)) : [];
+  const tokens = (text: string): Token[] => tokenize(text, language);
+  const terms = (phrase: string): string[] =>
+    tokens(phrase)
+      .filter(({ text }) => !stopwords.has(text))
+      .map(({ text, kind }) => (kind === "word" ? stem(text) : text));
+  return {
+    tokens,
+    stem,
+    parts: language === "de" ? compoundSplitter(roots, stem) : () => undefined,
+    isStopword: (word) => stopwords.has(word),
+    synonyms: synonymsByFirstTerm(lexicon.synonyms, terms),
+  };
+}
+
+function synonymsByFirstTerm(
+  rules: readonly string[],
+  terms: (phrase: string) => string[],
+): Map<string, PhraseSynonyms[]> {
+  const found = new Map<string, PhraseSynonyms & { to: (readonly string[])[] }>();
+  for (const { from, to } of readSynonyms(rules)) {
+    const key = terms(from);
+    if (key.length === 0) continue;
+    const entry = found.get(key.join(" ")) ?? { from: key, to: [] };
+    entry.to.push(...to.map(terms).filter((phrase) => phrase.length > 0 && phrase.join(" ") !== key.join(" ")));
+    found.set(key.join(" "), entry);
+  }
+  const byFirst = Map.groupBy(found.values(), ({ from }) => from[0] ?? "");
+  for (const list of byFirst.values()) list.sort((a, b) => b.from.length - a.from.length);
+  return byFirst;
+}

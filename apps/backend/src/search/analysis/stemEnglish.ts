@@ -1,0 +1,39 @@
+const IRREGULAR = new Map([
+  ["shelves", "shelf"],
+  ["knives", "knife"],
+  ["leaves", "leaf"],
+  ["halves", "half"],
+  ["wolves", "wolf"],
+  ["children", "child"],
+  ["men", "man"],
+  ["women", "woman"],
+  ["feet", "foot"],
+  ["mice", "mouse"],
+  ["grey", "gray"],
+  ["colour", "color"],
+  ["kid", "child"],
+  ["kids", "child"],
+]);
+
+/** Takes plural and participle endings off a folded English word: "tables" → "table", "folding" → "fold". */
+export function stemEnglish(word: string): string {
+  const known = IRREGULAR.get(word);
+  if (known !== undefined) return known;
+  const one = singular(word);
+  return IRREGULAR.get(one) ?? withoutParticiple(one);
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|ss|x|zz)es$/.test(word)) return word.slice(0, -2);
+  return word.replace(/s$/, "");
+}
+
+/** Only where a word of four letters is left: "bed" and "ring" are no participles. */
+function withoutParticiple(word: string): string {
+  const stem = /^(\p{L}{4,}?)(?:able|ing|ed)$/u.exec(word)?.[1];
+  if (stem === undefined) return word.length > 4 ? word.replace(/e$/, "") : word;
+  const single = stem.replace(/([bdfgmnprt])\1$/, "$1");
+  return single.length > 4 ? single.replace(/e$/, "") : single;
+}

@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from "vitest";
+import { product } from "../testing/fixture/ids.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { embeddedSearch } from "./embeddedSearch.ts";
+import type { SearchQuery } from "./searchEngine.ts";
+
+const { db, deps } = await useDatabase();
+const engine = embeddedSearch({ db, log: deps.log });
+afterAll(() => engine.close());
+
+const find = async (text: string, more: Partial<SearchQuery> = {}) =>
+  engine.search({ kind: "product", language: "de", text, from: 0, size: 10, ...more });
+const first = async (text: string): Promise<number | undefined> => (await find(text)).hits[0]?.id;
+
+test("a changed title is found after the change was told, the old one until then", async () => {
+  expect(await first("sofa")).toBe(product.sofa);
+  await db
+    .updateTable("product")
+    .set({ text: JSON.stringify({ de: { title: "Hängematte Kuba" } }) })
+    .where("id", "=", product.stool)
+    .execute();
+  expect(await first("haengematte")).toBeUndefined();
+  engine.refresh();
+  await expect.poll(() => first("haengematte"), { timeout: 15_000 }).toBe(product.stool);
+});
+
+test("changes during a build make one more", async () => {
+  engine.refresh();
+  await db
+    .updateTable("product")
+    .set({ text: JSON.stringify({ de: { title: "Gartenzwerg" } }) })
+    .where("id", "=", product.stool)
+    .execute();
+  engine.refresh();
+  await expect.poll(() => first("gartenzwerg"), { timeout: 15_000 }).toBe(product.stool);
+});
+
+test("an article number finds its product alone", async () => {
+  for (const text of ["SOFA-HALLEIN", "sofa hallein", " sofahallein "]) expect(await first(text)).toBe(product.sofa);
+  expect((await find("SOFA-HALLEIN")).total).toBe(1);
+});
+
+test("a long query with words nobody knows still finds what fits", async () => {
+  expect(await first("ich suche bitte ein bequemes sofa für meine xylophonsammlung im wintergarten")).toBe(
+    product.sofa,
+  );
+});
+
+test("nothing is found for nothing, for signs, and for words that are nowhere", async () => {
+  for (const text of ["", "   ", "?!*", "qqqqqqqq"]) expect((await find(text)).total, text).toBe(0);
+});
+
+test("after closing, a search fails instead of waiting", async () => {
+  const closed = embeddedSearch({ db, log: deps.log });
+  await closed.close();
+  await expect(closed.search({ kind: "product", language: "de", text: "sofa", from: 0, size: 1 })).rejects.toThrow(
+    "closing",
+  );
+});

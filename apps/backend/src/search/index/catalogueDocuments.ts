@@ -1,0 +1,29 @@
+import type { Db } from "../../db/connect.ts";
+import type { IndexKind, Language } from "../searchEngine.ts";
+import { selectContentsToIndex, selectProductsToIndex, type Vocabulary } from "./catalogueRows.queries.ts";
+import type { IndexDocument } from "./indexDocument.ts";
+import { contentDocument, productDocument } from "./toDocument.ts";
+
+/** One thing in every language. */
+export interface CatalogueDocument {
+  kind: IndexKind;
+  in: (language: Language) => IndexDocument;
+}
+
+const BATCH = 500;
+
+/** Everything a visitor may find, contents first. Each row is read once, whatever the number of languages. */
+export async function* catalogueDocuments(db: Db, vocabulary: Vocabulary): AsyncIterable<CatalogueDocument> {
+  for (const row of await selectContentsToIndex(db)) {
+    yield { kind: "content", in: (language) => contentDocument(row, language) };
+  }
+  for (let after = 0; ;) {
+    const rows = await selectProductsToIndex(db, after, BATCH);
+    for (const row of rows) {
+      yield { kind: "product", in: (language) => productDocument(row, vocabulary, language) };
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    after = last.id;
+  }
+}

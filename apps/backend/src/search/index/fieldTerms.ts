@@ -1,0 +1,47 @@
+import type { Analyzer } from "../analysis/analyzer.ts";
+import { accessoryTerm, isAccessoryWord } from "../analysis/accessory.ts";
+import type { Field } from "./indexDocument.ts";
+
+export interface FieldTerm {
+  term: string;
+  /** how much of the field's weight is the term's */
+  share: number;
+  /** the folded word it comes from, where it is that word's own term */
+  word?: string;
+}
+
+/** The head says what a compound is ("Esstisch" is a Tisch), the other parts only what kind ("Tischleuchte"). */
+const HEAD = 0.88;
+const MODIFIER = 0.5;
+/** "Hochbett mit Schreibtisch" is no desk. */
+const ACCESSORY = 0.55;
+/** A number says little without the word after it. */
+const NUMBER = 0.6;
+
+/** The terms of one field. A number counts with the word after it too: "3 sitzer". */
+export function* fieldTerms(analyzer: Analyzer, text: string, field: Field): Iterable<FieldTerm> {
+  let share = 1;
+  let number: string | undefined;
+  for (const token of analyzer.tokens(text)) {
+    if (token.kind !== "word") {
+      yield { term: token.text, share: share * NUMBER };
+      number = token.kind === "number" ? token.text : undefined;
+      continue;
+    }
+    if (field === "title" && isAccessoryWord(token.text)) share = ACCESSORY;
+    if (analyzer.isStopword(token.text)) continue;
+    const term = analyzer.stem(token.text);
+    yield { term, share, word: token.text };
+    if (share === ACCESSORY) yield { term: accessoryTerm(term), share: 1 };
+    if (number !== undefined) yield { term: `${number} ${term}`, share };
+    number = undefined;
+    if (field !== "description") yield* partsOf(analyzer, token.text, share);
+  }
+}
+
+function* partsOf(analyzer: Analyzer, word: string, share: number): Iterable<FieldTerm> {
+  const parts = analyzer.parts(word) ?? [];
+  for (const [at, part] of parts.entries()) {
+    yield { term: analyzer.stem(part), share: share * (at === parts.length - 1 ? HEAD : MODIFIER), word: part };
+  }
+}

@@ -1,0 +1,124 @@
+import type { Analyzer } from "../analysis/analyzer.ts";
+import { fieldTerms } from "./fieldTerms.ts";
+import { FIELD_WEIGHTS, type Field, type IndexDocument } from "./indexDocument.ts";
+import { refTerm } from "./refTerm.ts";
+import { createSpelling, type Spelling } from "./spelling.ts";
+import { type Postings, PostingsBuilder } from "./termPostings.ts";
+
+/** Everything that is searched in one language; never changed once built. */
+export interface SearchIndex {
+  analyzer: Analyzer;
+  /** ids of the documents, which are numbered from 0 */
+  ids: Uint32Array;
+  terms: ReadonlyMap<string, number>;
+  postings: Postings;
+  /** of a term: the share of its documents that stand in a category of that name */
+  kinds: Float32Array;
+  /** of the stems of words that are taken for spelled right */
+  stems: Spelling;
+  /** of those words themselves */
+  words: Spelling;
+  /** the most frequent word of a stem */
+  wordOf: ReadonlyMap<string, string>;
+  /** of a document: what its score is multiplied by */
+  boosts: Float32Array;
+  categories: readonly (readonly number[])[];
+}
+
+const REF_WEIGHT = 250;
+const SIZE_WEIGHTS = { pair: 60, single: 40 };
+/** A term of several fields says a little more than that of one. */
+const AGAIN = 0.2;
+/** Words of these are taken for spelled right. */
+const SPELLED: ReadonlySet<Field> = new Set<Field>(["title", "category", "brand", "keyword", "choice", "feature"]);
+
+export class SearchIndexBuilder {
+  private readonly terms = new Map<string, number>();
+  private readonly postings = new PostingsBuilder();
+  private readonly ids: number[] = [];
+  private readonly boosts: number[] = [];
+  private readonly categories: (readonly number[])[] = [];
+  private readonly words = new Map<string, number>();
+  private readonly inCategory: number[] = [];
+  private readonly sets = new Map<string, readonly number[]>();
+  private readonly analyzer: Analyzer;
+
+  constructor(analyzer: Analyzer) {
+    this.analyzer = analyzer;
+  }
+
+  add(document: IndexDocument): void {
+    const weights = new Map<number, number>();
+    const put = (text: string, weight: number): number => {
+      const term = this.termOf(text);
+      const known = weights.get(term) ?? 0;
+      weights.set(term, Math.max(known, weight) + AGAIN * Math.min(known, weight));
+      return term;
+    };
+    const kinds = new Set<number>();
+    for (const [field, text] of document.texts) {
+      for (const { term, share, word } of fieldTerms(this.analyzer, text, field)) {
+        const id = put(term, FIELD_WEIGHTS[field] * share);
+        if (field === "category" && share > 0.8) kinds.add(id);
+        if (word !== undefined && SPELLED.has(field)) this.words.set(word, (this.words.get(word) ?? 0) + 1);
+      }
+    }
+    for (const ref of document.refs) put(refTerm(ref), REF_WEIGHT);
+    for (const measures of document.sizes) {
+      for (const [at, one] of measures.entries()) {
+        put(String(one), SIZE_WEIGHTS.single);
+        measures.forEach((other, position) => {
+          if (position !== at) put(`${one}x${other}`, SIZE_WEIGHTS.pair);
+        });
+      }
+    }
+    for (const term of kinds) this.inCategory[term] = (this.inCategory[term] ?? 0) + 1;
+    this.postings.add(weights);
+    this.ids.push(document.id);
+    this.boosts.push((1 + 0.12 * document.popularity) * (document.inStock ? 1 : 0.93));
+    this.categories.push(this.shared(document.categories));
+  }
+
+  build(): SearchIndex {
+    const postings = this.postings.build(this.terms.size);
+    return {
+      analyzer: this.analyzer,
+      ids: Uint32Array.from(this.ids),
+      terms: this.terms,
+      postings,
+      kinds: Float32Array.from({ length: this.terms.size }, (_, term) => {
+        const documents = (postings.starts[term + 1] ?? 0) - (postings.starts[term] ?? 0);
+        return (this.inCategory[term] ?? 0) / Math.max(1, documents);
+      }),
+      ...this.spellings(),
+      boosts: Float32Array.from(this.boosts),
+      categories: this.categories,
+    };
+  }
+
+  private spellings(): Pick<SearchIndex, "stems" | "words" | "wordOf"> {
+    const stems = new Map<string, number>();
+    const wordOf = new Map<string, string>();
+    for (const [word, count] of [...this.words].toSorted(([, a], [, b]) => b - a)) {
+      const stem = this.analyzer.stem(word);
+      stems.set(stem, (stems.get(stem) ?? 0) + count);
+      if (!wordOf.has(stem)) wordOf.set(stem, word);
+    }
+    return { stems: createSpelling(stems), words: createSpelling(this.words), wordOf };
+  }
+
+  private termOf(text: string): number {
+    const known = this.terms.get(text);
+    if (known !== undefined) return known;
+    this.terms.set(text, this.terms.size);
+    return this.terms.size - 1;
+  }
+
+  /** Few combinations of categories serve all documents. */
+  private shared(categories: readonly number[]): readonly number[] {
+    const key = categories.join();
+    const known = this.sets.get(key) ?? categories;
+    this.sets.set(key, known);
+    return known;
+  }
+}

@@ -1,0 +1,64 @@
+const MOST_WEIGHT = 255;
+
+/** Which documents have a term, and how much it says about each (1–255). */
+export interface Postings {
+  /** of all terms, one after the other */
+  documents: Uint32Array;
+  weights: Uint8Array;
+  /** where a term's begin; one more than there are terms */
+  starts: Uint32Array;
+}
+
+/** Collects documents in any number, in typed arrays: a catalogue of fifty thousand costs megabytes, not hundreds. */
+export class PostingsBuilder {
+  private terms = new Uint32Array(1 << 14);
+  private weights = new Uint8Array(1 << 14);
+  private ends = new Uint32Array(1 << 10);
+  private count = 0;
+  private documents = 0;
+
+  /** The next document's terms with their weights. */
+  add(weights: ReadonlyMap<number, number>): void {
+    for (const [term, weight] of weights) {
+      if (this.count === this.terms.length) {
+        this.terms = doubled(this.terms, Uint32Array);
+        this.weights = doubled(this.weights, Uint8Array);
+      }
+      this.terms[this.count] = term;
+      this.weights[this.count] = Math.max(1, Math.min(MOST_WEIGHT, Math.round(weight)));
+      this.count++;
+    }
+    if (this.documents === this.ends.length) this.ends = doubled(this.ends, Uint32Array);
+    this.ends[this.documents++] = this.count;
+  }
+
+  build(termCount: number): Postings {
+    const starts = new Uint32Array(termCount + 1);
+    for (let at = 0; at < this.count; at++) increase(starts, (this.terms[at] ?? 0) + 1);
+    for (let term = 1; term <= termCount; term++) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
+    const next = starts.slice();
+    const documents = new Uint32Array(this.count);
+    const weights = new Uint8Array(this.count);
+    for (let document = 0, at = 0; document < this.documents; document++) {
+      for (const end = this.ends[document] ?? 0; at < end; at++) {
+        const to = increase(next, this.terms[at] ?? 0);
+        documents[to] = document;
+        weights[to] = this.weights[at] ?? 0;
+      }
+    }
+    return { documents, weights, starts };
+  }
+}
+
+/** Adds one; answers what was there before. */
+function increase(counts: Uint32Array, at: number): number {
+  const before = counts[at] ?? 0;
+  counts[at] = before + 1;
+  return before;
+}
+
+function doubled<T extends Uint32Array | Uint8Array>(from: T, Type: new (length: number) => T): T {
+  const to = new Type(from.length * 2);
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,86 @@
+import type { Translations } from "../../db/tables.ts";
+import type { Language } from "../searchEngine.ts";
+import type { ContentToIndex, ProductToIndex, Vocabulary } from "./catalogueRows.queries.ts";
+import type { Field, IndexDocument } from "./indexDocument.ts";
+
+/** Of these many sold pieces nothing is more popular. */
+const MOST_SOLD = 1000;
+const MEASURES = ["width", "depth", "height"] as const;
+
+/** What is searched of one product. */
+export function productDocument(product: ProductToIndex, vocabulary: Vocabulary, language: Language): IndexDocument {
+  const own = translated(product.text, language);
+  const title = (text: Translations | null | undefined): string => translated(text ?? {}, language)["title"] ?? "";
+  const open = product.categories.filter((id) => vocabulary.categories.has(id));
+  const texts: [Field, string | undefined][] = [
+    ["title", own["title"]],
+    ["brand", product.brandId === null ? undefined : vocabulary.brands.get(product.brandId)],
+    ...open.map((id): [Field, string] => ["category", title(vocabulary.categories.get(id)?.text)]),
+    ...ancestorsOf(open, vocabulary).map((id): [Field, string] => [
+      "ancestor",
+      title(vocabulary.categories.get(id)?.text),
+    ]),
+    ...product.keywords.map((id): [Field, string] => ["keyword", title(vocabulary.keywords.get(id))]),
+    ...product.attributeValues.map((id): [Field, string] => ["choice", title(vocabulary.attributeValues.get(id))]),
+    ...product.features.map(({ valueId, text }): [Field, string] => [
+      "feature",
+      title(valueId === null ? text : vocabulary.featureValues.get(valueId)),
+    ]),
+    ["summary", own["chapo"]],
+    ["summary", own["meta_title"]],
+    ["description", withoutTags(own["description"])],
+    ["description", withoutTags(own["postscriptum"])],
+  ];
+  return {
+    id: product.id,
+    texts: texts.filter((pair): pair is [Field, string] => pair[1] !== undefined && pair[1] !== ""),
+    refs: [product.ref, ...product.variants.flatMap(({ ref, ean }) => (ean === null ? [ref] : [ref, ean]))],
+    sizes: sizesOf(product),
+    categories: open,
+    popularity: Math.min(1, Math.log1p(product.sold) / Math.log1p(MOST_SOLD)),
+    inStock: product.variants.some(({ stock }) => stock > 0),
+  };
+}
+
+export function contentDocument(content: ContentToIndex, language: Language): IndexDocument {
+  const own = translated(content.text, language);
+  const texts: [Field, string][] = [
+    ["title", own["title"] ?? ""],
+    ["summary", own["chapo"] ?? ""],
+    ["description", withoutTags(own["description"])],
+  ];
+  return { id: content.id, texts, refs: [], sizes: [], categories: [], popularity: 0, inStock: true };
+}
+
+/** As the database's own function: English, then German, then any language where one has no text. */
+export const translated = (text: Translations, language: Language): Partial<Record<string, string>> => ({
+  ...text["fr"],
+  ...text["ro"],
+  ...text["de"],
+  ...text["en"],
+  ...text[language],
+});
+
+const withoutTags = (html: string | undefined): string =>
+  (html ?? "").replace(/<[^>]*>/g, " ").replace(/&(?:amp|lt|gt|quot|nbsp|#\d+);/g, " ");
+
+function ancestorsOf(ids: readonly number[], { categories }: Vocabulary): number[] {
+  const found = new Set<number>();
+  for (const id of ids) {
+    let parent = categories.get(id)?.parentId ?? null;
+    while (parent !== null && !found.has(parent)) {
+      found.add(parent);
+      parent = categories.get(parent)?.parentId ?? null;
+    }
+  }
+  return [...found].filter((id) => !ids.includes(id));
+}
+
+/** The product's own measures, and those of each size it comes in. */
+function sizesOf({ features, variants }: ProductToIndex): number[][] {
+  const own = Object.fromEntries(features.flatMap(({ code, number }) => (number === null ? [] : [[code, number]])));
+  const all = [own, ...variants.map(({ measures }): Record<string, unknown> => ({ ...own, ...measures }))].map(
+    (measures) => MEASURES.map((name) => measures[name]).filter((value): value is number => typeof value === "number"),
+  );
+  return [...new Map(all.map((size) => [size.join(), size])).values()].filter((size) => size.length > 0);
+}

@@ -1,0 +1,56 @@
+import { refTerm } from "../index/refTerm.ts";
+import type { SearchIndex } from "../index/searchIndex.ts";
+import type { Match } from "./queryPlan.ts";
+
+/** A word of the query found in the index: as it is, else as a beginning, else as a misspelling. */
+export interface WordMatch {
+  matches: Match[];
+  /** the known word a misspelling was taken for */
+  corrected?: string;
+}
+
+const MOST_COMPLETIONS = 24;
+const MOST_CORRECTIONS = 4;
+const COMPLETION_FIT = 0.6;
+const SHORTEST_START = 2;
+/** By distance: one wrong letter, two wrong letters. */
+const CORRECTION_FITS = [1, 0.75, 0.55];
+
+export const documentCount = ({ postings: { starts } }: SearchIndex, term: number): number =>
+  (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+
+/** The term as it stands in the index. */
+export function matchTerm(index: SearchIndex, term: string, fit = 1): Match[] {
+  const id = index.terms.get(term);
+  return id === undefined ? [] : [{ term: id, fit }];
+}
+
+/** `last`: the shopper may still be typing this word. */
+export function matchWord(index: SearchIndex, word: string, last: boolean): WordMatch {
+  const exact = matchTerm(index, index.analyzer.stem(word));
+  if (exact.length > 0) return { matches: exact };
+  const completed = last && word.length >= SHORTEST_START ? completions(index, word) : [];
+  const near = nearTerms(index, word);
+  const [best] = near;
+  if (best === undefined) return { matches: completed };
+  const matches = near.slice(0, MOST_CORRECTIONS).flatMap(({ term, fit }) => matchTerm(index, term, fit));
+  return completed.length > 0
+    ? { matches: [...completed, ...matches] }
+    : { matches, corrected: index.wordOf.get(best.term) ?? best.term };
+}
+
+/** The terms of known words that differ least from a misspelled one. */
+export function nearTerms(index: SearchIndex, word: string): { term: string; fit: number }[] {
+  const near = index.stems.near(index.analyzer.stem(word));
+  return near
+    .filter(({ distance }) => distance === near[0]?.distance)
+    .map(({ word: term, distance }) => ({ term, fit: CORRECTION_FITS[distance] ?? 0 }));
+}
+
+const completions = (index: SearchIndex, start: string): Match[] =>
+  index.words
+    .beginningWith(start, MOST_COMPLETIONS)
+    .flatMap((word) => matchTerm(index, index.analyzer.stem(word), COMPLETION_FIT));
+
+/** The whole text as an article number or EAN. */
+export const matchRef = (index: SearchIndex, text: string): Match[] => matchTerm(index, refTerm(text));

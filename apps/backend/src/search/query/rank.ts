@@ -1,0 +1,121 @@
+import type { SearchIndex } from "../index/searchIndex.ts";
+import type { SearchHits } from "../searchEngine.ts";
+import type { QueryPlan, Slot } from "./queryPlan.ts";
+
+/** The weight of a term that stands in a title. */
+const FULL = 100;
+const MOST_STRENGTH = 1.25;
+/** Of a reading of which not all words are found. */
+const PARTIAL = 0.5;
+/** Of the best hit's share of the query: with less, a thing is not what was asked for. */
+const LEAST_COVERED = 0.72;
+/** Of the best hit's score: with less, a word stands somewhere in a description, and things of that name were found. */
+const LEAST_SCORE = 0.14;
+
+export interface Page {
+  from: number;
+  size: number;
+  category?: number | undefined;
+}
+
+/** The best documents of an index, and how they spread over the categories. */
+export function rank(index: SearchIndex, plan: QueryPlan, page: Page): SearchHits {
+  const { found, scores } = findDocuments(index, plan);
+  const inCategory =
+    page.category === undefined ? found : found.filter((document) => isIn(index, document, page.category));
+  const sorted = inCategory.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const hits = sorted
+    .slice(page.from, page.from + page.size)
+    .map((document) => ({ id: index.ids[document] ?? 0, score: scores[document] ?? 0 }));
+  const categories = countCategories(index, found);
+  const { correction } = plan;
+  return {
+    total: inCategory.length,
+    all: found.length,
+    hits,
+    categories,
+    ...(correction === undefined ? {} : { correction }),
+  };
+}
+
+/** The documents that answer about as much of the query as the best one does, and about as well. */
+function findDocuments(index: SearchIndex, { slots }: QueryPlan): { found: number[]; scores: Float32Array } {
+  const count = index.ids.length;
+  const asked = slots.reduce((sum, { weight }) => sum + weight, 0);
+  const scores = new Float32Array(count);
+  const covered = new Float32Array(count);
+  for (const slot of slots) {
+    if (slot.readings.length === 0) continue;
+    const strengths = strengthsOf(index, slot);
+    for (let document = 0; document < count; document++) {
+      const strength = strengths[document] ?? 0;
+      if (strength === 0) continue;
+      scores[document] = (scores[document] ?? 0) + slot.weight * strength;
+      covered[document] = (covered[document] ?? 0) + slot.weight;
+    }
+  }
+  const mostCovered = covered.reduce((most, value) => Math.max(most, value), 0);
+  const answering: number[] = [];
+  let best = 0;
+  for (let document = 0; document < count; document++) {
+    const share = covered[document] ?? 0;
+    if (share === 0 || share < LEAST_COVERED * mostCovered) continue;
+    const score = ((scores[document] ?? 0) / asked) * (share / asked) * (index.boosts[document] ?? 1);
+    scores[document] = score;
+    best = Math.max(best, score);
+    answering.push(document);
+  }
+  return { found: answering.filter((document) => (scores[document] ?? 0) >= LEAST_SCORE * best), scores };
+}
+
+const isIn = ({ categories }: SearchIndex, document: number, category: number | undefined): boolean =>
+  category !== undefined && (categories[document]?.includes(category) ?? false);
+
+/** How well each document fits one part of the query, by its best reading. */
+function strengthsOf(index: SearchIndex, { readings }: Slot): Float32Array {
+  const best = new Float32Array(index.ids.length);
+  for (const { words, fit } of readings) {
+    const single = words.length === 1;
+    const whole = words.reduce((sum, { weight }) => sum + weight, 0);
+    const sum = single ? best : new Float32Array(index.ids.length);
+    const met = single ? undefined : new Float32Array(index.ids.length);
+    for (const { matches, weight } of words) {
+      const word = single ? best : new Float32Array(index.ids.length);
+      for (const match of matches) raise(index, word, match.term, single ? match.fit * fit : match.fit);
+      if (met === undefined) continue;
+      for (let document = 0; document < word.length; document++) {
+        const strength = word[document] ?? 0;
+        if (strength === 0) continue;
+        sum[document] = (sum[document] ?? 0) + strength * weight;
+        met[document] = (met[document] ?? 0) + weight;
+      }
+    }
+    if (met === undefined) continue;
+    for (let document = 0; document < sum.length; document++) {
+      const share = (met[document] ?? 0) / whole;
+      if (share === 0) continue;
+      const strength = ((sum[document] ?? 0) / whole) * fit * (share > 0.999 ? 1 : PARTIAL * share);
+      if (strength > (best[document] ?? 0)) best[document] = strength;
+    }
+  }
+  return best;
+}
+
+/** Raises the documents of a term to its strength. */
+function raise({ postings }: SearchIndex, strengths: Float32Array, term: number, fit: number): void {
+  const { documents, weights, starts } = postings;
+  const end = starts[term + 1] ?? 0;
+  for (let at = starts[term] ?? 0; at < end; at++) {
+    const document = documents[at] ?? 0;
+    const strength = Math.min(MOST_STRENGTH, (weights[at] ?? 0) / FULL) * fit;
+    if (strength > (strengths[document] ?? 0)) strengths[document] = strength;
+  }
+}
+
+function countCategories(index: SearchIndex, documents: readonly number[]): { id: number; count: number }[] {
+  const counts = new Map<number, number>();
+  for (const document of documents) {
+    for (const id of index.categories[document] ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts].map(([id, count]) => ({ id, count })).toSorted((a, b) => b.count - a.count || a.id - b.id);
+}

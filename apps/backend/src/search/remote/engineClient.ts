@@ -1,0 +1,74 @@
+import * as v from "valibot";
+
+/** An engine that did not answer, or not with what its documentation says. */
+export class EngineError extends Error {
+  /** HTTP status; undefined where there was no answer */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "EngineError";
+    this.status = status;
+  }
+}
+
+export interface EngineCall<T> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** below the address of the engine, without a slash in front */
+  path: string;
+  /** an object, or lines of JSON */
+  body?: object | undefined;
+  answer: v.GenericSchema<unknown, T>;
+  /** how long the engine may take, in milliseconds */
+  withinMs?: number;
+}
+
+export interface EngineClient {
+  call<T>(call: EngineCall<T>): Promise<T>;
+}
+
+const PATIENCE_MS = 30_000;
+const MOST_SHOWN = 300;
+
+/**
+ * Talks to Elasticsearch or OpenSearch. `address`: "https://user:password@search.example:9200"; name and password are
+ * sent as Basic auth and shown nowhere.
+ */
+export function engineClient(address: string, fetch: typeof globalThis.fetch = globalThis.fetch): EngineClient {
+  const url = new URL(address);
+  const authorization = authorizationOf(url);
+  const base = `${url.origin}${url.pathname.replace(/\/$/, "")}`;
+
+  return {
+    async call({ method, path, body, answer, withinMs = PATIENCE_MS }) {
+      const isLines = Array.isArray(body);
+      const headers = {
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": isLines ? "application/x-ndjson" : "application/json" }),
+        ...(authorization === undefined ? {} : { Authorization: authorization }),
+      };
+      const text = isLines ? body.map((line) => `${JSON.stringify(line)}\n`).join("") : JSON.stringify(body);
+      let response: Response;
+      let content: string;
+      try {
+        const init = { method, headers, redirect: "error" as const, signal: AbortSignal.timeout(withinMs) };
+        response = await fetch(`${base}/${path}`, body === undefined ? init : { ...init, body: text });
+        content = await response.text();
+      } catch (error) {
+        throw new EngineError(`no answer to ${method} ${path}`, undefined, { cause: error });
+      }
+      if (!response.ok) {
+        throw new EngineError(`${method} ${path}: ${response.status} ${content.slice(0, MOST_SHOWN)}`, response.status);
+      }
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), content);
+      if (!parsed.success) throw new EngineError(`${method} ${path} answered something else`, response.status);
+      return parsed.output;
+    },
+  };
+}
+
+function authorizationOf({ username, password }: URL): string | undefined {
+  if (username === "") return undefined;
+  const user = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return `Basic ${Buffer.from(user).toString("base64")}`;
+}

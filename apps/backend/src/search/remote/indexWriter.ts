@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import * as v from "valibot";
+import type { EngineClient } from "./engineClient.ts";
+import { EngineError } from "./engineClient.ts";
+import type { RemoteDocument } from "./remoteDocument.ts";
+
+const BULK = 500;
+const PAGE = 5000;
+
+const anything = v.unknown();
+const aliasAnswer = v.record(v.string(), v.unknown());
+const mappingAnswer = v.record(
+  v.string(),
+  v.object({ mappings: v.object({ _meta: v.optional(v.object({ version: v.optional(v.string()) })) }) }),
+);
+const bulkAnswer = v.object({
+  errors: v.boolean(),
+  items: v.array(v.record(v.string(), v.object({ status: v.number(), error: v.optional(v.unknown()) }))),
+});
+const digestsAnswer = v.object({
+  hits: v.object({
+    hits: v.array(v.object({ _source: v.object({ id: v.number(), digest: v.string() }) })),
+  }),
+});
+
+/** Brings one index of the engine to the state of the catalogue. */
+export interface IndexWriter {
+  put(document: RemoteDocument): Promise<void>;
+  /** Takes away what was not put, and shows searches the result. Answers how many documents were written or taken away. */
+  finish(): Promise<number>;
+  /** Leaves everything as searches saw it before. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * Searches use `alias`. Where an index of this version stands behind it, only what changed is written; else a new one is
+ * filled beside it and takes its place at once.
+ */
+export async function openIndex(
+  client: EngineClient,
+  alias: string,
+  { version, body }: { version: string; body: object },
+): Promise<IndexWriter> {
+  const old = await indicesBehind(client, alias);
+  const isCurrent = old.length === 1 && (await versionOf(client, alias)) === version;
+  const index = isCurrent ? alias : `${alias}_${version}_${randomBytes(4).toString("hex")}`;
+  const missing = isCurrent ? await readDigests(client, alias) : new Map<string, string>();
+  if (!isCurrent) await client.call({ method: "PUT", path: index, body, answer: anything });
+
+  let lines: object[] = [];
+  let changes = 0;
+  const flush = async (): Promise<void> => {
+    if (lines.length > 0) await sendBulk(client, lines);
+    lines = [];
+  };
+  const change = async (...added: object[]): Promise<void> => {
+    lines.push(...added);
+    if (++changes % BULK === 0) await flush();
+  };
+
+  return {
+    async put(document) {
+      const id = String(document.id);
+      const known = missing.get(id);
+      missing.delete(id);
+      if (known !== document.digest) await change({ index: { _index: index, _id: id } }, document);
+    },
+    async finish() {
+      for (const id of missing.keys()) await change({ delete: { _index: index, _id: id } });
+      await flush();
+      await client.call({ method: "POST", path: `${index}/_refresh`, answer: anything });
+      if (!isCurrent) await takeOver(client, alias, index, old);
+      return changes;
+    },
+    async abandon() {
+      if (!isCurrent) await client.call({ method: "DELETE", path: index, answer: anything });
+    },
+  };
+}
+
+/** Searches see the new index from one moment to the next; the old ones are gone with it. */
+const takeOver = (client: EngineClient, alias: string, index: string, old: readonly string[]): Promise<unknown> =>
+  client.call({
+    method: "POST",
+    path: "_aliases",
+    body: { actions: [{ add: { index, alias } }, ...old.map((name) => ({ remove_index: { index: name } }))] },
+    answer: anything,
+  });
+
+async function indicesBehind(client: EngineClient, alias: string): Promise<string[]> {
+  try {
+    return Object.keys(await client.call({ method: "GET", path: `_alias/${alias}`, answer: aliasAnswer }));
+  } catch (error) {
+    if (error instanceof EngineError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+async function versionOf(client: EngineClient, alias: string): Promise<string | undefined> {
+  const answer = await client.call({ method: "GET", path: `${alias}/_mapping`, answer: mappingAnswer });
+  const { _meta: meta } = Object.values(answer)[0]?.mappings ?? {};
+  return meta?.version;
+}
+
+async function readDigests(client: EngineClient, alias: string): Promise<Map<string, string>> {
+  const digests = new Map<string, string>();
+  for (let after: number | undefined; ;) {
+    const { hits } = await client.call({
+      method: "POST",
+      path: `${alias}/_search`,
+      body: {
+        size: PAGE,
+        _source: ["id", "digest"],
+        query: { match_all: {} },
+        sort: [{ id: "asc" }],
+        ...(after === undefined ? {} : { search_after: [after] }),
+      },
+      answer: digestsAnswer,
+    });
+    const found = hits.hits.map(({ _source: source }) => source);
+    for (const { id, digest } of found) digests.set(String(id), digest);
+    if (found.length < PAGE) return digests;
+    after = found.at(-1)?.id;
+  }
+}
+
+async function sendBulk(client: EngineClient, lines: object[]): Promise<void> {
+  const { errors, items } = await client.call({ method: "POST", path: "_bulk", body: lines, answer: bulkAnswer });
+  if (!errors) return;
+  // Somebody else was faster to take a document away.
+  const failed = items.flatMap((item) => Object.values(item)).find(({ status }) => status >= 300 && status !== 404);
+  if (failed !== undefined)
+    throw new EngineError(`_bulk: ${JSON.stringify(failed.error).slice(0, 300)}`, failed.status);
+}

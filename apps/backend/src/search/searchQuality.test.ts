@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importDemo } from "../importing/importDemo.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { embeddedSearch } from "./embeddedSearch.ts";
+import { measureQuality, readQueries } from "./testing/quality.ts";
+
+const { db, deps } = await useDatabase("shop_empty");
+const engine = embeddedSearch({ db, log: deps.log });
+beforeAll(() => importDemo(db, { log: () => {} }));
+afterAll(() => engine.close());
+
+test.each([
+  ["German", "de"],
+  ["Romanian", "ro"],
+] as const)("%s shoppers find what they mean among the first three hits", async (_name, language) => {
+  const queries = await readQueries(language);
+  expect(queries.length).toBeGreaterThanOrEqual(150);
+  const { top1, top3, empty, missed } = await measureQuality(db, engine, language, queries);
+  expect(top3, missed.join("\n")).toBeGreaterThanOrEqual(0.97);
+  expect(top1).toBeGreaterThanOrEqual(0.93);
+  expect(empty).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import * as v from "valibot";
+import type { Db } from "../../db/connect.ts";
+import type { Language, SearchEngine } from "../searchEngine.ts";
+
+/** What a shopper types, and what he means: article numbers, or "@sofas" for any product of a category. */
+const queryFile = v.array(v.object({ q: v.string(), expect: v.array(v.string()) }));
+
+export type ExpectedQuery = v.InferOutput<typeof queryFile>[number];
+
+/** The demo shop's queries of one language. */
+export async function readQueries(language: "de" | "ro"): Promise<ExpectedQuery[]> {
+  const file = new URL(`../../../demo/search/${language}.queries.json`, import.meta.url);
+  return v.parse(queryFile, JSON.parse(await readFile(file, "utf8")));
+}
+
+export interface Quality {
+  queries: number;
+  /** share of queries whose best hit is expected */
+  top1: number;
+  /** share of queries with an expected hit among the best three */
+  top3: number;
+  /** queries without any hit */
+  empty: string[];
+  /** queries without an expected hit among the best three, with what was found */
+  missed: string[];
+}
+
+/** How well an engine answers; the words of the catalogue must be those of the demo shop. */
+export async function measureQuality(
+  db: Db,
+  engine: SearchEngine,
+  language: Language,
+  queries: readonly ExpectedQuery[],
+): Promise<Quality> {
+  const products = await selectExpected(db);
+  const result: Quality = { queries: queries.length, top1: 0, top3: 0, empty: [], missed: [] };
+  for (const { q, expect } of queries) {
+    const { hits } = await engine.search({ kind: "product", language, text: q, from: 0, size: 3 });
+    const found = hits.map(({ id }) => products.get(id) ?? { ref: "?", categories: [] });
+    const fits = found.map(({ ref, categories }) =>
+      expect.some((one) => (one.startsWith("@") ? categories.includes(one.slice(1)) : one === ref)),
+    );
+    if (fits[0] === true) result.top1 += 1 / queries.length;
+    if (fits.includes(true)) result.top3 += 1 / queries.length;
+    else result.missed.push(`${q}: ${found.map(({ ref }) => ref).join(" ") || "nothing"}, not ${expect.join(" ")}`);
+    if (hits.length === 0) result.empty.push(q);
+  }
+  return result;
+}
+
+async function selectExpected(db: Db): Promise<Map<number, { ref: string; categories: string[] }>> {
+  const { rows } = await sql<{ id: number; ref: string; categories: string[] }>`
+    select id, ref, array(
+      select category.code from product_category join category on category.id = category_id where product_id = product.id
+    ) as "categories"
+    from product`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

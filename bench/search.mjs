@@ -1,0 +1,97 @@
+// `npm run bench:search`: how well and how fast the shop's own search engine answers. Some two minutes.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { importDemo } from "../apps/backend/src/importing/importDemo.ts";
+import { importFolder } from "../apps/backend/src/importing/importFolder.ts";
+import { openDatabase } from "../apps/backend/src/db/connect.ts";
+import { embeddedSearch } from "../apps/backend/src/search/embeddedSearch.ts";
+import { growCatalogue } from "../apps/backend/src/search/testing/growCatalogue.ts";
+import { measureQuality, readQueries } from "../apps/backend/src/search/testing/quality.ts";
+import { measureCalls } from "./search/calls.mjs";
+import { furnitureFolder, hasEnglishData, measureEnglish } from "./search/english.mjs";
+import { milliseconds, table } from "./table.mjs";
+
+const LARGE = 50_000;
+const quiet = () => {};
+const share = (value) => value.toFixed(3);
+const megabytes = (bytes) => (bytes / 1e6).toFixed(0);
+
+async function withDatabase(fill, work) {
+  const dataDir = await mkdtemp(join(tmpdir(), "shop-bench-"));
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log: quiet });
+  try {
+    await fill(db);
+    return await work(db);
+  } finally {
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** An engine with its index, what it took to build, and what it keeps in memory. */
+async function startEngine(db) {
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const started = performance.now();
+  const engine = embeddedSearch({ db, log: console });
+  await engine.search({ kind: "product", language: "de", text: "index", from: 0, size: 1 });
+  const buildMs = performance.now() - started;
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  return { engine, buildMs, bytes };
+}
+
+const qualityRows = [];
+const speedRows = [];
+
+async function measureSpeed(name, db, started, language, texts) {
+  const { search, call } = await measureCalls(db, started.engine, language, texts);
+  const times = [search.p50, search.p95, call.p50, call.p95].map(milliseconds);
+  speedRows.push([name, ...times, (started.buildMs / 1000).toFixed(1), megabytes(started.bytes)]);
+}
+
+await withDatabase(
+  (db) => importDemo(db, { log: quiet }),
+  async (db) => {
+    const started = await startEngine(db);
+    for (const language of ["de", "ro"]) {
+      const queries = await readQueries(language);
+      const { top1, top3, empty, missed } = await measureQuality(db, started.engine, language, queries);
+      qualityRows.push([`demo ${language}`, queries.length, "", share(top1), share(top3), empty.length]);
+      for (const line of missed) console.log(`missed (${language}) ${line}`);
+    }
+    const texts = (await readQueries("de")).map(({ q }) => q);
+    await measureSpeed("demo, 231", db, started, "de", texts);
+    await started.engine.close();
+  },
+);
+
+if (hasEnglishData) {
+  await withDatabase(
+    (db) => importFolder(db, furnitureFolder, { log: quiet }),
+    async (db) => {
+      const small = await startEngine(db);
+      const english = await measureEnglish(db, small.engine);
+      const row = [english.queries, share(english.precision), share(english.top1), "", english.empty];
+      qualityRows.push(["furniture en", ...row]);
+      await measureSpeed("furniture, 2,962", db, small, "en", english.texts);
+      await small.engine.close();
+
+      await growCatalogue(db, LARGE);
+      const large = await startEngine(db);
+      await measureSpeed(`furniture, ${LARGE.toLocaleString("en")}`, db, large, "en", english.texts);
+      await large.engine.close();
+    },
+  );
+} else {
+  console.log(
+    "The English catalogue and queries are not beside the repository: English and 50,000 products are left out.",
+  );
+}
+
+console.log(table(["set", "queries", "precision@10", "top 1", "top 3", "empty"], qualityRows));
+console.log("");
+const head = ["products", "search p50 ms", "p95", "whole call p50 ms", "p95", "index s", "memory MB"];
+console.log(table(head, speedRows));

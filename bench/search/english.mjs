@@ -1,0 +1,39 @@
+// The real furniture catalogue and real shoppers' queries that lie beside the repository; undefined where they do not.
+import { existsSync, readFileSync } from "node:fs";
+import { at } from "../../scripts/lib/workspace.mjs";
+
+const data = at("../shared/data");
+export const furnitureFolder = `${data}/furniture-3694`;
+const queries = `${data}/search-queries/dev.json`;
+
+export const hasEnglishData = existsSync(furnitureFolder) && existsSync(queries);
+
+/**
+ * Share of the best ten hits that stand in an expected category, and of best hits that do. Fewer than ten hits count by
+ * themselves, none as a miss.
+ */
+export async function measureEnglish(db, engine) {
+  const asked = JSON.parse(readFileSync(queries, "utf8"));
+  const rows = await db
+    .selectFrom("product_category")
+    .innerJoin("category", "category.id", "category_id")
+    .select(["product_id", "category.text"])
+    .execute();
+  const categories = Map.groupBy(rows, (row) => row.product_id);
+  const fits = (id, expect) =>
+    (categories.get(id) ?? []).some(({ text }) => expect.includes(text.en?.title ?? Object.values(text)[0]?.title));
+
+  let precision = 0;
+  let top1 = 0;
+  let empty = 0;
+  const worst = [];
+  for (const { q, expect } of asked) {
+    const { hits } = await engine.search({ kind: "product", language: "en", text: q, from: 0, size: 10 });
+    const right = hits.filter(({ id }) => fits(id, expect)).length;
+    if (hits.length === 0) empty++;
+    else precision += right / hits.length / asked.length;
+    if (hits[0] !== undefined && fits(hits[0].id, expect)) top1 += 1 / asked.length;
+    worst.push({ q, expect, share: hits.length === 0 ? 0 : right / hits.length, hits });
+  }
+  return { queries: asked.length, precision, top1, empty, worst, texts: asked.map(({ q }) => q) };
+}
