@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { CartTotalsView, type CartTotalsLabels } from "./CartTotalsView.js";
 import { className } from "./className.js";
 import type { LinkComponent } from "./LinkComponent.js";
+import { MiniCartWaiting } from "./MiniCartWaiting.js";
 import { MiniCartLine } from "./MiniCartLine.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 
@@ -13,6 +14,8 @@ export interface MiniCartLabels extends CartTotalsLabels {
   empty: string;
   /** "Ecksofa Hallein entfernen" */
   remove: (title: string) => string;
+  /** read out while loading: "Bitte warten …" */
+  wait?: string | undefined;
 }
 
 export interface MiniCartViewProps {
@@ -20,6 +23,8 @@ export interface MiniCartViewProps {
   totals: CartTotals;
   format: MoneyFormat;
   labels: MiniCartLabels;
+  /** It is not known yet what is in it: lines and sums hold their place. */
+  loading?: boolean;
   /** Absent, nothing can be removed: at checkout. */
   onRemove?: ((line: VisibleLine) => void) | undefined;
   /** shown instead of lines and totals, under "empty": a link to the bestsellers */
@@ -32,9 +37,10 @@ export interface MiniCartViewProps {
   className?: string;
 }
 
-/** The small cart: empty, or its lines with the sums and the ways to go on. */
+/** The small cart: loading, empty, or its lines with the sums and the ways to go on. */
 export function MiniCartView(props: MiniCartViewProps): ReactElement {
   const { lines, totals, format, labels, onRemove, signIn, link = "a" } = props;
+  if (props.loading === true && lines.length === 0) return <MiniCartWaiting {...props} />;
   if (lines.length === 0) {
     return (
       <div className={className("sh-minicart", props.className)} data-state="empty">
@@ -66,9 +72,9 @@ export function MiniCartView(props: MiniCartViewProps): ReactElement {
       {props.actions !== undefined && <div className="sh-minicart-actions">{props.actions}</div>}
       {signIn !== undefined && (
         <div className="sh-minicart-signin">
-          {signIn.guest}
           {signIn.register}
-          <p className="sh-minicart-login">{signIn.login}</p>
+          {signIn.login}
+          {signIn.guest}
         </div>
       )}
     </div>

@@ -1,4 +1,12 @@
-import { createContext, type ReactElement, type ReactNode, useContext } from "react";
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Glyph } from "./Glyph.js";
 
 /** A short message that does not stop the shopper. */
@@ -19,15 +27,24 @@ export interface ToasterProps {
   labels: { region: string; dismiss: string };
 }
 
-const ToasterContext = createContext<ToasterProps | undefined>(undefined);
+/** What there is to show, for the places that show it. */
+interface Toasts {
+  get: () => ToasterProps;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const ToasterContext = createContext<Toasts | undefined>(undefined);
 
 /**
  * Shows messages over everything inside it: top right above 767 px, else top centre. An open `Dialog` makes the page behind
  * it inert, so it shows them itself as long as it is open.
  */
 export function Toaster({ children, ...props }: ToasterProps & { children: ReactNode }): ReactElement {
+  const [shown] = useState(() => createShown(props));
+  useLayoutEffect(() => shown.set(props));
   return (
-    <ToasterContext value={props}>
+    // The same value for good: another one would be a change to parts of the page that are not alive yet, and take them away.
+    <ToasterContext value={shown}>
       {children}
       <ToastRegion />
     </ToasterContext>
@@ -36,9 +53,12 @@ export function Toaster({ children, ...props }: ToasterProps & { children: React
 
 /** The place of the messages; put one into any modal dialog that is not a `Dialog`. */
 export function ToastRegion(): ReactElement | null {
-  const toaster = useContext(ToasterContext);
-  if (toaster === undefined) return null;
-  const { toasts, onDismiss, onPause, onResume, labels } = toaster;
+  const shown = useContext(ToasterContext);
+  return shown === undefined ? null : <Region {...shown} />;
+}
+
+function Region({ get, subscribe }: Toasts): ReactElement {
+  const { toasts, onDismiss, onPause, onResume, labels } = useSyncExternalStore(subscribe, get, get);
   return (
     // Nothing is operated by these: time stands still while somebody reads.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -71,6 +91,22 @@ export function ToastRegion(): ReactElement | null {
       </div>
     </section>
   );
+}
+
+function createShown(first: ToasterProps): Toasts & { set: (next: ToasterProps) => void } {
+  let props = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => props,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set(next) {
+      props = next;
+      for (const listener of listeners) listener();
+    },
+  };
 }
 
 function show(region: HTMLElement | null): void {

@@ -166,9 +166,9 @@ describe("MiniCartView", () => {
     );
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
       "Ecksofa Gmunden",
-      "Guest",
       "Register",
       "Log in",
+      "Guest",
     ]);
   });
 });
@@ -186,5 +186,40 @@ describe("Badge", () => {
   it("is smaller above 99", () => {
     const { container } = render(<Badge count={100} label="100 Artikel" />);
     expect(container.querySelector("[data-small]")).not.toBeNull();
+  });
+});
+
+describe("MiniCartView before anybody knows what is in it", () => {
+  const miniLabels = {
+    title: "Warenkorb",
+    empty: "Ihr Warenkorb ist leer.",
+    remove: (title: string) => `${title} entfernen`,
+    wait: "Bitte warten …",
+    goods: "Warenwert",
+    shipping: "Versand",
+    discount: "Rabatt",
+    total: "Gesamtbetrag",
+    vatHint: "inkl. USt.",
+    free: "kostenlos",
+    pending: "wird berechnet",
+  };
+  const nothing: CartTotals = {
+    itemCount: 0,
+    goodsCents: 0,
+    discountCents: 0,
+    shippingCents: undefined,
+    totalCents: undefined,
+  };
+
+  it("holds the place of lines and sums and is not taken for empty", () => {
+    render(<MiniCartView lines={[]} totals={nothing} format={format} labels={miniLabels} loading />);
+    expect(screen.getByRole("status").textContent).toBe("Bitte warten …");
+    expect(screen.queryByText("Ihr Warenkorb ist leer.")).toBeNull();
+  });
+
+  it("shows lines that are known while the rest is loading", () => {
+    render(<MiniCartView lines={[line]} totals={nothing} format={format} labels={miniLabels} loading />);
+    expect(screen.getByRole("link", { name: line.title })).toBeTruthy();
+    expect(screen.getAllByText("wird berechnet")).toHaveLength(2);
   });
 });

@@ -1,7 +1,14 @@
 export { ShopProvider, useShop } from "../ShopProvider.js";
 export { useStore } from "../useStore.js";
 export { type AddInput, type UseCart, useCart } from "../hooks/useCart.js";
+export { type UseCartLine, useCartLine } from "../hooks/useCartLine.js";
+export { type UseMiniCart, useMiniCart } from "../hooks/useMiniCart.js";
 export { type UseDelivery, useDelivery } from "../hooks/useDelivery.js";
+export { type UseDisplay, useDisplay } from "../hooks/useDisplay.js";
+export { useAddresses, useCustomer, useOrders } from "../hooks/useAccount.js";
+export type { Answer } from "../hooks/useAnswer.js";
+export { type SentBefore, type UseForm, useForm } from "../hooks/useForm.js";
+export { type UseSession, useSession } from "../hooks/useSession.js";
 export { useShopEvent } from "../hooks/useShopEvent.js";
 export { useTotals } from "../hooks/useTotals.js";
 export { type UseCheckout, useCheckout } from "../hooks/useCheckout.js";
@@ -39,6 +46,7 @@ export { QuantityField, type QuantityFieldLabels, type QuantityFieldProps } from
 export type { Choice, RadioChoicesProps } from "../components/RadioChoices.js";
 export { Rating, type RatingProps } from "../components/Rating.js";
 export { RatingStars, type RatingStarsProps } from "../components/RatingStars.js";
+export { SearchHit, type SearchHitLabels, type SearchHitProps } from "../components/SearchHit.js";
 export { Skeleton, type SkeletonProps } from "../components/Skeleton.js";
 export { StockLabel, type StockLabels } from "../components/StockLabel.js";
 export { SwatchDot } from "../components/SwatchDot.js";

@@ -6,7 +6,9 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ShopProvider, useShop } from "../ShopProvider.js";
 import { useCart } from "./useCart.js";
+import { useCartLine } from "./useCartLine.js";
 import { useDelivery } from "./useDelivery.js";
+import { useMiniCart } from "./useMiniCart.js";
 import { useShopEvent } from "./useShopEvent.js";
 import { useTotals } from "./useTotals.js";
 
@@ -103,6 +105,34 @@ test("the lowest position stands in for a choice of delivery", async () => {
   expect(result.current).toMatchObject({ methodId: 77, methods: undefined, countryId: 13 });
   act(() => addSofa(shop));
   await waitFor(() => expect(result.current).toMatchObject({ methodId: 78, postageCents: 9000 }));
+});
+
+test("one line knows its quantity, and is changed and removed by itself", async () => {
+  const { shop, wrapper } = sofaShop();
+  shop.start();
+  const { result } = renderHook(() => useCartLine(21), { wrapper });
+  expect(result.current).toMatchObject({ line: undefined, quantity: 0 });
+  act(() => addSofa(shop));
+  act(() => result.current.increase());
+  expect(result.current).toMatchObject({ quantity: 2, line: { provisional: true } });
+  act(() => result.current.decrease());
+  expect(result.current.quantity).toBe(1);
+  act(() => result.current.remove());
+  expect(result.current.line).toBeUndefined();
+});
+
+test("the small cart is loading until it is known, then empty or filled", () => {
+  const { shop, wrapper } = sofaShop();
+  const { result } = renderHook(useMiniCart, { wrapper });
+  expect(result.current.state).toBe("loading");
+  act(() => shop.start());
+  expect(result.current.state).toBe("empty");
+  act(() => addSofa(shop));
+  expect(result.current).toMatchObject({
+    state: "filled",
+    badge: { text: "1", small: false },
+    totals: { itemCount: 1 },
+  });
 });
 
 test("on the server nothing of the shopper's cart is known", () => {

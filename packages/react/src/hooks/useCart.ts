@@ -1,11 +1,10 @@
 import {
   type CartPreview,
   type CartState,
-  type CartTotals,
-  cartTotals,
+  type CartSummary,
+  cartSummary,
   emptyCart,
   type VisibleLine,
-  visibleLines,
 } from "@shop/core";
 import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
@@ -24,10 +23,15 @@ export interface UseCart {
   /** pieces, unanswered actions included */
   itemCount: number;
   goodsCents: number;
+  /** recomputed for the lines that show while something is pending */
   discountCents: number;
   status: CartState["status"];
   /** something was asked that the backend has not answered */
   pending: boolean;
+  /** it waits for the connection and goes on by itself */
+  waiting: boolean;
+  /** false where the browser keeps nothing: the cart lasts as long as the page */
+  durable: boolean;
   /** false until it is known whether there is a cart: neither "empty" nor lines may be shown before */
   initialized: boolean;
   add(input: AddInput): void;
@@ -40,16 +44,16 @@ export interface UseCart {
 export function useCart(): UseCart {
   const { cart } = useShop();
   const state = useStore(cart, emptyCart);
-  const lines = useMemo(() => visibleLines(state), [state]);
-  const discountCents = state.confirmed?.discountCents ?? 0;
-  const totals: CartTotals = useMemo(() => cartTotals({ lines, discountCents }), [lines, discountCents]);
+  const totals: CartSummary = useMemo(() => cartSummary(state), [state]);
   return {
-    lines,
+    lines: totals.lines,
     itemCount: totals.itemCount,
     goodsCents: totals.goodsCents,
     discountCents: totals.discountCents,
     status: state.status,
-    pending: state.queue.length > 0,
+    pending: totals.provisional,
+    waiting: state.waiting !== undefined,
+    durable: state.durable,
     initialized: state.initialized,
     add: (input) => cart.ask({ kind: "add", ...input }),
     setQuantity: (saleElementId, quantity) => cart.ask({ kind: "set", saleElementId, quantity }),

@@ -17,8 +17,9 @@ export interface UseDelivery {
 
 /** Where the cart goes, how, and what that costs. */
 export function useDelivery(): UseDelivery {
-  const { config, delivery } = useShop();
-  const onServer = useMemo(() => unknownDelivery(config.countryId), [config.countryId]);
+  const { delivery, display } = useShop();
+  const { countryId: renderedCountryId } = display.rendered;
+  const onServer = useMemo(() => unknownDelivery(renderedCountryId), [renderedCountryId]);
   const { countryId, methods, methodId, postageCents, loading } = useStore(delivery, onServer);
   return {
     countryId,

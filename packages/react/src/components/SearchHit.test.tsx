@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { SearchHit, type SearchHitProps } from "./SearchHit.js";
+
+afterEach(cleanup);
+
+const labels: SearchHitProps["labels"] = {
+  price: "Preis",
+  regular: "statt",
+  lowest: "30 Tage:",
+  stock: { none: "ausverkauft", few: (count) => `nur noch ${count} Stück`, enough: "lagernd" },
+};
+const sofa: SearchHitProps["product"] = {
+  title: "Sofa Hallein",
+  picture: { src: "/media/sofa-800.webp", base: "/media/sofa", widths: [320, 800] },
+  priceCents: 99_900,
+  listCents: 119_900,
+  lowestCents: 109_900,
+  stock: 9,
+};
+
+const show = (product: Partial<typeof sofa>): void =>
+  void render(
+    <a href="/sofa">
+      <SearchHit product={{ ...sofa, ...product }} format={{ locale: "de_AT", currency: "EUR" }} labels={labels} />
+    </a>,
+  );
+
+test("picture, name, price and old price with the lowest of 30 days", () => {
+  show({});
+  expect(screen.getByRole("link").textContent).toMatch(
+    /^Sofa HalleinPreis.*999,00.*statt.*1\.199,00.*30 Tage:.*1\.099,00/,
+  );
+  expect(document.querySelector("img")?.getAttribute("srcset")).toBe(
+    "/media/sofa-320.avif 320w, /media/sofa-800.avif 800w",
+  );
+});
+
+test("stock is a number below ten, and not shown where there is enough", () => {
+  show({ stock: 9 });
+  expect(screen.getByText("nur noch 9 Stück")).toBeTruthy();
+  cleanup();
+  show({ stock: 10 });
+  expect(screen.queryByText(/Stück|lagernd/)).toBeNull();
+  cleanup();
+  show({ stock: 0 });
+  expect(screen.getByText("ausverkauft")).toBeTruthy();
+});
+
+test("a shop that knows one file only, and one without a picture", () => {
+  show({ picture: { src: "https://shop.test/a.jpg", base: "", widths: [] } });
+  expect(document.querySelector("img")?.hasAttribute("srcset")).toBe(false);
+  cleanup();
+  show({ picture: undefined });
+  expect(document.querySelector("img")).toBeNull();
+});

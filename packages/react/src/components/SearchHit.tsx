@@ -1,0 +1,58 @@
+import { type SearchProduct, stockLabel } from "@shop/core";
+import type { ReactElement } from "react";
+import type { MoneyFormat } from "./MoneyFormat.js";
+import { PicturePlaceholder } from "./PicturePlaceholder.js";
+import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
+import { pictureSources } from "./ProductPicture.js";
+import { StockLabel, type StockLabels } from "./StockLabel.js";
+
+export interface SearchHitLabels extends PriceBlockLabels {
+  stock: StockLabels;
+}
+
+export interface SearchHitProps {
+  /** Amounts as they are to be shown: gross, or net where the shopper asked for net prices. */
+  product: Pick<SearchProduct, "title" | "picture" | "priceCents" | "listCents" | "lowestCents" | "stock">;
+  format: MoneyFormat;
+  labels: SearchHitLabels;
+}
+
+/**
+ * A product in a list of suggestions: picture, name, price, old price, and the stock where there is little or none. Put
+ * it into the link or option that leads to the product.
+ */
+export function SearchHit({ product, format, labels }: SearchHitProps): ReactElement {
+  const { picture } = product;
+  return (
+    <span className="sh-hit">
+      <span className="sh-hit-picture">
+        {picture === undefined ? (
+          <PicturePlaceholder />
+        ) : (
+          <img
+            className="sh-hit-image"
+            src={picture.src}
+            srcSet={picture.widths.length === 0 ? undefined : pictureSources(picture)}
+            sizes="64px"
+            width="64"
+            height="64"
+            alt=""
+            decoding="async"
+          />
+        )}
+      </span>
+      <span className="sh-hit-about">
+        <span className="sh-hit-title">{product.title}</span>
+        <PriceBlock
+          cents={product.priceCents}
+          regularCents={product.listCents}
+          lowestCents={product.lowestCents}
+          format={format}
+          labels={labels}
+          size="small"
+        />
+        {stockLabel(product.stock).kind !== "enough" && <StockLabel stock={product.stock} labels={labels.stock} />}
+      </span>
+    </span>
+  );
+}

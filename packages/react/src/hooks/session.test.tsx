@@ -1,0 +1,179 @@
+import { createShop, loginSchema, type Shop, ShopError } from "@shop/core";
+import { memoryEnvironment } from "@shop/core/testing";
+import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import type { ReactElement, ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { ShopProvider } from "../ShopProvider.js";
+import { useAddresses, useCustomer } from "./useAccount.js";
+import { useForm } from "./useForm.js";
+import { useSession } from "./useSession.js";
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+const config = {
+  apiUrl: "https://shop.test/api/",
+  fastApi: "https://shop.test/api/",
+  token: "guest",
+  language: "de",
+  locale: "de_AT",
+  satellite: "AT",
+  countryId: 13,
+};
+
+const customer = (id: number) => ({
+  ID: id,
+  EMAIL: `c${id}@example.at`,
+  FIRSTNAME: "Anna",
+  LASTNAME: "Auer",
+  TITLE: 2,
+});
+const address = (id: number) => ({
+  ID: id,
+  TITLE: 2,
+  FIRSTNAME: "Anna",
+  LASTNAME: "Auer",
+  ADDRESS1: "Gasse 1",
+  ZIPCODE: "1010",
+  CITY: `Ort ${id}`,
+  COUNTRY: 13,
+  LABEL: "Zuhause",
+  DEFAULT: 1,
+});
+
+/** A shop with two customers, each with an address of the same number. */
+function accountShop(): { shop: Shop; wrapper: (props: { children: ReactNode }) => ReactElement } {
+  let id = 7;
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith("/address/")) return Response.json({ AddressItems: [address(id)] });
+      if (!pathname.endsWith("/login")) return new Response(undefined, { status: 204 });
+      const { email } = (await request.json()) as { email: string };
+      id = email.startsWith("c8") ? 8 : 7;
+      const claims = btoa(JSON.stringify({ sub: String(id), iat: 1000, exp: 22_600 }));
+      return Response.json({
+        token: `e30.${claims.replaceAll("=", "")}.c2ln`,
+        expires_in: 21_600,
+        customer: customer(id),
+      });
+    },
+    clock: { now: () => 1_000_000 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key-of-sixteen-and-more" },
+  });
+  const shop = createShop(config, environment);
+  return { shop, wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider> };
+}
+
+test("the session's state and actions, and the customer once signed in", async () => {
+  const { shop, wrapper } = accountShop();
+  const { result } = renderHook(() => ({ session: useSession(), customer: useCustomer() }), { wrapper });
+  expect(result.current).toMatchObject({ session: { status: "guest", initialized: false }, customer: undefined });
+  act(() => shop.start());
+  expect(result.current.session.initialized).toBe(true);
+  await act(() => result.current.session.signIn({ email: "c7@example.at", password: "geheim12" }));
+  expect(result.current).toMatchObject({
+    session: { status: "customer", customerId: 7 },
+    customer: { firstName: "Anna" },
+  });
+  act(() => result.current.session.signOut());
+  expect(result.current).toMatchObject({ session: { status: "guest", profileName: "" }, customer: undefined });
+});
+
+test("addresses are asked for a customer alone, and never shown to the next one", async () => {
+  const { shop, wrapper } = accountShop();
+  act(() => shop.start());
+  const { result } = renderHook(useAddresses, { wrapper });
+  expect(result.current).toMatchObject({ data: undefined, loading: false });
+  await act(() => shop.session.signIn({ email: "c7@example.at", password: "geheim12" }));
+  await waitFor(() => expect(result.current.data).toMatchObject([{ city: "Ort 7" }]));
+  act(() => shop.session.signOut());
+  expect(result.current.data).toBeUndefined();
+  await act(() => shop.session.signIn({ email: "c8@example.at", password: "geheim12" }));
+  expect(result.current.data?.[0]?.city).not.toBe("Ort 7");
+  await waitFor(() => expect(result.current.data).toMatchObject([{ city: "Ort 8" }]));
+});
+
+function LoginForm({ send }: { send: (value: { email: string; password: string }) => Promise<unknown> }): ReactElement {
+  const form = useForm(loginSchema, send);
+  return (
+    <form aria-label="login" {...form.props}>
+      <ul>
+        {form.summary.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      <input name="password" aria-label="password" />
+      <p id="p">{form.issueAt("password")?.message}</p>
+      <input name="email" aria-label="email" />
+      <p id="e">{form.issueAt("email")?.message}</p>
+      {form.failure !== undefined && <p role="alert">failed</p>}
+      <button type="submit" disabled={form.pending}>
+        send
+      </button>
+    </form>
+  );
+}
+
+const type = (name: string, value: string): void => {
+  const field = screen.getByLabelText(name);
+  fireEvent.input(field, { target: { value } });
+};
+const submit = (): void => void fireEvent.submit(screen.getByRole("form"));
+
+test("nothing is said before it is sent; then all faults, in the order of the fields on the page", () => {
+  render(<LoginForm send={vi.fn()} />);
+  fireEvent.blur(screen.getByLabelText("email"));
+  expect(screen.queryByText("email.required")).toBeNull();
+  submit();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "password.required",
+    "email.required",
+  ]);
+});
+
+test("a wrong format is said on leaving the field, and goes with the keystroke that mends it", () => {
+  render(<LoginForm send={vi.fn()} />);
+  type("email", "anna@");
+  fireEvent.blur(screen.getByLabelText("email"));
+  expect(screen.getByText("email.invalid")).toBeTruthy();
+  type("email", "anna@example.at");
+  expect(screen.queryByText("email.invalid")).toBeNull();
+});
+
+test("valid values are sent once, however often it is clicked; nothing typed is lost on a failure", async () => {
+  const send = vi.fn(() => Promise.reject(new ShopError("LOGIN_FAILED")));
+  render(<LoginForm send={send} />);
+  type("email", "anna@example.at");
+  type("password", " geheim ");
+  submit();
+  submit();
+  await screen.findByRole("alert");
+  expect(send.mock.calls).toEqual([[{ email: "anna@example.at", password: " geheim " }]]);
+  expect(screen.getByLabelText<HTMLInputElement>("password").value).toBe(" geheim ");
+});
+
+test("what the shop finds at a field stands at the field", async () => {
+  render(<LoginForm send={() => Promise.reject(new ShopError("EMAIL_EXISTS"))} />);
+  type("email", "anna@example.at");
+  type("password", "geheim12");
+  submit();
+  expect(await screen.findAllByText("email.exists")).toHaveLength(2);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what was typed before hydration is kept and sent", async () => {
+  const send = vi.fn(() => Promise.resolve());
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(<LoginForm send={send} />);
+  for (const field of container.querySelectorAll("input"))
+    field.value = field.name === "email" ? "anna@example.at" : "geheim12";
+  const root = await act(async () => hydrateRoot(container, <LoginForm send={send} />));
+  submit();
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ email: "anna@example.at", password: "geheim12" }]]));
+  act(() => root.unmount());
+  container.remove();
+});
