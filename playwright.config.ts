@@ -1,10 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 import { browserPath } from "./scripts/browser.mjs";
-import { freePort } from "./scripts/lib/shop.mjs";
+import { freePort, newDataDir } from "./scripts/lib/shop.mjs";
 
 // This file is read again by every worker; they inherit what was found out the first time.
 const executablePath = (process.env["CHROME_BIN"] ??= await browserPath());
 const port = (process.env["E2E_PORT"] ??= String(await freePort(3199)));
+// Where the shop of this run keeps its data: tests read its mails there.
+process.env["E2E_DATA"] ??= newDataDir();
 
 // The devices bring an ordinary user agent. With the word "Headless" in it the server would take the browser for a
 // robot and answer with the finished page instead of a stream.

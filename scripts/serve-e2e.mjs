@@ -1,6 +1,6 @@
 // Playwright's web server: the built shop on temporary data. A script of its own, because the data may only go after the shop.
 import { startShop } from "./lib/shop.mjs";
 
-const shop = startShop({ port: Number(process.env.PORT) });
+const shop = startShop({ port: Number(process.env.PORT), dataDir: process.env.E2E_DATA });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => shop.child.kill(signal));
 process.exit(await shop.ended);

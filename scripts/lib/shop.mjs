@@ -21,9 +21,11 @@ export async function freePort(wished = 0) {
 /** What a developer's own shop is set to must not leak in: an empty variable counts as absent. */
 const NEUTRAL = { NODE_ENV: "production", DATABASE_URL: "", SHOP_API_URL: "", STOREFRONT: "" };
 
+/** A folder for the data of one run. */
+export const newDataDir = () => mkdtempSync(join(tmpdir(), "shop-run-"));
+
 /** Starts the shop on an empty temporary DATA_DIR. `ended` resolves with the exit code once nothing of it is left. */
-export function startShop({ port, stdio = "inherit", env = {} }) {
-  const dataDir = mkdtempSync(join(tmpdir(), "shop-run-"));
+export function startShop({ port, stdio = "inherit", env = {}, dataDir = newDataDir() }) {
   const child = spawn(node, [at("apps/storefront/server/main.ts")], {
     cwd: root,
     stdio,

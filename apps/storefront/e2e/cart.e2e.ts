@@ -14,7 +14,7 @@ const lines = (page: Page) => page.getByRole("list", { name: t("lines") }).getBy
 const summary = (page: Page) => page.getByRole("region", { name: t("summary") });
 const shipping = (page: Page) =>
   summary(page)
-    .locator(".sh-totals-row")
+    .locator(".sh-totals-row:not([data-kind])")
     .filter({ hasText: t("shipping") })
     .locator("dd");
 
@@ -65,7 +65,7 @@ test("another country has other VAT and other postage, another way another price
   await expect(shipping(page)).toHaveText(/90,00/);
   await summary(page).getByRole("radio", { name: "Wunschzimmer" }).check();
   await expect(shipping(page)).toHaveText(/149,00/);
-  await summary(page).getByLabel(t("country")).selectOption({ label: "Deutschland" });
+  await summary(page).getByLabel(t("country")).selectOption("5");
   await expect(summary(page)).toContainText(/USt\. \(19 %\)/);
   await expect(shipping(page)).toHaveText(/149,00/);
   await page.reload();

@@ -98,8 +98,41 @@ test("another host's answer is the same, another key's is not", async () => {
   expect(hosts).toEqual(["evil", "shop"]);
 });
 
+test("where the search engine is depends on the host: it is asked for each time, even at once", async () => {
+  const { api } = cacheReads(async (request) =>
+    Response.json({ host: new URL(request.url).host }, { headers: PUBLIC }),
+  );
+  const ask = async (host: string): Promise<unknown> => (await api(new Request(`http://${host}/api/ConfigApi`))).json();
+  expect(await Promise.all([ask("evil"), ask("shop")])).toEqual([{ host: "evil" }, { host: "shop" }]);
+});
+
 test("an answer without a body stays one", async () => {
   const { api } = cacheReads(async () => new Response(null, { status: 204, headers: PUBLIC }));
   const ask = async (): Promise<number> => (await api(new Request("http://shop/api/x"))).status;
   expect([await ask(), await ask()]).toEqual([204, 204]);
+});
+
+test("a guest's order is nobody else's: it is asked for each time, by whoever asks", async () => {
+  const callers: unknown[] = [];
+  const { api } = cacheReads(async (_request, caller) => {
+    callers.push(caller?.clientAddress);
+    return Response.json({}, { headers: { "Cache-Control": "no-store" } });
+  });
+  const guest = () => new Request("http://shop/api/guest/order/ORD1/secret");
+  await Promise.all([api(guest(), { clientAddress: "192.0.2.1" }), api(guest(), { clientAddress: "192.0.2.2" })]);
+  expect(callers).toEqual(["192.0.2.1", "192.0.2.2"]);
+});
+
+test("a customer's call is never looked at, however the word Bearer is written", async () => {
+  const callers: unknown[] = [];
+  const { api } = cacheReads(async (_request, caller) => {
+    callers.push(caller?.clientAddress);
+    return Response.json({}, { headers: PUBLIC });
+  });
+  for (const scheme of ["Bearer", "bearer", "BEARER"]) {
+    const request = () => new Request("http://shop/api/x", { headers: { Authorization: `${scheme} token` } });
+    await api(request(), { clientAddress: "192.0.2.1" });
+    await api(request(), { clientAddress: "192.0.2.1" });
+  }
+  expect(callers).toEqual(Array.from({ length: 6 }, () => "192.0.2.1"));
 });

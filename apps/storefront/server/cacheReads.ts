@@ -1,6 +1,12 @@
 import { LRUCache } from "lru-cache";
 
-type Api = (request: Request) => Response | Promise<Response>;
+/** What the API is told of the connection, which a request does not hold. */
+export interface Caller {
+  /** of the browser, behind all trusted proxies */
+  clientAddress?: string | undefined;
+}
+
+export type Api = (request: Request, caller?: Caller) => Response | Promise<Response>;
 
 interface Answer {
   status: number;
@@ -36,10 +42,10 @@ export function cacheReads(api: Api): CachedApi {
     },
   });
   return {
-    async api(request) {
-      if (!isPublicRead(request)) return api(request);
+    async api(request, caller) {
+      if (!isPublicRead(request)) return api(request, caller);
       const answer = await cache.fetch(keyOf(request), { context: request });
-      if (answer === undefined) return api(request);
+      if (answer === undefined) return api(request, caller);
       const body = BODILESS.has(answer.status) ? null : answer.body.slice(0);
       return new Response(body, { status: answer.status, headers: answer.headers });
     },
@@ -61,8 +67,13 @@ function impersonal({ url, headers }: Request): Request {
   });
 }
 
-function isPublicRead({ method, headers }: Request): boolean {
-  const bearer = headers.get("Authorization")?.startsWith("Bearer ") ?? false;
+/** Answers that depend on the host the caller used, and those whose path is somebody's secret. */
+const PER_CALLER = ["/api/ConfigApi", "/api/guest/"];
+
+function isPublicRead({ method, headers, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  if (PER_CALLER.some((prefix) => pathname.startsWith(prefix))) return false;
+  const bearer = /^bearer /i.test(headers.get("Authorization") ?? "");
   return method === "GET" && !bearer && !headers.has("X-Cart-Token");
 }
 

@@ -16,6 +16,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const { res } = c;
   const accepted = c.req.header("Accept-Encoding") ?? "";
   if (c.req.method === "HEAD" || res.body === null || res.headers.has("Content-Encoding")) return;
+  // A part of a file: its range counts the file's own bytes.
+  if (res.status === 206) return;
   if (!TEXT.test(res.headers.get("Content-Type") ?? "")) return;
   const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
   const body = Buffer.from(await res.arrayBuffer());

@@ -76,6 +76,27 @@ test("text is compressed as the browser takes it, and says so to caches", async 
   expect(await plain.text()).toHaveLength(5000);
 });
 
+test("a model is compressed, and a part of it is a part of the file itself", async () => {
+  writeFileSync(join(files, "sofa.0a1b2c3d.glb"), "0123456789".repeat(500));
+  const { app } = server(async () => html("page"));
+  const url = "http://localhost/media/sofa.0a1b2c3d.glb";
+  const whole = await app.request(url, { headers: { "Accept-Encoding": "br" } });
+  expect(whole.headers.get("content-type")).toBe("model/gltf-binary");
+  expect(whole.headers.get("content-encoding")).toBe("br");
+  const part = await app.request(url, { headers: { "Accept-Encoding": "br", Range: "bytes=0-1999" } });
+  expect([part.status, part.headers.get("content-encoding")]).toEqual([206, null]);
+  expect(part.headers.get("content-range")).toBe("bytes 0-1999/5000");
+  expect(await part.text()).toHaveLength(2000);
+});
+
+test("models need no wider policy: no blob, no WebAssembly, no camera; AR alone is let in", async () => {
+  const { app } = server(async () => html("page"));
+  const { headers } = await app.request("http://localhost/");
+  expect(headers.get("content-security-policy")).not.toMatch(/blob:|wasm|eval/);
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get("permissions-policy")).toContain("xr-spatial-tracking=(self)");
+});
+
 test("a page that cannot be rendered is a 500 without its reason, and is logged", async () => {
   const { app, errors } = server(async () => {
     throw new Error("secret inside");
@@ -165,3 +186,32 @@ test("a picture that lies in no folder is asked for where the shop says", async 
   expect(await (await app.request("http://localhost/media/sofa-320.avif")).text()).toBe("/media/sofa-320.avif");
   expect(await (await app.request("http://localhost/media/favicon.svg")).text()).toBe("<svg/>");
 });
+
+test.each([
+  ["display=net.5", "private, no-cache"],
+  ["display=nonsense", null],
+  ["", null],
+])("a page drawn for one shopper's choice of prices is kept for nobody else: %j", async (cookie, expected) => {
+  const { app } = server(async () => html("<h1>Sofas</h1>"));
+  const answer = await app.request("http://localhost/sofas.html", { headers: { cookie } });
+  expect(answer.headers.get("cache-control")).toBe(expected);
+});
+
+test("the secret in the address of a guest's order does not reach the log", async () => {
+  const { app, errors } = server(async () => {
+    throw new Error("broken");
+  });
+  await app.request("http://localhost/guest/invoice/ORD1/top-secret");
+  expect(errors).toMatchObject([{ path: "/guest/invoice/ORD1/…" }]);
+});
+
+test.each(["/display", "/newsletter", "/api/cart/get"])(
+  "nobody fills the memory with a body sent to %s",
+  async (path) => {
+    const { app } = server(async () => html("page"));
+    const body = `country=5&more=${"x".repeat(300_000)}`;
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+    const answer = await app.request(`http://localhost${path}`, { method: "POST", body, headers });
+    expect(answer.status).toBe(413);
+  },
+);

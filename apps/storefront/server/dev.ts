@@ -40,6 +40,7 @@ const app = createServer({
   pictures: shop.pictures,
   storefront: env.storefront,
   shopToken: env.shopToken,
+  trustedProxies: env.trustedProxies,
   // Vite's own client needs what the pages' policy forbids.
   policy: false,
   pictureOrigins: [],

@@ -20,6 +20,16 @@ test.each([
   [{ PORT: "99999" }, "PORT=99999"],
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL=mysql://x"],
   [{ SHOP_API_URL: "shop" }, "SHOP_API_URL=shop"],
+  [{ SEARCH_URL: "ftp://engine" }, "SEARCH_URL=ftp://engine"],
+  [{ SEARCH_PREFIX: "Shop*" }, "SEARCH_PREFIX=Shop*"],
 ])("a setting that cannot be used names itself: %j", (variables, named) => {
   expect(() => readEnv(variables)).toThrow(named);
+});
+
+test.each([
+  [{}, "local"],
+  [{ DATABASE_URL: "postgres://shop@db/shop" }, "vies"],
+  [{ DATABASE_URL: "postgres://shop@db/shop", VAT_REGISTER: "local" }, "local"],
+])("numbers that are public make no order of a real shop free of VAT, unless it says so: %j", (variables, register) => {
+  expect(readEnv(variables).vatRegister).toBe(register);
 });

@@ -30,8 +30,13 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), usb=(), payment=(self)");
+  // A page with a secret in its address says more.
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  // A session of WebXR draws into the camera's picture and never gives the picture itself to the page: `camera` stays shut.
+  headers.set(
+    "Permissions-Policy",
+    "camera=(), geolocation=(), microphone=(), usb=(), payment=(self), xr-spatial-tracking=(self)",
+  );
   headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   headers.set("Cross-Origin-Resource-Policy", "same-site");
   if (new URL(c.req.url).protocol === "https:") {

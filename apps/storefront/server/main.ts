@@ -27,6 +27,7 @@ async function main(): Promise<void> {
     pictures: shop.pictures,
     storefront: env.storefront,
     shopToken: env.shopToken,
+    trustedProxies: env.trustedProxies,
     pictureOrigins: env.shopApiUrl === undefined ? [] : [new URL(env.shopApiUrl).origin],
     ready: shop.ready,
     log,

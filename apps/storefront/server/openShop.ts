@@ -2,19 +2,36 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createApp, type Db, importDemo, isShopEmpty, type OpenDatabase, openDatabase } from "@shop/backend";
+import {
+  createApp,
+  type Db,
+  fileMailer,
+  importDemo,
+  isShopEmpty,
+  localRegister,
+  type OpenDatabase,
+  openDatabase,
+  openSearch,
+  smtpMailer,
+  startHousekeeping,
+  startMails,
+  viesRegister,
+} from "@shop/backend";
 import type { Logger } from "pino";
-import { cacheReads } from "./cacheReads.ts";
+import { storefronts, storefrontUrl } from "../src/storefronts.ts";
+import { type Api, cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
 import { proxyApi, proxyPictures } from "./proxyApi.ts";
 
-const demoFiles = ["pictures", "drawings", "models"].map((folder) =>
+const demoFiles = ["pictures", "drawings", "models", "icons"].map((folder) =>
   fileURLToPath(new URL(`../../backend/demo/${folder}`, import.meta.url)),
 );
 
+const INDEX_AFTER_MS = 500;
+
 export interface OpenShop {
   /** answers everything under /api/ */
-  api: (request: Request) => Response | Promise<Response>;
+  api: Api;
   /** where its pictures lie, most important first */
   pictureFolders: readonly string[];
   /** pictures that lie in none of the folders */
@@ -40,7 +57,12 @@ export async function openShop(env: Env, log: Logger, say: (line: string) => voi
     log: say,
   });
   try {
-    return { ...(await serve(env, db, onCatalogueChange, log, say)), close };
+    const { stop, ...shop } = await serve(env, db, onCatalogueChange, log, say);
+    const closeAll = async (): Promise<void> => {
+      await stop();
+      await close();
+    };
+    return { ...shop, close: closeAll };
   } catch (error) {
     await close();
     throw error;
@@ -53,16 +75,41 @@ async function serve(
   onCatalogueChange: OpenDatabase["onCatalogueChange"],
   log: Logger,
   say: (line: string) => void,
-): Promise<Omit<OpenShop, "close">> {
+): Promise<Omit<OpenShop, "close"> & { stop: () => Promise<void> }> {
   // Pictures of imported catalogues go into a folder of their own.
   const ownPictures = join(env.dataDir, "media");
   if (env.databaseUrl === undefined && !existsSync(ownPictures)) mkdirSync(ownPictures);
-  if (await isShopEmpty(db)) await importDemo(db, { log: say, progress: say });
-  const backend = createApp({ db, clock: () => new Date(), random: randomBytes, log });
-  const { api, clear } = cacheReads((request) => backend.fetch(withoutPrefix(request, "/api")));
-  await onCatalogueChange(clear);
+  // Customers with known passwords belong into no database that somebody set up.
+  const customers = env.databaseUrl === undefined ? { customersAt: new Date() } : {};
+  if (await isShopEmpty(db)) await importDemo(db, { log: say, progress: say, ...customers });
+  const clock = (): Date => new Date();
+  const search = openSearch({ db, url: env.searchUrl, prefix: env.searchPrefix, log, say });
+  const backend = createApp({
+    db,
+    search,
+    clock,
+    random: randomBytes,
+    log,
+    tokenSecret: env.tokenSecret,
+    storeUrl: (locale) => storefrontOrigin(env.publicUrl, locale),
+    vatRegister: env.vatRegister === "vies" ? viesRegister({ fetch, clock }) : localRegister,
+  });
+  const mailer = env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), say) : smtpMailer(env.smtpUrl);
+  const ends = [startMails({ db, mailer, clock, log }), startHousekeeping({ db, clock, log })];
+  const { api, clear } = cacheReads((request, caller) => backend.fetch(withoutPrefix(request, "/api"), caller));
+  await onCatalogueChange(() => {
+    clear();
+    search.refresh();
+  });
+  // Opening the shop comes first; a search before that builds the index itself.
+  const indexing = setTimeout(() => search.refresh(), INDEX_AFTER_MS);
+  ends.push(async () => {
+    clearTimeout(indexing);
+    await search.close();
+  });
   return {
     api,
+    stop: async () => void (await Promise.all(ends.map((end) => end()))),
     pictureFolders: [...demoFiles, ownPictures].filter((folder) => existsSync(folder)),
     ready: () =>
       isShopEmpty(db).then(
@@ -76,4 +123,10 @@ function withoutPrefix(request: Request, prefix: string): Request {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(prefix.length);
   return new Request(url, request);
+}
+
+/** Where the storefront of a locale is shown: its id in front of the host, as everywhere. */
+function storefrontOrigin(publicUrl: string, locale: string): string {
+  const storefront = storefronts.find((one) => one.locale === locale) ?? storefronts[0];
+  return storefrontUrl(new URL(publicUrl), storefront);
 }

@@ -72,6 +72,12 @@ test("a picture comes from beside the other shop's API", async () => {
   expect([...answer.headers.keys()]).toEqual(["content-security-policy", "content-type"]);
 });
 
+test("a model of the other shop is passed on as a picture is", async () => {
+  proxyWith(new Response("glTF", { headers: { "Content-Type": "model/gltf-binary" } }));
+  const answer = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.glb"));
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "model/gltf-binary"]);
+});
+
 test.each([
   ["a page", new Response("<script>", { headers: { "Content-Type": "text/html" } })],
   ["a redirect", new Response(null, { status: 302, headers: { Location: "https://evil.example" } })],

@@ -1,4 +1,6 @@
-type Handler = (request: Request) => Promise<Response>;
+import type { Caller } from "./cacheReads.ts";
+
+type Handler = (request: Request, caller?: Caller) => Promise<Response>;
 
 /** All that a shop's API reads of a call: nothing about the person, the browser, this host or the connection. */
 const PASSED_ON = ["accept", "authorization", "content-type", "idempotency-key", "x-cart-token"];
@@ -10,14 +12,14 @@ const SILENT_MS = 30_000;
 /** Passes calls under /api/ on to another shop's API: the browser still sees one origin. */
 export function proxyApi(shopApiUrl: string): Handler {
   const target = new URL(shopApiUrl.endsWith("/") ? shopApiUrl : `${shopApiUrl}/`);
-  return async (request) => {
+  return async (request, caller) => {
     const { pathname, search } = new URL(request.url);
     const withBody = request.method !== "GET" && request.method !== "HEAD";
     try {
       // Joined as text: resolved as a reference, a path of "//host" would leave the shop.
       const answer = await fetch(`${target.origin}${target.pathname}${pathname.slice("/api/".length)}${search}`, {
         method: request.method,
-        headers: only(PASSED_ON, request.headers),
+        headers: passedOn(request, caller),
         redirect: "manual",
         signal: AbortSignal.timeout(SILENT_MS),
         ...(withBody ? { body: await request.arrayBuffer() } : {}),
@@ -30,7 +32,17 @@ export function proxyApi(shopApiUrl: string): Handler {
   };
 }
 
-/** Fetches what lies under /media/ from beside the other shop's API, and only if it is a picture. */
+/** Whose call it is the other shop must know to count tries; what the browser says of that itself is not passed on. */
+function passedOn({ headers }: Request, { clientAddress }: Caller = {}): Headers {
+  const passed = only(PASSED_ON, headers);
+  if (clientAddress !== undefined) passed.set("X-Forwarded-For", clientAddress);
+  return passed;
+}
+
+/** What a page shows of another shop: its pictures and its models. */
+const SHOWN = /^(image\/|model\/gltf-binary)/;
+
+/** Fetches what lies under /media/ from beside the other shop's API, and only if it is to be looked at. */
 export function proxyPictures(shopApiUrl: string): Handler {
   const { origin } = new URL(shopApiUrl);
   return async (request) => {
@@ -38,7 +50,7 @@ export function proxyPictures(shopApiUrl: string): Handler {
       redirect: "manual",
       signal: AbortSignal.timeout(SILENT_MS),
     }).catch(() => undefined);
-    if (!answer?.ok || !answer.headers.get("Content-Type")?.startsWith("image/")) {
+    if (!answer?.ok || !SHOWN.test(answer.headers.get("Content-Type") ?? "")) {
       await answer?.body?.cancel();
       return new Response("No such picture", { status: 404 });
     }

@@ -11,15 +11,32 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
+import { Route as AccountRouteImport } from "./routes/account";
 import { Route as CartRouteImport } from "./routes/cart";
 import { Route as CheckoutRouteImport } from "./routes/checkout";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
+import { Route as LoginRegisterRouteImport } from "./routes/login-register";
+import { Route as LogoutRouteImport } from "./routes/logout";
+import { Route as NewsletterRouteImport } from "./routes/newsletter";
+import { Route as NewsletterUnsubscribeRouteImport } from "./routes/newsletter-unsubscribe";
 import { Route as NotFoundRouteImport } from "./routes/not-found";
 import { Route as OrderFailedRouteImport } from "./routes/order-failed";
 import { Route as OrderPlacedRouteImport } from "./routes/order-placed";
 import { Route as ProductsRouteImport } from "./routes/products";
+import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
 import { Route as WiderrufsformularRouteImport } from "./routes/widerrufsformular";
+import { Route as AccountIndexRouteImport } from "./routes/account.index";
+import { Route as AccountAddressesRouteImport } from "./routes/account.addresses";
+import { Route as AccountCompanyRouteImport } from "./routes/account.company";
+import { Route as AccountDetailsRouteImport } from "./routes/account.details";
+import { Route as AccountOrdersRouteImport } from "./routes/account.orders";
+import { Route as AccountPasswordRouteImport } from "./routes/account.password";
 import { Route as ProductIdRouteImport } from "./routes/product.$id";
+import { Route as SearchIndexRouteImport } from "./routes/search.index";
+import { Route as SearchValueRouteImport } from "./routes/search.$value";
 import { Route as ShopGridStandardTypeRouteImport } from "./routes/shop-grid-standard.$type";
+import { Route as AccountOrderIdRouteImport } from "./routes/account.order.$id";
+import { Route as GuestInvoiceRefHashRouteImport } from "./routes/guest.invoice.$ref.$hash";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -31,6 +48,11 @@ const SplatRoute = SplatRouteImport.update({
   path: "/$",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountRoute = AccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CartRoute = CartRouteImport.update({
   id: "/cart",
   path: "/cart",
@@ -39,6 +61,31 @@ const CartRoute = CartRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: "/checkout",
   path: "/checkout",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRegisterRoute = LoginRegisterRouteImport.update({
+  id: "/login-register",
+  path: "/login-register",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LogoutRoute = LogoutRouteImport.update({
+  id: "/logout",
+  path: "/logout",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: "/newsletter",
+  path: "/newsletter",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: "/newsletter-unsubscribe",
+  path: "/newsletter-unsubscribe",
   getParentRoute: () => rootRouteImport,
 } as any);
 const NotFoundRoute = NotFoundRouteImport.update({
@@ -61,14 +108,59 @@ const ProductsRoute = ProductsRouteImport.update({
   path: "/products",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WiderrufsformularRoute = WiderrufsformularRouteImport.update({
   id: "/widerrufsformular",
   path: "/widerrufsformular",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountAddressesRoute = AccountAddressesRouteImport.update({
+  id: "/addresses",
+  path: "/addresses",
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountCompanyRoute = AccountCompanyRouteImport.update({
+  id: "/company",
+  path: "/company",
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountDetailsRoute = AccountDetailsRouteImport.update({
+  id: "/details",
+  path: "/details",
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountOrdersRoute = AccountOrdersRouteImport.update({
+  id: "/orders",
+  path: "/orders",
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountPasswordRoute = AccountPasswordRouteImport.update({
+  id: "/password",
+  path: "/password",
+  getParentRoute: () => AccountRoute,
+} as any);
 const ProductIdRoute = ProductIdRouteImport.update({
   id: "/product/$id",
   path: "/product/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchIndexRoute = SearchIndexRouteImport.update({
+  id: "/search/",
+  path: "/search/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchValueRoute = SearchValueRouteImport.update({
+  id: "/search/$value",
+  path: "/search/$value",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShopGridStandardTypeRoute = ShopGridStandardTypeRouteImport.update({
@@ -76,101 +168,221 @@ const ShopGridStandardTypeRoute = ShopGridStandardTypeRouteImport.update({
   path: "/shop-grid-standard/$type",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountOrderIdRoute = AccountOrderIdRouteImport.update({
+  id: "/order/$id",
+  path: "/order/$id",
+  getParentRoute: () => AccountRoute,
+} as any);
+const GuestInvoiceRefHashRoute = GuestInvoiceRefHashRouteImport.update({
+  id: "/guest/invoice/$ref/$hash",
+  path: "/guest/invoice/$ref/$hash",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/account": typeof AccountRouteWithChildren;
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/login-register": typeof LoginRegisterRoute;
+  "/logout": typeof LogoutRoute;
+  "/newsletter": typeof NewsletterRoute;
+  "/newsletter-unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
   "/products": typeof ProductsRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/account/addresses": typeof AccountAddressesRoute;
+  "/account/company": typeof AccountCompanyRoute;
+  "/account/details": typeof AccountDetailsRoute;
+  "/account/orders": typeof AccountOrdersRoute;
+  "/account/password": typeof AccountPasswordRoute;
   "/product/$id": typeof ProductIdRoute;
+  "/search/$value": typeof SearchValueRoute;
   "/shop-grid-standard/$type": typeof ShopGridStandardTypeRoute;
+  "/account/": typeof AccountIndexRoute;
+  "/search/": typeof SearchIndexRoute;
+  "/account/order/$id": typeof AccountOrderIdRoute;
+  "/guest/invoice/$ref/$hash": typeof GuestInvoiceRefHashRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/login-register": typeof LoginRegisterRoute;
+  "/logout": typeof LogoutRoute;
+  "/newsletter": typeof NewsletterRoute;
+  "/newsletter-unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
   "/products": typeof ProductsRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/account/addresses": typeof AccountAddressesRoute;
+  "/account/company": typeof AccountCompanyRoute;
+  "/account/details": typeof AccountDetailsRoute;
+  "/account/orders": typeof AccountOrdersRoute;
+  "/account/password": typeof AccountPasswordRoute;
   "/product/$id": typeof ProductIdRoute;
+  "/search/$value": typeof SearchValueRoute;
   "/shop-grid-standard/$type": typeof ShopGridStandardTypeRoute;
+  "/account": typeof AccountIndexRoute;
+  "/search": typeof SearchIndexRoute;
+  "/account/order/$id": typeof AccountOrderIdRoute;
+  "/guest/invoice/$ref/$hash": typeof GuestInvoiceRefHashRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/account": typeof AccountRouteWithChildren;
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/login-register": typeof LoginRegisterRoute;
+  "/logout": typeof LogoutRoute;
+  "/newsletter": typeof NewsletterRoute;
+  "/newsletter-unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/not-found": typeof NotFoundRoute;
   "/order-failed": typeof OrderFailedRoute;
   "/order-placed": typeof OrderPlacedRoute;
   "/products": typeof ProductsRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/account/addresses": typeof AccountAddressesRoute;
+  "/account/company": typeof AccountCompanyRoute;
+  "/account/details": typeof AccountDetailsRoute;
+  "/account/orders": typeof AccountOrdersRoute;
+  "/account/password": typeof AccountPasswordRoute;
   "/product/$id": typeof ProductIdRoute;
+  "/search/$value": typeof SearchValueRoute;
   "/shop-grid-standard/$type": typeof ShopGridStandardTypeRoute;
+  "/account/": typeof AccountIndexRoute;
+  "/search/": typeof SearchIndexRoute;
+  "/account/order/$id": typeof AccountOrderIdRoute;
+  "/guest/invoice/$ref/$hash": typeof GuestInvoiceRefHashRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
     | "/$"
+    | "/account"
     | "/cart"
     | "/checkout"
+    | "/forgot-password"
+    | "/login-register"
+    | "/logout"
+    | "/newsletter"
+    | "/newsletter-unsubscribe"
     | "/not-found"
     | "/order-failed"
     | "/order-placed"
     | "/products"
+    | "/reset-password"
     | "/widerrufsformular"
+    | "/account/addresses"
+    | "/account/company"
+    | "/account/details"
+    | "/account/orders"
+    | "/account/password"
     | "/product/$id"
-    | "/shop-grid-standard/$type";
+    | "/search/$value"
+    | "/shop-grid-standard/$type"
+    | "/account/"
+    | "/search/"
+    | "/account/order/$id"
+    | "/guest/invoice/$ref/$hash";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$"
     | "/cart"
     | "/checkout"
+    | "/forgot-password"
+    | "/login-register"
+    | "/logout"
+    | "/newsletter"
+    | "/newsletter-unsubscribe"
     | "/not-found"
     | "/order-failed"
     | "/order-placed"
     | "/products"
+    | "/reset-password"
     | "/widerrufsformular"
+    | "/account/addresses"
+    | "/account/company"
+    | "/account/details"
+    | "/account/orders"
+    | "/account/password"
     | "/product/$id"
-    | "/shop-grid-standard/$type";
+    | "/search/$value"
+    | "/shop-grid-standard/$type"
+    | "/account"
+    | "/search"
+    | "/account/order/$id"
+    | "/guest/invoice/$ref/$hash";
   id:
     | "__root__"
     | "/"
     | "/$"
+    | "/account"
     | "/cart"
     | "/checkout"
+    | "/forgot-password"
+    | "/login-register"
+    | "/logout"
+    | "/newsletter"
+    | "/newsletter-unsubscribe"
     | "/not-found"
     | "/order-failed"
     | "/order-placed"
     | "/products"
+    | "/reset-password"
     | "/widerrufsformular"
+    | "/account/addresses"
+    | "/account/company"
+    | "/account/details"
+    | "/account/orders"
+    | "/account/password"
     | "/product/$id"
-    | "/shop-grid-standard/$type";
+    | "/search/$value"
+    | "/shop-grid-standard/$type"
+    | "/account/"
+    | "/search/"
+    | "/account/order/$id"
+    | "/guest/invoice/$ref/$hash";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AccountRoute: typeof AccountRouteWithChildren;
   CartRoute: typeof CartRoute;
   CheckoutRoute: typeof CheckoutRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  LoginRegisterRoute: typeof LoginRegisterRoute;
+  LogoutRoute: typeof LogoutRoute;
+  NewsletterRoute: typeof NewsletterRoute;
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute;
   NotFoundRoute: typeof NotFoundRoute;
   OrderFailedRoute: typeof OrderFailedRoute;
   OrderPlacedRoute: typeof OrderPlacedRoute;
   ProductsRoute: typeof ProductsRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   WiderrufsformularRoute: typeof WiderrufsformularRoute;
   ProductIdRoute: typeof ProductIdRoute;
+  SearchValueRoute: typeof SearchValueRoute;
   ShopGridStandardTypeRoute: typeof ShopGridStandardTypeRoute;
+  SearchIndexRoute: typeof SearchIndexRoute;
+  GuestInvoiceRefHashRoute: typeof GuestInvoiceRefHashRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -189,6 +401,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/account": {
+      id: "/account";
+      path: "/account";
+      fullPath: "/account";
+      preLoaderRoute: typeof AccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/cart": {
       id: "/cart";
       path: "/cart";
@@ -201,6 +420,41 @@ declare module "@tanstack/react-router" {
       path: "/checkout";
       fullPath: "/checkout";
       preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/login-register": {
+      id: "/login-register";
+      path: "/login-register";
+      fullPath: "/login-register";
+      preLoaderRoute: typeof LoginRegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/logout": {
+      id: "/logout";
+      path: "/logout";
+      fullPath: "/logout";
+      preLoaderRoute: typeof LogoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/newsletter": {
+      id: "/newsletter";
+      path: "/newsletter";
+      fullPath: "/newsletter";
+      preLoaderRoute: typeof NewsletterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/newsletter-unsubscribe": {
+      id: "/newsletter-unsubscribe";
+      path: "/newsletter-unsubscribe";
+      fullPath: "/newsletter-unsubscribe";
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/not-found": {
@@ -231,6 +485,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProductsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/reset-password": {
+      id: "/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/widerrufsformular": {
       id: "/widerrufsformular";
       path: "/widerrufsformular";
@@ -238,11 +499,67 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof WiderrufsformularRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/account/": {
+      id: "/account/";
+      path: "/";
+      fullPath: "/account/";
+      preLoaderRoute: typeof AccountIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    "/account/addresses": {
+      id: "/account/addresses";
+      path: "/addresses";
+      fullPath: "/account/addresses";
+      preLoaderRoute: typeof AccountAddressesRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    "/account/company": {
+      id: "/account/company";
+      path: "/company";
+      fullPath: "/account/company";
+      preLoaderRoute: typeof AccountCompanyRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    "/account/details": {
+      id: "/account/details";
+      path: "/details";
+      fullPath: "/account/details";
+      preLoaderRoute: typeof AccountDetailsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    "/account/orders": {
+      id: "/account/orders";
+      path: "/orders";
+      fullPath: "/account/orders";
+      preLoaderRoute: typeof AccountOrdersRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    "/account/password": {
+      id: "/account/password";
+      path: "/password";
+      fullPath: "/account/password";
+      preLoaderRoute: typeof AccountPasswordRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     "/product/$id": {
       id: "/product/$id";
       path: "/product/$id";
       fullPath: "/product/$id";
       preLoaderRoute: typeof ProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/search/": {
+      id: "/search/";
+      path: "/search";
+      fullPath: "/search/";
+      preLoaderRoute: typeof SearchIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/search/$value": {
+      id: "/search/$value";
+      path: "/search/$value";
+      fullPath: "/search/$value";
+      preLoaderRoute: typeof SearchValueRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/shop-grid-standard/$type": {
@@ -252,21 +569,68 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ShopGridStandardTypeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/account/order/$id": {
+      id: "/account/order/$id";
+      path: "/order/$id";
+      fullPath: "/account/order/$id";
+      preLoaderRoute: typeof AccountOrderIdRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    "/guest/invoice/$ref/$hash": {
+      id: "/guest/invoice/$ref/$hash";
+      path: "/guest/invoice/$ref/$hash";
+      fullPath: "/guest/invoice/$ref/$hash";
+      preLoaderRoute: typeof GuestInvoiceRefHashRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
+
+interface AccountRouteChildren {
+  AccountAddressesRoute: typeof AccountAddressesRoute;
+  AccountCompanyRoute: typeof AccountCompanyRoute;
+  AccountDetailsRoute: typeof AccountDetailsRoute;
+  AccountOrdersRoute: typeof AccountOrdersRoute;
+  AccountPasswordRoute: typeof AccountPasswordRoute;
+  AccountIndexRoute: typeof AccountIndexRoute;
+  AccountOrderIdRoute: typeof AccountOrderIdRoute;
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountAddressesRoute: AccountAddressesRoute,
+  AccountCompanyRoute: AccountCompanyRoute,
+  AccountDetailsRoute: AccountDetailsRoute,
+  AccountOrdersRoute: AccountOrdersRoute,
+  AccountPasswordRoute: AccountPasswordRoute,
+  AccountIndexRoute: AccountIndexRoute,
+  AccountOrderIdRoute: AccountOrderIdRoute,
+};
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AccountRoute: AccountRouteWithChildren,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  LoginRegisterRoute: LoginRegisterRoute,
+  LogoutRoute: LogoutRoute,
+  NewsletterRoute: NewsletterRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   NotFoundRoute: NotFoundRoute,
   OrderFailedRoute: OrderFailedRoute,
   OrderPlacedRoute: OrderPlacedRoute,
   ProductsRoute: ProductsRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   WiderrufsformularRoute: WiderrufsformularRoute,
   ProductIdRoute: ProductIdRoute,
+  SearchValueRoute: SearchValueRoute,
   ShopGridStandardTypeRoute: ShopGridStandardTypeRoute,
+  SearchIndexRoute: SearchIndexRoute,
+  GuestInvoiceRefHashRoute: GuestInvoiceRefHashRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,10 +6,10 @@ import type { AppContext } from "./app/context.ts";
 import { keepPlace } from "./app/keepPlace.ts";
 import { loadScreen, type ScreenName } from "./app/screens.ts";
 import { createTexts } from "./i18n/createTexts.ts";
+import type { NewsletterAnswer } from "./features/newsletter/newsletterAnswer.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import type { Storefront } from "./storefronts.ts";
-import { NotFoundScreen } from "./features/frame/NotFoundScreen.tsx";
-import { ErrorScreen } from "./features/frame/ErrorScreen.tsx";
+import { errorScreen, notFoundScreen } from "./features/frame/laterParts.tsx";
 
 export interface AppOptions {
   shop: Shop;
@@ -17,10 +17,12 @@ export interface AppOptions {
   origin: string;
   /** of the Content-Security-Policy; the server's only */
   nonce?: string;
+  /** the page answers a form of the newsletter; the server's only */
+  newsletter?: NewsletterAnswer | undefined;
 }
 
 /** One router for one visit: on the server one per request, in the browser one per page. */
-export function createAppRouter({ shop, storefront, origin, nonce }: AppOptions) {
+export function createAppRouter({ shop, storefront, origin, nonce, newsletter }: AppOptions) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const texts = createTexts(storefront.language);
   const screens = new Set<ScreenName>();
@@ -31,6 +33,7 @@ export function createAppRouter({ shop, storefront, origin, nonce }: AppOptions)
     texts,
     origin,
     screens,
+    newsletter,
   };
   return createRouter({
     routeTree,
@@ -40,8 +43,8 @@ export function createAppRouter({ shop, storefront, origin, nonce }: AppOptions)
     defaultViewTransition: false,
     scrollRestoration: keepPlace(),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    defaultNotFoundComponent: NotFoundScreen,
-    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: notFoundScreen.Part,
+    defaultErrorComponent: errorScreen.Part,
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <ShopProvider shop={shop}>{children}</ShopProvider>
@@ -61,8 +64,10 @@ export function createAppRouter({ shop, storefront, origin, nonce }: AppOptions)
   });
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module "@tanstack/react-router" {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

@@ -16,6 +16,9 @@ const FORMS: Record<Language, readonly string[]> = {
 
 /** Keys that a source puts together: `t(`sort.${order}`)`. */
 const COMPOSED: Record<string, readonly string[]> = {
+  cart: ["unknown", "disabled", "not_started", "expired", "no_usage_left", "login_required", "condition_not_met"].map(
+    (reason) => `coupon.reason.${reason}`,
+  ),
   shared: ["measures.width", "measures.depth", "measures.height"],
   listing: ["sales_view_quantity", "min_price", "max_price", "created_reverse"].map((order) => `sort.${order}`),
   frame: [
@@ -28,6 +31,10 @@ const COMPOSED: Record<string, readonly string[]> = {
   ],
   product: ["freight", "parcel"].flatMap((way) => ["when", "title", "note"].map((what) => `delivery.${way}.${what}`)),
   checkout: ["contact", "address", "delivery", "payment", "review"].map((step) => `steps.${step}`),
+  account: [
+    ...["not_paid", "paid", "processing", "sent", "canceled", "refunded"].map((status) => `status.${status}`),
+    ...["orders", "addresses", "reviews"].map((benefit) => `benefits.${benefit}`),
+  ],
   order: ["not_paid", "paid", "processing", "sent", "canceled", "refunded"].map((status) => `status.${status}`),
   core: [
     "email.required",
@@ -43,11 +50,26 @@ const COMPOSED: Record<string, readonly string[]> = {
     "phone.requiredForFreight",
     "phone.invalid",
     "phone.invalidForCountry",
+    "email.exists",
+    ...["required", "mismatch"].flatMap((fault) => [`emailConfirm.${fault}`, `passwordConfirm.${fault}`]),
+    ...["required", "tooShort", "common", "invalid"].map((fault) => `password.${fault}`),
+    "passwordOld.required",
+    "passwordOld.invalid",
+    "label.required",
+    "state.required",
+    "state.invalid",
+    "company.required",
+    "association.required",
+    "terms.requiredForAccount",
+    "field.tooLong",
+    "rating.required",
+    "reviewTitle.required",
+    "reviewContent.required",
   ].map((fault) => `validation.${fault}`),
 };
 
 const shared = import.meta.glob<Texts>("./texts/*.json", { eager: true, import: "default" });
-const features = import.meta.glob<Texts>("./features/*/texts/*.json", { eager: true, import: "default" });
+const features = import.meta.glob<Texts>("./features/**/texts/*.json", { eager: true, import: "default" });
 const core = import.meta.glob<Texts>("../../../packages/core/src/locales/??.ts", { eager: true, import: "messages" });
 const sources = Object.entries(
   import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*"], { eager: true, query: "?raw", import: "default" }),
@@ -59,7 +81,7 @@ const flat = (texts: Texts, path = ""): Array<[key: string, text: string]> =>
   );
 
 function featureOf(path: string): string | undefined {
-  return /^\.\/features\/(\w+)\//.exec(path)?.[1];
+  return /^\.\/features\/([\w/]+)\/texts\//.exec(path)?.[1] ?? /^\.\/features\/(\w+)\//.exec(path)?.[1];
 }
 
 /** Namespace → language → key → text. */
@@ -120,7 +142,7 @@ test.each(each)("%s in %s names the same things as German", (namespace, language
 /** Every key that a source asks a namespace for by its whole name. */
 function askedFor(source: string): Array<[namespace: string, key: string]> {
   const functions = new Map(
-    [...source.matchAll(/const (\w+) = [\w.()]*?(?:useTexts|texts\.t)\("(\w+)"\);/g)].map(([, name, namespace]) => [
+    [...source.matchAll(/const (\w+) = [\w.()]*?(?:useTexts|texts\.t)\("([\w/]+)"\);/g)].map(([, name, namespace]) => [
       name ?? "",
       namespace ?? "",
     ]),
@@ -133,7 +155,7 @@ function askedFor(source: string): Array<[namespace: string, key: string]> {
       return namespace === undefined ? [] : stringsIn(first).map((key): [string, string] => [namespace, key]);
     },
   );
-  const direct = [...source.matchAll(/(?:useTexts|texts\.t)\("(\w+)"\)\(\s*"([\w.-]+)"/g)];
+  const direct = [...source.matchAll(/(?:useTexts|texts\.t)\("([\w/]+)"\)\(\s*"([\w.-]+)"/g)];
   return [...named, ...direct.map(([, namespace = "", key = ""]): [string, string] => [namespace, key])];
 }
 

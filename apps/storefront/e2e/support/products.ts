@@ -10,6 +10,8 @@ export interface ProductRow {
   LOWEST_PRICE: number | string;
   IS_PROMO: number;
   stock: number;
+  /** it is sold in multiples of this */
+  quantityCount: number;
   PSE_COUNT: number;
   unit: { measure: string; content: number } | null;
   energy_class: string | null;

@@ -3,6 +3,8 @@ import { type ConsoleMessage, test as base, type Request } from "@playwright/tes
 /** Answers the test means to get: "/does-not-exist" answers 404, and the browser complains about it. */
 interface Expected {
   expectStatus(status: number): void;
+  /** The test cuts the connection: what then cannot be fetched is no complaint. */
+  expectOffline(): void;
 }
 
 /** A test that fails on every console message, page error and failed request of every page it opens. */
@@ -10,13 +12,16 @@ export const test = base.extend<{ expected: Expected }>({
   expected: async ({ context, javaScriptEnabled }, use, info) => {
     const complaints: string[] = [];
     const allowed = new Set<string>();
+    let offline = false;
+    const isCut = (text: string | undefined): boolean =>
+      offline && /ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text ?? "");
     context.on("console", (message) => {
-      if (![...allowed].some((status) => message.text().includes(`status of ${status}`)))
+      if (!isCut(message.text()) && ![...allowed].some((status) => message.text().includes(`status of ${status}`)))
         complaints.push(said(message));
     });
     context.on("weberror", (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
     context.on("requestfailed", (request) => {
-      if (!wasLeft(request, javaScriptEnabled))
+      if (!wasLeft(request, javaScriptEnabled) && !isCut(request.failure()?.errorText))
         complaints.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
     });
     context.on("response", (response) => {
@@ -24,7 +29,10 @@ export const test = base.extend<{ expected: Expected }>({
         complaints.push(`answer ${response.status()}: ${response.url()}`);
       }
     });
-    await use({ expectStatus: (status) => void allowed.add(String(status)) });
+    await use({
+      expectStatus: (status) => void allowed.add(String(status)),
+      expectOffline: () => void (offline = true),
+    });
     if (complaints.length > 0) {
       await info.attach("complaints", { body: complaints.join("\n"), contentType: "text/plain" });
       throw new Error(`The page complained:\n${complaints.join("\n")}`);

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A text of a feature by its dotted key, read from where the app has it: a test names what a shopper sees.
+ * A text of a feature, or of all ("shared"), by its dotted key, read from where the app has it: a test names what a
+ * shopper sees.
  */
 export function wordsOf(feature: string, language: string): (key: string) => string {
-  const file = new URL(`../../src/features/${feature}/texts/${language}.json`, import.meta.url);
+  const folder = feature === "shared" ? "texts" : `features/${feature}/texts`;
+  const file = new URL(`../../src/${folder}/${language}.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(file, "utf8"));
   return (key) => {
     const found = key.split(".").reduce(memberOf, texts);

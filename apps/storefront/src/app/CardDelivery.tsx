@@ -1,6 +1,6 @@
 import { type ProductCard, stockLabel } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import { useDelivery, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -14,8 +14,9 @@ export function CardDelivery({ product }: { product: ProductCard }): ReactElemen
   const { storefront } = useRouter().options.context;
   const { data: today } = useSuspenseQuery(todayQuery(storefront));
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  if (product.undeliverable.includes(storefront.countryId)) {
-    const country = config.countries.find(({ id }) => id === storefront.countryId)?.title ?? storefront.satellite;
+  const { countryId } = useDelivery();
+  if (product.undeliverable.includes(countryId)) {
+    const country = config.countries.find(({ id }) => id === countryId)?.title ?? storefront.satellite;
     return <span data-tone="warn">{t("undeliverable", { country })}</span>;
   }
   const stock = stockLabel(product.stock);

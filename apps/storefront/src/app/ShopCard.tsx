@@ -7,6 +7,7 @@ import { CardDelivery } from "./CardDelivery.tsx";
 import { ShopLink } from "./ShopLink.tsx";
 import { useCardLabels } from "./useCardLabels.ts";
 import { useMoneyFormat } from "./useMoney.ts";
+import { useShown } from "./useShown.ts";
 
 interface ShopCardProps {
   product: ProductCardData;
@@ -21,7 +22,7 @@ export function ShopCard({ product, headingLevel = 2, ...look }: ShopCardProps):
   return (
     <ProductCard
       {...look}
-      product={product}
+      product={useShown().card(product)}
       headingLevel={headingLevel}
       format={useMoneyFormat()}
       labels={useCardLabels()}

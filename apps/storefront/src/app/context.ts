@@ -1,6 +1,7 @@
 import type { Shop } from "@shop/core";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Texts } from "../i18n/createTexts.ts";
+import type { NewsletterAnswer } from "../features/newsletter/newsletterAnswer.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Storefront } from "../storefronts.ts";
 
@@ -14,4 +15,6 @@ export interface AppContext {
   origin: string;
   /** screens of the catch-all route that this visit has shown */
   screens: Set<ScreenName>;
+  /** on the server, where the page answers a form of the newsletter */
+  newsletter?: NewsletterAnswer | undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dateIn, deliveryRange } from "./deliveryRange.ts";
+import { dateIn } from "./dateIn.ts";
+import { deliveryRange } from "./deliveryRange.ts";
 
 const FRIDAY = "2026-11-20";
 

@@ -4,12 +4,6 @@ const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** The date in a time zone, "2026-11-21". */
-export function dateIn(timeZone: string, now: number): string {
-  // Swedish dates are ISO dates.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
-}
-
 interface Look {
   /** "de_AT" */
   locale: string;

@@ -1,8 +1,12 @@
-import type { ShopConfig } from "@shop/core";
-import type { Storefront } from "../storefronts.ts";
+import type { DisplayFlags, ShopConfig } from "@shop/core";
+import { type Storefront, storefronts } from "../storefronts.ts";
+
+const countryIds = [...new Set(storefronts.map(({ countryId }) => countryId))];
 
 /** Both APIs stand behind the page's own origin, whoever answers there. */
-export function shopConfig(storefront: Storefront, origin: string, token: string): ShopConfig {
+export function shopConfig(storefront: Storefront, origin: string, token: string, display?: DisplayFlags): ShopConfig {
   const { language, locale, satellite, countryId } = storefront;
-  return { apiUrl: `${origin}/api/`, fastApi: `${origin}/api/`, token, language, locale, satellite, countryId };
+  const api = `${origin}/api/`;
+  const audience = "storefront";
+  return { apiUrl: api, fastApi: api, token, audience, language, locale, satellite, countryId, countryIds, display };
 }

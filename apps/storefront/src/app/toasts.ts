@@ -5,11 +5,15 @@ export interface ToastRequest {
   tone?: ToastItem["tone"];
   /** "Rückgängig"; the message goes when it is used */
   action?: { label: string; run: () => void };
+  /** milliseconds, where it is not the usual time */
+  shownMs?: number;
 }
 
 const SHOWN_MS = 6000;
 /** Longer, where there is something to do or to understand. */
 const SHOWN_LONG_MS = 10_000;
+/** Whoever wants to take something back must find the button first, perhaps by keyboard. */
+const SHOWN_ACTION_MS = 20_000;
 const AT_ONCE = 4;
 
 interface Running {
@@ -25,7 +29,7 @@ const running = new Map<string, Running>();
 const listeners = new Set<() => void>();
 
 /** Shows a short message. The same message again only begins its time anew. */
-export function toast({ text, tone = "neutral", action }: ToastRequest): void {
+export function toast({ text, tone = "neutral", action, shownMs }: ToastRequest): void {
   const same = toasts.find((shown) => shown.content === text && shown.tone === tone && !shown.action && !action);
   const id = same?.id ?? `toast-${++lastId}`;
   const run = action && (() => (dismissToast(id), action.run()));
@@ -34,9 +38,12 @@ export function toast({ text, tone = "neutral", action }: ToastRequest): void {
     if (!same) dismissToast(oldest);
   if (!same) change([...toasts, shown]);
   stop(id);
-  running.set(id, { timer: undefined, startedAt: 0, leftMs: tone === "error" || action ? SHOWN_LONG_MS : SHOWN_MS });
+  running.set(id, { timer: undefined, startedAt: 0, leftMs: shownMs ?? lifeOf(tone, action !== undefined) });
   if (!paused) start(id);
 }
+
+const lifeOf = (tone: ToastItem["tone"], hasAction: boolean): number =>
+  hasAction ? SHOWN_ACTION_MS : tone === "error" ? SHOWN_LONG_MS : SHOWN_MS;
 
 export function dismissToast(id: string): void {
   stop(id);

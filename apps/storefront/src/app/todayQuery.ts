@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Storefront } from "../storefronts.ts";
-import { dateIn } from "./deliveryRange.ts";
+import { dateIn } from "./dateIn.ts";
 
 /** A page that stays open over midnight says the new date when it is shown again. */
 const STALE_MS = 60_000;

@@ -1,14 +1,15 @@
-import type { ProductCardLabels } from "@shop/react";
+import { type ProductCardLabels, useDisplay } from "@shop/react";
 import { useTexts } from "../i18n/useTexts.ts";
 
 /** The words on a product's card. */
 export function useCardLabels(): ProductCardLabels {
   const t = useTexts("shared");
+  const { excludeVat } = useDisplay();
   return {
     price: t("price.label"),
     regular: t("price.regular"),
     lowest: t("price.lowest"),
-    vatHint: t("price.hint"),
+    vatHint: t(excludeVat ? "price.netHint" : "price.hint"),
     width: t("measures.width"),
     depth: t("measures.depth"),
     height: t("measures.height"),

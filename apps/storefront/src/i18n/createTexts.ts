@@ -4,7 +4,7 @@ type Bundle = Record<string, unknown>;
 type Loader = () => Promise<{ default: Bundle }>;
 
 // One chunk per feature and language: a page brings the words it says, in one language.
-const features = import.meta.glob<{ default: Bundle }>("../features/*/texts/*.json");
+const features = import.meta.glob<{ default: Bundle }>("../features/**/texts/*.json");
 const shared = import.meta.glob<{ default: Bundle }>("../texts/*.json");
 const core: Record<string, () => Promise<{ messages: Bundle }>> = {
   de: () => import("@shop/core/locales/de"),
@@ -12,7 +12,7 @@ const core: Record<string, () => Promise<{ messages: Bundle }>> = {
   ro: () => import("@shop/core/locales/ro"),
 };
 
-/** The words of one storefront. Namespaces are "shared", "core" and the names of features. */
+/** The words of one storefront. Namespaces are "shared", "core" and the folders of features: "product", "product/model". */
 export interface Texts {
   language: string;
   /** loaded namespaces, for the page to take up again when it hydrates */
@@ -35,7 +35,13 @@ export function createTexts(language: string): Texts {
   const fixed = new Map<string, TFunction>();
 
   async function loadOne(namespace: string): Promise<void> {
-    i18n.addResourceBundle(language, namespace, await bundleOf(language, namespace));
+    try {
+      i18n.addResourceBundle(language, namespace, await bundleOf(language, namespace));
+    } catch (error) {
+      // Not to be had just now: the next one to ask tries again.
+      loading.delete(namespace);
+      throw error;
+    }
   }
 
   return {

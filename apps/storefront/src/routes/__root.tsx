@@ -9,23 +9,25 @@ import {
 } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import type { AppContext } from "../app/context.ts";
+import { writeDisplay } from "../app/displayCookie.ts";
 import { earlyClicks } from "../app/earlyClicks.ts";
-import { MiniCart } from "../features/cart/MiniCart.tsx";
+import { AdminSlot, keepAdminRoom } from "../features/admin/AdminSlot.tsx";
+import { miniCart } from "../features/cart/laterMiniCart.ts";
 import { Announcer } from "../features/frame/Announcer.tsx";
-import { Footer } from "../features/frame/Footer.tsx";
 import { Header } from "../features/frame/Header.tsx";
 import { frameQueries } from "../features/frame/frameQueries.ts";
+import { displayBar, footer, loadFrameParts, toTop } from "../features/frame/laterParts.tsx";
 import { SalesBar } from "../features/frame/SalesBar.tsx";
 import { hideSalesBar } from "../features/frame/salesBarMemory.ts";
 import { Toasts } from "../features/frame/Toasts.tsx";
-import { ToTop } from "../features/frame/ToTop.tsx";
 import { Waiting } from "../features/frame/Waiting.tsx";
+import { SearchBox } from "../features/search/SearchBox.tsx";
 import { todayQuery } from "../app/todayQuery.ts";
 
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context: { queryClient, shop, storefront, texts } }) => {
     // First: they say what is wrong when the shop cannot be asked.
-    await texts.load("shared", "core", "frame", "cart");
+    await Promise.all([texts.load("shared", "core", "frame", "cart"), loadFrameParts(), miniCart.load()]);
     const [config] = await Promise.all([
       queryClient.ensureQueryData(localeConfigQuery(shop)),
       queryClient.ensureQueryData(menuQuery(shop)),
@@ -65,13 +67,18 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
   const { storefront, shop } = context;
   const failed = useRouterState({ select: ({ matches }) => matches[0]?.status === "error" });
   return (
-    <html lang={storefront.language} data-storefront={storefront.id} data-shop-token={shop.config.token}>
+    <html
+      lang={storefront.language}
+      data-storefront={storefront.id}
+      data-shop-token={shop.config.token}
+      data-display={writeDisplay(shop.display.rendered)}
+    >
       <head>
         <HeadContent />
         <script
           nonce={ssr?.nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${earlyClicks};${hideSalesBar}` }}
+          dangerouslySetInnerHTML={{ __html: `${earlyClicks};${hideSalesBar};${keepAdminRoom}` }}
         />
       </head>
       <body>
@@ -91,12 +98,14 @@ function Root(): ReactElement {
         {t("skipToContent")}
       </a>
       <SalesBar />
-      <Header miniCart={<MiniCart />} />
+      <AdminSlot />
+      <displayBar.Part />
+      <Header miniCart={<miniCart.Part />} search={<SearchBox />} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
-      <ToTop />
+      <footer.Part />
+      <toTop.Part />
       <Announcer />
       <Waiting />
     </Toasts>

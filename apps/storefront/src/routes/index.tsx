@@ -2,11 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../app/pageHead.ts";
 import { HomeScreen } from "../features/home/HomeScreen.tsx";
 import { homeQueries } from "../features/home/homeQueries.ts";
+import { shopData } from "../features/home/laterShopData.ts";
 
 export const Route = createFileRoute("/")({
   loader: async ({ context }) => {
     await Promise.all([
       context.texts.load("home"),
+      shopData.load(),
       ...homeQueries(context.shop).map((query) => context.queryClient.ensureQueryData(query)),
     ]);
     const t = context.texts.t("home");

@@ -3,6 +3,7 @@ import { CartLineView, StockLabel, useCart } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useShown } from "../../app/useShown.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useLineLabels } from "./useCartLabels.ts";
 import { useLineNotice } from "./useLineNotice.tsx";
@@ -13,6 +14,7 @@ export function CartLines(): ReactElement {
   const t = useTexts("cart");
   const { lines, setQuantity } = useCart();
   const format = useMoneyFormat();
+  const shown = useShown();
   const labels = useLineLabels();
   const noticeOf = useLineNotice();
   const remove = useRemoveLine();
@@ -21,7 +23,7 @@ export function CartLines(): ReactElement {
       {lines.map((line) => (
         <li key={line.productSaleElementId}>
           <CartLineView
-            line={line}
+            line={shown.line(line)}
             format={format}
             labels={labels}
             onQuantityChange={(quantity) => setQuantity(line.productSaleElementId, quantity)}

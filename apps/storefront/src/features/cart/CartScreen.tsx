@@ -1,11 +1,15 @@
+import { emptyCart } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { useCart, useShop } from "@shop/react";
+import { useCart, useShop, useStore } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { CartChanges } from "../../app/CartChanges.tsx";
 import { ShopLink } from "../../app/ShopLink.tsx";
+import { useCartCheck } from "../../app/useCartCheck.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { CartLines } from "./CartLines.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { CartWaiting } from "./CartWaiting.tsx";
@@ -13,8 +17,10 @@ import { CartWaiting } from "./CartWaiting.tsx";
 /** The cart. Only the browser knows it: until it has answered, everything keeps its place. */
 export function CartScreen(): ReactElement {
   const t = useTexts("cart");
+  const core = useTexts("core");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const { lines, itemCount, initialized } = useCart();
+  const { durable } = useStore(useShop().cart, emptyCart);
   const waiting = !initialized && lines.length === 0;
   return (
     <div className="lh-page lh-cart" aria-busy={waiting}>
@@ -25,6 +31,12 @@ export function CartScreen(): ReactElement {
       <noscript>
         <p>{t("noScript", { phone: config.storePhone })}</p>
       </noscript>
+      <CartChanges news={useCartCheck()} />
+      {!durable && (
+        <Notice tone="info" announce="status">
+          <p>{core("cart.notDurable")}</p>
+        </Notice>
+      )}
       {waiting && <CartWaiting />}
       {!waiting && lines.length === 0 && (
         <EmptyState

@@ -1,15 +1,16 @@
 import { undeliverableIn } from "@shop/core";
-import { CartTotalsRow, CartTotalsView, Money, useCart, useDelivery, useTotals } from "@shop/react";
+import { CartTotalsRow, CartTotalsView, Money, useCart, useDelivery } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoney, useMoneyFormat } from "../../app/useMoney.ts";
+import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonLook } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SummaryWaiting } from "./CartWaiting.tsx";
+import { CouponField } from "./CouponField.tsx";
 import { CountryField } from "./CountryField.tsx";
 import { DeliveryMethods } from "./DeliveryMethods.tsx";
 import { PaymentMeans } from "./PaymentMeans.tsx";
+import { ToCheckout } from "./ToCheckout.tsx";
 import { useTotalsLabels } from "./useCartLabels.ts";
 import { useVatHint } from "./useVatHint.ts";
 
@@ -20,8 +21,8 @@ export function CartSummary(): ReactElement {
   const format = useMoneyFormat();
   const { lines, pending } = useCart();
   const { methods, loading } = useDelivery();
-  const totals = useTotals();
-  const labels = useTotalsLabels(useVatHint(lines, totals));
+  const { totals } = useShownCart();
+  const labels = useTotalsLabels(useVatHint());
   const undeliverable = undeliverableIn(lines);
   const quoted = methods !== undefined && methods.length > 0;
   // The ways of delivery would push everything below them down: they come together with it.
@@ -45,15 +46,8 @@ export function CartSummary(): ReactElement {
           </CartTotalsRow>
         </dl>
       )}
-      {undeliverable === "all" || methods?.length === 0 ? (
-        <Button size="large" wide disabled>
-          {t("toCheckout")}
-        </Button>
-      ) : (
-        <ShopLink {...buttonLook({ size: "large", wide: true })} to="/checkout">
-          {t("toCheckout")}
-        </ShopLink>
-      )}
+      <CouponField />
+      <ToCheckout />
       <PaymentMeans />
       <p className="lh-visually-hidden" role="status">
         {totals.totalCents !== undefined && t("totalIs", { total: money(totals.totalCents) })}

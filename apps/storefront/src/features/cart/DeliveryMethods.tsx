@@ -3,6 +3,7 @@ import { useDelivery, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useMoney } from "../../app/useMoney.ts";
+import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
@@ -11,6 +12,7 @@ import { RadioCards } from "../../ui/RadioCards.tsx";
 export function DeliveryMethods(): ReactElement {
   const t = useTexts("cart");
   const money = useMoney();
+  const { postage } = useShownCart();
   const { methods, methodId, countryId, chooseMethod } = useDelivery();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   if (methods === undefined || methods.length === 0) {
@@ -30,7 +32,7 @@ export function DeliveryMethods(): ReactElement {
       cards={methods.map(({ id, title, postageCents }) => ({
         value: String(id),
         title,
-        ...(postageCents === undefined ? {} : { aside: postageCents === 0 ? t("free") : money(postageCents) }),
+        ...(postageCents === undefined ? {} : { aside: postageCents === 0 ? t("free") : money(postage(postageCents)) }),
       }))}
     />
   );

@@ -1,31 +1,49 @@
-import { MiniCartView, Skeleton, useCart, useTotals } from "@shop/react";
+import { undeliverableIn } from "@shop/core";
+import { MiniCartView, useCart, useSession } from "@shop/react";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { useTotalsLabels } from "./useCartLabels.ts";
 import { useRemoveLine } from "./useRemoveLine.ts";
 
-/** The cart in the header. At checkout nothing is removed from it: the order is being made. */
+/**
+ * The cart in the header. At checkout nothing is removed from it: the order is being made. Who is not logged in has three
+ * ways to go on. Source: specification 2, mini cart.
+ */
 export function MiniCart(): ReactElement {
   const t = useTexts("cart");
   const shared = useTexts("shared");
-  const { lines, initialized } = useCart();
-  const totals = useTotals();
+  const { lines: own, initialized } = useCart();
+  const { lines, totals } = useShownCart();
+  const { status } = useSession();
   const format = useMoneyFormat();
   const labels = useTotalsLabels();
   const remove = useRemoveLine();
   const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
-  if (!initialized && lines.length === 0) return <Skeleton label={shared("wait")} />;
+  // What cannot be delivered is talked about on the cart's page.
+  const checkout = undeliverableIn(own) === "none" ? "/checkout" : "/cart";
   return (
     <MiniCartView
+      loading={!initialized}
       lines={lines}
       totals={totals}
       format={format}
-      labels={{ ...labels, title: t("title"), empty: t("empty.title"), remove: (title) => t("line.remove", { title }) }}
-      onRemove={atCheckout ? undefined : remove}
+      labels={{
+        ...labels,
+        title: t("title"),
+        empty: t("empty.title"),
+        wait: shared("wait"),
+        remove: (title) => t("line.remove", { title }),
+      }}
+      onRemove={
+        atCheckout
+          ? undefined
+          : ({ productSaleElementId: id }) => own.filter((line) => line.productSaleElementId === id).forEach(remove)
+      }
       whenEmpty={
         <ShopLink {...buttonLook({ variant: "outline" })} to="/">
           {t("empty.action")}
@@ -34,19 +52,23 @@ export function MiniCart(): ReactElement {
       actions={
         <>
           {!atCheckout && (
-            <ShopLink {...buttonLook()} to="/checkout">
+            <ShopLink {...buttonLook()} to={checkout}>
               {t("toCheckout")}
             </ShopLink>
           )}
           <ShopLink {...buttonLook({ variant: "outline" })} to="/cart">
             {t("toCart")}
           </ShopLink>
-          {!atCheckout && (
-            <ShopLink {...buttonLook({ variant: "quiet" })} to="/checkout">
-              {t("asGuest")}
-            </ShopLink>
-          )}
         </>
+      }
+      signIn={
+        atCheckout || status === "customer"
+          ? undefined
+          : {
+              guest: <ShopLink to={checkout}>{t("asGuest")}</ShopLink>,
+              register: <ShopLink to="/login-register?tab=register">{t("register")}</ShopLink>,
+              login: <ShopLink to="/login-register?tab=login">{t("logIn")}</ShopLink>,
+            }
       }
       link={ShopLink}
     />

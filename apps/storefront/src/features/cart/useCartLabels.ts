@@ -1,15 +1,16 @@
-import type { CartLineLabels, CartTotalsLabels } from "@shop/react";
+import { type CartLineLabels, type CartTotalsLabels, useDisplay } from "@shop/react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** The words of a list of amounts. */
 export function useTotalsLabels(vatHint?: string): CartTotalsLabels {
   const t = useTexts("cart");
+  const { excludeVat } = useDisplay();
   return {
     goods: t("goods"),
     shipping: t("shipping"),
     discount: t("discount"),
     total: t("total"),
-    vatHint: vatHint ?? t("vatHint"),
+    vatHint: excludeVat ? t("vatNone") : (vatHint ?? t("vatHint")),
     free: t("free"),
     pending: t("shippingLoading"),
   };

@@ -1,21 +1,18 @@
-import { type CartTotals, vatByRate, type VisibleLine } from "@shop/core";
+import { cartSummary, emptyCart } from "@shop/core";
+import { useDelivery, useShop, useStore } from "@shop/react";
 import { useMoney } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /**
- * The VAT in the total, per rate: "inkl. 33,17 € USt. (20 %)". What comes with the goods bears the highest rate among
- * them, as the order will. As long as an amount is awaited, only that it is included.
+ * The VAT in the total, per rate: "inkl. 33,17 € USt. (20 %)". As long as the postage is awaited, only that it is
+ * included.
  */
-export function useVatHint(lines: readonly VisibleLine[], { shippingCents, discountCents }: CartTotals): string {
+export function useVatHint(): string {
   const t = useTexts("cart");
   const money = useMoney();
-  if (shippingCents === undefined || discountCents > 0 || lines.length === 0) return t("vatHint");
-  const goods = lines.map(({ unitCents, quantity, vatPercent }) => ({
-    grossCents: unitCents * quantity,
-    percent: vatPercent,
-  }));
-  const highest = Math.max(...goods.map(({ percent }) => percent));
-  return vatByRate([...goods, { grossCents: shippingCents, percent: highest }])
-    .map(({ percent, vatCents }) => t("vat", { percent, amount: money(vatCents) }))
-    .join(", ");
+  const state = useStore(useShop().cart, emptyCart);
+  const { postageCents, loading } = useDelivery();
+  const { vat, provisional } = cartSummary(state, { postageCents });
+  if (postageCents === undefined || loading || provisional || vat.length === 0) return t("vatHint");
+  return vat.map(({ percent, vatCents }) => t("vat", { percent, amount: money(vatCents) })).join(", ");
 }

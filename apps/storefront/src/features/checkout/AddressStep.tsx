@@ -1,4 +1,4 @@
-import { type CheckoutDraft, emptyAddress } from "@shop/core";
+import { type CheckoutDraft, emptyAddress, type PostalAddress } from "@shop/core";
 import { useCheckout, useDelivery } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -9,6 +9,9 @@ import { AddressFields } from "./AddressFields.tsx";
 import { readAddress } from "./readAddress.ts";
 import type { StepProps } from "./stepProps.ts";
 import { useStepForm } from "./useStepForm.ts";
+
+/** Nothing was typed yet: it goes where the prices are shown for. */
+const isUntouched = ({ street, zipcode, city }: PostalAddress): boolean => street + zipcode + city === "";
 
 export function AddressStep({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
@@ -40,7 +43,7 @@ export function AddressStep({ state, onNext }: StepProps): ReactElement {
       <AddressFields
         scope="delivery"
         legend={t("deliveryAddress")}
-        address={draft.delivery}
+        address={isUntouched(draft.delivery) ? { ...draft.delivery, countryId } : draft.delivery}
         freight={state.freight}
         errorAt={form.errorAt}
       />

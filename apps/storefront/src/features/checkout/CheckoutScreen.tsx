@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
+import { CartChanges } from "../../app/CartChanges.tsx";
 import { ShopLink } from "../../app/ShopLink.tsx";
+import { useCartCheck } from "../../app/useCartCheck.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -31,6 +33,7 @@ export function CheckoutScreen(): ReactElement {
     <div className="lh-page lh-checkout" aria-busy={!initialized}>
       <h1>{t("title")}</h1>
       <noscript>{t("noScript")}</noscript>
+      <CartChanges news={useCartCheck()} />
       {initialized && lines.length > 0 && <OpenCheckout state={state} />}
       {initialized && lines.length === 0 && (
         <EmptyState

@@ -6,12 +6,14 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { useMoney } from "../../app/useMoney.ts";
+import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { StepProps } from "./stepProps.ts";
 
 export function DeliveryStep({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const money = useMoney();
+  const { postage } = useShownCart();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const { methods, methodId, countryId, chooseMethod } = state.delivery;
   if (methods === undefined) return <p role="status">{t("deliveryLoading")}</p>;
@@ -44,7 +46,7 @@ export function DeliveryStep({ state, onNext }: StepProps): ReactElement {
           description: method.description,
           ...(method.postageCents === undefined
             ? {}
-            : { aside: method.postageCents === 0 ? t("free") : money(method.postageCents) }),
+            : { aside: method.postageCents === 0 ? t("free") : money(postage(method.postageCents)) }),
         }))}
       />
       <Button type="submit" size="large">

@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { useMoney } from "../../app/useMoney.ts";
+import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { StepProps } from "./stepProps.ts";
 import { useErrorTitle } from "./useErrorTitle.ts";
@@ -13,6 +14,7 @@ export function PaymentStep({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const core = useTexts("core");
   const money = useMoney();
+  const { postage } = useShownCart();
   const { draft, edit } = useCheckout();
   const methods = state.paymentMethods
     ?.filter(({ code }) => isPayable(code))
@@ -44,7 +46,7 @@ export function PaymentStep({ state, onNext }: StepProps): ReactElement {
           value: String(method.id),
           title: method.title,
           description: method.description,
-          ...(method.feeCents > 0 ? { aside: `+ ${money(method.feeCents)}` } : {}),
+          ...(method.feeCents > 0 ? { aside: `+ ${money(postage(method.feeCents))}` } : {}),
         }))}
       />
       <Button type="submit" size="large">

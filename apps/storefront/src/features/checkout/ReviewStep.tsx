@@ -11,7 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { textOf } from "./readAddress.ts";
 import { ReviewLines } from "./ReviewLines.tsx";
 import type { StepProps } from "./stepProps.ts";
-import { TermsText } from "./TermsText.tsx";
+import { TermsText } from "../../app/TermsText.tsx";
 import { TotalsTable } from "./TotalsTable.tsx";
 import { useErrorTitle } from "./useErrorTitle.ts";
 import { usePlaceOrder } from "./usePlaceOrder.ts";

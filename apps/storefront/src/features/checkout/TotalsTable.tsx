@@ -1,35 +1,41 @@
 import { CartTotalsRow, CartTotalsView } from "@shop/react";
 import type { ReactElement } from "react";
 import { useMoney, useMoneyFormat } from "../../app/useMoney.ts";
+import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
-/** Goods, discount, shipping, fee and total. What is not known yet keeps its place. */
+/**
+ * Goods, discount, shipping, fee and total. What is not known yet keeps its place. The total is what is charged: for who
+ * sees net prices the VAT stands above it, and why it is there (decision D10).
+ */
 export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const money = useMoney();
   const format = useMoneyFormat();
-  const { cart, delivery, payment, totalCents } = state;
-  const totals = {
-    itemCount: cart.itemCount,
-    goodsCents: cart.goodsCents,
-    discountCents: cart.discountCents,
-    shippingCents: delivery.loading ? undefined : delivery.postageCents,
-    totalCents,
-  };
+  const { excludeVat, totals, postage } = useShownCart();
+  const { payment, totalCents } = state;
+  const feeCents = payment === undefined ? 0 : postage(payment.feeCents);
+  const vatCents =
+    totalCents === undefined || totals.totalCents === undefined ? 0 : totalCents - totals.totalCents - feeCents;
   const labels = {
     goods: t("goods"),
     shipping: t("shipping"),
     discount: t("discount"),
     total: t("total"),
-    vatHint: t("vatHint"),
+    vatHint: t(excludeVat && vatCents === 0 ? "vatNone" : "vatHint"),
     free: t("free"),
     pending: t("shippingLoading"),
   };
   return (
-    <CartTotalsView totals={totals} format={format} labels={labels}>
-      {payment !== undefined && payment.feeCents > 0 && (
-        <CartTotalsRow label={t("fee", { method: payment.title })}>{money(payment.feeCents)}</CartTotalsRow>
+    <CartTotalsView totals={{ ...totals, totalCents }} format={format} labels={labels}>
+      {payment !== undefined && feeCents > 0 && (
+        <CartTotalsRow label={t("fee", { method: payment.title })}>{money(feeCents)}</CartTotalsRow>
+      )}
+      {excludeVat && vatCents > 0 && (
+        <CartTotalsRow label={t("vatAdded")} hint={t("vatWhy")}>
+          {money(vatCents)}
+        </CartTotalsRow>
       )}
     </CartTotalsView>
   );

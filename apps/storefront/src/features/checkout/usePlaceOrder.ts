@@ -9,6 +9,7 @@ const MESSAGES: Record<string, string> = {
   NETWORK: "error.network",
   TIMEOUT: "error.network",
   PRICE_CHANGED: "error.priceChanged",
+  COUPON_REJECTED: "error.priceChanged",
   OUT_OF_STOCK: "error.outOfStock",
   UNDELIVERABLE: "error.undeliverable",
   CART_NOT_FOUND: "error.cartGone",

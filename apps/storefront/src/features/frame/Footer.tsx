@@ -1,12 +1,14 @@
 import { folderQuery, localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import { useDisplay, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ContactDetails } from "../../app/ContactDetails.tsx";
+import { DisplayForm } from "./DisplayForm.tsx";
 import { FooterLinks } from "./FooterLinks.tsx";
 import { localFolderQuery } from "./frameQueries.ts";
+import { NewsletterForm } from "./NewsletterForm.tsx";
 import { PayAndDelivery } from "./PayAndDelivery.tsx";
 import { Storefronts } from "./Storefronts.tsx";
 
@@ -14,6 +16,7 @@ import { Storefronts } from "./Storefronts.tsx";
 export function Footer(): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");
+  const { excludeVat } = useDisplay();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
   const { data: service } = useSuspenseQuery(folderQuery(shop, "service"));
@@ -21,6 +24,7 @@ export function Footer(): ReactElement {
   const { data: local } = useSuspenseQuery(localFolderQuery(shop));
   return (
     <footer className="lh-footer">
+      <NewsletterForm />
       <div className="lh-footer-columns">
         <section>
           <h2 className="lh-footer-title">{t("contact")}</h2>
@@ -29,6 +33,7 @@ export function Footer(): ReactElement {
         <FooterLinks title={t("service")} links={[...service, ...local]} />
         <FooterLinks title={t("company", { shop: config.storeName })} links={company} />
         <Storefronts />
+        <DisplayForm />
       </div>
       <div className="lh-footer-columns" data-wide="">
         <PayAndDelivery />
@@ -42,7 +47,7 @@ export function Footer(): ReactElement {
           ))}
         </ul>
       </nav>
-      <p className="lh-footer-end">{t("priceNote", { shop: config.storeName })}</p>
+      <p className="lh-footer-end">{t(excludeVat ? "netPriceNote" : "priceNote", { shop: config.storeName })}</p>
     </footer>
   );
 }

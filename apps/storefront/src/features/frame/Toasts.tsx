@@ -1,6 +1,6 @@
 import type { CartRefusal } from "@shop/core";
 import { Toaster, useShopEvent } from "@shop/react";
-import { type ReactElement, type ReactNode, useSyncExternalStore } from "react";
+import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { currentToasts, dismissToast, pauseToasts, resumeToasts, subscribeToasts, toast } from "../../app/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
@@ -11,22 +11,46 @@ export function Toasts({ children }: { children: ReactNode }): ReactElement {
   // The same list while hydrating: another one, though as empty, would be a change to parts that are not alive yet.
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   useShopEvent("cart:refused", (refusal) => toast({ tone: "error", text: core(...refusalText(refusal)) }));
+  useShopEvent("cart:waiting", () => toast({ tone: "error", text: core("cart.waiting") }));
+  useShopEvent("cart:lost", ({ reason }) =>
+    toast({ tone: "error", text: core(reason === "forgotten" ? "cart.lost" : "cart.expired") }),
+  );
+  useToastKey();
   return (
     <Toaster
       toasts={toasts}
       onDismiss={dismissToast}
       onPause={pauseToasts}
       onResume={resumeToasts}
-      labels={{ region: t("toasts"), dismiss: t("dismissToast") }}
+      labels={{ region: t("toasts", { key: TOAST_KEY }), dismiss: t("dismissToast") }}
     >
       {children}
     </Toaster>
   );
 }
 
+/** From wherever one is, the message that came last is one key away: what it offers may be far off in the page's order. */
+const TOAST_KEY = "F8";
+
+function useToastKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== TOAST_KEY) return;
+      const buttons = document.querySelectorAll<HTMLElement>(".sh-toast:last-child button");
+      const [first] = buttons;
+      if (first === undefined) return;
+      event.preventDefault();
+      first.focus();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}
+
 function refusalText({ code, action, stock }: CartRefusal): [key: string, values: { count?: number }] {
   if (code === "OUT_OF_STOCK" && stock !== undefined && stock > 0) return ["cart.stock", { count: stock }];
   if (action.intent.kind === "add") return ["cart.addFailed", {}];
-  const removes = action.intent.kind === "clear" || action.intent.quantity <= 0;
+  const { intent } = action;
+  const removes = intent.kind === "clear" || (intent.kind === "set" && intent.quantity <= 0);
   return [removes ? "cart.removeFailed" : "cart.updateFailed", {}];
 }

@@ -6,9 +6,9 @@ import { Facts } from "./Facts.tsx";
 import { Hero } from "./Hero.tsx";
 import { Bestsellers, HomeSelection, NewArrivals, Offers } from "./HomeRails.tsx";
 import { LatestArticles } from "./LatestArticles.tsx";
+import { shopData } from "./laterShopData.ts";
 import { RecentlyViewed } from "./RecentlyViewed.tsx";
 import { RoomTiles } from "./RoomTiles.tsx";
-import { ShopData } from "./ShopData.tsx";
 import { roomsQuery } from "./homeQueries.ts";
 
 export function HomeScreen(): ReactElement {
@@ -25,7 +25,7 @@ export function HomeScreen(): ReactElement {
       <LatestArticles />
       <RecentlyViewed />
       <Facts />
-      <ShopData />
+      <shopData.Part />
     </div>
   );
 }

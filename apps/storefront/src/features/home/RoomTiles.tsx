@@ -1,4 +1,4 @@
-import type { Subcategory } from "@shop/core";
+import type { Picture, Subcategory } from "@shop/core";
 import { ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
@@ -17,7 +17,7 @@ export function RoomTiles({ categories }: { categories: readonly Subcategory[] }
           <li key={id}>
             <ShopLink className="lh-tile" to={url}>
               <ProductPicture
-                className="lh-tile-picture"
+                className={isRoom(picture) ? "lh-tile-room" : ""}
                 picture={picture}
                 sizes="(min-width: 1200px) 190px, (min-width: 768px) 25vw, 50vw"
                 alt=""
@@ -30,3 +30,6 @@ export function RoomTiles({ categories }: { categories: readonly Subcategory[] }
     </section>
   );
 }
+
+/** A furnished room fills its tile; a piece of furniture stands in it whole. */
+const isRoom = (picture: Picture | undefined): boolean => picture !== undefined && picture.width > picture.height;

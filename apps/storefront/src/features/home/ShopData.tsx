@@ -19,6 +19,11 @@ export function ShopData(): ReactElement {
     url,
     inLanguage: storefront.locale.replace("_", "-"),
     publisher: { "@id": organization["@id"] },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${url}search/{search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
   };
   return <JsonLd data={{ "@graph": [organization, site] }} />;
 }

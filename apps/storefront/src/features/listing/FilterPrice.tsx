@@ -1,4 +1,5 @@
 import { convertCents } from "@shop/core";
+import { useDisplay } from "@shop/react";
 import type { ReactElement } from "react";
 import { useCurrencySymbol } from "./useCurrencySymbol.ts";
 import { useMoneyFormat } from "../../app/useMoney.ts";
@@ -14,7 +15,10 @@ export function FilterPrice({ listing, id }: { listing: Listing; id: string }): 
   const { rate } = useMoneyFormat();
   const { filter, offered, found } = listing;
   const price = found.priceCents ?? offered.priceCents;
-  const title = t("filters.in", { what: t("filters.price"), unit: symbol });
+  const { excludeVat } = useDisplay();
+  const inCurrency = t("filters.in", { what: t("filters.price"), unit: symbol });
+  // The shop filters by what is paid.
+  const title = excludeVat ? t("filters.gross", { what: inCurrency }) : inCurrency;
   return (
     <FilterSection title={title} open>
       <FilterRange

@@ -1,71 +1,20 @@
 import type { Order } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
-import { useMoney } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { AddressBlock } from "./AddressBlock.tsx";
-import { OrderLines } from "./OrderLines.tsx";
-import { OrderTotals } from "./OrderTotals.tsx";
+import { OrderParts } from "./OrderParts.tsx";
 
-/** One order, whole: number, what comes next, items, totals, addresses. */
+/** The order that was just placed, whole. */
 export function OrderView({ order }: { order: Order }): ReactElement {
-  const shop = useShop();
   const t = useTexts("order");
-  const money = useMoney();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { timeZone } = useRouter().options.context.storefront;
-  const language = shop.config.locale.replace("_", "-");
-  const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
-  const nextStep = order.payment.code === "Vorkasse" ? "placed.nextVorkasse" : "placed.nextNachnahme";
-  const country = (id: number): string => config.countries.find((one) => one.id === id)?.title ?? "";
-
   return (
     <div className="lh-page lh-order" aria-busy={false}>
       <div className="lh-pagehead">
         <h1>{t("placed.title")}</h1>
         <p className="lh-lead">{t("placed.mail", { email: order.email })}</p>
       </div>
-      <dl className="lh-datalist">
-        <dt>{t("placed.number")}</dt>
-        <dd data-testid="order-ref">{order.ref}</dd>
-        <dt>{t("placed.date")}</dt>
-        <dd>{placedAt.format(new Date(order.placedAt))}</dd>
-        <dt>{t("placed.status")}</dt>
-        <dd>{t(`status.${order.status}`)}</dd>
-      </dl>
-      <Notice title={t("placed.next")}>
-        <p>{t(nextStep, { total: money(order.totalCents), ref: order.ref })}</p>
-        {order.delivery.code.startsWith("Freight") && <p>{t("placed.freight")}</p>}
-      </Notice>
-      <section>
-        <h2>{t("placed.items")}</h2>
-        <OrderLines lines={order.lines} />
-        <OrderTotals order={order} />
-      </section>
-      <div className="lh-columns">
-        <section>
-          <h2>{t("deliveryAddress")}</h2>
-          <AddressBlock address={order.deliveryAddress} country={country(order.deliveryAddress.countryId)} />
-        </section>
-        <section>
-          <h2>{t("invoiceAddress")}</h2>
-          <AddressBlock address={order.invoiceAddress} country={country(order.invoiceAddress.countryId)} />
-        </section>
-        <section>
-          <h2>{t("delivery")}</h2>
-          <p>{order.delivery.title}</p>
-        </section>
-        <section>
-          <h2>{t("payment")}</h2>
-          <p>{order.payment.title}</p>
-        </section>
-      </div>
+      <OrderParts order={order} />
       <ShopLink {...buttonLook({ variant: "outline" })} to="/">
         {t("toHome")}
       </ShopLink>

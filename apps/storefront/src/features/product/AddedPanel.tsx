@@ -3,6 +3,7 @@ import { Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useShown } from "../../app/useShown.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -19,6 +20,7 @@ export interface Added {
 export function AddedPanel({ added, onDismiss }: { added: Added; onDismiss: () => void }): ReactElement {
   const t = useTexts("product");
   const format = useMoneyFormat();
+  const shown = useShown();
   return (
     <div className="lh-added">
       <p className="lh-added-title">
@@ -33,7 +35,8 @@ export function AddedPanel({ added, onDismiss }: { added: Added; onDismiss: () =
         <strong>{added.preview.title}</strong>
         {added.element.choices.length > 0 && <span className="lh-muted">{choicesText(added.element)}</span>}
         <span>
-          {added.quantity}&nbsp;× <Money cents={added.element.priceCents} format={format} />
+          {added.quantity}&nbsp;×{" "}
+          <Money cents={shown.cents(added.element.priceCents, added.preview.vatPercent)} format={format} />
         </span>
       </div>
       <div className="lh-added-ways">

@@ -2,6 +2,7 @@ import type { Product, SaleElement } from "@shop/core";
 import { useCart, useShopEvent } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
+import { useShown } from "../../app/useShown.ts";
 import type { Added } from "./AddedPanel.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { addedPanel, buyBar, deliveryFacts } from "./laterParts.tsx";
@@ -16,6 +17,7 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
   const cart = useCart();
   const previewOf = usePreview(product);
   const [added, setAdded] = useState<Added>();
+  const shown = useShown();
   const form = useRef<HTMLFormElement>(null);
   const { chosen } = variant;
   const country = useUndeliverable(product);
@@ -52,17 +54,17 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
         {added !== undefined && <addedPanel.Part added={added} onDismiss={() => setAdded(undefined)} />}
       </div>
       {country === undefined && <deliveryFacts.Part product={product} chosen={chosen} available={available} />}
-      {available && <buyBar.Part form={form} cents={chosen.priceCents} />}
+      {available && <buyBar.Part form={form} cents={shown.cents(chosen.priceCents, product.vatPercent)} />}
     </div>
   );
 }
 
 /** Leads to everything of the brand, where it has a page. */
-function Brand({ product: { brand, brandId } }: { product: Product }): ReactElement | null {
+function Brand({ product: { brand, brandUrl } }: { product: Product }): ReactElement | null {
   if (brand === "") return null;
-  if (brandId === undefined) return <p className="lh-buybox-brand">{brand}</p>;
+  if (brandUrl === undefined) return <p className="lh-buybox-brand">{brand}</p>;
   return (
-    <ShopLink className="lh-buybox-brand" to={`/brand/${brandId}`}>
+    <ShopLink className="lh-buybox-brand" to={brandUrl}>
       {brand}
     </ShopLink>
   );

@@ -1,6 +1,7 @@
 import type { Product, SaleElement } from "@shop/core";
 import type { ReactElement } from "react";
 import { useMoney } from "../../app/useMoney.ts";
+import { useShown } from "../../app/useShown.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { FREIGHT_CENTS } from "./freight.ts";
 import { Fact } from "./Fact.tsx";
@@ -18,6 +19,7 @@ export function DeliveryDetails({
 }): ReactElement {
   const t = useTexts("product");
   const money = useMoney();
+  const shown = useShown();
   const way = product.freight ? "freight" : "parcel";
   const dates = useDeliveryDates(product, "long");
   const country = useUndeliverable(product);
@@ -32,7 +34,11 @@ export function DeliveryDetails({
         <Fact title={t("details.when")}>{t("stock.restock", product.restockDays)}</Fact>
       )}
       <Fact title={t("details.costs")}>
-        {product.freight ? money(FREIGHT_CENTS) : <ShippingCosts>{t("delivery.costs")}</ShippingCosts>}
+        {product.freight ? (
+          money(shown.cents(FREIGHT_CENTS, product.vatPercent))
+        ) : (
+          <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
+        )}
       </Fact>
       {assembly !== undefined && <Fact title={assembly.title}>{assembly.value}</Fact>}
       {product.step > 1 && <Fact title={t("details.step")}>{t("step", { step: product.step })}</Fact>}

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoney } from "../../app/useMoney.ts";
+import { useShown } from "../../app/useShown.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { FREIGHT_CENTS } from "./freight.ts";
@@ -26,6 +27,7 @@ export function DeliveryFacts({
 }): ReactElement {
   const t = useTexts("product");
   const money = useMoney();
+  const shown = useShown();
   const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
   const withdrawal = legal.find(({ code }) => code === "withdrawal");
   const { title: country } = useCountry();
@@ -46,7 +48,7 @@ export function DeliveryFacts({
         <Icon name="truck" />
         <span>{t(`delivery.${way}.title`)}</span>
         {product.freight ? (
-          <strong className="lh-amount">{money(FREIGHT_CENTS)}</strong>
+          <strong className="lh-amount">{money(shown.cents(FREIGHT_CENTS, product.vatPercent))}</strong>
         ) : (
           <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
         )}

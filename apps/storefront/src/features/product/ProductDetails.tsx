@@ -18,7 +18,7 @@ export function ProductDetails({ product, variant, crumbs }: ProductDetailsProps
   return (
     <>
       <ProductSections product={product} chosen={variant.chosen} />
-      <Reviews product={product} />
+      <Reviews product={product} saleElementId={variant.chosen?.id ?? product.saleElementId} />
       <LaterRails product={product} />
       <ProductData product={product} elements={variant.elements} crumbs={crumbs} />
     </>

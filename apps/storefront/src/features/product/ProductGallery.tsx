@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { productPictures } from "./productPictures.ts";
 import { useSlides } from "./useSlides.tsx";
+import { ModelButton } from "./model/ModelButton.tsx";
 import { colorOf } from "./variants.ts";
 import type { ZoomView } from "./ZoomView.tsx";
 
@@ -49,6 +50,7 @@ export function ProductGallery({
         }}
         onZoom={open}
       />
+      <ModelButton product={product} chosen={chosen} />
       {otherColor !== undefined && (
         <p className="lh-product-caption">{t("pictureShows", { color: otherColor.title })}</p>
       )}

@@ -4,6 +4,7 @@ import { EnergyArrow, formatUnitPrice, PriceBlock, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useShown } from "../../app/useShown.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { reduction } from "./reduction.ts";
 import { ShippingCosts } from "./ShippingCosts.tsx";
@@ -23,7 +24,14 @@ export function ProductPrice({ product, chosen }: ProductPriceProps): ReactEleme
   const format = useMoneyFormat();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const percent = useVatPercent(product);
-  const price = chosen ?? product;
+  const shown = useShown();
+  const price = shown.prices(chosen ?? product, percent);
+
+  function vatHint(): string {
+    if (shown.excludeVat) return t("vatExcluded");
+    return percent === undefined ? t("taxIncluded", { tax: config.taxTitle }) : t("vatIncluded", { percent });
+  }
+
   return (
     <>
       <PriceBlock
@@ -36,7 +44,7 @@ export function ProductPrice({ product, chosen }: ProductPriceProps): ReactEleme
           price: shared("price.label"),
           regular: shared("price.regular"),
           lowest: shared("price.lowest"),
-          vatHint: percent === undefined ? t("taxIncluded", { tax: config.taxTitle }) : t("vatIncluded", { percent }),
+          vatHint: vatHint(),
         }}
         unitPrice={product.unit && formatUnitPrice(price.priceCents, product.unit, format)}
         shipping={<ShippingCosts>{t("shippingCosts")}</ShippingCosts>}

@@ -5,11 +5,17 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { ReviewEntry } from "./ReviewEntry.tsx";
 import { ReviewList } from "./ReviewList.tsx";
 import { ReviewOverview } from "./ReviewOverview.tsx";
 
+interface ReviewsProps {
+  product: Product;
+  saleElementId: number;
+}
+
 /** What buyers say, how that is checked, and who may say something. */
-export function Reviews({ product }: { product: Product }): ReactElement {
+export function Reviews({ product, saleElementId }: ReviewsProps): ReactElement {
   const t = useTexts("product");
   const { data: summary } = useQuery(reviewSummaryQuery(useShop(), product.id));
   return (
@@ -22,6 +28,7 @@ export function Reviews({ product }: { product: Product }): ReactElement {
           <ReviewList productId={product.id} summary={summary} />
         </div>
       )}
+      <ReviewEntry saleElementId={saleElementId} />
       <ul className="lh-reviews-notes" role="list">
         <li>
           <Icon name="shield-check" />

@@ -38,6 +38,7 @@ const sofa: Product = {
   url: "/sofa-hallein",
   brand: "Nordwald",
   brandId: 3,
+  brandUrl: "/nordwald",
   saleElementId: 1,
   priceCents: 129_900,
   regularCents: undefined,

@@ -1,18 +1,24 @@
 import { type Product, taxPercent, vatPercentFor } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import { useDelivery, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 
-/** The VAT in a product's price; undefined where the country's title names no percent. */
-export function useVatPercent({ categories }: Pick<Product, "categories">): number | undefined {
+/** The VAT in a product's gross price; undefined where neither the shop nor the country's title names a percent. */
+export function useVatPercent({
+  vatPercent,
+  categories,
+}: Pick<Product, "vatPercent" | "categories">): number | undefined {
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  if (taxPercent(config.taxTitle) === undefined) return undefined;
+  const { countryId } = useDelivery();
+  if (vatPercent !== undefined) return vatPercent;
+  const taxTitle = config.countries.find(({ id }) => id === countryId)?.taxTitle ?? config.taxTitle;
+  if (taxPercent(taxTitle) === undefined) return undefined;
   return vatPercentFor({
-    taxTitle: config.taxTitle,
+    taxTitle,
     excludeVat: false,
     itemCategoryIds: categories.map(({ id }) => id),
     zeroVatCategoryIds: config.zeroVatCategoryIds,
-    customerCountryId: config.countryId,
+    customerCountryId: countryId,
     defaultCountryId: config.countryId,
   });
 }

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { DEMO, fillPlace, mailsTo, open, register, sendLogin, signIn } from "./support/account.ts";
+import { addToCart } from "./support/addToCart.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+
+const [austria, romania] = tested;
+if (austria === undefined || romania === undefined) throw new Error("no storefronts");
+const t = wordsOf("account", "de");
+
+const personal = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ["jwtToken", "customer_id", "user_identifier", "address_id", "profileName", "lastLocation"].filter(
+      (key) => localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null,
+    ),
+  );
+
+for (const storefront of [austria, romania]) {
+  const { id, language } = storefront;
+  test(`${id}: signs up, keeps an address, leaves, comes back and finds the order`, async ({ page, baseURL }) => {
+    test.slow();
+    const words = wordsOf("account", language);
+    const login = await register(page, storefront, baseURL);
+
+    await open(page, storefront, "/account/addresses", baseURL);
+    await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
+    await page.getByRole("link", { name: words("addresses.add") }).click();
+    await page.getByLabel(words("addresses.label")).fill("Büro");
+    await page.getByLabel(words("firstname"), { exact: true }).fill("Eva");
+    await page.getByLabel(words("lastname"), { exact: true }).fill("Huber");
+    await fillPlace(page, storefront);
+    await page.getByRole("button", { name: words("addresses.save") }).click();
+    const office = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Büro" }) });
+    await office.getByRole("button", { name: words("addresses.remove") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: words("addresses.remove") })
+      .click();
+    await expect(office).toHaveCount(0);
+
+    await open(page, storefront, "/logout", baseURL);
+    await page.getByRole("button", { name: words("logout.submit") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("logout.done"));
+    expect(await personal(page)).toEqual([]);
+    await signIn(page, storefront, login, baseURL);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Eva Huber");
+
+    await page.goto(homeOf(storefront, baseURL));
+    await page.getByRole("article").nth(2).getByRole("link").first().click();
+    await addToCart(page, language);
+    await open(page, storefront, "/checkout", baseURL);
+    const checkout = wordsOf("checkout", language);
+    await page.getByLabel(checkout("emailLabel")).fill(login.email);
+    await page.getByRole("button", { name: checkout("continue.address") }).click();
+    await page.getByLabel(checkout("firstname"), { exact: true }).fill("Eva");
+    await page.getByLabel(checkout("lastname"), { exact: true }).fill("Huber");
+    await page.getByLabel(checkout("street")).fill("Gumpendorfer Straße 10");
+    await page.getByLabel(checkout("zipcode")).fill(storefront.postcode);
+    await page.getByLabel(checkout("city"), { exact: true }).fill(storefront.city);
+    await page.getByRole("textbox", { name: checkout("phone") }).fill(storefront.phone);
+    await page.getByRole("button", { name: checkout("continue.delivery") }).click();
+    await page.getByRole("button", { name: checkout("continue.payment") }).click();
+    await page.locator("input[name=paymentMethod]").first().check();
+    await page.getByRole("button", { name: checkout("continue.review") }).click();
+    await page.locator("#accept-terms").check();
+    await page.getByRole("button", { name: checkout("order"), exact: true }).click();
+    const ref = await page.getByTestId("order-ref").innerText();
+
+    await open(page, storefront, "/account", baseURL);
+    await page
+      .getByRole("article")
+      .filter({ hasText: ref })
+      .getByRole("link", { name: words("orders.view") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(ref);
+  });
+}
+
+test("a wrong password and an unknown address are told the same, and what was typed stays", async ({
+  page,
+  expected,
+  baseURL,
+}) => {
+  expected.expectStatus(401);
+  await open(page, austria, "/login-register?tab=login", baseURL);
+  for (const email of [`nobody.${crypto.randomUUID()}@example.com`, DEMO.admin.email]) {
+    await sendLogin(page, austria, { email, password: "not this one" });
+    await expect(page.getByRole("alert")).toContainText("E-Mail-Adresse oder Passwort stimmen nicht.");
+    await expect(page.getByLabel(t("email"), { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel(t("password"), { exact: true })).toHaveValue("not this one");
+    await page.reload();
+  }
+});
+
+test("what is missing is said at its field and in the summary, in the words of the country", async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, austria, "/login-register", baseURL);
+  await page.getByText(t("titles.company"), { exact: true }).click();
+  await page.getByLabel(t("zipcode")).fill("106");
+  await page.getByLabel(t("email"), { exact: true }).fill("eva@example.com");
+  await page.getByLabel(t("emailConfirm")).fill("eva@example.org");
+  await page.getByRole("button", { name: t("register.submit") }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  for (const text of [
+    "Bitte geben Sie den Namen der Firma ein.",
+    "Die beiden E-Mail-Adressen sind verschieden.",
+    "Die Postleitzahl muss 4 Ziffern haben.",
+    "Bitte stimmen Sie den AGB zu, um ein Konto anzulegen.",
+  ]) {
+    await expect(summary).toContainText(text);
+    await expect(page.getByText(text)).toHaveCount(2);
+  }
+  await expect(page.getByLabel(t("zipcode"))).toHaveAccessibleDescription(/4 Ziffern/);
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await summary.getByRole("link", { name: "Die Postleitzahl muss 4 Ziffern haben." }).click();
+  await expect(page.getByLabel(t("zipcode"))).toBeFocused();
+  await page.getByLabel(t("zipcode")).fill("1060");
+  await expect(page.getByLabel(t("zipcode"))).not.toHaveAttribute("aria-invalid");
+});
+
+test("a new password by the mailed link; its secret leaves the address, and it works once", async ({
+  page,
+  expected,
+  baseURL,
+}) => {
+  test.slow();
+  const login = await register(page, austria, baseURL);
+  await open(page, austria, "/logout", baseURL);
+  await page.getByRole("button", { name: t("logout.submit") }).click();
+  await open(page, austria, "/forgot-password", baseURL);
+  await page.getByLabel(t("email")).fill(login.email);
+  await page.getByRole("button", { name: t("forgot.submit") }).click();
+  await expect(page.getByRole("heading", { name: t("forgot.sent") })).toBeVisible();
+  const linkIn = (mails: string[]) => /\/reset-password\?token=[\w-]+/.exec(mails.join("\n"))?.[0];
+  await expect.poll(() => linkIn(mailsTo(login.email))).toBeDefined();
+  const link = linkIn(mailsTo(login.email)) ?? "";
+
+  const password = "fünf Stühle am Tisch";
+  const setPassword = async (): Promise<void> => {
+    await open(page, austria, link, baseURL);
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await page.getByLabel(t("passwordNew")).fill(password);
+    await page.getByLabel(t("passwordConfirm")).fill(password);
+    await page.getByRole("button", { name: t("reset.submit") }).click();
+  };
+  await setPassword();
+  await expect(page.getByRole("heading", { name: t("reset.done") })).toBeVisible();
+  await signIn(page, austria, { ...login, password }, baseURL);
+  expected.expectStatus(410);
+  await setPassword();
+  await expect(page.getByRole("heading", { name: t("reset.invalid") })).toBeVisible();
+});

@@ -1,0 +1,198 @@
+import { DEMO, open, signIn } from "./support/account.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { tested, wordsOf } from "./support/storefronts.ts";
+
+const [austria, romania] = tested;
+if (austria === undefined || romania === undefined) throw new Error("no storefronts");
+const t = wordsOf("account", "de");
+
+const OWN = [
+  "/account",
+  "/account/orders",
+  "/account/addresses",
+  "/account/addresses?edit=new",
+  "/account/details",
+  "/account/password",
+  "/account/company",
+];
+const PUBLIC = ["/login-register", "/login-register?tab=login", "/forgot-password", "/reset-password", "/logout"];
+
+test("guests see nothing of an account and come back to where they were", async ({ page, baseURL }) => {
+  for (const path of ["/account", "/account/order/1"]) {
+    const answer = await open(page, austria, path, baseURL);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await expect(page).toHaveURL(/\/login-register\?tab=login$/);
+  }
+  await open(page, austria, "/account/password", baseURL);
+  await page.getByLabel(t("email"), { exact: true }).fill(DEMO["at-de"].email);
+  await page.getByLabel(t("password"), { exact: true }).fill(DEMO["at-de"].password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("login.submit") })
+    .click();
+  await expect(page).toHaveURL(/\/account\/password$/);
+});
+
+test("after signing out the back button shows nothing personal", async ({ page, baseURL }) => {
+  await signIn(page, austria, DEMO["at-de"], baseURL);
+  await page
+    .getByRole("link", { name: t("nav.addresses") })
+    .first()
+    .click();
+  await expect(page.getByRole("main")).toContainText("Musterweg");
+  await page.getByRole("link", { name: t("nav.logout") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("logout.submit") })
+    .click();
+  await expect(page.getByRole("heading", { name: t("logout.done") })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login-register\?tab=login$/);
+  await expect(page.locator("body")).not.toContainText("Musterweg");
+  await expect(page.locator("body")).not.toContainText("Moser");
+});
+
+test("signs in by keyboard alone", async ({ page, baseURL }) => {
+  await open(page, austria, "/login-register?tab=login", baseURL);
+  await page.getByRole("link", { name: t("tabLogin") }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel(t("email"), { exact: true })).toBeFocused();
+  await page.keyboard.type(DEMO["at-de"].email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(DEMO["at-de"].password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("navigation", { name: t("nav.label") })).toBeVisible();
+});
+
+for (const storefront of [austria, romania]) {
+  test(`${storefront.id}: every page of the account is accessible and fits 320 px`, async ({ page, baseURL }) => {
+    test.slow();
+    const words = wordsOf("account", storefront.language);
+    const look = async (): Promise<void> => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await expectAccessible(page);
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      if (size) await page.setViewportSize(size);
+    };
+    for (const path of PUBLIC) {
+      await open(page, storefront, path, baseURL);
+      await look();
+    }
+    const login = storefront === austria ? DEMO["at-de"] : DEMO["ro-ro"];
+    await signIn(page, storefront, login, baseURL);
+    for (const path of OWN) {
+      await open(page, storefront, path, baseURL);
+      await look();
+    }
+    await open(page, storefront, "/account/orders", baseURL);
+    await page
+      .getByRole("link", { name: words("orders.view") })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/ORD\d+/);
+    await look();
+  });
+}
+
+test("every field says what belongs into it", async ({ page, baseURL }) => {
+  await open(page, romania, "/login-register", baseURL);
+  const tokens: Record<string, string> = {
+    firstname: "given-name",
+    lastname: "family-name",
+    email: "email",
+    password: "new-password",
+    passwordConfirm: "new-password",
+    company: "organization",
+    street: "address-line1",
+    zipcode: "postal-code",
+    city: "address-level2",
+    stateId: "address-level1",
+    countryId: "country",
+    phone: "tel",
+  };
+  for (const [field, token] of Object.entries(tokens)) {
+    await expect(page.locator(`#register-${field}`)).toHaveAttribute("autocomplete", token);
+  }
+  await open(page, romania, "/login-register?tab=login", baseURL);
+  await expect(page.locator("#login-email")).toHaveAttribute("autocomplete", "username");
+  await expect(page.locator("#login-password")).toHaveAttribute("autocomplete", "current-password");
+});
+
+test("what was typed and sent before the page was alive is kept and sent, once", async ({ page, baseURL }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const logins: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/login") && logins.push(request.url()));
+  await page.goto("/login-register?tab=login", { waitUntil: "commit" });
+  await page.getByLabel(t("email"), { exact: true }).fill(DEMO["at-de"].email);
+  await page.getByLabel(t("password"), { exact: true }).fill(DEMO["at-de"].password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("login.submit") })
+    .click();
+  await expect(page.locator("form[data-held]")).toBeVisible();
+  expect(page.url()).not.toContain("password");
+  release();
+  await expect(page.getByRole("navigation", { name: t("nav.label") })).toBeVisible();
+  expect(logins).toHaveLength(1);
+  expect(baseURL).toBeDefined();
+});
+
+test("companies switch to prices without VAT; private customers are not asked to", async ({ page, baseURL }) => {
+  await signIn(page, austria, DEMO.company, baseURL);
+  await open(page, austria, "/account/company", baseURL);
+  const net = page.getByRole("main").getByLabel(t("companyPage.net"));
+  await net.check();
+  expect(await page.evaluate(() => localStorage.getItem("excludeVAT"))).toBe("true");
+  await net.uncheck();
+  await open(page, austria, "/logout", baseURL);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("logout.submit") })
+    .click();
+  await expect(page.getByRole("heading", { name: t("logout.done") })).toBeVisible();
+  await signIn(page, austria, DEMO["at-de"], baseURL);
+  await open(page, austria, "/account/company", baseURL);
+  await expect(page.getByText(t("companyPage.private"))).toBeVisible();
+  await expect(page.getByRole("main").getByLabel(t("companyPage.net"))).toHaveCount(0);
+});
+
+test("admins get their bar, on a wide screen, with the entries of the page", async ({ page, baseURL }, { project }) => {
+  await signIn(page, austria, DEMO.admin, baseURL);
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: wordsOf("admin", "de")("title") });
+  if (project.name === "mobile") {
+    await expect(page.locator("html[data-admin]")).toBeAttached();
+    await expect(bar).toBeHidden();
+    return;
+  }
+  const link = (key: string) => bar.getByRole("link", { name: wordsOf("admin", "de")(key), exact: true });
+  await expect(link("orders")).toHaveAttribute("href", /\/admin\/orders$/);
+  await expect(link("orders")).toHaveAttribute("target", "_blank");
+  await expect(link("updateProduct")).toHaveCount(0);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(link("updateProduct")).toHaveAttribute("href", /\/admin\/products\/update\?product_id=\d+$/);
+  await expect(link("updateCategory")).toHaveAttribute("href", /\/admin\/categories\/update\?category_id=\d+$/);
+  await expectAccessible(page);
+});
+
+test("a guest's order link that is wrong shows nothing, and its address is told to nobody", async ({
+  page,
+  expected,
+  baseURL,
+}) => {
+  expected.expectStatus(404);
+  const answer = await open(page, romania, "/guest/invoice/ORD000000000001/AAAAAAAAAAAAAAAAAAAAAA", baseURL);
+  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("order", "ro")("view.none"));
+  expect(await page.evaluate(() => localStorage.getItem("lastLocation"))).toBeNull();
+});

@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { addToCart } from "./support/addToCart.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { pick, readCatalogue } from "./support/catalogue.ts";
+import { findProduct } from "./support/products.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+
+const lines = (page: Page) => page.locator(".lh-cart-lines .sh-line-title");
+const summary = (page: Page) => page.locator(".lh-summary");
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+const twoStorefronts = tested.filter(({ language }) => language !== "en");
+
+for (const storefront of twoStorefronts) {
+  test(`a coupon is refused beside its field, taken, and taken off: ${storefront.id}`, async ({ page, baseURL }) => {
+    const t = wordsOf("cart", storefront.language);
+    const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
+    await page.goto(at("/product/25"));
+    await addToCart(page, storefront.language);
+    await page.goto(at("/cart"));
+    await summary(page).getByText(t("coupon.open")).click();
+    const field = page.getByLabel(t("coupon.label"));
+    for (const [code, reason] of [
+      ["", "coupon.required"],
+      ["NICHTDA", "coupon.reason.unknown"],
+      ["SOMMER25", "coupon.reason.expired"],
+      ["ERSTE50", "coupon.reason.no_usage_left"],
+      ["STAMMKUNDE", "coupon.reason.login_required"],
+      ["MINUS20", "coupon.reason.condition_not_met"],
+    ] as const) {
+      await field.fill(code);
+      await field.press("Enter");
+      await expect(field).toHaveAccessibleDescription(t(reason));
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(code);
+    }
+    await expectAccessible(page);
+
+    await field.fill("willkommen10");
+    await field.press("Enter");
+    const discount = summary(page).locator('.sh-totals-row[data-kind="discount"]');
+    await expect(discount).toContainText(/[1-9]/);
+    await expect(field).toHaveValue("");
+    await expectAccessible(page);
+    await page.reload();
+    await expect(discount).toContainText(/[1-9]/);
+    await page.getByRole("button", { name: fill(t("coupon.remove"), { code: "WILLKOMMEN10" }) }).click();
+    await expect(discount).toHaveCount(0);
+  });
+
+  test(`what changed while the cart lay there is told on entering it: ${storefront.id}`, async ({ page, baseURL }) => {
+    const t = wordsOf("cart", storefront.language);
+    const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
+    await page.goto(at("/product/25"));
+    await addToCart(page, storefront.language);
+    // The shop's own answer, with a price that was another one before.
+    await page.route("**/api/cart/validate", async (route) => {
+      // Only browsers know the storefronts' hosts; a cart is the same on all of them.
+      const answer = await route.fetch({ url: new URL("/api/cart/validate", baseURL).href });
+      // oxlint-disable-next-line typescript/no-unsafe-assignment -- the shape is what the contract tests hold
+      const body = await answer.json();
+      const [item] = body.data.cart.items;
+      body.data.price_changed = [{ cartItemId: item.cartItemId, title: item.TITLE, old: 12.34, new: item.price }];
+      body.data.removed = [{ cartItemId: 1, title: "Wiege Altaussee" }];
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto(at("/cart"));
+    const notice = page.getByRole("status").filter({ hasText: t("changed.title") });
+    await expect(notice).toContainText(/12[.,]34/);
+    await expect(notice).toContainText(fill(t("changed.removed"), { title: "Wiege Altaussee" }));
+    await expectAccessible(page);
+    await notice.getByRole("button", { name: t("changed.dismiss") }).click();
+    await expect(page.getByText(t("changed.title"))).toHaveCount(0);
+  });
+}
+
+test("Undo is a key away, survives leaving the page, and brings the line back", async ({ page, baseURL }) => {
+  const t = wordsOf("cart", "de");
+  const at = (path: string): string => new URL(path, homeOf({ id: "at-de" }, baseURL)).href;
+  await page.goto(at("/product/25"));
+  await addToCart(page, "de");
+  await page.goto(at("/cart"));
+  await expect(lines(page)).toHaveCount(1);
+  const title = (await lines(page).textContent()) ?? "";
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: fill(t("line.remove"), { title }) })
+    .press("Enter");
+  await expect(page.getByText("Aus dem Warenkorb entfernt")).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("empty.action") })
+    .click();
+  await expect(page).toHaveURL(at("/"));
+  await expect(page.locator("#main")).toBeFocused();
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("button", { name: t("undo") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Rückgängig gemacht")).toBeVisible();
+  await page.goto(at("/cart"));
+  await expect(lines(page)).toHaveText([title]);
+});
+
+test("what cannot be delivered: some are left out after asking, all close the way on", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const t = wordsOf("cart", "de");
+  const origin = homeOf({ id: "at-de" }, baseURL);
+  const at = (path: string): string => new URL(path, origin).href;
+  const where = { origin, locale: "de_AT", countryId: 13 };
+  const stuck = await findProduct(
+    request,
+    where,
+    ({ undeliverable, stock }) => undeliverable.length > 0 && !undeliverable.includes(13) && stock > 2,
+  );
+  for (const path of [`/product/${stuck.ID}`, "/product/25"]) {
+    await page.goto(at(path));
+    await addToCart(page, "de");
+  }
+  await page.goto(at("/cart"));
+  await expect(lines(page)).toHaveCount(2);
+  await summary(page).getByLabel(t("country")).selectOption(String(stuck.undeliverable[0]));
+  await expect(summary(page)).toContainText(t("someUndeliverable"));
+  await summary(page)
+    .getByRole("button", { name: t("toCheckout") })
+    .click();
+  const dialog = page.getByRole("dialog", { name: t("leave.title") });
+  await expect(dialog.getByRole("listitem")).toHaveText([stuck.TITLE]);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: t("leave.back") }).click();
+  await expect(dialog).toBeHidden();
+
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: fill(t("line.remove"), { title: (await lines(page).nth(1).textContent()) ?? "" }) })
+    .click();
+  await expect(summary(page)).toContainText(t("allUndeliverable"));
+  await expect(summary(page).getByRole("button", { name: t("toCheckout") })).toBeDisabled();
+  await page.getByRole("button", { name: t("undo") }).click();
+
+  await summary(page)
+    .getByRole("button", { name: t("toCheckout") })
+    .click();
+  await dialog.getByRole("button", { name: t("leave.go") }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await page.goto(at("/cart"));
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).not.toHaveText([stuck.TITLE]);
+});
+
+test("a quantity between the steps is adjusted, and that is said", async ({ page, request, baseURL }) => {
+  const t = wordsOf("cart", "de");
+  const products = await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT");
+  const { product, combination } = pick(products, ({ step }, { quantity }) => step > 1 && quantity > 3 * step);
+  await page.goto(`${product.url}?pse=${combination.pse_id}`);
+  await addToCart(page, "de");
+  await page.goto("/cart");
+  const field = page.getByRole("main").getByLabel(fill(t("line.quantity"), { title: product.title }));
+  await field.fill(String(product.step + 1));
+  await field.press("Enter");
+  const adjusted = { quantity: String(2 * product.step), step: String(product.step) };
+  await expect(field).toHaveValue(adjusted.quantity);
+  await expect(page.getByText(fill(t("line.adjustedToStep"), adjusted))).toBeVisible();
+});
+
+test("the header's cart: waiting, empty, and three ways on for a guest", async ({ page, baseURL }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1200, "narrow screens have a link to the cart");
+  const t = wordsOf("cart", "de");
+  const at = (path: string): string => new URL(path, homeOf({ id: "at-de" }, baseURL)).href;
+  const mini = page.locator(".sh-minicart");
+  const open = () => page.locator("[popovertarget=mini-cart]").click();
+  await page.goto(at("/product/25"));
+  await open();
+  await expect(mini).toHaveAttribute("data-state", "empty");
+  await expect(mini).toContainText(t("empty.title"));
+  await open();
+  await addToCart(page, "de");
+  await open();
+  await expect(mini).toHaveAttribute("data-state", "signedOut");
+  for (const way of ["register", "logIn", "asGuest"])
+    await expect(mini.getByRole("link", { name: t(way) })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { addToCart } from "./support/addToCart.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+
+/** Any product that is delivered as a parcel everywhere. */
+const PRODUCT = 25;
+
+const money = (text: string | null): number => Number((text ?? "").replace(/[^\d]/g, ""));
+const priceOnPage = (page: Page) => page.locator(".lh-buybox .sh-price-now");
+const net = (page: Page, language: "de" | "ro" | "en") =>
+  page.getByRole("checkbox", { name: wordsOf("frame", language)("display.net") });
+
+/** Every text that the page's price has shown, from its first paint on. */
+async function recordPrices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const text = document.querySelector(".lh-buybox .sh-price-now")?.textContent;
+      if (text !== undefined && text !== null && seen.at(-1) !== text) seen.push(text);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    addEventListener("load", look);
+  });
+}
+
+for (const { id, language, vatPercent } of tested) {
+  test(`net prices are everywhere at once and stay over a reload without a flash: ${id}`, async ({ page, baseURL }) => {
+    const cart = wordsOf("cart", language);
+    const at = (path: string): string => new URL(path, homeOf({ id }, baseURL)).href;
+    await page.goto(at(`/product/${PRODUCT}`));
+    await addToCart(page, language);
+    const gross = money(await priceOnPage(page).textContent());
+    const expected = Math.round((gross * 100) / (100 + vatPercent));
+
+    await net(page, language).press("Space");
+    await expect(net(page, language)).toBeChecked();
+    await expect.poll(async () => money(await priceOnPage(page).textContent())).toBe(expected);
+    await expect(page.locator(".lh-added .sh-money")).toHaveText((await priceOnPage(page).textContent()) ?? "");
+    const cards = page.locator(".sh-card .sh-price-note", { hasText: wordsOf("shared", language)("price.netHint") });
+    await expect(cards.first()).toBeAttached();
+    await expect(page.getByText(wordsOf("frame", language)("display.shownNet"), { exact: true })).toBeVisible();
+    const country = page.getByLabel(wordsOf("frame", language)("display.country"));
+    await expect(country).toHaveAttribute("readonly", "");
+    await expect(country).toHaveValue(/0\s?%/);
+
+    await recordPrices(page);
+    const answer = await page.reload();
+    expect(answer?.headers()["cache-control"]).toBe("private, no-cache");
+    await expect(net(page, language)).toBeChecked();
+    const seen: unknown = await page.evaluate(() => Reflect.get(window, "seen"));
+    expect(seen).toEqual([await priceOnPage(page).textContent()]);
+    expect(money(String(seen))).toBe(expected);
+
+    await page.goto(at("/cart"));
+    const goods = page.locator(".lh-summary .sh-totals-row").filter({ hasText: cart("goods") });
+    await expect.poll(async () => money(await goods.locator("dd").textContent())).toBe(expected);
+    await expect(page.locator(".lh-summary")).toContainText(cart("vatNone"));
+    await expectAccessible(page);
+
+    await page.goto(at("/checkout"));
+    const checkout = wordsOf("checkout", language);
+    const summary = page.getByRole("complementary", { name: checkout("summary") });
+    // What is charged contains the VAT, and the page says why.
+    await expect(summary).toContainText(checkout("vatAdded"));
+    await expect(summary).toContainText(checkout("vatWhy"));
+    await net(page, language).press("Space");
+    await expect(summary).toContainText(checkout("vatHint"));
+    await expect(summary).not.toContainText(checkout("vatAdded"));
+  });
+}
+
+test("the choice of country changes every price, stays, and is not on offer at checkout", async ({ page, baseURL }) => {
+  const words = wordsOf("frame", "de");
+  const at = (path: string): string => new URL(path, homeOf({ id: "at-de" }, baseURL)).href;
+  await page.goto(at(`/product/${PRODUCT}`));
+  await addToCart(page, "de");
+  const home = await priceOnPage(page).textContent();
+  const country = page.getByLabel(words("display.country"));
+  await country.selectOption("146");
+  await expect(priceOnPage(page)).not.toHaveText(home ?? "");
+  const abroad = await priceOnPage(page).textContent();
+  await expect(page.locator(".lh-buybox")).toContainText("21 %");
+
+  await recordPrices(page);
+  await page.reload();
+  await expect(country).toHaveValue("146");
+  expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual([abroad]);
+
+  await page.goto(at("/cart"));
+  await expect(page.locator(".sh-line .sh-line-price")).toContainText(abroad ?? "");
+  await expect(page.locator(".lh-summary")).toContainText("21 %");
+  await page.goto(at("/checkout"));
+  await expect(country).toBeDisabled();
+  await expect(country).toHaveValue("146");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the server takes the choice, and the cart says honestly what it needs", async ({ page, baseURL }) => {
+    const words = wordsOf("frame", "de");
+    const at = (path: string): string => new URL(path, homeOf({ id: "at-de" }, baseURL)).href;
+    await page.goto(at(`/product/${PRODUCT}`));
+    const gross = money(await priceOnPage(page).textContent());
+    await net(page, "de").check();
+    await page.getByRole("button", { name: words("display.apply") }).click();
+    await expect(page).toHaveURL(/\/[^/]+$/);
+    expect(money(await priceOnPage(page).textContent())).toBe(Math.round(gross / 1.2));
+    await page.goto(at("/cart"));
+    await expect(page.getByText(/braucht diese Seite JavaScript/)).toBeVisible();
+  });
+});

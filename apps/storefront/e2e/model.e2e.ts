@@ -1,0 +1,183 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { findProduct } from "./support/products.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, type TestedStorefront, wordsOf } from "./support/storefronts.ts";
+
+// Without a graphics card the browser draws WebGL with the processor, which takes a while where that has much to do.
+test.use({
+  launchOptions: {
+    executablePath: process.env["CHROME_BIN"] ?? "",
+    args: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  },
+  contextOptions: { reducedMotion: "reduce" },
+});
+test.describe.configure({ timeout: 180_000 });
+const DRAWN = { timeout: 120_000 };
+
+interface Details {
+  URL: string;
+  TITLE: string;
+  documents: ReadonlyArray<{ kind: string; url: string; color_id: number | null }>;
+  colors: ReadonlyArray<{ id: number; title: string }>;
+}
+
+/** A product with a model, or one without. */
+async function readProduct(request: APIRequestContext, baseURL: string | undefined, withModel: boolean) {
+  const origin = homeOf({ id: "at-de" }, baseURL);
+  const ids: number[] = [];
+  await findProduct(request, { origin, locale: "de_AT", countryId: 13 }, ({ ID, PSE_COUNT }) => {
+    if (PSE_COUNT > 1) ids.push(ID);
+    return ids.length === 40;
+  });
+  for (const id of ids) {
+    const answer = await request.get(new URL(`/api/products/${id}?translation=de_AT`, origin).href);
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- the shape is what the contract tests hold
+    const [product]: Details[] = await answer.json();
+    const model = product?.documents.find(({ kind }) => kind === "model");
+    if (product !== undefined && (model !== undefined) === withModel) return { ...product, id, model };
+  }
+  throw new Error("The demo catalogue has no such product");
+}
+
+async function openPage(page: Page, { id }: TestedStorefront, product: number, baseURL: string | undefined) {
+  await page.goto(new URL(`/product/${product}`, homeOf({ id }, baseURL)).href);
+  await expect(page.locator("form[data-live]")).toHaveCount(1);
+}
+
+const canvasIn = (page: Page): Locator => page.getByRole("dialog").getByRole("application");
+const drawn = (page: Page): Promise<void> => expect(canvasIn(page)).toHaveAttribute("data-drawn", "", DRAWN);
+
+/** Its middle as it is shown, without the buttons over it: 64 × 64 colours, coarse, for light alone is no new colour. */
+async function readPixels(page: Page): Promise<readonly number[]> {
+  const picture = (await canvasIn(page).screenshot(DRAWN)).toString("base64");
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const small = new OffscreenCanvas(64, 64).getContext("2d");
+    small?.drawImage(bitmap, 0, bitmap.height * 0.1, bitmap.width, bitmap.height * 0.65, 0, 0, 64, 64);
+    const data = small?.getImageData(0, 0, 64, 64).data ?? new Uint8ClampedArray();
+    const part = (at: number): number => (data[at] ?? 0) >> 4;
+    return Array.from(
+      { length: data.length / 4 },
+      (_, at) => part(4 * at) * 256 + part(4 * at + 1) * 16 + part(4 * at + 2),
+    );
+  }, picture);
+}
+
+/** How much of the picture is another one now, 0 to 1. */
+const changedFrom = (page: Page, first: readonly number[]) => async (): Promise<number> =>
+  (await readPixels(page)).filter((color, at) => color !== first[at]).length / first.length;
+
+for (const storefront of tested.filter(({ id }) => id !== "de-en")) {
+  const t = wordsOf("product", storefront.language);
+  const m = wordsOf("product/model", storefront.language);
+
+  test(`${storefront.id}: a model opens, is drawn, turns with the keys and closes`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const product = await readProduct(request, baseURL, true);
+    const scripts: string[] = [];
+    page.on("request", (one) => void (/stage|three|\.glb/.test(one.url()) && scripts.push(one.url())));
+    const file = await request.head(new URL(product.model?.url ?? "", baseURL).href);
+    expect(file.headers()).toMatchObject({ "content-type": "model/gltf-binary" });
+    expect(file.headers()["cache-control"]).toContain("immutable");
+    await openPage(page, storefront, product.id, baseURL);
+    const button = page.getByRole("button", { name: t("view3d") });
+    await expect(button).toBeVisible();
+    // Nothing of it comes before it is asked for.
+    expect(scripts).toEqual([]);
+
+    await button.click();
+    await drawn(page);
+    expect(scripts.some((url) => url.endsWith(product.model?.url ?? "none"))).toBe(true);
+    const first = await readPixels(page);
+    expect(new Set(first).size).toBeGreaterThan(8);
+    await expect(page.getByRole("dialog").getByText(/\d+\s?cm/)).toBeVisible();
+
+    await canvasIn(page).focus();
+    for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowLeft");
+    await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
+    await page.getByRole("button", { name: m("reset") }).click();
+    await expect.poll(changedFrom(page, first), DRAWN).toBeLessThan(0.02);
+    await page.getByRole("button", { name: m("closer") }).click();
+    await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
+    await expectAccessible(page);
+
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+}
+
+test("it says which colour it shows, and that another one is chosen", async ({ page, request, baseURL }) => {
+  const [storefront] = tested;
+  if (storefront === undefined) throw new Error("There is no storefront");
+  const product = await readProduct(request, baseURL, true);
+  const title = product.colors.find(({ id }) => id === product.model?.color_id)?.title ?? "";
+  const other = product.colors.find(({ id }) => id !== product.model?.color_id)?.title ?? "";
+  const m = wordsOf("product/model", "de");
+  const button = page.getByRole("button", { name: wordsOf("product", "de")("view3d") });
+  await openPage(page, storefront, product.id, baseURL);
+  await button.click();
+  await expect(page.getByText(m("color").replace("{{color}}", title))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("radio", { name: other }).check({ force: true });
+  await button.click();
+  await expect(page.getByText(m("otherColor").replace("{{color}}", title))).toBeVisible();
+});
+
+test("a product without a model has no button", async ({ page, request, baseURL }) => {
+  const [storefront] = tested;
+  if (storefront === undefined) throw new Error("There is no storefront");
+  const product = await readProduct(request, baseURL, false);
+  await openPage(page, storefront, product.id, baseURL);
+  await expect(page.getByRole("button", { name: wordsOf("product", "de")("view3d") })).toHaveCount(0);
+});
+
+test("a file that is not there is said, and asked for again", async ({ page, request, baseURL, expected }) => {
+  const [storefront] = tested;
+  if (storefront === undefined) throw new Error("There is no storefront");
+  expected.expectStatus(404);
+  const m = wordsOf("product/model", "de");
+  const product = await readProduct(request, baseURL, true);
+  await page.route("**/*.glb", (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  await openPage(page, storefront, product.id, baseURL);
+  await page.getByRole("button", { name: wordsOf("product", "de")("view3d") }).click();
+  await expect(page.getByRole("alert").filter({ hasText: m("failed") })).toBeVisible();
+  await page.getByRole("button", { name: m("again") }).click();
+  await drawn(page);
+});
+
+test("where Apple's viewer is, it gets a file of the piece", async ({ page, request, baseURL }) => {
+  const [storefront] = tested;
+  if (storefront === undefined) throw new Error("There is no storefront");
+  // Safari's two parts in this: it knows the relation, and opens its viewer for such a link.
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = (name) => name === "ar";
+    const make = URL.createObjectURL.bind(URL);
+    const made = new Map<string, Blob>();
+    URL.createObjectURL = (blob) => {
+      const url = make(blob);
+      if (blob instanceof Blob) made.set(url, blob);
+      return url;
+    };
+    HTMLAnchorElement.prototype.click = function click() {
+      const file = made.get(this.href);
+      void file?.text().then((text) => (document.documentElement.dataset["usdz"] = `${this.rel} ${file.type} ${text}`));
+    };
+  });
+  const product = await readProduct(request, baseURL, true);
+  await openPage(page, storefront, product.id, baseURL);
+  await page.getByRole("button", { name: wordsOf("product", "de")("view3d") }).click();
+  await drawn(page);
+  await page.getByRole("button", { name: wordsOf("product/model", "de")("room") }).click();
+  const file = page.locator("html");
+  await expect(file).toHaveAttribute(
+    "data-usdz",
+    /^ar model\/vnd\.usdz\+zip PK[^]*model\.usda[^]*metersPerUnit = 1\s/,
+    DRAWN,
+  );
+});

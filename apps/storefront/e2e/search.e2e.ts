@@ -1,0 +1,286 @@
+import type { Page, Route } from "@playwright/test";
+import { messages as de } from "../../../packages/core/src/locales/de.ts";
+import { messages as ro } from "../../../packages/core/src/locales/ro.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+
+/** What sofas are called, and the beginning of the word on a result page. */
+const SOFA = { de: "sofa", ro: "canapea", en: "sofa" } as const;
+/** More than a first page and three more of them are found. */
+const MANY = { de: "sofa", ro: "scaun", en: "sofa" } as const;
+/** A page of words in each language. */
+const WORDS = { de: "/ueber-uns", ro: "/despre-noi", en: "/about" } as const;
+const MESSAGES = { de: de["search"], ro: ro["search"], en: undefined };
+const ENGINE = "**/_search/template";
+
+function said(language: "de" | "ro" | "en", name: "tooShort" | "failed" | "none"): string {
+  const texts = MESSAGES[language];
+  const text = typeof texts === "object" ? texts[name] : undefined;
+  if (typeof text !== "string") throw new Error(`No message search.${name} in ${language}`);
+  return text;
+}
+
+const field = (page: Page) => page.locator(".lh-search-input");
+const options = (page: Page) => page.getByRole("listbox").getByRole("option");
+const result = (page: Page, text: string) => page.getByRole("heading", { level: 1 }).filter({ hasText: text });
+
+/** Types letter by letter into a box that is alive. */
+async function type(page: Page, text: string): Promise<void> {
+  await field(page).click();
+  await expect(field(page)).toHaveRole("combobox");
+  await field(page).pressSequentially(text);
+}
+
+for (const storefront of tested.filter(({ language }) => language !== "en")) {
+  const { id, language } = storefront;
+  const t = wordsOf("search", language);
+  const word = SOFA[language];
+
+  test.describe(id, () => {
+    test("three letters say what is missing, four show products, categories and pages; arrows and Enter lead to a product", async ({
+      page,
+      baseURL,
+    }) => {
+      // A page of words: little for axe to go through.
+      await page.goto(new URL(WORDS[language], homeOf(storefront, baseURL)).href);
+      let asked = 0;
+      await page.route(ENGINE, async (route) => {
+        asked += 1;
+        await route.continue();
+      });
+      await type(page, word.slice(0, 3));
+      await expect(page.getByText(said(language, "tooShort"))).toBeVisible();
+      expect(asked).toBe(0);
+      await field(page).pressSequentially(word.slice(3));
+      await expect(page.getByRole("group", { name: t("products") }).getByRole("option")).toHaveCount(5);
+      await expect(
+        page
+          .getByRole("group", { name: t("categories") })
+          .getByRole("option")
+          .first(),
+      ).toContainText(/\(\d/);
+      await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+      await expectAccessible(page);
+
+      await field(page).press("ArrowDown");
+      const first = options(page).first();
+      await expect(first).toHaveAttribute("aria-selected", "true");
+      await expect(field(page)).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+      await expect(field(page)).toBeFocused();
+      const title = await first.locator(".sh-hit-title").innerText();
+      await field(page).press("Enter");
+      await expect(result(page, title)).toBeVisible();
+      await expect(page.getByRole("listbox")).toBeHidden();
+    });
+
+    test("Enter leads to all results, with categories, order and more", async ({ page, baseURL }) => {
+      const many = MANY[language];
+      const url = new URL(`/search/${many}`, homeOf(storefront, baseURL)).href;
+      await page.goto(homeOf(storefront, baseURL));
+      await type(page, many);
+      await field(page).press("Enter");
+      await expect(page).toHaveURL(url);
+      await expect(result(page, many)).toBeVisible();
+      const products = page.getByRole("region", { name: t("products") });
+      const cards = products.getByRole("article");
+      await expect(cards).toHaveCount(23);
+
+      // More comes by itself near the end, and the address keeps the place.
+      await page.locator(".lh-more").scrollIntoViewIfNeeded();
+      await expect(page).toHaveURL(/page=\d/);
+      await expect.poll(() => cards.count()).toBeGreaterThan(23);
+
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await page.getByRole("combobox", { name: t("sort.label") }).selectOption("priceLowToHigh");
+      await expect(page).toHaveURL(/order=priceLowToHigh/);
+      await expect
+        .poll(async () => {
+          const cents = await products
+            .locator(".sh-price-now")
+            .evaluateAll((all) => all.map((one) => Number(one.getAttribute("value"))));
+          return cents.length > 1 && cents.every((price, index) => index === 0 || price >= (cents[index - 1] ?? 0));
+        })
+        .toBe(true);
+
+      const facet = page
+        .getByRole("navigation", { name: t("categories") })
+        .getByRole("link")
+        .nth(1);
+      const count = Number(/\((\d+)\)$/.exec(await facet.innerText())?.[1]);
+      await facet.click();
+      await expect(facet).toHaveAttribute("aria-current", /true|page/);
+      await expect(cards).toHaveCount(count);
+    });
+
+    test("nothing found: categories and the phone number instead, and axe and 320 px have nothing to say", async ({
+      page,
+      baseURL,
+    }) => {
+      // axe goes through two pages, one of them full of cards.
+      test.slow();
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const [text, found] of [
+        ["qqqqqqqqqq", false],
+        [word, true],
+      ] as const) {
+        await page.goto(new URL(`/search/${text}`, homeOf(storefront, baseURL)).href);
+        const none = page.getByRole("heading", { level: 2, name: said(language, "none") });
+        await expect(none).toHaveCount(found ? 0 : 1);
+        if (!found) {
+          const main = page.getByRole("main");
+          await expect(main.locator("a[href^='tel:']")).toBeVisible();
+          await expect(main.locator(".lh-none-list a").first()).toBeVisible();
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+const german = tested[0] ?? { id: "at-de" };
+
+test("Escape and a click outside close the results; the arrows bring them back; Enter is the field's", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(homeOf(german, baseURL));
+  await type(page, "sofa");
+  await expect(options(page).first()).toBeVisible();
+  await field(page).press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(field(page)).toHaveValue("sofa");
+  await field(page).press("ArrowDown");
+  await expect(options(page).first()).toBeVisible();
+  await page.mouse.click(4, 840);
+  await expect(page.getByRole("listbox")).toBeHidden();
+
+  // Enter is the field's own, whatever the mouse happens to be over.
+  await field(page).click();
+  await options(page).first().hover();
+  await field(page).press("Enter");
+  await expect(result(page, "sofa")).toBeVisible();
+});
+
+test("a slow answer to an older text never overwrites a newer one", async ({ page, baseURL }) => {
+  const held: Route[] = [];
+  await page.route(ENGINE, async (route) => {
+    if (String(route.request().postData()).includes('"sofa"')) held.push(route);
+    else await route.continue();
+  });
+  await page.goto(homeOf(german, baseURL));
+  await type(page, "sofa");
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await field(page).fill("stehleuchte");
+  await expect(options(page).first()).toContainText(/leuchte/i);
+  // The older request is given up; its answer, if any, comes too late.
+  for (const route of held) await route.continue().catch(() => {});
+  await expect(options(page).first()).toContainText(/leuchte/i);
+  await expect(options(page).filter({ hasText: /^Sofa/ })).toHaveCount(0);
+});
+
+test("a search engine that fails says so, in the box and on the page, and works again after", async ({
+  page,
+  baseURL,
+  expected,
+}) => {
+  expected.expectStatus(500);
+  await page.route(ENGINE, (route) => route.fulfill({ status: 500, body: "no" }));
+  await page.goto(homeOf(german, baseURL));
+  await type(page, "sofa");
+  await expect(page.getByText(said("de", "failed"))).toBeVisible();
+  await field(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: said("de", "failed") })).toBeVisible();
+  await page.unroute(ENGINE);
+  await page.getByRole("link", { name: wordsOf("search", "de")("retry") }).click();
+  await expect(page.getByRole("region", { name: wordsOf("search", "de")("products") })).toBeVisible();
+});
+
+test("hostile text is only text: in the box, in the address, in the title", async ({ page, baseURL }) => {
+  const texts = [
+    `"><img src=x onerror="document.title='pwned'">`,
+    "</script><script>document.title='pwned'</script>",
+    "* OR 1=1 ~ && || \\ / {$value} ${x}",
+    "100%25 & ?q=1#x",
+  ];
+  await page.goto(homeOf(german, baseURL));
+  for (const text of texts) {
+    await type(page, "x");
+    await field(page).fill(text);
+    await field(page).press("Enter");
+    await expect(page).toHaveTitle(new RegExp(escape(text)));
+    await expect(result(page, text)).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveTitle(new RegExp(escape(text)));
+    await expect(field(page)).toHaveValue(text);
+  }
+});
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+test("pat: three letters and Enter search where the shop's settings say so", async ({ page, baseURL }) => {
+  const romanian = { id: "ro-ro" };
+  await page.goto(homeOf(romanian, baseURL));
+  await type(page, "pat");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/\/search\/pat$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goto(homeOf(german, baseURL));
+  await type(page, "tv ");
+  await field(page).press("Enter");
+  await expect(page.getByText(said("de", "tooShort"))).toBeVisible();
+  await expect(page).toHaveURL(homeOf(german, baseURL));
+});
+
+test("the row of the search folds away on narrow screens", async ({ page, baseURL }) => {
+  await page.goto(homeOf(german, baseURL));
+  const fold = page.locator(".lh-search-fold");
+  if ((page.viewportSize()?.width ?? 0) >= 1200) {
+    await expect(fold).toBeHidden();
+    await expect(field(page)).toBeVisible();
+    return;
+  }
+  await expect(fold).toHaveAttribute("aria-expanded", "true");
+  await expect(async () => {
+    await fold.click();
+    await expect(fold).toHaveAttribute("aria-expanded", "false", { timeout: 1000 });
+  }).toPass();
+  await expect(field(page)).toBeHidden();
+  await fold.click();
+  await expect(field(page)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form leads to the results; categories, order and more are links and forms", async ({ page, baseURL }) => {
+    const t = wordsOf("search", "de");
+    const home = homeOf(german, baseURL);
+    await page.goto(home);
+    const data = await page.locator("script[type='application/ld+json']").allTextContents();
+    expect(data.join("")).toContain(`"urlTemplate":"${home}search/{search_term_string}"`);
+    await field(page).fill("sofa & tisch");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/\/search\/sofa%20%26%20tisch$/);
+    await expect(result(page, "sofa & tisch")).toBeVisible();
+    await field(page).fill("sofa");
+    await page.getByRole("button", { name: wordsOf("frame", "de")("searchNow") }).click();
+    const cards = page.getByRole("region", { name: t("products") }).getByRole("article");
+    await expect(cards).toHaveCount(23);
+    await page.getByRole("link", { name: t("loadMore") }).click();
+    await expect(cards).toHaveCount(29);
+    await page.getByRole("combobox", { name: t("sort.label") }).selectOption("priceHighToLow");
+    await page.getByRole("button", { name: t("sort.apply") }).click();
+    await expect(page).toHaveURL(/\?order=priceHighToLow$/);
+    await expect(cards).toHaveCount(23);
+    await page
+      .getByRole("navigation", { name: t("categories") })
+      .getByRole("link")
+      .nth(1)
+      .click();
+    await expect(page).toHaveURL(/category=\d+/);
+    await expect(cards.first()).toBeVisible();
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  });
+});

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { homeOf, type TestedStorefront, wordsOf } from "./storefronts.ts";
+
+interface Login {
+  email: string;
+  password: string;
+}
+
+/** Customers of the demo: apps/backend/demo/customers.json. */
+export const DEMO = {
+  "at-de": { email: "kunde@lindenhaus.example", password: "Lindenhaus-Kunde-1" },
+  "ro-ro": { email: "client@lindenhaus.example", password: "Lindenhaus-Client-1" },
+  company: { email: "firma@lindenhaus.example", password: "Lindenhaus-Firma-1" },
+  admin: { email: "admin@lindenhaus.example", password: "Lindenhaus-Admin-1" },
+} as const satisfies Record<string, Login>;
+
+export const open = (page: Page, storefront: TestedStorefront, path: string, baseURL: string | undefined) =>
+  page.goto(new URL(path, homeOf(storefront, baseURL)).href);
+
+/** Fills the form in and sends it; where it leads is the caller's to say. */
+export async function sendLogin(page: Page, { language }: TestedStorefront, login: Login): Promise<void> {
+  const t = wordsOf("account", language);
+  await page.getByLabel(t("email"), { exact: true }).fill(login.email);
+  await page.getByLabel(t("password"), { exact: true }).fill(login.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("login.submit") })
+    .click();
+}
+
+/** Signs in, and waits for the page it leads to. */
+export async function signIn(
+  page: Page,
+  storefront: TestedStorefront,
+  login: Login,
+  baseURL: string | undefined,
+): Promise<void> {
+  await open(page, storefront, "/account", baseURL);
+  await expect(page).toHaveURL(/login-register\?tab=login/);
+  await sendLogin(page, storefront, login);
+  await expect(page).toHaveURL(/\/account$/);
+}
+
+/** A new private customer, signed in. */
+export async function register(page: Page, storefront: TestedStorefront, baseURL: string | undefined): Promise<Login> {
+  const t = wordsOf("account", storefront.language);
+  const login = { email: `eva.${crypto.randomUUID()}@example.com`, password: "vier Stühle am Tisch" };
+  await open(page, storefront, "/login-register", baseURL);
+  await page.getByLabel(t("firstname"), { exact: true }).fill("Eva");
+  await page.getByLabel(t("lastname"), { exact: true }).fill("Huber");
+  await page.getByLabel(t("email"), { exact: true }).fill(login.email);
+  await page.getByLabel(t("emailConfirm")).fill(login.email);
+  await page.getByLabel(t("password"), { exact: true }).fill(login.password);
+  await page.getByLabel(t("passwordConfirm")).fill(login.password);
+  await fillPlace(page, storefront);
+  await page.locator("#register-terms").check();
+  await page.getByRole("button", { name: t("register.submit") }).click();
+  await expect(page).not.toHaveURL(/login-register/);
+  return login;
+}
+
+export async function fillPlace(page: Page, storefront: TestedStorefront): Promise<void> {
+  const t = wordsOf("account", storefront.language);
+  await page.getByLabel(t("street")).fill("Gumpendorfer Straße 10");
+  await page.getByLabel(t("zipcode")).fill(storefront.postcode);
+  await page.getByLabel(t("city"), { exact: true }).fill(storefront.city);
+  await page.getByRole("textbox", { name: t("phone") }).fill(storefront.phone);
+  if (storefront.id === "ro-ro") await page.getByLabel(t("state")).selectOption("București");
+}
+
+/** Text of the mails this run has sent to an address, the newest last. */
+export function mailsTo(email: string): string[] {
+  const folder = join(process.env["E2E_DATA"] ?? "", "mails");
+  // It is there with the first mail.
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".txt"))
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((mail) => mail.includes(`To: ${email}`));
+}

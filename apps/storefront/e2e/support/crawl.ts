@@ -1,0 +1,53 @@
+import type { APIRequestContext } from "@playwright/test";
+
+export interface CrawledPage {
+  path: string;
+  /** the page whose link led here */
+  from: string;
+  status: number;
+  html: string;
+}
+
+/** Files and what every filter would multiply are no pages of their own. */
+const NO_PAGE = /^\/\/|^\/(assets|media|api|fonts)\/|\?|\.(svg|png|ico|xml|txt|pdf)$/;
+const AT_ONCE = 4;
+
+/** Every page of a storefront that a sitemap or a link leads to, as one reads it without JavaScript. */
+export async function crawl(request: APIRequestContext, home: string): Promise<CrawledPage[]> {
+  const { host, server } = serverOf(home);
+  const waiting = ["/", ...(await sitemapPaths(request, home))];
+  const from = new Map(waiting.map((path) => [path, "the sitemap"]));
+  const pages: CrawledPage[] = [];
+  const visit = async (path: string): Promise<void> => {
+    const answer = await request.get(server + path, { headers: { Host: host }, maxRedirects: 0 });
+    const html = answer.headers()["content-type"]?.startsWith("text/html") ? await answer.text() : "";
+    pages.push({ path, from: from.get(path) ?? "", status: answer.status(), html });
+    for (const link of linksOf(html)) {
+      if (NO_PAGE.test(link) || from.has(link)) continue;
+      from.set(link, path);
+      waiting.push(link);
+    }
+  };
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(visit));
+  return pages;
+}
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/\shref="(\/[^"#]*)/g)].map(([, path]) => (path ?? "").replaceAll("&amp;", "&"));
+
+/** The paths that the sitemaps of a storefront name. */
+export async function sitemapPaths(request: APIRequestContext, home: string): Promise<string[]> {
+  const { host, server } = serverOf(home);
+  const read = async (path: string): Promise<string[]> => {
+    const answer = await request.get(server + path, { headers: { Host: host } });
+    return [...(await answer.text()).matchAll(/<loc>([^<]*)/g)].map(([, url]) => new URL(url ?? "").pathname);
+  };
+  const files = await read("/sitemap.xml");
+  return (await Promise.all(files.map(read))).flat();
+}
+
+/** Only browsers know where `ro-ro.localhost` is; everybody else asks localhost and names the host. */
+function serverOf(home: string): { host: string; server: string } {
+  const { host, port, protocol } = new URL(home);
+  return { host, server: `${protocol}//localhost:${port}` };
+}

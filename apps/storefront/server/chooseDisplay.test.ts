@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { chooseDisplay } from "./chooseDisplay.ts";
+
+const app = new Hono();
+app.post("/display", (c) => chooseDisplay(c, undefined));
+
+const send = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.request("http://localhost/display", {
+    method: "POST",
+    body: new URLSearchParams(form),
+    headers: { "sec-fetch-site": "same-origin", referer: "http://localhost/sofas.html?page=2", ...headers },
+  });
+
+test("country and VAT go into the cookie, and the page is asked for again", async () => {
+  const answer = await send({ country: "5", excludeVat: "on" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe("/sofas.html?page=2");
+  expect(answer.headers.get("set-cookie")).toMatch(/^display=net\.5; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test("what everybody sees takes the cookie away", async () => {
+  const answer = await send({ country: "13" }, { cookie: "display=net.5" });
+  expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
+});
+
+test("a country shown read-only is not changed by the form", async () => {
+  const answer = await send({ country: "Deutschland, 0 % USt.", excludeVat: "on" }, { cookie: "display=net.5" });
+  expect(answer.headers.get("set-cookie")).toContain("display=net.5;");
+});
+
+test("prices with VAT again, in the country that was shown read-only", async () => {
+  const answer = await send({ country: "Deutschland, 0 % USt." }, { cookie: "display=net.5" });
+  expect(answer.headers.get("set-cookie")).toContain("display=gross.5;");
+});
+
+test.each(["999", "5;evil", "", "-5"])(
+  "a country that is not delivered to leaves things as they are: %j",
+  async (country) => {
+    const answer = await send({ country }, { cookie: "display=gross.146" });
+    expect(answer.headers.get("set-cookie")).toContain("display=gross.146;");
+  },
+);
+
+test("another page's form changes nothing", async () => {
+  const answer = await send({ country: "5" }, { "sec-fetch-site": "cross-site" });
+  expect([answer.status, answer.headers.get("set-cookie")]).toEqual([403, null]);
+});
+
+test.each(["https://evil.test/x", "http://localhost//evil.test", "not an address"])(
+  "it leads back into the shop only: %s",
+  async (referer) => {
+    const answer = await send({ country: "5" }, { referer });
+    const location = new URL(answer.headers.get("location") ?? "", "http://localhost/");
+    expect(location.origin).toBe("http://localhost");
+  },
+);
+
+test("behind a proxy that ends TLS it leads back to the page too", async () => {
+  const answer = await send({ country: "5" }, { referer: "https://localhost/sofas.html" });
+  expect(answer.headers.get("location")).toBe("/sofas.html");
+});

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { clientAddress } from "./clientAddress.ts";
+
+/** What a server with so many proxies in front of it takes for the client's address. */
+async function seen(trustedProxies: number, forwarded?: string): Promise<string> {
+  const app = new Hono().get("/", (c) => c.text(String(clientAddress(c, trustedProxies))));
+  const headers = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
+  const connection = { incoming: { socket: { remoteAddress: "10.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
+  return (await app.request("/", { headers }, connection)).text();
+}
+
+test("without proxies of our own nothing that is forwarded is believed", async () => {
+  expect(await seen(0)).toBe("10.0.0.1");
+  expect(await seen(0, "203.0.113.9")).toBe("10.0.0.1");
+});
+
+test("behind proxies it is what the outermost of them saw, whatever the caller wrote before it", async () => {
+  expect(await seen(1, "203.0.113.9")).toBe("203.0.113.9");
+  expect(await seen(1, "1.2.3.4, 5.6.7.8, 203.0.113.9")).toBe("203.0.113.9");
+  expect(await seen(2, "1.2.3.4, 203.0.113.9, 10.0.0.7")).toBe("203.0.113.9");
+});
+
+test("a proxy that says nothing leaves its own address", async () => {
+  expect(await seen(1)).toBe("10.0.0.1");
+});
+
+test("without a connection there is none", async () => {
+  const app = new Hono().get("/", (c) => c.text(String(clientAddress(c))));
+  expect(await (await app.request("/")).text()).toBe("undefined");
+});

@@ -1,0 +1,61 @@
+import { localeConfigQuery } from "@shop/core/query";
+import { useDisplay, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactElement, RefCallback } from "react";
+import { useTexts } from "../i18n/useTexts.ts";
+import { Field, SelectField } from "../ui/Field.tsx";
+
+/**
+ * The country that is delivered to; prices, VAT and postage follow. Without VAT it is read-only and says 0 %; at checkout
+ * the address decides. Source: specification 2, country selector.
+ */
+export function CountrySelect({ id, label }: { id: string; label: string }): ReactElement {
+  const t = useTexts("shared");
+  const { excludeVat, countryId, chooseCountry } = useDisplay();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
+  const countries = config.countries.filter((country) => config.acceptedDeliveryCountries.includes(country.id));
+  const country = config.countries.find((one) => one.id === countryId);
+  const field = { id, label, name: "country", autoComplete: "off" };
+
+  function choose(value: string): void {
+    const chosen = countries.find((one) => String(one.id) === value);
+    if (chosen !== undefined && chosen.id !== countryId) chooseCountry(chosen);
+  }
+
+  // Chosen before the page was alive, it counts; afterwards it follows what is chosen elsewhere: at checkout, in another tab.
+  const attach: RefCallback<HTMLSelectElement> = (select) => {
+    if (select === null) return;
+    const isEarly = select.dataset["alive"] === undefined && select.value !== String(countryId);
+    select.dataset["alive"] = "";
+    if (isEarly) choose(select.value);
+    else select.value = String(countryId);
+  };
+
+  if (excludeVat)
+    return (
+      <Field
+        key={`net-${countryId}`}
+        {...field}
+        readOnly
+        defaultValue={t("noVatIn", { country: country?.title ?? "" })}
+      />
+    );
+  return (
+    <SelectField
+      key="gross"
+      {...field}
+      defaultValue={countryId}
+      disabled={atCheckout}
+      ref={attach}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {countries.map(({ id: value, title, taxTitle }) => (
+        <option key={value} value={value}>
+          {t("countryWithTax", { country: title, tax: taxTitle })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from "react";
+import { useTexts } from "../i18n/useTexts.ts";
+import { Button } from "../ui/Button.tsx";
+import { ErrorSummary } from "../ui/ErrorSummary.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import type { Form } from "./useForm.ts";
+
+interface FormViewProps {
+  form: Form;
+  /** the button's words */
+  submit: string;
+  /** the fields */
+  children: ReactNode;
+  /** beside the button */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** A form with what is wrong above its fields and its button below them. */
+export function FormView({ form, submit, children, actions, className = "" }: FormViewProps): ReactElement {
+  const t = useTexts("shared");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble
+    <form className={`lh-form ${className}`} {...form.props}>
+      {form.summary.length > 0 && (
+        <ErrorSummary title={t("form.wrong", { count: form.summary.length })} items={form.summary} />
+      )}
+      {form.failure !== undefined && (
+        <Notice tone="error" title={t("form.failed")} announce="alert">
+          <p>{form.failure}</p>
+        </Notice>
+      )}
+      {children}
+      <div className="lh-formactions">
+        <Button type="submit" size="large" busy={form.busy}>
+          {submit}
+        </Button>
+        {actions}
+      </div>
+      <p className="lh-visually-hidden" role="status">
+        {form.busy ? t("wait") : ""}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+/** The date in a time zone, "2026-11-21". */
+export function dateIn(timeZone: string, now: number): string {
+  // Swedish dates are ISO dates.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+}

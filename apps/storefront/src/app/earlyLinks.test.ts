@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from "vitest";
+import { followEarlyLinks } from "./earlyLinks.ts";
+
+/** What a router listening at the document sees of a click. */
+function press(selector: string): boolean {
+  let seen = false;
+  const listen = (event: Event): void => {
+    seen = true;
+    event.preventDefault();
+  };
+  document.addEventListener("click", listen);
+  document.querySelector<HTMLElement>(selector)?.click();
+  document.removeEventListener("click", listen);
+  return seen;
+}
+
+const comeAlive = (): void => void Object.assign(document.querySelector("#main > *") ?? {}, { __reactProps$x: {} });
+
+beforeEach(() => {
+  document.body.innerHTML = `<a href="#sofas">Sofas</a><button>Menu</button><main id="main"><p>Page</p></main>`;
+  followEarlyLinks();
+});
+
+test("a link pressed before the page is alive is the browser's", () => expect(press("a")).toBe(false));
+
+test("a button pressed before the page is alive is React's", () => expect(press("button")).toBe(true));
+
+test("a link pressed on a page that is alive is the router's", () => {
+  comeAlive();
+  expect(press("a")).toBe(true);
+});

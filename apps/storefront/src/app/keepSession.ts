@@ -1,0 +1,19 @@
+import type { Shop } from "@shop/core";
+import { isPersonal } from "@shop/core/query";
+import type { AppRouter } from "../router.tsx";
+import { rememberLocation } from "./lastLocation.ts";
+import { toast } from "./toasts.ts";
+
+/** Nothing of a customer stays in memory when the session ends; where a visitor is, is kept for the next sign-in. */
+export function keepSession(shop: Shop, router: AppRouter): void {
+  const { queryClient, texts } = router.options.context;
+  const forget = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
+  shop.events.on("session:began", forget);
+  shop.events.on("session:ended", ({ reason }) => {
+    forget();
+    if (reason === "expired" || reason === "refused") toast({ text: texts.t("core")("error.sessionOver") });
+  });
+  const remember = (): void => rememberLocation(router.state.location.href);
+  router.subscribe("onResolved", remember);
+  remember();
+}

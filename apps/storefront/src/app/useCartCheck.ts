@@ -1,0 +1,32 @@
+import type { CartCheck } from "@shop/core";
+import { useCart, useShop } from "@shop/react";
+import { useEffect, useState } from "react";
+
+export interface CartNews {
+  check: CartCheck | undefined;
+  dismiss: () => void;
+}
+
+/** Entering cart or checkout brings the cart up to date; what has changed since is told until it is dismissed. */
+export function useCartCheck(): CartNews {
+  const { cart } = useShop();
+  const { initialized } = useCart();
+  const [check, setCheck] = useState<CartCheck>();
+  useEffect(() => {
+    if (!initialized) return undefined;
+    let left = false;
+    cart.validate().then(
+      (found) => !left && found !== undefined && hasNews(found) && setCheck(found),
+      // The cart itself shows whether the shop can be reached.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [cart, initialized]);
+  return { check, dismiss: () => setCheck(undefined) };
+}
+
+/** Whether there is something to tell; what cannot be delivered is said at its line. */
+const hasNews = ({ removed, priceChanged, quantityChanged, couponsRemoved }: CartCheck): boolean =>
+  removed.length + priceChanged.length + quantityChanged.length + couponsRemoved.length > 0;

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+interface AccountPartProps<Data> {
+  query: Pick<UseQueryResult<Data>, "data" | "isError" | "refetch">;
+  /** how many rows to keep room for while they load */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What the shop knows of the customer: on its way, there, or not to be had. */
+export function AccountPart<Data>({ query, rows = 3, children }: AccountPartProps<Data>): ReactElement {
+  const t = useTexts("account");
+  const { data, isError, refetch } = query;
+  if (data !== undefined) return <>{children(data)}</>;
+  if (isError) {
+    return (
+      <Notice
+        tone="error"
+        announce="alert"
+        action={
+          <Button variant="outline" onClick={() => void refetch()}>
+            {t("retry")}
+          </Button>
+        }
+      >
+        <p>{t("loadFailed")}</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className="lh-account-wait" aria-busy="true">
+      <p className="lh-visually-hidden" role="status">
+        {t("loading")}
+      </p>
+      {Array.from({ length: rows }, (_, row) => (
+        <span className="sh-skeleton lh-account-row" key={row} />
+      ))}
+    </div>
+  );
+}

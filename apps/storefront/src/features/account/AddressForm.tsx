@@ -1,0 +1,68 @@
+import { addressSchema, type CustomerAddress } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { FormView } from "../../app/FormView.tsx";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { toast } from "../../app/toasts.ts";
+import { useForm } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { useAddressBook } from "./accountData.ts";
+import { AddressFields } from "./AddressFields.tsx";
+import { CompanyField } from "./CompanyField.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { TitleField } from "./TitleField.tsx";
+import { isPerson } from "./titles.ts";
+
+interface AddressFormProps {
+  /** undefined: a new one */
+  address?: CustomerAddress | undefined;
+  onDone: () => void;
+}
+
+export function AddressForm({ address, onDone }: AddressFormProps): ReactElement {
+  const t = useTexts("account");
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const { save } = useAddressBook();
+  const form = useForm({
+    name: "address",
+    schema: addressSchema(config),
+    send: async (entry) => {
+      const company = isPerson(entry.title) ? "" : entry.company;
+      await save({ ...entry, company }, address?.id);
+      toast({ tone: "ok", text: t("addresses.saved") });
+      onDone();
+    },
+  });
+  return (
+    <FormView
+      className="lh-titled"
+      form={form}
+      submit={t("addresses.save")}
+      actions={<ShopLink to="/account/addresses">{t("addresses.cancel")}</ShopLink>}
+    >
+      <Field
+        {...form.field("label")}
+        label={t("addresses.label")}
+        hint={t("addresses.labelHint")}
+        defaultValue={address?.label ?? ""}
+        autoComplete="off"
+        maxLength={100}
+        required
+      />
+      <TitleField form={form} value={address?.title} />
+      <CompanyField form={form} value={address?.company} />
+      <PersonFields form={form} values={address} />
+      <AddressFields form={form} values={address} />
+      <input type="hidden" name="cellphone" value={address?.cellphone ?? ""} />
+      {address?.isDefault === true ? (
+        <input type="hidden" name="isDefault" value="1" />
+      ) : (
+        <CheckboxField id="address-default" name="isDefault" label={t("addresses.asDefault")} />
+      )}
+    </FormView>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from "react";
+import type { Form } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Field } from "../../ui/Field.tsx";
+
+/** The name of a company or an association; out of sight for persons. */
+export function CompanyField({ form, value }: { form: Form; value?: string | undefined }): ReactElement {
+  const t = useTexts("account");
+  return (
+    <div className="lh-for-company">
+      <Field
+        {...form.field("company")}
+        label={t("company")}
+        defaultValue={value}
+        autoComplete="organization"
+        maxLength={200}
+        required
+      />
+    </div>
+  );
+}

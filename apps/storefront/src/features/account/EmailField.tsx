@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+import type { Form } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Field } from "../../ui/Field.tsx";
+
+interface EmailFieldProps {
+  form: Form;
+  name?: "email" | "emailConfirm";
+  /** "username" is what password managers look for where one signs in */
+  autoComplete: "username" | "email";
+  value?: string | undefined;
+  hint?: string | undefined;
+}
+
+export function EmailField({ form, name = "email", autoComplete, value, hint }: EmailFieldProps): ReactElement {
+  const t = useTexts("account");
+  return (
+    <Field
+      {...form.field(name)}
+      type="email"
+      label={t(name)}
+      hint={hint}
+      defaultValue={value}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+    />
+  );
+}

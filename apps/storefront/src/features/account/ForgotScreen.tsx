@@ -1,0 +1,58 @@
+import { forgotSchema } from "@shop/core";
+import { useShop } from "@shop/react";
+import { type ReactElement, useState } from "react";
+import { FormView } from "../../app/FormView.tsx";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useForm } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { EmailField } from "./EmailField.tsx";
+
+/** Asks for a link to set a new password. It never says whether there is such an account. */
+export function ForgotScreen(): ReactElement {
+  const t = useTexts("account");
+  const [sent, setSent] = useState(false);
+  const toLogin = <ShopLink to="/login-register?tab=login">{t("forgot.back")}</ShopLink>;
+  if (sent) {
+    return (
+      <Outcome
+        icon="mail"
+        title={t("forgot.sent")}
+        action={
+          <ShopLink {...buttonLook({ variant: "outline" })} to="/login-register?tab=login">
+            {t("forgot.back")}
+          </ShopLink>
+        }
+      >
+        <p>{t("forgot.sentText")}</p>
+      </Outcome>
+    );
+  }
+  return (
+    <div className="lh-page lh-narrow">
+      <h1>{t("forgot.title")}</h1>
+      <p>{t("forgot.text")}</p>
+      <noscript>{t("noScript")}</noscript>
+      <ForgotForm onSent={() => setSent(true)} actions={toLogin} />
+    </div>
+  );
+}
+
+function ForgotForm({ onSent, actions }: { onSent: () => void; actions: ReactElement }): ReactElement {
+  const t = useTexts("account");
+  const { session } = useShop();
+  const form = useForm({
+    name: "forgot",
+    schema: forgotSchema,
+    send: async ({ email }) => {
+      await session.forgotPassword(email);
+      onSent();
+    },
+  });
+  return (
+    <FormView form={form} submit={t("forgot.submit")} actions={actions}>
+      <EmailField form={form} autoComplete="username" />
+    </FormView>
+  );
+}

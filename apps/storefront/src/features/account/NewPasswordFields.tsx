@@ -1,0 +1,34 @@
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { Form } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+
+/** A new password, twice. How long it has to be the locale config says. Source: decision D6. */
+export function NewPasswordFields({ form, label }: { form: Form; label: string }): ReactElement {
+  const t = useTexts("account");
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  return (
+    <>
+      <PasswordField
+        {...form.field("password")}
+        label={label}
+        hint={t("passwordHint", { count: config.passwordMinLength })}
+        showLabel={t("showPassword")}
+        autoComplete="new-password"
+        maxLength={128}
+        required
+      />
+      <PasswordField
+        {...form.field("passwordConfirm")}
+        label={t("passwordConfirm")}
+        showLabel={t("showPassword")}
+        autoComplete="new-password"
+        maxLength={128}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+export function NoOrders(): ReactElement {
+  const t = useTexts("account");
+  return (
+    <EmptyState
+      icon="package"
+      title={t("orders.none")}
+      action={
+        <ShopLink {...buttonLook({ variant: "outline" })} to="/">
+          {t("orders.toShop")}
+        </ShopLink>
+      }
+    >
+      <p>{t("orders.noneText")}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Order, OrderStatus } from "@shop/core";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useMoney } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/icons.ts";
+
+const THUMBS = 4;
+
+/** Each state by its word and sign; the colour only repeats it. */
+const LOOKS: Record<OrderStatus, { tone: "ok" | "warn" | "error" | undefined; icon: IconName }> = {
+  not_paid: { tone: "warn", icon: "clock" },
+  paid: { tone: "ok", icon: "check" },
+  processing: { tone: undefined, icon: "box" },
+  sent: { tone: "ok", icon: "truck" },
+  canceled: { tone: "error", icon: "x" },
+  refunded: { tone: undefined, icon: "rotate-ccw" },
+};
+
+/** An order in short: number, date, state, what it was, how much. */
+export function OrderCard({ order, headingLevel }: { order: Order; headingLevel: 2 | 3 }): ReactElement {
+  const Heading = `h${headingLevel}` as const;
+  const t = useTexts("account");
+  const money = useMoney();
+  const { locale, timeZone } = useRouter().options.context.storefront;
+  const date = new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone });
+  const { tone, icon } = LOOKS[order.status];
+  const [first, ...others] = order.lines;
+  const headingId = `order-${order.id}`;
+  return (
+    <article className="lh-ordercard" aria-labelledby={headingId}>
+      <div className="lh-ordercard-head">
+        <Heading id={headingId}>{t("orders.number", { ref: order.ref })}</Heading>
+        <span className="lh-status" data-tone={tone}>
+          <Icon name={icon} />
+          {t(`status.${order.status}`)}
+        </span>
+      </div>
+      {first !== undefined && (
+        <div className="lh-ordercard-goods">
+          <span className="lh-thumbs">
+            {order.lines.slice(0, THUMBS).map(({ id, picture }) => (
+              <span className="sh-picture" key={id} data-empty={picture === undefined ? "" : undefined}>
+                {picture !== undefined && (
+                  <img className="sh-picture-image" src={picture} alt="" width={64} height={64} loading="lazy" />
+                )}
+              </span>
+            ))}
+          </span>
+          <p>
+            {first.title}
+            {others.length > 0 && <span className="lh-muted"> {t("orders.more", { count: others.length })}</span>}
+          </p>
+        </div>
+      )}
+      <div className="lh-ordercard-foot">
+        <p>
+          <span className="lh-muted">{t("orders.date", { date: date.format(new Date(order.placedAt)) })}</span>{" "}
+          <strong className="lh-amount">{money(order.totalCents)}</strong>
+        </p>
+        <ShopLink
+          {...buttonLook({ variant: "outline" })}
+          to={`/account/order/${order.id}`}
+          aria-describedby={headingId}
+        >
+          {t("orders.view")}
+        </ShopLink>
+      </div>
+    </article>
+  );
+}

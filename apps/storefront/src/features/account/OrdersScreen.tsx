@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { useOrders } from "./accountData.ts";
+import { AccountPart } from "./AccountPart.tsx";
+import { NoOrders } from "./NoOrders.tsx";
+import { OrderCard } from "./OrderCard.tsx";
+
+/** All orders, the newest first. */
+export function OrdersScreen(): ReactElement {
+  const t = useTexts("account");
+  const orders = useOrders();
+  return (
+    <>
+      <h1>{t("orders.title")}</h1>
+      <AccountPart query={orders}>
+        {(all) =>
+          all.length === 0 ? (
+            <NoOrders />
+          ) : (
+            <ul className="lh-stack" role="list">
+              {all.map((order) => (
+                <li key={order.id}>
+                  <OrderCard order={order} headingLevel={2} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AccountPart>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { passwordSchema } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useSession, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { FormView } from "../../app/FormView.tsx";
+import { toast } from "../../app/toasts.ts";
+import { useForm } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { KnownUser } from "./KnownUser.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+
+export function PasswordScreen(): ReactElement {
+  const t = useTexts("account");
+  // A changed password leaves no letter in the form.
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <h1>{t("passwordPage.title")}</h1>
+      <p className="lh-muted">{t("passwordPage.text")}</p>
+      <PasswordForm key={round} onSaved={() => setRound(round + 1)} />
+    </>
+  );
+}
+
+function PasswordForm({ onSaved }: { onSaved: () => void }): ReactElement {
+  const t = useTexts("account");
+  const shop = useShop();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { customer } = useSession();
+  const form = useForm({
+    name: "password",
+    schema: passwordSchema(config),
+    send: async (input) => {
+      await shop.session.changePassword(input);
+      toast({ tone: "ok", text: t("passwordPage.saved") });
+      onSaved();
+    },
+  });
+  return (
+    <FormView form={form} submit={t("passwordPage.submit")}>
+      <KnownUser email={customer?.email ?? ""} />
+      <PasswordField
+        {...form.field("passwordOld")}
+        label={t("passwordOld")}
+        showLabel={t("showPassword")}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields form={form} label={t("passwordNew")} />
+    </FormView>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from "react";
+import type { Form } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Field } from "../../ui/Field.tsx";
+
+interface PersonFieldsProps {
+  form: Form;
+  values?: { firstname: string; lastname: string } | undefined;
+}
+
+export function PersonFields({ form, values }: PersonFieldsProps): ReactElement {
+  const t = useTexts("account");
+  return (
+    <div className="lh-field-row">
+      <Field
+        {...form.field("firstname")}
+        label={t("firstname")}
+        defaultValue={values?.firstname}
+        autoComplete="given-name"
+        maxLength={100}
+        required
+      />
+      <Field
+        {...form.field("lastname")}
+        label={t("lastname")}
+        defaultValue={values?.lastname}
+        autoComplete="family-name"
+        maxLength={100}
+        required
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { registerSchema } from "@shop/core";
+import { folderQuery, localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { FormView } from "../../app/FormView.tsx";
+import { TermsText } from "../../app/TermsText.tsx";
+import { useForm } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { AddressFields } from "./AddressFields.tsx";
+import { CompanyField } from "./CompanyField.tsx";
+import { EmailField } from "./EmailField.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { PersonFields } from "./PersonFields.tsx";
+import { TitleField } from "./TitleField.tsx";
+import { VatNumberField } from "./VatNumberField.tsx";
+
+/** A new account: private, company or association. */
+export function RegisterForm(): ReactElement {
+  const shop = useShop();
+  const t = useTexts("account");
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
+  const form = useForm({
+    name: "register",
+    schema: registerSchema(config),
+    send: async (input) => void (await shop.session.register(input)),
+  });
+  const terms = form.field("terms");
+  return (
+    <FormView className="lh-titled" form={form} submit={t("register.submit")}>
+      <h2>{t("register.title")}</h2>
+      <TitleField form={form} />
+      <CompanyField form={form} />
+      <VatNumberField form={form} />
+      <PersonFields form={form} />
+      <fieldset className="lh-fieldset">
+        <legend>{t("register.account")}</legend>
+        <EmailField form={form} autoComplete="email" />
+        <EmailField form={form} name="emailConfirm" autoComplete="email" />
+        <NewPasswordFields form={form} label={t("password")} />
+      </fieldset>
+      <fieldset className="lh-fieldset">
+        <legend>{t("register.address")}</legend>
+        <AddressFields form={form} />
+      </fieldset>
+      <div>
+        <CheckboxField id="register-newsletter" name="newsletter" label={t("register.newsletter")} />
+        <CheckboxField {...terms} label={<TermsText text={t("register.terms")} links={legal} />} />
+      </div>
+    </FormView>
+  );
+}

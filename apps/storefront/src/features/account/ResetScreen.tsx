@@ -1,0 +1,98 @@
+import { isShopError, resetSchema } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useState } from "react";
+import { FormView } from "../../app/FormView.tsx";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useForm } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { KnownUser } from "./KnownUser.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { Outcome } from "./Outcome.tsx";
+
+/** A new password by the link of a mail. Its secret leaves the address before anything else happens. Source: legal-security C1. */
+export function ResetScreen(): ReactElement {
+  const t = useTexts("account");
+  const router = useRouter();
+  const query = useLocation({ select: ({ searchStr }) => searchStr });
+  // Kept once it is out of the address.
+  const [token] = useState(() => tokenIn(query) ?? "");
+  const [state, setState] = useState<"open" | "done" | "invalid">("open");
+  useEffect(() => {
+    if (tokenIn(query) !== null) router.history.replace("/reset-password");
+  }, [query, router]);
+  if (state === "done") {
+    return (
+      <Outcome
+        icon="circle-check"
+        title={t("reset.done")}
+        action={
+          <ShopLink {...buttonLook()} to="/login-register?tab=login">
+            {t("login.title")}
+          </ShopLink>
+        }
+      >
+        <p>{t("reset.doneText")}</p>
+      </Outcome>
+    );
+  }
+  if (state === "invalid") {
+    return (
+      <Outcome
+        icon="circle-alert"
+        title={t("reset.invalid")}
+        action={
+          <ShopLink {...buttonLook()} to="/forgot-password">
+            {t("reset.again")}
+          </ShopLink>
+        }
+      >
+        <p>{t("reset.invalidText")}</p>
+      </Outcome>
+    );
+  }
+  return (
+    <div className="lh-page lh-narrow">
+      <h1>{t("reset.title")}</h1>
+      <noscript>{t("noScript")}</noscript>
+      <ResetForm token={token} onEnd={setState} />
+    </div>
+  );
+}
+
+const tokenIn = (query: string): string | null => new URLSearchParams(query).get("token");
+
+interface ResetFormProps {
+  /** empty where the address had none */
+  token: string;
+  onEnd: (state: "done" | "invalid") => void;
+}
+
+function ResetForm({ token, onEnd }: ResetFormProps): ReactElement {
+  const t = useTexts("account");
+  const shop = useShop();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const form = useForm({
+    name: "reset",
+    schema: resetSchema(config, token),
+    send: async (input) => {
+      if (input.token === "") return onEnd("invalid");
+      try {
+        await shop.session.resetPassword(input);
+        onEnd("done");
+      } catch (error) {
+        if (!isShopError(error, "LINK_INVALID")) throw error;
+        onEnd("invalid");
+      }
+    },
+  });
+  return (
+    <FormView form={form} submit={t("reset.submit")}>
+      <KnownUser email="" />
+      <NewPasswordFields form={form} label={t("passwordNew")} />
+    </FormView>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from "react";
+import type { Form } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { RadioPills } from "../../ui/RadioPills.tsx";
+import { isPerson, TITLES } from "./titles.ts";
+
+interface TitleFieldProps {
+  form: Form;
+  value?: number | undefined;
+  /** no companies and associations */
+  persons?: boolean;
+}
+
+/** Who it is: a person, a company, an association. Styles show the fields that belong to it, also before any script runs. */
+export function TitleField({ form, value = TITLES.miss, persons = false }: TitleFieldProps): ReactElement {
+  const t = useTexts("account");
+  const { id, name, error } = form.field("title");
+  const choices = [
+    { value: TITLES.miss, title: t("titles.miss") },
+    { value: TITLES.mr, title: t("titles.mr") },
+    { value: TITLES.company, title: t("titles.company") },
+    { value: TITLES.association, title: t("titles.association") },
+  ].filter((choice) => !persons || isPerson(choice.value));
+  const known = choices.some((choice) => choice.value === value);
+  return (
+    <RadioPills
+      id={id}
+      name={name}
+      error={error}
+      legend={t("title")}
+      choices={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
+      defaultValue={String(known ? value : TITLES.company)}
+    />
+  );
+}

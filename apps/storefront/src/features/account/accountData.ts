@@ -1,0 +1,56 @@
+import type { AddressEntry, Customer, CustomerAddress, CustomerChanges, Order } from "@shop/core";
+import { addressesQuery, customerQuery, ordersQuery, type ReadQuery } from "@shop/core/query";
+import { useSession, useShop } from "@shop/react";
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+
+/** An answer for who is signed in; nothing is asked before that is known. */
+function useOwn<Answer>(query: ReadQuery<Answer>): UseQueryResult<Answer> {
+  const { status } = useSession();
+  return useQuery({ ...query, enabled: status === "customer" });
+}
+
+export const useOrders = (): UseQueryResult<Order[]> => useOwn(ordersQuery(useShop()));
+export const useAddresses = (): UseQueryResult<CustomerAddress[]> => useOwn(addressesQuery(useShop()));
+export const useCustomer = (): UseQueryResult<Customer> => useOwn(customerQuery(useShop()));
+
+/** Changes the customer, everywhere it is shown. */
+export function useUpdateCustomer(): (changes: CustomerChanges) => Promise<void> {
+  const shop = useShop();
+  const cache = useQueryClient();
+  return async (changes) => {
+    const changed = await shop.account.updateCustomer(changes);
+    cache.setQueryData(customerQuery(shop).queryKey, changed);
+    await shop.session.reload();
+  };
+}
+
+interface AddressBook {
+  /** @param id undefined: a new one */
+  save: (entry: AddressEntry, id: number | undefined) => Promise<void>;
+  remove: (id: number) => Promise<void>;
+  setDefault: (id: number) => Promise<void>;
+}
+
+/** Writes into the address book; the list is asked for anew before it is shown again. */
+export function useAddressBook(): AddressBook {
+  const shop = useShop();
+  const cache = useQueryClient();
+  const again = async (): Promise<void> => {
+    await cache.invalidateQueries({ queryKey: addressesQuery(shop).queryKey });
+  };
+  return {
+    async save(entry, id) {
+      if (id === undefined) await shop.account.addAddress(entry, crypto.randomUUID());
+      else await shop.account.updateAddress(id, entry);
+      await again();
+    },
+    async remove(id) {
+      await shop.account.deleteAddress(id);
+      await again();
+    },
+    async setDefault(id) {
+      await shop.account.setDefaultAddress(id);
+      await again();
+    },
+  };
+}

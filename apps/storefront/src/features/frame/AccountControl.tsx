@@ -1,0 +1,52 @@
+import { useSession } from "@shop/react";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { customerLinks } from "./laterParts.tsx";
+import { usePanel } from "./usePanel.ts";
+
+const PANEL_ID = "account-menu";
+
+/**
+ * The way to the account. It opens and leads on before any script runs; the server knows nobody, so it always draws what
+ * guests see, and nothing of it is in sight before it is opened.
+ */
+export function AccountControl(): ReactElement {
+  const t = useTexts("frame");
+  const { status } = useSession();
+  const { open, panel } = usePanel(PANEL_ID);
+  return (
+    <>
+      <button type="button" className="lh-tool" popoverTarget={PANEL_ID} aria-expanded={open}>
+        <span className="lh-tool-icon">
+          <Icon name="user" />
+        </span>
+        <span className="lh-tool-label">{t("account")}</span>
+      </button>
+      <div className="lh-popover" aria-label={t("account")} {...panel}>
+        {status === "customer" ? <customerLinks.Part /> : <GuestLinks />}
+      </div>
+    </>
+  );
+}
+
+function GuestLinks(): ReactElement {
+  const t = useTexts("frame");
+  return (
+    <ul className="lh-popover-list" role="list">
+      <li>
+        <ShopLink to="/login-register?tab=login">
+          <Icon name="user" />
+          {t("login")}
+        </ShopLink>
+      </li>
+      <li>
+        <ShopLink to="/login-register">
+          <Icon name="pencil" />
+          {t("register")}
+        </ShopLink>
+      </li>
+    </ul>
+  );
+}

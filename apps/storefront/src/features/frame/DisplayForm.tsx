@@ -1,0 +1,42 @@
+import { useDisplay } from "@shop/react";
+import { type ReactElement, useId } from "react";
+import { CountrySelect } from "../../app/CountrySelect.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+
+/** Where to deliver and whether prices contain VAT. A form: without JavaScript the server takes the choice. */
+export function DisplayForm(): ReactElement {
+  const t = useTexts("frame");
+  const { excludeVat, setExcludeVat } = useDisplay();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} id="display">
+      <h2 className="lh-footer-title" id={titleId}>
+        {t("display.title")}
+      </h2>
+      <form className="lh-display" action="/display" method="post">
+        <CountrySelect id="display-country" label={t("display.country")} />
+        <CheckboxField
+          id="display-net"
+          name="excludeVat"
+          label={t("display.net")}
+          hint={t("display.netHint")}
+          defaultChecked={excludeVat}
+          ref={(box) => {
+            if (box === null) return;
+            const isEarly = box.dataset["alive"] === undefined && box.checked !== excludeVat;
+            box.dataset["alive"] = "";
+            if (isEarly) setExcludeVat(box.checked);
+            else box.checked = excludeVat;
+          }}
+          onChange={({ target }) => setExcludeVat(target.checked)}
+        />
+        <noscript>
+          <button className="lh-button" data-variant="outline" type="submit">
+            {t("display.apply")}
+          </button>
+        </noscript>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { validateEmail } from "@shop/core";
+import { useRouter } from "@tanstack/react-router";
+import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+
+const FIELD = "footer-email";
+
+/** Leads to the page of the newsletter with the address in hand. Without JavaScript the browser does. Source: specification 5. */
+export function NewsletterForm(): ReactElement {
+  const t = useTexts("frame");
+  const core = useTexts("core");
+  const router = useRouter();
+  const titleId = useId();
+  const [fault, setFault] = useState<"required" | "invalid">();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const entry = new FormData(event.currentTarget).get("email");
+    const email = typeof entry === "string" ? entry.trim() : "";
+    const found = validateEmail(email);
+    setFault(found);
+    if (found !== undefined) return document.getElementById(FIELD)?.focus();
+    // The address bar goes without it, and so does every request as its referrer.
+    const to = "/newsletter";
+    void router.navigate({ to, search: { email }, mask: { to } });
+  }
+
+  return (
+    <section className="lh-footer-newsletter" aria-labelledby={titleId}>
+      <div>
+        <h2 className="lh-footer-title" id={titleId}>
+          {t("newsletter.title")}
+        </h2>
+        <p>{t("newsletter.text")}</p>
+      </div>
+      <form
+        action="/newsletter"
+        onSubmit={onSubmit}
+        // Until the page is alive the browser checks the address, from then on the shop's own rules do.
+        ref={(form) => {
+          if (form !== null) form.noValidate = true;
+        }}
+      >
+        <Field
+          id={FIELD}
+          name="email"
+          type="email"
+          label={t("newsletter.email")}
+          error={fault && core(`validation.email.${fault}`)}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          onInput={({ currentTarget }) =>
+            setFault((shown) => (shown === undefined ? shown : validateEmail(currentTarget.value)))
+          }
+        />
+        <Button type="submit" variant="outline">
+          {t("newsletter.submit")}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+// One module for what the frame can do without at first: one file to fetch, right after the page has come alive.
+export { CategoryMenuContent } from "./CategoryMenuContent.tsx";
+export { CustomerLinks } from "./CustomerLinks.tsx";
+export { DisplayBar } from "./DisplayBar.tsx";
+export { ErrorScreen } from "./ErrorScreen.tsx";
+export { Footer } from "./Footer.tsx";
+export { NotFoundScreen } from "./NotFoundScreen.tsx";
+export { ToTop } from "./ToTop.tsx";

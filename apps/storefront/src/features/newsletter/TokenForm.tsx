@@ -1,0 +1,33 @@
+import { formSchema } from "@shop/core";
+import { useShop } from "@shop/react";
+import type { ReactElement } from "react";
+import { FormView } from "../../app/FormView.tsx";
+import { useForm } from "../../app/useForm.ts";
+import { askForNewsletter, type NewsletterEnd } from "./newsletterAnswer.ts";
+import type { Given } from "./useGiven.ts";
+
+interface TokenFormProps {
+  action: "confirm" | "unsubscribe";
+  given: Given;
+  /** the button's words */
+  submit: string;
+  onEnd: (end: NewsletterEnd) => void;
+}
+
+/** One button for what a mailed link is about: opening it changes nothing. Source: legal-security, ASVS 3.5. */
+export function TokenForm({ action, given, submit, onEnd }: TokenFormProps): ReactElement {
+  const shop = useShop();
+  const { token, before } = given;
+  const form = useForm({
+    name: action,
+    schema: formSchema(() => ({ action, token })),
+    send: async (wish) => onEnd(await askForNewsletter(shop, wish)),
+    action: action === "confirm" ? "/newsletter" : "/newsletter-unsubscribe",
+    before,
+  });
+  return (
+    <FormView form={form} submit={submit}>
+      <input type="hidden" name="token" value={token} />
+    </FormView>
+  );
+}

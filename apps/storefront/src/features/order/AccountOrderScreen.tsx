@@ -1,0 +1,23 @@
+import { orderQuery } from "@shop/core/query";
+import { useSession, useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { CancelOrder } from "./CancelOrder.tsx";
+import { OneOrder } from "./OneOrder.tsx";
+
+/** An order of the customer's own. What is somebody else's and what does not exist look the same. */
+export function AccountOrderScreen({ id }: { id: number }): ReactElement {
+  const shop = useShop();
+  const t = useTexts("order");
+  const { status } = useSession();
+  const order = useQuery({ ...orderQuery(shop, id), enabled: status === "customer" });
+  return (
+    <div className="lh-order">
+      <ShopLink to="/account/orders">{t("view.toOrders")}</ShopLink>
+      <OneOrder query={order} />
+      {order.data?.canCancel === true && <CancelOrder order={order.data} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Order } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { AddressBlock } from "../../app/AddressBlock.tsx";
+import { useMoney } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { OrderTotals } from "./OrderTotals.tsx";
+
+/** An order as it was agreed: number, state, what comes next, items, totals, addresses. */
+export function OrderParts({ order }: { order: Order }): ReactElement {
+  const shop = useShop();
+  const t = useTexts("order");
+  const money = useMoney();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { timeZone } = useRouter().options.context.storefront;
+  const language = shop.config.locale.replace("_", "-");
+  const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
+  const nextStep = order.payment.code === "Vorkasse" ? "placed.nextVorkasse" : "placed.nextNachnahme";
+  const country = (id: number): string => config.countries.find((one) => one.id === id)?.title ?? "";
+
+  return (
+    <>
+      <dl className="lh-datalist">
+        <dt>{t("placed.number")}</dt>
+        <dd data-testid="order-ref">{order.ref}</dd>
+        <dt>{t("placed.date")}</dt>
+        <dd>{placedAt.format(new Date(order.placedAt))}</dd>
+        <dt>{t("placed.status")}</dt>
+        <dd>{t(`status.${order.status}`)}</dd>
+      </dl>
+      {order.status === "not_paid" && (
+        <Notice title={t("placed.next")}>
+          <p>{t(nextStep, { total: money(order.totalCents), ref: order.ref })}</p>
+          {order.delivery.code.startsWith("Freight") && <p>{t("placed.freight")}</p>}
+        </Notice>
+      )}
+      <section>
+        <h2>{t("placed.items")}</h2>
+        <OrderLines lines={order.lines} />
+        <OrderTotals order={order} />
+      </section>
+      <div className="lh-columns">
+        <section>
+          <h2>{t("deliveryAddress")}</h2>
+          <AddressBlock address={order.deliveryAddress} country={country(order.deliveryAddress.countryId)} />
+        </section>
+        <section>
+          <h2>{t("invoiceAddress")}</h2>
+          <AddressBlock address={order.invoiceAddress} country={country(order.invoiceAddress.countryId)} />
+        </section>
+        <section>
+          <h2>{t("delivery")}</h2>
+          <p>{order.delivery.title}</p>
+        </section>
+        <section>
+          <h2>{t("payment")}</h2>
+          <p>{order.payment.title}</p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useShop } from "@shop/react";
+import { type ReactElement, useState } from "react";
+import { FormView } from "../../app/FormView.tsx";
+import { useForm } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Field, TextArea } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RatingField } from "./RatingField.tsx";
+import { reviewSchema } from "./reviewSchema.ts";
+
+/** Says something of a product. It appears once the shop has read it, and the form says so. */
+export function ReviewForm({ saleElementId }: { saleElementId: number }): ReactElement {
+  const shop = useShop();
+  const t = useTexts("product");
+  const [sent, setSent] = useState<"pending" | "accepted">();
+  const form = useForm({
+    name: "review",
+    schema: reviewSchema,
+    send: async (entry) => {
+      setSent(await shop.reviews.write({ ...entry, saleElementId, language: shop.config.language }));
+    },
+  });
+  if (sent !== undefined) {
+    return (
+      <Notice tone="ok" title={t("reviewForm.thanks")} announce="status">
+        <p>{t(sent === "pending" ? "reviewForm.pending" : "reviewForm.accepted")}</p>
+      </Notice>
+    );
+  }
+  return (
+    <FormView className="lh-reviewform" form={form} submit={t("reviewForm.submit")}>
+      <h3>{t("reviewForm.title")}</h3>
+      <RatingField {...form.field("rating")} />
+      <Field {...form.field("title")} label={t("reviewForm.headline")} autoComplete="off" maxLength={100} required />
+      <TextArea {...form.field("content")} label={t("reviewForm.words")} rows={5} maxLength={4000} required />
+    </FormView>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Product, SaleElement } from "@shop/core";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { useTexts } from "../../../i18n/useTexts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { isOtherSize } from "../measures.ts";
+import { colorOf } from "../variants.ts";
+import type { ModelView } from "./ModelView.tsx";
+
+/** Opens the model, where the product has one. All that draws it comes with the click. */
+export function ModelButton(props: { product: Product; chosen: SaleElement | undefined }): ReactElement | null {
+  const { product, chosen } = props;
+  const t = useTexts("product");
+  const { texts } = useRouter().options.context;
+  const [Opened, setOpened] = useState<typeof ModelView>();
+  const [busy, setBusy] = useState(false);
+  const model = product.documents.find(({ kind }) => kind === "model");
+  if (model === undefined) return null;
+  const color = colorOf(chosen)?.valueId;
+
+  function open(): void {
+    setBusy(true);
+    Promise.all([import("./ModelView.tsx"), texts.load("product/model")])
+      .then(
+        ([module]) => setOpened(() => module.ModelView),
+        // Not to be had just now: the next click tries again.
+        () => undefined,
+      )
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <>
+      <span className="lh-model-open">
+        <Button variant="outline" aria-haspopup="dialog" busy={busy} onClick={open}>
+          <Icon name="box" />
+          {t("view3d")}
+        </Button>
+      </span>
+      {Opened !== undefined && (
+        <Opened
+          product={product}
+          model={model}
+          otherColor={color !== undefined && color !== model.colorId}
+          otherSize={isOtherSize(product.features, chosen)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactElement, useRef } from "react";
+import { useTexts } from "../../../i18n/useTexts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { ArButton } from "./ArButton.tsx";
+import { ModelFacts, type ModelFactsProps } from "./ModelFacts.tsx";
+import { ModelTools } from "./ModelTools.tsx";
+import { movesOf } from "./moves.ts";
+import { useStage } from "./useStage.ts";
+
+interface ModelStageProps extends ModelFactsProps {
+  /** to try once more what could not be loaded */
+  onAgain: () => void;
+}
+
+/** The model, what turns it, and what there is to know of it. */
+export function ModelStage({ onAgain, ...facts }: ModelStageProps): ReactElement {
+  const { product, model } = facts;
+  const t = useTexts("product/model");
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const state = useStage(canvas, model.url, model.bytes);
+  const stage = state.kind === "ready" ? state.stage : undefined;
+  const moves = movesOf(stage);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves.byKey[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    move();
+  }
+
+  return (
+    <>
+      <div className="lh-model-stage" data-state={state.kind}>
+        {state.kind !== "failed" && (
+          // Turned with the keys, as every picture that is turned with a finger must be.
+          <canvas
+            ref={canvas}
+            className="lh-model-canvas"
+            // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- its keys are its own
+            role="application"
+            tabIndex={0}
+            aria-label={t("canvas", { product: product.title })}
+            onKeyDown={onKeyDown}
+          />
+        )}
+        {state.kind === "loading" && (
+          <p className="lh-model-loading">
+            <span role="status">{t("loading")}</span>
+            <progress value={state.part} aria-label={t("loading")} />
+          </p>
+        )}
+        {state.kind === "ready" && <ModelTools moves={moves} />}
+        {state.kind === "failed" && (
+          <Notice
+            tone="error"
+            announce="alert"
+            title={t(state.why === "webGl" ? "noWebGl" : "failed")}
+            action={
+              state.why === "file" && (
+                <Button variant="outline" onClick={onAgain}>
+                  {t("again")}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+      <div className="lh-model-below">
+        <ModelFacts {...facts} />
+        {stage !== undefined && <ArButton stage={stage} title={product.title} />}
+      </div>
+    </>
+  );
+}

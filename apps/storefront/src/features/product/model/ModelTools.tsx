@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { useTexts } from "../../../i18n/useTexts.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { Moves } from "./moves.ts";
+
+const TOOLS = [
+  ["left", "chevron-left"],
+  ["right", "chevron-right"],
+  ["farther", "minus"],
+  ["closer", "plus"],
+  ["reset", "rotate-ccw"],
+] as const;
+
+/** For those who do not drag: WCAG 2.5.7. */
+export function ModelTools({ moves }: { moves: Moves }): ReactElement {
+  const t = useTexts("product/model");
+  return (
+    <div className="lh-model-tools">
+      {TOOLS.map(([name, icon]) => (
+        <button key={name} type="button" className="sh-iconbutton" onClick={() => moves[name]()}>
+          <Icon name={icon} label={t(name)} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { distanceFor, FIELD_OF_VIEW, reachOf, type Sides, START } from "./framing.ts";
+
+const sofa = { width: 2.12, height: 0.84, depth: 0.92 };
+
+/** How much of the picture the piece takes when turned by an angle: 1 is all of the half. */
+function filled({ width, height, depth }: Sides, aspect: number, angle: number): number {
+  const distance = distanceFor({ width, height, depth }, aspect);
+  const up = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
+  const parts = [-1, 1].flatMap((right) =>
+    [-1, 1].flatMap((top) =>
+      [-1, 1].map((front) => {
+        const [x, y, z] = [(right * width) / 2, (top * height) / 2, (front * depth) / 2];
+        const [aside, ahead] = [x * Math.cos(angle) + z * Math.sin(angle), z * Math.cos(angle) - x * Math.sin(angle)];
+        const [cos, sin] = [Math.cos(START.elevation), Math.sin(START.elevation)];
+        const far = distance - (ahead * cos + y * sin);
+        return Math.max(Math.abs(aside) / (far * up * aspect), Math.abs(y * cos - ahead * sin) / (far * up));
+      }),
+    ),
+  );
+  return Math.max(...parts);
+}
+
+test("the whole piece is in view from every side, on every screen", () => {
+  const metres = fc.double({ min: 0.1, max: 4, noNaN: true });
+  const angle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
+  const aspect = fc.double({ min: 0.5, max: 2.5, noNaN: true });
+  fc.assert(
+    fc.property(metres, metres, metres, aspect, angle, (width, height, depth, ratio, turned) => {
+      expect(filled({ width, height, depth }, ratio, turned)).toBeLessThan(1);
+    }),
+  );
+});
+
+test("it fills the picture where it is widest", () => {
+  const widest = Math.max(...Array.from({ length: 24 }, (_, step) => filled(sofa, 1, (step / 12) * Math.PI)));
+  expect(widest).toBeGreaterThan(0.85);
+});
+
+test("a narrow screen needs more distance, a large piece too", () => {
+  expect(distanceFor(sofa, 0.6)).toBeGreaterThan(distanceFor(sofa, 1.6));
+  expect(distanceFor({ ...sofa, width: 3 }, 1)).toBeGreaterThan(distanceFor(sofa, 1));
+});
+
+test("the camera neither enters the piece nor loses it", () => {
+  const distance = distanceFor(sofa, 1);
+  const { least, most } = reachOf(distance);
+  expect(least).toBeGreaterThan(Math.hypot(sofa.width, sofa.depth) / 2);
+  expect(most).toBeGreaterThan(distance);
+});

@@ -1,0 +1,160 @@
+import {
+  Box3,
+  Group,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  type Scene,
+  Spherical,
+  Timer,
+  Vector3,
+  VSMShadowMap,
+  WebGLRenderer,
+} from "three";
+import { OrbitControls } from "three/addons/controls/OrbitControls.js";
+import { distanceFor, FIELD_OF_VIEW, reachOf, START } from "./framing.ts";
+import { readModel } from "./readModel.ts";
+import { lightStudio } from "./studio.ts";
+
+/** A piece under studio light that can be turned around. */
+export interface Stage {
+  /** by angles in radians; it no longer turns by itself */
+  turn: (left: number, up: number) => void;
+  /** above 1: nearer */
+  zoom: (factor: number) => void;
+  /** back to the first view */
+  reset: () => void;
+  draw: () => void;
+  dispose: () => void;
+  renderer: WebGLRenderer;
+  scene: Scene;
+  /** the model with its shadow, in metres, standing on 0 */
+  piece: Group;
+  /** the model alone */
+  model: Group;
+}
+
+/** The browser, or the device, draws no WebGL. */
+export class NoWebGl extends Error {}
+
+/** Turns once in so many seconds. */
+const SECONDS_AROUND = 24;
+
+interface StageOptions {
+  canvas: HTMLCanvasElement;
+  /** GLB */
+  file: ArrayBuffer;
+  /** turns by itself until it is touched, once around at most */
+  turning: boolean;
+}
+
+/**
+ * Draws a model, anew only when something changes.
+ * @throws NoWebGl
+ */
+export async function openStage({ canvas, file, turning }: StageOptions): Promise<Stage> {
+  // Asked for here: the renderer would complain in the console.
+  const context = canvas.getContext("webgl2", { alpha: true, antialias: true, depth: true });
+  if (context === null) throw new NoWebGl();
+  const model = await readModel(file);
+  const piece = new Group().add(model);
+  const box = new Box3().setFromObject(piece);
+  const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true });
+  // Made for goods: it keeps their colours, and only the brightest light is held back.
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = VSMShadowMap;
+  // Nothing moves but the camera.
+  renderer.shadowMap.autoUpdate = false;
+  renderer.shadowMap.needsUpdate = true;
+  const { scene, dispose: disposeStudio } = lightStudio(renderer, piece, box);
+
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.02, 100);
+  const controls = new OrbitControls(camera, canvas);
+  controls.enablePan = false;
+  controls.maxPolarAngle = Math.PI / 2 - 0.02;
+  box.getCenter(controls.target);
+  controls.autoRotate = turning;
+  controls.autoRotateSpeed = 60 / SECONDS_AROUND;
+  const rest = (): void => void (controls.autoRotate = false);
+  controls.addEventListener("start", rest);
+
+  const timer = new Timer();
+  let around = 0;
+  let frame = 0;
+  const draw = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(render);
+  };
+  function render(time: number): void {
+    frame = 0;
+    const seconds = timer.update(time).getDelta();
+    if (controls.autoRotate && (around += seconds) > SECONDS_AROUND) rest();
+    controls.update(seconds);
+    renderer.render(scene, camera);
+    canvas.dataset["drawn"] = "";
+    if (controls.autoRotate) draw();
+  }
+  controls.addEventListener("change", draw);
+
+  const { x: width, y: height, z: depth } = box.getSize(new Vector3());
+  let distance = 0;
+  /** Keeps the direction, and how near the shopper went. */
+  function fit(): void {
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth === 0 || clientHeight === 0 || renderer.xr.isPresenting) return;
+    renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    renderer.setSize(clientWidth, clientHeight, false);
+    camera.aspect = clientWidth / clientHeight;
+    camera.updateProjectionMatrix();
+    const next = distanceFor({ width, height, depth }, camera.aspect);
+    const reach = reachOf(next);
+    Object.assign(controls, { minDistance: reach.least, maxDistance: reach.most });
+    if (distance === 0) lookFrom(next);
+    else
+      camera.position
+        .sub(controls.target)
+        .multiplyScalar(next / distance)
+        .add(controls.target);
+    distance = next;
+    controls.update();
+    draw();
+  }
+  function lookFrom(far: number): void {
+    camera.position
+      .setFromSpherical(new Spherical(far, Math.PI / 2 - START.elevation, START.azimuth))
+      .add(controls.target);
+  }
+  const observer = new ResizeObserver(fit);
+  observer.observe(canvas);
+  fit();
+
+  return {
+    turn: (left, up) => {
+      rest();
+      controls.rotateLeft(left);
+      controls.rotateUp(up);
+      controls.update();
+    },
+    zoom: (factor) => {
+      rest();
+      controls.dollyIn(1 / factor);
+      controls.update();
+    },
+    reset: () => {
+      rest();
+      lookFrom(distance);
+      controls.update();
+    },
+    draw,
+    dispose: () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      controls.dispose();
+      disposeStudio();
+      renderer.dispose();
+    },
+    renderer,
+    scene,
+    piece,
+    model,
+  };
+}

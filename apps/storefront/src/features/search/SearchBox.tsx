@@ -1,0 +1,72 @@
+import { useParams, useRouter } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { LiveSearch } from "./openSearch.ts";
+
+const ROW_ID = "search-row";
+
+/**
+ * The search of the header: a plain form that leads to the results. What it suggests while somebody types comes with the
+ * first focus. In a row of its own on narrow screens, which a button folds away.
+ */
+export function SearchBox(): ReactElement {
+  const t = useTexts("frame");
+  const { context } = useRouter().options;
+  const { value } = useParams({ strict: false });
+  const form = useRef<HTMLFormElement>(null);
+  const [folded, setFolded] = useState(false);
+  const [live, setLive] = useState<LiveSearch & { form: HTMLFormElement }>();
+  const waking = useRef(false);
+  const wake = (): void => {
+    if (waking.current) return;
+    waking.current = true;
+    import("./openSearch.ts")
+      .then(({ openSearch }) => openSearch(context))
+      // Not to be had now: the form works without, and the next focus tries again.
+      .then(
+        (loaded) => form.current && setLive({ ...loaded, form: form.current }),
+        () => (waking.current = false),
+      );
+  };
+  // Somebody may have been here before the page came alive.
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) wake();
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="lh-tool lh-search-fold"
+        aria-expanded={!folded}
+        aria-controls={ROW_ID}
+        onClick={() => setFolded(!folded)}
+      >
+        <span className="lh-tool-icon">
+          <Icon name="search" />
+        </span>
+        <span className="lh-tool-label">{t("search")}</span>
+      </button>
+      <search className="lh-header-search" id={ROW_ID} data-state={folded ? "closed" : undefined}>
+        <form className="lh-search" action="/search" ref={form}>
+          <input
+            className="lh-search-input"
+            type="search"
+            name="q"
+            defaultValue={value}
+            maxLength={200}
+            enterKeyHint="search"
+            aria-label={t("search")}
+            placeholder={t("searchFor")}
+            onFocus={wake}
+            onInput={wake}
+          />
+          <button className="lh-search-button" aria-label={t("searchNow")}>
+            <Icon name="search" />
+          </button>
+          {live && <live.Panel form={live.form} box={live.box} />}
+        </form>
+      </search>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { SEARCH_LINKS_SHOWN, type SearchLink } from "@shop/core";
+import { ProductGrid, ProductGridItem } from "@shop/react";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { Fragment, type MouseEvent, type ReactElement, useEffect, useRef } from "react";
+import { ShopCard } from "../../app/ShopCard.tsx";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { writeSearchParams } from "./searchAsked.ts";
+import { useLoadOn } from "./useLoadOn.ts";
+import type { SearchResults } from "./useSearchResults.ts";
+
+/** After so many products the pages of words have their place: the sixth of the first page. */
+const LINKS_AFTER = 5;
+
+/** The cards, how many of how many, and the way to more: it is taken by itself some times, then the footer is reachable. */
+export function SearchProducts({ results }: { results: SearchResults }): ReactElement {
+  const t = useTexts("search");
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  const { text, asked, products, showable, links } = results;
+  const more = useRef<HTMLAnchorElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef<number>(undefined);
+  useLoadOn(more);
+  // The focus goes on with the first card that was not there before.
+  useEffect(() => {
+    if (before.current === undefined || products.length <= before.current) return;
+    list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[before.current]?.focus({ preventScroll: true });
+    before.current = undefined;
+  }, [products.length]);
+  const linksAfter = Math.min(LINKS_AFTER, products.length) - 1;
+  return (
+    <section aria-label={t("products")} ref={list}>
+      <ProductGrid>
+        {products.map((product, index) => (
+          <Fragment key={product.id}>
+            <ProductGridItem>
+              <ShopCard product={product} priority={index === 0} />
+            </ProductGridItem>
+            {index === linksAfter && links.length > 0 && (
+              <ProductGridItem>
+                <FoundLinks links={links} />
+              </ProductGridItem>
+            )}
+          </Fragment>
+        ))}
+      </ProductGrid>
+      <div className="lh-more">
+        <p>{t("shown", { shown: products.length, total: showable })}</p>
+        <progress max={Math.max(1, showable)} value={products.length} aria-hidden="true" />
+        {products.length < showable && (
+          <Link
+            {...buttonLook({ variant: "outline" })}
+            ref={more}
+            to="/search/$value"
+            params={{ value: text }}
+            search={writeSearchParams({ ...asked, page: asked.page + 1 })}
+            resetScroll={false}
+            replace
+            preload={false}
+            data-busy={loading ? "" : undefined}
+            onClick={(event: MouseEvent) => {
+              // A click that nobody made moves no focus.
+              if (event.isTrusted) before.current = products.length;
+            }}
+          >
+            {t("loadMore")}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactElement {
+  const t = useTexts("search");
+  return (
+    <div className="lh-found-links">
+      <h2>{t("links")}</h2>
+      <ul role="list">
+        {links.slice(0, SEARCH_LINKS_SHOWN).map(({ title, url }) => (
+          <li key={url}>
+            <ShopLink to={url}>{title}</ShopLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

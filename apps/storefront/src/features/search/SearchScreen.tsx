@@ -1,0 +1,99 @@
+import { countLabel } from "@shop/core";
+import { Breadcrumbs } from "@shop/react";
+import { useRouterState } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Corrections } from "./Corrections.tsx";
+import type { SearchSubject } from "./loadSearch.ts";
+import { SearchFacets } from "./SearchFacets.tsx";
+import { SearchHelp } from "./SearchHelp.tsx";
+import { SearchProducts } from "./SearchProducts.tsx";
+import { SearchSort } from "./SearchSort.tsx";
+import { useSearchResults } from "./useSearchResults.ts";
+
+/** Everything that was found for a text, or why there is nothing. */
+export function SearchScreen({ text, asked, state }: SearchSubject): ReactElement {
+  const core = useTexts("core");
+  const t = useTexts("search");
+  const here = useRouterState({ select: ({ location }) => location.href });
+  switch (state) {
+    case "found":
+      return <Results text={text} asked={asked} />;
+    case "tooShort":
+      return (
+        <Frame text={text}>
+          <EmptyState icon="search" title={core("search.tooShort")}>
+            <SearchHelp />
+          </EmptyState>
+        </Frame>
+      );
+    case "failed":
+      return (
+        <Frame text={text}>
+          <EmptyState
+            icon="circle-alert"
+            title={core("search.failed")}
+            action={
+              // A new page, not a navigation: the answer that failed is asked for again.
+              <a {...buttonLook()} href={here}>
+                {t("retry")}
+              </a>
+            }
+          >
+            <SearchHelp />
+          </EmptyState>
+        </Frame>
+      );
+  }
+}
+
+function Results({ text, asked }: Pick<SearchSubject, "text" | "asked">): ReactElement {
+  const t = useTexts("search");
+  const core = useTexts("core");
+  const results = useSearchResults(text, asked);
+  const { total, products } = results;
+  return (
+    <Frame text={text} count={t("count", { count: total, total: countLabel(total) })}>
+      <Corrections corrections={results.corrections} />
+      {products.length === 0 && asked.categoryId === undefined ? (
+        <EmptyState icon="search" title={core("search.none")}>
+          <SearchHelp />
+        </EmptyState>
+      ) : (
+        <>
+          <div className="lh-search-tools">
+            <SearchFacets results={results} />
+            <SearchSort results={results} />
+          </div>
+          <SearchProducts results={results} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ text, count, children }: { text: string; count?: string; children: ReactNode }): ReactElement {
+  const t = useTexts("search");
+  const shared = useTexts("shared");
+  return (
+    <div className="lh-page lh-results">
+      <Breadcrumbs
+        label={shared("crumbs")}
+        link={ShopLink}
+        crumbs={[{ title: shared("home"), href: "/" }, { title: t("crumb") }]}
+      />
+      <div className="lh-listing-head">
+        <h1>{text === "" ? t("titleEmpty") : t("title", { text })}</h1>
+        {count !== undefined && (
+          <p className="lh-listing-count" role="status">
+            {count}
+          </p>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { cleanSearchText, searchLength } from "@shop/core";
+import { localeConfigQuery, type ReadQuery, searchLinksQuery, searchQuery } from "@shop/core/query";
+import { redirect } from "@tanstack/react-router";
+import type { AppContext } from "../../app/context.ts";
+import type { PageFacts } from "../../app/pageHead.ts";
+import { cardsQuery } from "./cardsQuery.ts";
+import { readSearchParams, type SearchAsked, type SearchParams } from "./searchAsked.ts";
+import { productChunks, searchQueries } from "./searchPlan.ts";
+
+export interface SearchSubject {
+  /** as it is searched for */
+  text: string;
+  asked: SearchAsked;
+  /** found: the answers are in the query cache */
+  state: "found" | "tooShort" | "failed";
+}
+
+/** Fetches what a result page shows. A search that fails is a page that says so. */
+export async function loadSearch(
+  value: string,
+  params: SearchParams,
+  context: AppContext,
+): Promise<PageFacts & SearchSubject> {
+  const { queryClient, shop, texts } = context;
+  const [config] = await Promise.all([queryClient.ensureQueryData(localeConfigQuery(shop)), texts.load("search")]);
+  const t = texts.t("search");
+  const text = cleanSearchText(value);
+  const asked = readSearchParams(params);
+  // One address for one text, and no control characters in the page.
+  if (text !== value) {
+    throw text === ""
+      ? redirect({ to: "/search", replace: true })
+      : redirect({ to: "/search/$value", params: { value: text }, search: params, replace: true });
+  }
+  const subject = { text, asked };
+  const facts = {
+    title: text === "" ? t("titleEmpty") : t("title", { text }),
+    description: t("description", { text }),
+  };
+  if (searchLength(text) < config.searchMinLength) return { ...facts, ...subject, state: "tooShort" };
+  try {
+    await search(text, asked, context);
+    return { ...facts, ...subject, state: "found" };
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the page says so to the shopper; this is for who runs the shop
+    if (import.meta.env.SSR) console.warn("The search failed", error);
+    return { ...facts, ...subject, state: "failed" };
+  }
+}
+
+async function search(text: string, asked: SearchAsked, { queryClient, shop }: AppContext): Promise<void> {
+  const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
+  const [pages] = await Promise.all([
+    Promise.all(searchQueries(text, asked).map((query) => ensure(searchQuery(shop, query)))),
+    // Without links the products are still worth showing.
+    ensure(searchLinksQuery(shop, text)).catch(() =>
+      queryClient.setQueryData(searchLinksQuery(shop, text).queryKey, []),
+    ),
+  ]);
+  await Promise.all(productChunks(pages, asked).map((products) => ensure(cardsQuery(shop, products))));
+}

@@ -1,0 +1,18 @@
+import type { MenuCategory, SearchCategory } from "@shop/core";
+import { menuQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+
+/** What a category is called: by the engine, or else by the menu. */
+export function useCategoryTitle(): (category: SearchCategory) => string {
+  const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
+  return ({ id, title }) => title || (find(menu, id)?.title ?? `#${id}`);
+}
+
+function find(categories: readonly MenuCategory[], id: number): MenuCategory | undefined {
+  for (const category of categories) {
+    const found = category.id === id ? category : find(category.children, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ownPage } from "../app/ownPage.ts";
+import { CompanyScreen } from "../features/account/CompanyScreen.tsx";
+
+export const Route = createFileRoute("/account/company")({
+  loader: async ({ context: { texts } }) => {
+    await texts.load("account");
+    return { title: texts.t("account")("companyPage.title") };
+  },
+  ...ownPage,
+  component: CompanyScreen,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ownPage } from "../app/ownPage.ts";
+import { AccountHome } from "../features/account/AccountHome.tsx";
+
+export const Route = createFileRoute("/account/")({
+  loader: async ({ context: { texts } }) => {
+    await texts.load("account");
+    return { title: texts.t("account")("home.title") };
+  },
+  ...ownPage,
+  component: AccountHome,
+});

@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ownPage } from "../app/ownPage.ts";
+import { GuestOrderScreen } from "../features/order/GuestOrderScreen.tsx";
+
+/** An order by its link. The link is the key to it: it is told to nobody. Source: legal-security C1. */
+export const Route = createFileRoute("/guest/invoice/$ref/$hash")({
+  loader: async ({ context: { texts } }) => {
+    await texts.load("order");
+    return { title: texts.t("order")("view.title") };
+  },
+  ...ownPage,
+  component: function GuestOrder() {
+    const { ref, hash } = Route.useParams();
+    return <GuestOrderScreen orderRef={ref} hash={hash} />;
+  },
+});

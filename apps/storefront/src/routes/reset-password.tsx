@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ownPage } from "../app/ownPage.ts";
+import { ResetScreen } from "../features/account/ResetScreen.tsx";
+
+export const Route = createFileRoute("/reset-password")({
+  loader: async ({ context: { texts } }) => {
+    await texts.load("account");
+    return { title: texts.t("account")("reset.title") };
+  },
+  ...ownPage,
+  component: ResetScreen,
+});

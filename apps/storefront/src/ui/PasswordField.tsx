@@ -1,0 +1,42 @@
+import { type ReactElement, useState } from "react";
+import type { FieldProps } from "./Field.tsx";
+import { FieldShell, fieldState } from "./FieldShell.tsx";
+import { Icon } from "./Icon.tsx";
+
+export interface PasswordFieldProps extends Omit<FieldProps, "type" | "width" | "autoComplete"> {
+  /** "new-password" makes password managers offer one. */
+  autoComplete: "current-password" | "new-password";
+  /** "Passwort zeigen" */
+  showLabel: string;
+}
+
+/** A password that can be looked at while it is typed. Pasting is as good as typing. Uncontrolled. */
+export function PasswordField(props: PasswordFieldProps): ReactElement {
+  const { id, label, optional, hint, error, showLabel, ...input } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
+      <div className="lh-password">
+        <input
+          {...input}
+          {...fieldState({ id, hint, error })}
+          className="lh-input"
+          type={shown ? "text" : "password"}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className="lh-password-show"
+          aria-label={showLabel}
+          aria-pressed={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name="eye" />
+        </button>
+      </div>
+    </FieldShell>
+  );
+}

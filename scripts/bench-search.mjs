@@ -1,0 +1,8 @@
+// `npm run bench:search`: how well and how fast the search answers; see docs/performance.md.
+import { prepareOrExit } from "./prepare.mjs";
+import { run } from "./lib/run.mjs";
+import { at, node, root } from "./lib/workspace.mjs";
+
+await prepareOrExit("core");
+const { code } = await run(node, ["--expose-gc", at("bench/search.mjs")], { cwd: root });
+process.exit(code);
