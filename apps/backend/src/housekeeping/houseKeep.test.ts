@@ -89,11 +89,14 @@ test("of several processes one keeps house", async () => {
 test("a purged cart is found by nobody, also by a call that came while it went", async () => {
   const { cartId, token } = await newShopper(app, goods.pouf);
   const slow = connect(connection);
-  let release = (): void => {};
+  const going = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const purged = slow.transaction().execute(async (trx) => {
     await trx.deleteFrom("cart").where("id", "=", cartId).execute();
-    await new Promise<void>((resolve) => (release = resolve));
+    going.resolve();
+    await release.promise;
   });
+  await going.promise;
   const call = send(app, "/cart/clear", { cart_id: cartId }, { token });
   // The call has found the cart and waits for its lock.
   await expect
@@ -105,7 +108,7 @@ test("a purged cart is found by nobody, also by a call that came while it went",
       return rows[0]?.waiting;
     })
     .toBe(1);
-  release();
+  release.resolve();
   await purged;
   await slow.destroy();
   const answer = await call;
