@@ -1,6 +1,4 @@
-import { isAlive } from "./isAlive.ts";
-
-const isPageAlive = (): boolean => isAlive(document.querySelector("#main > *"));
+import { isPageAlive } from "./isAlive.ts";
 
 /**
  * A link that is pressed while parts of the page are not alive yet leads where it says, by the browser: the router would

@@ -1,6 +1,7 @@
 import { validateEmail } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { whenPageAlive } from "../../app/isAlive.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -24,7 +25,7 @@ export function NewsletterForm(): ReactElement {
     if (found !== undefined) return document.getElementById(FIELD)?.focus();
     // The address bar goes without it, and so does every request as its referrer.
     const to = "/newsletter";
-    void router.navigate({ to, search: { email }, mask: { to } });
+    whenPageAlive(() => void router.navigate({ to, search: { email }, mask: { to } }));
   }
 
   return (

@@ -4,7 +4,7 @@ import { useShop, useStore } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type MouseEvent, type ReactElement, type UIEvent, useEffect, useRef } from "react";
-import { isAlive } from "../../app/isAlive.ts";
+import { isPageAlive } from "../../app/isAlive.ts";
 import { useCardLabels } from "../../app/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { SearchOptions } from "./SearchOptions.tsx";
@@ -64,9 +64,6 @@ export function SearchPanel({ form, box }: SearchPanelProps): ReactElement {
     </div>
   );
 }
-
-/** Before it is, forms and links are the browser's. */
-const isPageAlive = (): boolean => isAlive(document.querySelector("#main > *"));
 
 const isLink = ({ target }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && target.closest("a") !== null;
