@@ -4,7 +4,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** A part of a page whose code is a module of its own. */
 export interface Later<Props> {
-  Part: ComponentType<Props>;
+  Part: (props: Props) => ReactElement;
   /** Await it before the part is rendered: by the server, and by a page that comes with a click. */
   load: () => Promise<void>;
 }
