@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, tested, type TestedStorefront, wordsOf } from "./support/storefronts.ts";
 
-const WIDE = 1200;
-const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= WIDE;
 
 /** The first top category, a page of words and an address that is not there, in each language. */
 const PLACES = {
@@ -126,8 +124,7 @@ test("wrong values in the address count as absent", async ({ page, baseURL }) =>
   ).toBeVisible();
 });
 
-test("the header by keyboard on a wide screen", async ({ page, baseURL }) => {
-  test.skip(!isWide(page), "the row of categories needs 1200 px");
+test("the header by keyboard on a wide screen", { tag: "@desktop" }, async ({ page, baseURL }) => {
   const t = wordsOf("frame", "de");
   await page.goto(homeOf(german, baseURL));
   await page.keyboard.press("Tab");
@@ -157,8 +154,7 @@ test("the header by keyboard on a wide screen", async ({ page, baseURL }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the menu on a narrow screen", async ({ page, baseURL }) => {
-  test.skip(isWide(page), "wide screens have the row of categories");
+test("the menu on a narrow screen", { tag: "@mobile" }, async ({ page, baseURL }) => {
   const t = wordsOf("frame", "de");
   await page.goto(homeOf(german, baseURL));
   const button = page.getByRole("button", { name: t("menu"), exact: true });
@@ -179,30 +175,30 @@ test("the menu on a narrow screen", async ({ page, baseURL }) => {
   await expect(menu).toBeHidden();
 });
 
-test("the menu on a wide screen has one open branch per level, and closes on a click outside", async ({
-  page,
-  baseURL,
-}) => {
-  test.skip(!isWide(page), "narrow screens have the menu that slides in");
-  const t = wordsOf("frame", "de");
-  await page.goto(homeOf(german, baseURL));
-  const button = page.getByRole("button", { name: t("menu"), exact: true });
-  await button.click();
-  const menu = page.getByRole("dialog", { name: t("menu") });
-  const sofas = menu.getByRole("link", { name: t("allIn").replace("{{category}}", "Sofas") });
-  await menu.getByText("Wohnzimmer", { exact: true }).click();
-  await menu.getByText("Sofas", { exact: true }).click();
-  await expect(sofas).toBeVisible();
-  await axeFindsNothing(page);
-  await menu.getByText("Leuchten", { exact: true }).click();
-  await expect(sofas).toBeHidden();
-  await menu.getByText("Wohnzimmer", { exact: true }).click();
-  await expect(menu.getByText("Sofas", { exact: true })).toBeVisible();
-  await expect(sofas).toBeHidden();
-  await page.mouse.click(600, 790);
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  "the menu on a wide screen has one open branch per level, and closes on a click outside",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const t = wordsOf("frame", "de");
+    await page.goto(homeOf(german, baseURL));
+    const button = page.getByRole("button", { name: t("menu"), exact: true });
+    await button.click();
+    const menu = page.getByRole("dialog", { name: t("menu") });
+    const sofas = menu.getByRole("link", { name: t("allIn").replace("{{category}}", "Sofas") });
+    await menu.getByText("Wohnzimmer", { exact: true }).click();
+    await menu.getByText("Sofas", { exact: true }).click();
+    await expect(sofas).toBeVisible();
+    await axeFindsNothing(page);
+    await menu.getByText("Leuchten", { exact: true }).click();
+    await expect(sofas).toBeHidden();
+    await menu.getByText("Wohnzimmer", { exact: true }).click();
+    await expect(menu.getByText("Sofas", { exact: true })).toBeVisible();
+    await expect(sofas).toBeHidden();
+    await page.mouse.click(600, 790);
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
 test("a link to a category carries its title and id", async ({ page, baseURL }) => {
   const t = wordsOf("frame", "de");

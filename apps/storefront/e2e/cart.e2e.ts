@@ -85,8 +85,9 @@ test("the last line leaves an empty cart with a way on", async ({ page, request,
   await expect(page).toHaveURL(homeOf({ id: "at-de" }, baseURL));
 });
 
-test("the header's cart shows lines and sums, removes, and leads on", async ({ page, request, baseURL }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 1200, "narrow screens have a link to the cart");
+const WIDE = { tag: "@desktop" }; // narrow screens have a link to the cart
+
+test("the header's cart shows lines and sums, removes, and leads on", WIDE, async ({ page, request, baseURL }) => {
   const [first] = await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
   await page.goto("/");
   await page

@@ -166,8 +166,9 @@ test("a quantity between the steps is adjusted, and that is said", async ({ page
   await expect(page.getByText(fill(t("line.adjustedToStep"), adjusted))).toBeVisible();
 });
 
-test("the header's cart: waiting, empty, and three ways on for a guest", async ({ page, baseURL }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 1200, "narrow screens have a link to the cart");
+const WIDE = { tag: "@desktop" }; // narrow screens have a link to the cart
+
+test("the header's cart: waiting, empty, and three ways on for a guest", WIDE, async ({ page, baseURL }) => {
   const t = wordsOf("cart", "de");
   const at = (path: string): string => new URL(path, homeOf({ id: "at-de" }, baseURL)).href;
   const mini = page.locator(".sh-minicart");

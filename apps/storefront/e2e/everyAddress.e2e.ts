@@ -25,9 +25,8 @@ function faultsOf({ path, from, status, html }: CrawledPage, pages: ReadonlySet<
   return faults;
 }
 
-test.describe("every address that a sitemap or a link leads to", () => {
-  test.beforeEach(({ viewport }) => test.skip((viewport?.width ?? 0) < 1000, "the HTML is the same on every screen"));
-
+// The HTML is the same on every screen.
+test.describe("every address that a sitemap or a link leads to", { tag: "@desktop" }, () => {
   for (const storefront of tested) {
     test(`${storefront.id} › is a whole page`, async ({ request, baseURL }) => {
       test.slow();

@@ -144,17 +144,21 @@ test("of two choices made quickly the last answer counts, however slow the first
   await expect(page).toHaveURL(/\?a1=\d+-\d+$/);
 });
 
-test("what is chosen before the page is alive is applied when it is", async ({ page, baseURL }) => {
-  test.skip(!isWide(page), "on narrow screens the filters are behind a link until then");
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
-  await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href, { waitUntil: "commit" });
-  await page.locator(".lh-filters input[name=a1]").first().check();
-  await expect(page).toHaveURL(/\?a1=\d+$/);
-  await expect(chips(page).locator(".lh-chip")).toHaveCount(1);
-});
+// On narrow screens the filters are behind a link until then.
+test(
+  "what is chosen before the page is alive is applied when it is",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href, { waitUntil: "commit" });
+    await page.locator(".lh-filters input[name=a1]").first().check();
+    await expect(page).toHaveURL(/\?a1=\d+$/);
+    await expect(chips(page).locator(".lh-chip")).toHaveCount(1);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
