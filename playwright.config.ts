@@ -8,6 +8,9 @@ const port = (process.env["E2E_PORT"] ??= String(await freePort(3199)));
 // Where the shop of this run keeps its data: tests read its mails there.
 process.env["E2E_DATA"] ??= newDataDir();
 
+/** What they ask does not hang on the size of the screen. */
+const ONCE = ["accountGuard", "cartOffline", "cartPrices", "newsletter"].map((name) => `**/${name}.e2e.ts`);
+
 // The devices bring an ordinary user agent. With the word "Headless" in it the server would take the browser for a
 // robot and answer with the finished page instead of a stream.
 export default defineConfig({
@@ -27,14 +30,19 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath },
   },
-  // What concerns one kind of screen says which.
+  // A test that concerns one kind of screen says which.
   projects: [
     {
       name: "desktop",
       grepInvert: /@mobile/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
-    { name: "mobile", grepInvert: /@desktop/, use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    {
+      name: "mobile",
+      grepInvert: /@desktop/,
+      testIgnore: ONCE,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: "node_modules/.bin/node scripts/serve-e2e.mjs",
