@@ -41,7 +41,7 @@ export async function checkOrder(
   trx: Trx,
   cart: { id: number; customerId: number | undefined },
   call: PayCall,
-  shop: { paymentCode: string; now: Date },
+  shop: { paymentCode: string; offered?: (code: string) => boolean; now: Date },
 ): Promise<CheckedOrder> {
   const { customerId } = cart;
   if (customerId === undefined) throw new ApiError(400, "CUSTOMER_MISSING", "The cart has no customer yet");
@@ -62,7 +62,7 @@ export async function checkOrder(
   if (delivery.freight && to.phone === "" && to.cellphone === "") {
     throw new ApiError(400, "PHONE_MISSING", "Freight needs a delivery address with a phone number");
   }
-  const payment = await choosePayment(trx, call, to.country_id, shop.paymentCode);
+  const payment = await choosePayment(trx, call, to.country_id, shop);
 
   const { taxPercent: countryPercent, countryId } = quoted;
   const { postageCents } = delivery;
@@ -103,9 +103,14 @@ async function chooseDelivery(trx: Trx, cart: CartContent, call: PayCall): Promi
   return method;
 }
 
-async function choosePayment(trx: Trx, call: PayCall, countryId: number, paymentCode: string): Promise<PaymentMethod> {
+async function choosePayment(
+  trx: Trx,
+  call: PayCall,
+  countryId: number,
+  { paymentCode, offered = () => true }: { paymentCode: string; offered?: (code: string) => boolean },
+): Promise<PaymentMethod> {
   const { locale, deliveryMethodId } = call;
-  const methods = await readPaymentMethods(trx, { locale, countryId, deliveryMethodId });
+  const methods = await readPaymentMethods(trx, { locale, countryId, deliveryMethodId }, offered);
   const method = methods.find(({ id, code }) => id === call.paymentMethodId && code === paymentCode);
   if (method === undefined) {
     throw new ApiError(400, "PAYMENT_NOT_ALLOWED", "This way of payment is not offered for this order");

@@ -1,19 +1,17 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { unauthorized } from "../../http/apiError.ts";
 import { authorize, foreign } from "../../http/authorize.ts";
 import { findOwnedCart, noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/fastApi.ts";
-import { inTransaction } from "../../http/idempotency.ts";
-import { idInput, parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
+import { idInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
 import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
 import { customerOf, subjectOf } from "../../http/subject.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { cancelOrder } from "./cancelOrder.ts";
 import { orderOfLink } from "./guestOrder.ts";
 import { readOrder, readOrders } from "./orderRecord.ts";
 import { orderProductRow, orderRow } from "./orderRow.ts";
+import { ownOrder } from "./ownedOrder.ts";
 
 /** Source: specification 9. */
 const MOST_ORDERS = 999;
@@ -34,7 +32,6 @@ const linkPath = v.object({
   hash: v.pipe(v.string(), v.maxLength(100)),
 });
 const linkQuery = v.object({ api_locale: localeInput });
-const cancelInput = v.strictObject({ order_id: idInput });
 
 /** Orders as their owners see them: customers by their token, guests by their cart's secret or by the mailed link. */
 export function orderRoutes(deps: Deps): Hono<AppEnv> {
@@ -60,18 +57,10 @@ export function orderRoutes(deps: Deps): Hono<AppEnv> {
     return c.json({ OrderItems: orders.map(orderRow) });
   });
 
-  /** The order's id, if it is the order of the customer who calls. */
-  const ownOrder = async (c: Context<AppEnv>, orderId: number, action: "read" | "cancel"): Promise<number> => {
-    const subject = await subjectOf(c);
-    const row = await db.selectFrom("orders").select("customer_id").where("id", "=", orderId).executeTakeFirst();
-    authorize(subject, action, { kind: "order", ownerId: row?.customer_id });
-    return orderId;
-  };
-
   routes.get("/ExternalOrderApi/order/:id", async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     const { customer, api_locale } = readQuery(c, orderQuery);
-    const orderId = await ownOrder(c, id, "read");
+    const orderId = await ownOrder(db, c, id, "read");
     const { customerId } = await customerOf(c);
     if (customer !== undefined && customer !== customerId) throw foreign("order");
     const order = await readOrder(db, { orderId }, LOCALES[api_locale].language);
@@ -80,7 +69,7 @@ export function orderRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.get("/ExternalOrderApi/order_product", async (c) => {
     const { order_id, api_locale } = readQuery(c, productsQuery);
-    const orderId = await ownOrder(c, order_id, "read");
+    const orderId = await ownOrder(db, c, order_id, "read");
     const order = await readOrder(db, { orderId }, LOCALES[api_locale].language);
     return c.json({ OrderProductItems: order?.lines.map(orderProductRow) ?? [] });
   });
@@ -94,24 +83,6 @@ export function orderRoutes(deps: Deps): Hono<AppEnv> {
     if (order === undefined) throw foreign("order");
     return c.json({ OrderItems: [orderRow(order)] });
   });
-
-  routes.post("/order/cancel", noStore, async (c) => {
-    const { order_id } = await readBody(c, cancelInput);
-    const orderId = await cancelableBy(c, order_id);
-    await inTransaction(db, (trx) => cancelOrder(trx, orderId, clock()));
-    return c.json({ status_code: 200, status: "canceled" });
-  });
-
-  /** A guest shows the secret of the cart that the order was. */
-  const cancelableBy = async (c: Context<AppEnv>, orderId: number): Promise<number> => {
-    const subject = await subjectOf(c);
-    if (subject.kind === "customer") return ownOrder(c, orderId, "cancel");
-    if (c.req.header("X-Cart-Token") === undefined) throw unauthorized();
-    const order = await db.selectFrom("orders").select("cart_id").where("id", "=", orderId).executeTakeFirst();
-    const cart = await findOwnedCart(db, c, order?.cart_id);
-    if (cart === undefined) throw foreign("order");
-    return orderId;
-  };
 
   return routes;
 }

@@ -24,6 +24,8 @@ export interface OrderRecord {
   status: string;
   locale: string;
   placedAt: Date;
+  /** number of its invoice, once there is one */
+  invoiceRef: string | null;
   email: string;
   message: string;
   goodsCents: number;
@@ -35,7 +37,8 @@ export interface OrderRecord {
   payment: { code: string; title: string; description: string };
   delivery: { code: string; title: string; description: string };
   deliveryAddress: Address;
-  invoiceAddress: Address;
+  /** with the VAT number that a guest's company gave */
+  invoiceAddress: Address & { vat_number?: string };
   deliveryCountry: string;
   invoiceCountry: string;
   lines: OrderLineRecord[];
@@ -71,7 +74,8 @@ export async function readOrders(
     from country where country.id = (${sql.ref(`o.${address}`)} ->> 'country_id')::int
   )`;
   const { rows } = await sql<OrderRecord>`
-    select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt", customer.email, o.message,
+    select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt",
+      (select number from invoice where invoice.order_id = o.id) as "invoiceRef", customer.email, o.message,
       o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.postage_cents as "postageCents",
       o.fee_cents as "feeCents", o.total_cents as "totalCents", o.vat,
       ${method("payment")} as "payment", ${method("delivery")} as "delivery",

@@ -12,6 +12,7 @@ export const orderRow = (order: OrderRecord) => ({
   REF: order.ref,
   STATUS_CODE: order.status,
   can_cancel: canCancel(order.status) ? 1 : 0,
+  INVOICE_REF: order.invoiceRef ?? "",
   CREATE_DATE: order.placedAt.toISOString(),
   EMAIL: order.email,
   TOTAL_TAXED_ITEMS_AMOUNT: euro(order.goodsCents),

@@ -37,6 +37,7 @@ test("paying answers the address to go to, and the order is there", async () => 
     ref: expect.stringMatching(/^ORD\d{12}$/),
     status: "not_paid",
     canCancel: true,
+    coupons: [],
     placedAt: clock.now.toISOString(),
     email: "anna@example.com",
     goodsCents: 39_700,
@@ -104,7 +105,7 @@ test("stock goes down, sales go up, the mail waits, all once", async () => {
     .where("order_id", "=", order?.id ?? 0)
     .execute();
   expect(mails).toMatchObject([
-    { kind: "order_confirmation", recipient: "anna@example.com", language: "de", sent_at: null },
+    { kind: "order-received", recipient: "anna@example.com", language: "de", sent_at: null },
   ]);
 });
 
@@ -176,8 +177,24 @@ test("without the cart's secret there is no order to see", async () => {
   }
 });
 
-test("modules that need a provider are not there yet", async () => {
+test("a module the shop does not have is no way to pay", async () => {
   const buyer = await newBuyer(app);
-  for (const path of ["stripe", "paypal", "klarna", "sofort", "globalpayments"])
-    expect((await pay(buyer, {}, path)).status).toBe(404);
+  for (const path of ["stripe", "paypal", "klarna", "sofort", "globalpayments", "amazon"]) {
+    const answer = await pay(buyer, {}, path);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "PAYMENT_NOT_ALLOWED" }]);
+  }
+});
+
+test("whether to wait for all of it is kept with the order", async () => {
+  for (const [said, kept] of [
+    [true, true],
+    [false, false],
+    ["0", false],
+    [null, true],
+  ] as const) {
+    const buyer = await newBuyer(app);
+    await pay(buyer, { isCompleteDelivery: said });
+    const order = db.selectFrom("orders").select("complete_delivery").where("cart_id", "=", buyer.cartId);
+    expect(await order.executeTakeFirst()).toEqual({ complete_delivery: kept });
+  }
 });

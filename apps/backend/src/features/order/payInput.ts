@@ -17,8 +17,29 @@ const expectedTotal = v.pipe(
   v.transform((euro) => Math.round(euro * 100)),
 );
 
+/** true, 1 or "1": wait until all of it is there. */
+const completeDelivery = v.optional(
+  v.pipe(
+    v.nullable(v.union([v.boolean(), v.number(), v.string()]), true),
+    v.transform((said) => !["0", "false", ""].includes(String(said))),
+  ),
+  true,
+);
+
 /**
- * Body of POST {vorkasse|ramburs}/pay. Source: specification 7. Who the customer is, where the country of the VAT is and
+ * A guest company's VAT number, for the invoice alone: what is charged goes by the account's (decision 0013). What cannot
+ * be one is passed over.
+ */
+const vatNumber = v.optional(
+  v.pipe(
+    v.nullable(v.string(), ""),
+    v.transform((typed) => /^[A-Z]{2}[A-Z0-9]{2,13}$/.exec(typed.replace(/[\s.-]/g, "").toUpperCase())?.[0]),
+  ),
+  "",
+);
+
+/**
+ * Body of POST {module}/pay. Source: specification 7. Who the customer is, where the country of the VAT is and
  * what everything costs is never taken from here. Unknown members are passed over: clients differ in what they add.
  */
 export const payInput = v.pipe(
@@ -39,7 +60,8 @@ export const payInput = v.pipe(
     postage_tax_rule_title: hint,
     country_id: hint,
     isCompany: hint,
-    isCompleteDelivery: hint,
+    vat_number: vatNumber,
+    isCompleteDelivery: completeDelivery,
     guest: hint,
     satellite: hint,
   }),
@@ -51,9 +73,50 @@ export const payInput = v.pipe(
     paymentMethodId: body.payment_module_id,
     locale: body.locale,
     message: body.message,
+    vatNumber: body.vat_number,
+    completeDelivery: body.isCompleteDelivery,
     /** what the shopper saw; undefined where the client does not say */
     expectedTotalCents: body.expected_total ?? undefined,
   })),
 );
 
-export type PayCall = v.InferOutput<typeof payInput>;
+/** What an order is made of that only the shopper can say. */
+export type PayCall = Omit<v.InferOutput<typeof payInput>, "vatNumber"> & {
+  vatNumber?: string | undefined;
+  /** what the shopper brought from the provider */
+  buyerSession?: string | undefined;
+};
+
+/** Body of POST amazon/pay. Source: specification 7; the rest is what other modules say, where a client says it. */
+export const amazonInput = v.pipe(
+  v.object({
+    cart_id: idInput,
+    amazon_session_id: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{0,100}$/)))),
+    customer_note: message,
+    vat_number: vatNumber,
+    message,
+    delivery_address_id: v.optional(v.nullable(idInput)),
+    invoice_address_id: v.optional(v.nullable(idInput)),
+    delivery_module_id: v.optional(v.nullable(idInput)),
+    payment_module_id: v.optional(v.nullable(idInput)),
+    locale: localeInput,
+    isCompleteDelivery: completeDelivery,
+    expected_total: v.optional(v.nullable(expectedTotal)),
+    satellite: hint,
+  }),
+  v.transform((body) => ({
+    cartId: body.cart_id,
+    buyerSession: body.amazon_session_id || undefined,
+    message: body.customer_note || body.message,
+    vatNumber: body.vat_number,
+    deliveryAddressId: body.delivery_address_id ?? undefined,
+    invoiceAddressId: body.invoice_address_id ?? undefined,
+    deliveryMethodId: body.delivery_module_id ?? undefined,
+    paymentMethodId: body.payment_module_id ?? undefined,
+    locale: body.locale,
+    completeDelivery: body.isCompleteDelivery,
+    expectedTotalCents: body.expected_total ?? undefined,
+  })),
+);
+
+export type AmazonCall = v.InferOutput<typeof amazonInput>;

@@ -4,51 +4,49 @@ import { fallbackFile } from "../../dialects/pictureRow.ts";
 import { inColor } from "../cart/cartRow.ts";
 import type { QuotedLine } from "../cart/cartContent.ts";
 import { spendCoupons } from "../coupon/spendCoupons.ts";
-import { mailOrder, type OrderMailDeps } from "../mail/mailOrder.ts";
-import { checkOrder, type CheckedOrder, outOfStock } from "./checkOrder.ts";
+import { checkOrder, type CheckedOrder } from "./checkOrder.ts";
+import { keepPickup } from "./localPickup.ts";
+import { countSales, takeStock } from "./orderStock.ts";
 import type { PayCall } from "./payInput.ts";
 
 type Trx = Transaction<Tables>;
 
+/** An order that was just placed, not paid. */
+export interface PlacedOrder {
+  id: number;
+  totalCents: number;
+}
+
 /**
  * Turns a locked cart into an order: all of it in the caller's transaction, or nothing. Stock first, because that is
- * where buyers of the last piece meet.
+ * where buyers of the last piece meet. The cart stays open: it ends with {@link endCart}.
  */
 export async function placeOrder(
   trx: Trx,
   cart: { id: number; customerId: number | undefined },
   call: PayCall,
-  shop: { paymentCode: string; now: Date } & OrderMailDeps,
-): Promise<void> {
+  shop: { paymentCode: string; offered?: (code: string) => boolean; now: Date },
+): Promise<PlacedOrder> {
   const order = await checkOrder(trx, cart, call, shop);
-  await takeStock(trx, order.lines);
+  const fromCenters = await takeStock(trx, order.lines);
   const orderId = await insertOrder(trx, cart.id, call, order, shop.now);
   await trx
     .insertInto("order_line")
-    .values(order.lines.map((line) => orderLine(orderId, line)))
+    .values(order.lines.map((line) => orderLine(orderId, line, fromCenters.get(line.cartItemId) ?? 0)))
     .execute();
-  await trx.updateTable("cart").set({ ordered_at: shop.now }).where("id", "=", cart.id).execute();
+  await trx
+    .insertInto("order_event")
+    .values({ order_id: orderId, at: shop.now, actor: "shopper", to_status: "not_paid", why: "placed" })
+    .execute();
+  await keepPickup(trx, cart.id, orderId);
   await countSales(trx, order.lines);
   await spendCoupons(trx, { id: orderId, customerId: order.customerId }, order.coupons);
-  await mailOrder(trx, orderId, shop);
+  return { id: orderId, totalCents: order.totals.totalCents };
 }
 
-/** Always in ascending order of ids: two orders that need the same pieces then wait for each other instead of deadlocking. */
-async function takeStock(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
-  for (const line of lines.toSorted((a, b) => a.saleElementId - b.saleElementId)) {
-    const { numUpdatedRows } = await trx
-      .updateTable("sale_element")
-      .set(({ eb }) => ({ stock: eb("stock", "-", line.quantity) }))
-      .where("id", "=", line.saleElementId)
-      .where("stock", ">=", line.quantity)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw outOfStock([{ ...line, stock: await stockOf(trx, line.saleElementId) }]);
-  }
-}
-
-async function stockOf(trx: Trx, saleElementId: number): Promise<number> {
-  const row = await trx.selectFrom("sale_element").select("stock").where("id", "=", saleElementId).executeTakeFirst();
-  return row?.stock ?? 0;
+/** What the cart was, is ordered for good: nothing can be added to it any more. */
+export async function endCart(trx: Trx, cartId: number, now: Date): Promise<void> {
+  await trx.updateTable("cart").set({ ordered_at: now }).where("id", "=", cartId).execute();
 }
 
 async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: CheckedOrder, now: Date): Promise<number> {
@@ -65,8 +63,11 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
       delivery_method_id: order.delivery.id,
       payment_method_id: order.payment.id,
       delivery_address: address(order.deliveryAddressId),
-      invoice_address: address(order.invoiceAddressId),
+      invoice_address: sql`${address(order.invoiceAddressId)} || ${JSON.stringify(
+        call.vatNumber ? { vat_number: call.vatNumber } : {},
+      )}::jsonb`,
       message: call.message,
+      complete_delivery: call.completeDelivery,
       goods_cents: order.totals.goodsCents,
       discount_cents: order.totals.discountCents,
       postage_cents: order.totals.postageCents,
@@ -81,7 +82,7 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
 }
 
 /** A line as it was agreed: nothing in it changes when the catalogue does. Its words are in the order's language already. */
-function orderLine(orderId: number, line: QuotedLine) {
+function orderLine(orderId: number, line: QuotedLine, centerQuantity: number) {
   const color = line.choices.find(({ code }) => code === "color");
   const [picture] = inColor(line.pictures, color?.valueId);
   return {
@@ -99,18 +100,6 @@ function orderLine(orderId: number, line: QuotedLine) {
     unit_cents: line.unitCents,
     discount_cents: line.discountCents,
     fulfilment_center_id: line.fulfilmentCenterId,
+    center_quantity: centerQuantity,
   };
-}
-
-/** After all stock is taken, and in ascending order of ids again. */
-async function countSales(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
-  const sold = new Map<number, number>();
-  for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
-  for (const [productId, quantity] of [...sold].toSorted(([a], [b]) => a - b)) {
-    await trx
-      .updateTable("product")
-      .set(({ eb }) => ({ sold: eb("sold", "+", quantity) }))
-      .where("id", "=", productId)
-      .execute();
-  }
 }

@@ -7,12 +7,14 @@ import type { AppEnv } from "../../http/fastApi.ts";
 import { idInput, parseInput, readQuery } from "../../http/input.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
 import { readPaymentMethods } from "./paymentMethods.ts";
+import { paymentsOf } from "./providers.ts";
 
 const pathInput = v.object({ cartId: idInput, locale: localeInput });
 const queryInput = v.object({ country_id: v.optional(idInput), delivery_module_id: v.optional(idInput) });
 
 /** GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}; older clients leave the locale out. */
-export function paymentRoutes({ db }: Deps): Hono<AppEnv> {
+export function paymentRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
   const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/getActivePaymentMethods/*", noStore);
 
@@ -20,11 +22,9 @@ export function paymentRoutes({ db }: Deps): Hono<AppEnv> {
     const { cartId, locale } = parseInput(pathInput, c.req.param());
     const query = readQuery(c, queryInput);
     await openCart(db, c, cartId);
-    const methods = await readPaymentMethods(db, {
-      locale,
-      countryId: query.country_id ?? LOCALES[locale].countryId,
-      deliveryMethodId: query.delivery_module_id,
-    });
+    const countryId = query.country_id ?? LOCALES[locale].countryId;
+    const order = { locale, countryId, deliveryMethodId: query.delivery_module_id };
+    const methods = await readPaymentMethods(db, order, paymentsOf(deps).offers);
     return c.json({ data: methods.map(({ feeCents, ...method }) => ({ ...method, fee: euro(feeCents) })) });
   });
 

@@ -17,10 +17,14 @@ export interface PaymentMethod {
 /** Delivery method id → ids of the payment methods it allows; a delivery method that is not named allows all. */
 const allowedPayments = v.fallback(v.record(v.string(), v.array(v.number())), {});
 
-/** The ways to pay for an order to a country, best position first; only those its way of delivery allows, where one is named. */
+/**
+ * The ways to pay for an order to a country, best position first; only those its way of delivery allows, where one is
+ * named, and those somebody can take the money for.
+ */
 export async function readPaymentMethods(
   db: Kysely<Tables>,
   order: { locale: Locale; countryId: number; deliveryMethodId: number | undefined },
+  offered: (code: string) => boolean,
 ): Promise<PaymentMethod[]> {
   const { language, satellite } = LOCALES[order.locale];
   const settings = await selectSettings(db, ["shared", satellite, order.locale]);
@@ -35,5 +39,5 @@ export async function readPaymentMethods(
       and (${allowed ?? null}::int[] is null or method.id = any(${allowed ?? null}::int[]))
     order by method.position, method.id
   `.execute(db);
-  return rows;
+  return rows.filter(({ code }) => offered(code));
 }

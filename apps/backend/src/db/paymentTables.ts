@@ -1,0 +1,70 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Maybe, Optional } from "./columns.ts";
+
+/** Where a payment stands; a refund is due where money came for an order that no longer was. */
+export type PaymentStatus = "open" | "paid" | "declined" | "canceled" | "expired" | "refund_due" | "refunded";
+
+/** Who changed an order: the person it belongs to, the provider of its payment, or the shop itself. */
+export type OrderActor = "shopper" | "provider" | "shop";
+
+/** Who fetches goods. */
+export interface PickupPerson {
+  firstname: string;
+  lastname: string;
+  phone: string;
+}
+
+/** How orders are paid and what becomes of them. */
+export interface PaymentTables {
+  order_event: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    at: Date;
+    actor: OrderActor;
+    from_status: string | null;
+    to_status: string;
+    why: Generated<string>;
+  };
+  payment: {
+    id: Generated<number>;
+    order_id: number;
+    provider: string;
+    key: string;
+    status: ColumnType<PaymentStatus, PaymentStatus | undefined, PaymentStatus>;
+    amount_cents: number;
+    currency: string;
+    buyer_session: Maybe<string>;
+    session: Maybe<string>;
+    address: Maybe<string>;
+    reference: Maybe<string>;
+    start_failed_at: Maybe<Date>;
+    created_at: Date;
+    ended_at: Maybe<Date>;
+  };
+  payment_event: {
+    provider: string;
+    event_id: string;
+    payment_id: Maybe<number>;
+    kind: string;
+    result: string;
+    received_at: Date;
+  };
+  testbank_session: {
+    id: string;
+    order_ref: string;
+    amount_cents: number;
+    currency: string;
+    language: string;
+    return_path: string;
+    state: Generated<"open" | "paying" | "paid" | "declined" | "canceled" | "refunded">;
+    report_at: Maybe<Date>;
+    created_at: Date;
+  };
+  local_pickup: {
+    id: GeneratedAlways<number>;
+    cart_id: Maybe<number>;
+    order_id: Maybe<number>;
+    fulfilment_center_id: Maybe<number>;
+    person: Optional<PickupPerson>;
+  };
+}

@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { center, saleElement } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { call, login } from "../auth/testing/account.ts";
+import { fillCart, newCustomer, payBodyOf, type Person, placeOrder } from "../auth/testing/people.ts";
+import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { bankPageOf, offerAll, ordersOf, payBy, playAt } from "../payment/testing/bank.ts";
+
+// What can be done with an order, and what its cart is afterwards.
+
+const backend = await useDatabase();
+const { app, db } = backend;
+let anna: Person;
+
+beforeAll(async () => {
+  await offerAll(db);
+  anna = await newCustomer(backend, "anna@example.com");
+});
+beforeEach(async () => {
+  await db.updateTable("sale_element").set({ stock: 12 }).execute();
+});
+
+interface Reordered {
+  status_code: number;
+  data: { cart: { cartId: number; token?: string; items: { quantity: number }[] }; missing: object[] };
+}
+
+describe("order again", () => {
+  const again = async (orderId: number, more: object = {}, as = anna.as) =>
+    call(app, "POST", "/order/reorder", { order_id: orderId, ...more }, as);
+
+  test("puts the goods into a new cart, or into the one there is", async () => {
+    const orderId = await placeOrder(backend, anna.as, anna.own, goods.stool);
+    const first = (await (await again(orderId)).json()) as Reordered;
+    expect(first).toMatchObject({ status_code: 200, data: { missing: [], cart: { items: [{ quantity: 1 }] } } });
+    expect(first.data.cart.token).toHaveLength(22);
+    const { cartId } = first.data.cart;
+    const second = (await (await again(orderId, { cart_id: cartId })).json()) as Reordered;
+    expect(second.data.cart).toMatchObject({ cartId, items: [{ quantity: 2 }] });
+    expect(second.data.cart.token).toBeUndefined();
+  });
+
+  test("tells what is gone and what there is too little of", async () => {
+    const orderId = await placeOrder(backend, anna.as, anna.own, goods.stool);
+    await db.updateTable("order_line").set({ quantity: 5 }).where("order_id", "=", orderId).execute();
+    await db.updateTable("sale_element").set({ stock: 2 }).where("id", "=", saleElement.stool).execute();
+    const few = (await (await again(orderId)).json()) as Reordered;
+    expect(few.data).toMatchObject({ cart: { items: [{ quantity: 2 }] }, missing: [{ reason: "sold_out" }] });
+    await db.updateTable("order_line").set({ sale_element_id: 99_999 }).where("order_id", "=", orderId).execute();
+    const none = (await (await again(orderId)).json()) as Reordered;
+    expect(none.data).toMatchObject({ cart: { items: [] }, missing: [{ reason: "not_sold" }] });
+  });
+
+  test("is the owner's alone, into an own cart alone", async () => {
+    const eve = await newCustomer(backend, "eve@example.com");
+    const foreign = await again(anna.own.orderId, {}, eve.as);
+    const unknown = await again(999_999, {}, eve.as);
+    expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect((await again(anna.own.orderId, {}, {})).status).toBe(401);
+    expect((await again(anna.own.orderId, { cart_id: eve.own.cartId })).status).toBe(404);
+  });
+});
+
+describe("order/result", () => {
+  const result = (cartId: number, cartToken?: string) =>
+    call(app, "GET", `/order/result?cart_id=${cartId}&api_locale=de_AT`, undefined, { cartToken });
+
+  test("of a prepayment: nothing more is needed but the transfer", async () => {
+    const buyer = await newBuyer(app, goods.pouf, 2);
+    await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
+    const answer = await result(buyer.cartId, buyer.token);
+    const body = (await answer.json()) as { ref: string; guest_hash: string };
+    expect([answer.headers.get("Cache-Control"), body]).toMatchObject([
+      "no-store",
+      {
+        cart_id: buyer.cartId,
+        payment: "not_needed",
+        payment_code: "Vorkasse",
+        total: 123.9,
+        bank: { iban: expect.any(String), reference: body.ref, amount: 123.9 },
+        qr: "ExternalOrderApi/getQrCode",
+      },
+    ]);
+    const guest = await call(app, "GET", `/guest/order/${body.ref}/${body.guest_hash}`, undefined, {});
+    expect(await guest.json()).toMatchObject({ OrderItems: [{ REF: body.ref }] });
+  });
+
+  test("of a customer: no link for guests", async () => {
+    const { cartId } = await fillCart(app, anna.as);
+    await call(app, "POST", "/vorkasse/pay", payBodyOf({ ...anna.own, cartId }), anna.as);
+    const answer = await call(app, "GET", `/order/result?cart_id=${cartId}`, undefined, anna.as);
+    const body = (await answer.json()) as Record<string, unknown>;
+    expect([body["payment"], body["guest_hash"]]).toEqual(["not_needed", undefined]);
+  });
+
+  test("is the owner's; a foreign cart, an unknown one and one that was never ordered are the same", async () => {
+    const [one, other] = [await newBuyer(app), await newBuyer(app)];
+    await send(app, "/vorkasse/pay", payBody(one), { token: one.token });
+    const answers = await Promise.all([
+      result(one.cartId, other.token),
+      result(one.cartId),
+      result(999_999, one.token),
+      result(other.cartId, other.token),
+    ]);
+    const said = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
+    expect(new Set(said)).toEqual(new Set(['404 {"error":"Order not found","code":"NOT_FOUND"}']));
+  });
+});
+
+test("a payment under way can be canceled by its owner, and another way is free at once", async () => {
+  const buyer = await newBuyer(app, goods.pouf, 2);
+  const page = await bankPageOf(payBy(app, "klarna", buyer));
+  const { id } = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("cart_id", "=", buyer.cartId)
+    .executeTakeFirstOrThrow();
+  const cancel = () => call(app, "POST", "/order/cancel", { order_id: id }, { cartToken: buyer.token });
+  expect((await cancel()).status).toBe(200);
+  expect(await playAt(app, page, "pay")).toBe(`/order-failed?cart_id=${buyer.cartId}&reason=canceled`);
+  expect((await payBy(app, "paypal", buyer)).status).toBe(200);
+  expect(await ordersOf(db, buyer.cartId)).toEqual(["canceled", "not_paid"]);
+});
+
+test("a payment the bank is just making cannot be canceled", async () => {
+  const buyer = await newBuyer(app, goods.pouf, 2);
+  await playAt(app, await bankPageOf(payBy(app, "klarna", buyer)), "slow");
+  const { id } = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("cart_id", "=", buyer.cartId)
+    .executeTakeFirstOrThrow();
+  const answer = await call(app, "POST", "/order/cancel", { order_id: id }, { cartToken: buyer.token });
+  expect([answer.status, await answer.json()]).toMatchObject([409, { code: "ORDER_NOT_CANCELABLE" }]);
+});
+
+test("signing in while a payment is under way takes the goods along and leaves the order whole", async () => {
+  const buyer = await newBuyer(app, goods.pouf, 2);
+  const page = await bankPageOf(payBy(app, "stripe", buyer));
+  const body = { email: "anna@example.com", password: "Stuhl-am-Fenster-7", cart_id: buyer.cartId };
+  const signedIn = await call(app, "POST", "/login", body, { cartToken: buyer.token, address: "192.0.2.77" });
+  expect(signedIn.status, await signedIn.clone().text()).toBe(200);
+  expect((await login(app, "anna@example.com")).status).toBe(200);
+  await playAt(app, page, "pay");
+  expect(await ordersOf(db, buyer.cartId)).toEqual(["paid"]);
+});
+
+describe("local pick-up", () => {
+  test("is chosen for a cart, kept by its order, and changed until the goods have left", async () => {
+    await db.updateTable("fulfilment_center").set({ pickup: true }).execute();
+    const { cartId } = await fillCart(app, anna.as);
+    const post = (path: string, body: object) => call(app, "POST", path, body, anna.as);
+    const chosen = await post("/localpickup/order", { cart_id: cartId, fulfilment_center_id: center.vienna });
+    expect([chosen.status, await chosen.json()]).toEqual([200, "Order Local Pickup Updated"]);
+    const person = { firstname: "Karl", lastname: "Auer", phone: "+43 660 1" };
+    const named = await post("/localPickupAddress/order", { cart_id: cartId, ...person });
+    expect(await named.json()).toBe("Order Local Pickup Address Updated");
+    await post("/vorkasse/pay", payBodyOf({ ...anna.own, cartId }));
+    const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
+    const pickup = () => call(app, "GET", `/order_local_pickup/?search_order_id=${id}`, undefined, anna.as);
+    expect(await (await pickup()).json()).toMatchObject([
+      { order_id: id, fulfilment_center_id: center.vienna, person },
+    ]);
+    expect((await post("/localpickup/order", { order_id: id, fulfilment_center_id: center.bucharest })).status).toBe(
+      200,
+    );
+    expect(await (await pickup()).json()).toMatchObject([{ fulfilment_center_id: center.bucharest, person }]);
+    await db.updateTable("orders").set({ status: "sent" }).where("id", "=", id).execute();
+    expect((await post("/localpickup/order", { order_id: id, fulfilment_center_id: center.vienna })).status).toBe(409);
+  });
+
+  test("not at a place without pick-up, not by a person without a name", async () => {
+    await db.updateTable("fulfilment_center").set({ pickup: false }).where("id", "=", center.vienna).execute();
+    const { cartId } = await fillCart(app, anna.as);
+    const post = (path: string, body: object) => call(app, "POST", path, { cart_id: cartId, ...body }, anna.as);
+    expect((await post("/localpickup/order", { fulfilment_center_id: center.vienna })).status).toBe(404);
+    expect((await post("/localPickupAddress/order", { firstname: "K", lastname: "Auer" })).status).toBe(400);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { ApiError } from "../../http/apiError.ts";
+import type { OwnedCart } from "../../http/cartToken.ts";
+import { readCartContent } from "../cart/cartContent.ts";
+import { readDeliveryMethods } from "../delivery/deliveryMethods.ts";
+import type { AmazonCall, PayCall } from "./payInput.ts";
+
+/**
+ * Amazon's call as specified names a cart and nothing else: then it goes to the customer's own address, the default one
+ * or the newest, by the first way of delivery. What a client does say goes before.
+ */
+export async function amazonCall(
+  trx: Transaction<Tables>,
+  cart: OwnedCart,
+  call: AmazonCall,
+  now: Date,
+): Promise<PayCall> {
+  const address = call.deliveryAddressId ?? (await addressOf(trx, cart.customerId));
+  return {
+    ...call,
+    deliveryAddressId: address,
+    invoiceAddressId: call.invoiceAddressId ?? address,
+    deliveryMethodId: call.deliveryMethodId ?? (await firstDelivery(trx, cart, call, address, now)),
+    paymentMethodId: call.paymentMethodId ?? (await amazonMethod(trx)),
+  };
+}
+
+async function addressOf(trx: Transaction<Tables>, customerId: number | undefined): Promise<number> {
+  const address = await trx
+    .selectFrom("address")
+    .select("id")
+    .where("customer_id", "=", customerId ?? 0)
+    .orderBy("is_default", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (address === undefined) throw new ApiError(400, "ADDRESS_MISSING", "The cart has no address yet");
+  return address.id;
+}
+
+async function firstDelivery(
+  trx: Transaction<Tables>,
+  cart: OwnedCart,
+  { locale }: AmazonCall,
+  addressId: number,
+  now: Date,
+): Promise<number> {
+  const address = await trx
+    .selectFrom("address")
+    .select("country_id")
+    .where("id", "=", addressId)
+    .where("customer_id", "=", cart.customerId ?? 0)
+    .executeTakeFirst();
+  const content = await readCartContent(trx, cart.id, { locale, countryId: address?.country_id, now });
+  const [first] = await readDeliveryMethods(trx, content);
+  // None: the order is refused for what it is, undeliverable.
+  return first?.id ?? 0;
+}
+
+async function amazonMethod(trx: Transaction<Tables>): Promise<number> {
+  const method = await trx.selectFrom("payment_method").select("id").where("code", "=", "AmazonPay").executeTakeFirst();
+  return method?.id ?? 0;
+}

@@ -1,0 +1,38 @@
+import { sql, type Transaction } from "kysely";
+import type { PickupPerson } from "../../db/paymentTables.ts";
+import type { Tables } from "../../db/tables.ts";
+
+type Trx = Transaction<Tables>;
+
+/** Whose pick-up: that of a cart before it is ordered, or of an order. */
+export type PickupOf = { cartId: number } | { orderId: number };
+
+const columnOf = (of: PickupOf): { cart_id: number } | { order_id: number } =>
+  "cartId" in of ? { cart_id: of.cartId } : { order_id: of.orderId };
+
+/** Where the goods are fetched. */
+export async function choosePickup(trx: Trx, of: PickupOf, centerId: number): Promise<void> {
+  const chosen = { fulfilment_center_id: centerId };
+  await trx
+    .insertInto("local_pickup")
+    .values({ ...columnOf(of), ...chosen })
+    .onConflict((conflict) => conflict.column("cartId" in of ? "cart_id" : "order_id").doUpdateSet(chosen))
+    .execute();
+}
+
+/** Who fetches them. */
+export async function namePickupPerson(trx: Trx, of: PickupOf, person: PickupPerson): Promise<void> {
+  const named = { person: JSON.stringify(person) };
+  await trx
+    .insertInto("local_pickup")
+    .values({ ...columnOf(of), ...named })
+    .onConflict((conflict) => conflict.column("cartId" in of ? "cart_id" : "order_id").doUpdateSet(named))
+    .execute();
+}
+
+/** An order keeps a copy of what was chosen for its cart. */
+export async function keepPickup(trx: Trx, cartId: number, orderId: number): Promise<void> {
+  await sql`
+    insert into local_pickup (order_id, fulfilment_center_id, person)
+    select ${orderId}, fulfilment_center_id, person from local_pickup where cart_id = ${cartId}`.execute(trx);
+}

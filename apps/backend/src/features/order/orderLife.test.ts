@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from "vitest";
+import { saleElement } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { changeOrder, mayBecome, type OrderStatus } from "./orderLife.ts";
+
+const { app, db, clock } = await useDatabase();
+
+const STATUSES: OrderStatus[] = ["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"];
+
+beforeEach(async () => {
+  await db.updateTable("sale_element").set({ stock: 12 }).execute();
+});
+
+async function newOrder(): Promise<number> {
+  const buyer = await newBuyer(app, goods.stool, 2);
+  await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
+  return (await db.selectFrom("orders").select("id").where("cart_id", "=", buyer.cartId).executeTakeFirstOrThrow()).id;
+}
+const become = (orderId: number, to: OrderStatus) =>
+  db.transaction().execute((trx) => changeOrder(trx, orderId, { to, by: "shop", why: "test", now: clock.now }));
+const stock = async () =>
+  (await db.selectFrom("sale_element").select("stock").where("id", "=", saleElement.stool).executeTakeFirstOrThrow())
+    .stock;
+
+test("from paid to delivered, with who, when and why", async () => {
+  const id = await newOrder();
+  for (const to of ["paid", "processing", "sent", "delivered", "refunded"] as const) {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    expect(await become(id, to)).toBe(true);
+  }
+  const trail = await db
+    .selectFrom("order_event")
+    .select(["actor", "from_status", "to_status", "why", "at"])
+    .where("order_id", "=", id)
+    .orderBy("id")
+    .execute();
+  expect(trail.map((event) => [event.actor, event.from_status, event.to_status, event.why])).toEqual([
+    ["shopper", null, "not_paid", "placed"],
+    ["shop", "not_paid", "paid", "test"],
+    ["shop", "paid", "processing", "test"],
+    ["shop", "processing", "sent", "test"],
+    ["shop", "sent", "delivered", "test"],
+    ["shop", "delivered", "refunded", "test"],
+  ]);
+  expect(trail.at(-1)?.at).toEqual(clock.now);
+});
+
+test("what is not in the table changes nothing, and leaves no trace", async () => {
+  const id = await newOrder();
+  const traces = async () =>
+    Number(
+      (
+        await db
+          .selectFrom("order_event")
+          .select(({ fn }) => fn.countAll().as("n"))
+          .executeTakeFirst()
+      )?.n,
+    );
+  for (const from of STATUSES) {
+    await db.updateTable("orders").set({ status: from }).where("id", "=", id).execute();
+    for (const to of STATUSES.filter((one) => !mayBecome(from, one))) {
+      const before = await traces();
+      expect([from, to, await become(id, to), await traces()]).toEqual([from, to, false, before]);
+    }
+  }
+  expect(await stock()).toBe(10);
+});
+
+test("what was paid is never just canceled, and what ended stays ended", () => {
+  expect(["paid", "sent", "delivered"].map((from) => mayBecome(from, "canceled"))).toEqual([false, false, false]);
+  for (const to of STATUSES) expect([mayBecome("canceled", to), mayBecome("refunded", to)]).toEqual([false, false]);
+  expect(mayBecome("nonsense", "paid")).toBe(false);
+});
+
+test("a canceled order gives its goods back once", async () => {
+  const id = await newOrder();
+  expect([await stock(), await become(id, "canceled"), await become(id, "canceled"), await stock()]).toEqual([
+    10,
+    true,
+    false,
+    12,
+  ]);
+});
+
+test("the database knows the statuses too, and one live order per cart", async () => {
+  const id = await newOrder();
+  await expect(db.updateTable("orders").set({ status: "lost" }).where("id", "=", id).execute()).rejects.toThrow(
+    "orders_status",
+  );
+  const {
+    id: _,
+    ref: __,
+    ...copy
+  } = await db.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const again = {
+    ...copy,
+    delivery_address: JSON.stringify(copy.delivery_address),
+    invoice_address: JSON.stringify(copy.invoice_address),
+    vat: JSON.stringify(copy.vat),
+  };
+  await expect(db.insertInto("orders").values(again).execute()).rejects.toThrow("order_live");
+  await db
+    .insertInto("orders")
+    .values({ ...again, status: "canceled" })
+    .execute();
+});

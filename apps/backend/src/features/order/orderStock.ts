@@ -1,0 +1,83 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import type { QuotedLine } from "../cart/cartContent.ts";
+import { outOfStock } from "./checkOrder.ts";
+
+type Trx = Transaction<Tables>;
+
+// Always in ascending order of ids, sale elements before centres before products: two orders that need the same pieces
+// then wait for each other instead of deadlocking.
+
+/** Takes the pieces of an order; gives what the chosen centres held of each line, by line. */
+export async function takeStock(trx: Trx, lines: readonly QuotedLine[]): Promise<Map<number, number>> {
+  const inOrder = lines.toSorted((a, b) => a.saleElementId - b.saleElementId);
+  for (const line of inOrder) {
+    const { numUpdatedRows } = await trx
+      .updateTable("sale_element")
+      .set(({ eb }) => ({ stock: eb("stock", "-", line.quantity) }))
+      .where("id", "=", line.saleElementId)
+      .where("stock", ">=", line.quantity)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw outOfStock([{ ...line, stock: await stockOf(trx, line.saleElementId) }]);
+  }
+  const fromCenters = new Map<number, number>();
+  for (const { cartItemId, saleElementId, fulfilmentCenterId, quantity } of inOrder) {
+    if (fulfilmentCenterId === null) continue;
+    fromCenters.set(cartItemId, await takeFromCenter(trx, fulfilmentCenterId, saleElementId, quantity));
+  }
+  return fromCenters;
+}
+
+/** The centre is a wish: what it does not hold comes from elsewhere. */
+async function takeFromCenter(trx: Trx, centerId: number, saleElementId: number, quantity: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with held as (
+      select stock from fulfilment_stock
+      where fulfilment_center_id = ${centerId} and sale_element_id = ${saleElementId} for update
+    )
+    update fulfilment_stock center set stock = held.stock - least(held.stock, ${quantity}::int)
+    from held
+    where center.fulfilment_center_id = ${centerId} and center.sale_element_id = ${saleElementId}
+    returning least(held.stock, ${quantity}::int) as taken`.execute(trx);
+  return rows[0]?.taken ?? 0;
+}
+
+async function stockOf(trx: Trx, saleElementId: number): Promise<number> {
+  const row = await trx.selectFrom("sale_element").select("stock").where("id", "=", saleElementId).executeTakeFirst();
+  return row?.stock ?? 0;
+}
+
+/** After all stock is taken, and in ascending order of ids again. */
+export async function countSales(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
+  const sold = new Map<number, number>();
+  for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  for (const [productId, quantity] of [...sold].toSorted(([a], [b]) => a - b)) {
+    await trx
+      .updateTable("product")
+      .set(({ eb }) => ({ sold: eb("sold", "+", quantity) }))
+      .where("id", "=", productId)
+      .execute();
+  }
+}
+
+/** The goods of an order are for sale again, and its sales do not count. */
+export async function giveStockBack(trx: Trx, orderId: number): Promise<void> {
+  const lines = await trx
+    .selectFrom("order_line")
+    .select(["sale_element_id", "product_id", "quantity", "fulfilment_center_id", "center_quantity"])
+    .where("order_id", "=", orderId)
+    .orderBy("sale_element_id")
+    .execute();
+  for (const { sale_element_id, quantity } of lines) {
+    await sql`update sale_element set stock = stock + ${quantity} where id = ${sale_element_id}`.execute(trx);
+  }
+  for (const { sale_element_id, fulfilment_center_id, center_quantity } of lines) {
+    if (center_quantity === 0) continue;
+    await sql`
+      update fulfilment_stock set stock = stock + ${center_quantity}
+      where fulfilment_center_id = ${fulfilment_center_id} and sale_element_id = ${sale_element_id}`.execute(trx);
+  }
+  for (const { product_id, quantity } of lines.toSorted((a, b) => a.product_id - b.product_id)) {
+    await sql`update product set sold = greatest(sold - ${quantity}, 0) where id = ${product_id}`.execute(trx);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import type { Db } from "../../db/connect.ts";
+import { unauthorized } from "../../http/apiError.ts";
+import { type Action, authorize, foreign } from "../../http/authorize.ts";
+import { findOwnedCart } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { subjectOf } from "../../http/subject.ts";
+
+/** The order's id, if it is the order of the customer who calls. */
+export async function ownOrder(db: Db, c: Context<AppEnv>, orderId: number, action: Action): Promise<number> {
+  const subject = await subjectOf(c);
+  const row = await db.selectFrom("orders").select("customer_id").where("id", "=", orderId).executeTakeFirst();
+  authorize(subject, action, { kind: "order", ownerId: row?.customer_id });
+  return orderId;
+}
+
+/** As {@link ownOrder}; a guest shows the secret of the cart that the order was. */
+export async function shownOrder(db: Db, c: Context<AppEnv>, orderId: number, action: Action): Promise<number> {
+  const subject = await subjectOf(c);
+  if (subject.kind === "customer") return ownOrder(db, c, orderId, action);
+  if (c.req.header("X-Cart-Token") === undefined) throw unauthorized();
+  const order = await db.selectFrom("orders").select("cart_id").where("id", "=", orderId).executeTakeFirst();
+  const cart = await findOwnedCart(db, c, order?.cart_id);
+  if (cart === undefined) throw foreign("order");
+  return orderId;
+}

@@ -1,0 +1,83 @@
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../deps.ts";
+import { ApiError, notFound } from "../../http/apiError.ts";
+import { cartNotFound, findOwnedCart, noStore } from "../../http/cartToken.ts";
+import { type AppEnv, fastApi } from "../../http/fastApi.ts";
+import { inTransaction } from "../../http/idempotency.ts";
+import { idInput, readBody, readQuery } from "../../http/input.ts";
+import { choosePickup, namePickupPerson, type PickupOf } from "./localPickup.ts";
+import { ownOrder, shownOrder } from "./ownedOrder.ts";
+
+const whose = { cart_id: v.optional(v.nullable(idInput)), order_id: v.optional(v.nullable(idInput)) };
+const centerInput = v.object({ ...whose, fulfilment_center_id: idInput });
+const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^\P{Cc}*$/u));
+const personInput = v.object({
+  ...whose,
+  firstname: v.pipe(line(80), v.minLength(2)),
+  lastname: v.pipe(line(80), v.minLength(2)),
+  phone: v.optional(v.pipe(line(20), v.regex(/^\+?[\d ]*$/)), ""),
+});
+const searchQuery = v.object({ search_order_id: idInput });
+
+/** Statuses in which the goods are still in the shop's hands. */
+const CHANGEABLE: ReadonlySet<string> = new Set(["not_paid", "paid", "processing"]);
+
+/** Where goods are fetched and by whom: for a cart, or for an order that has not left yet. Source: specification 7. */
+export function pickupRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const routes = new Hono<AppEnv>();
+
+  routes.post("/localpickup/order", noStore, async (c) => {
+    const call = await readBody(c, centerInput);
+    const of = await ownedBy(c, call);
+    const center = await db
+      .selectFrom("fulfilment_center")
+      .select("id")
+      .where("id", "=", call.fulfilment_center_id)
+      .where("pickup", "=", true)
+      .executeTakeFirst();
+    if (center === undefined) throw notFound("Pick-up point");
+    await inTransaction(db, (trx) => choosePickup(trx, of, center.id));
+    return c.json("Order Local Pickup Updated");
+  });
+
+  routes.post("/localPickupAddress/order", noStore, async (c) => {
+    const { firstname, lastname, phone, ...call } = await readBody(c, personInput);
+    const of = await ownedBy(c, call);
+    await inTransaction(db, (trx) => namePickupPerson(trx, of, { firstname, lastname, phone }));
+    return c.json("Order Local Pickup Address Updated");
+  });
+
+  routes.get("/order_local_pickup", fastApi, noStore, async (c) => {
+    const { search_order_id } = readQuery(c, searchQuery);
+    const orderId = await ownOrder(db, c, search_order_id, "read");
+    const pickups = await db
+      .selectFrom("local_pickup")
+      .select(["id", "order_id", "fulfilment_center_id", "person"])
+      .where("order_id", "=", orderId)
+      .execute();
+    return c.json(pickups);
+  });
+
+  async function ownedBy(
+    c: Context<AppEnv>,
+    call: { cart_id?: number | null | undefined; order_id?: number | null | undefined },
+  ): Promise<PickupOf> {
+    if (typeof call.order_id !== "number") {
+      const cart = await findOwnedCart(db, c, call.cart_id ?? undefined);
+      if (cart === undefined || cart.ordered) throw cartNotFound();
+      return { cartId: cart.id };
+    }
+    const orderId = await shownOrder(db, c, call.order_id, "cancel");
+    const { status } = await db
+      .selectFrom("orders")
+      .select("status")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    if (!CHANGEABLE.has(status)) throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order has left already");
+    return { orderId };
+  }
+
+  return routes;
+}

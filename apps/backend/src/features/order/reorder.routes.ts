@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../deps.ts";
+import { cartNotFound, findOwnedCart, lockCart, newCartToken, noStore } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { answerWrite } from "../../http/idempotency.ts";
+import { idInput, readBody } from "../../http/input.ts";
+import { customerOf } from "../../http/subject.ts";
+import { localeInput } from "../../locale.ts";
+import { readCartRow } from "../cart/cartRow.ts";
+import { ok } from "../cart/envelope.ts";
+import { ownOrder } from "./ownedOrder.ts";
+import { reorder } from "./reorder.ts";
+
+const reorderInput = v.object({
+  order_id: idInput,
+  cart_id: v.optional(v.nullable(idInput)),
+  locale: localeInput,
+  country_id: v.optional(v.nullable(idInput)),
+});
+
+/** POST order/reorder: puts what was ordered once into the cart again, as far as there is any. */
+export function reorderRoutes(deps: Deps): Hono<AppEnv> {
+  const { db, random, clock } = deps;
+  const routes = new Hono<AppEnv>();
+
+  routes.post("/order/reorder", noStore, async (c) => {
+    const { order_id, cart_id, locale, country_id } = await readBody(c, reorderInput);
+    const orderId = await ownOrder(db, c, order_id, "read");
+    const { customerId } = await customerOf(c);
+    const named = typeof cart_id === "number" ? await findOwnedCart(db, c, cart_id) : undefined;
+    if (typeof cart_id === "number" && (named === undefined || named.ordered)) throw cartNotFound();
+    return answerWrite(c, db, `customer:${customerId}`, async (trx) => {
+      const { token, hash } = newCartToken(random);
+      const cartId =
+        named === undefined
+          ? (
+              await trx
+                .insertInto("cart")
+                .values({ token_hash: hash, customer_id: customerId })
+                .returning("id")
+                .executeTakeFirstOrThrow()
+            ).id
+          : (await lockCart(trx, named.id)).id;
+      const missing = await reorder(trx, orderId, cartId);
+      const row = await readCartRow(trx, cartId, { locale, countryId: country_id ?? undefined, now: clock() });
+      return ok({ cart: named === undefined ? { ...row, token } : row, missing });
+    });
+  });
+
+  return routes;
+}

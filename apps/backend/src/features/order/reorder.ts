@@ -1,0 +1,60 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { Refusal } from "../../http/idempotency.ts";
+import { addToCart } from "../cart/cartWrites.ts";
+
+/** What could not be put into the cart, or not all of it. */
+export interface Missing {
+  title: string;
+  reason: "not_sold" | "sold_out";
+}
+
+/** Adds the lines of an order to a locked cart at today's prices; of what there is too little, as much as there is. */
+export async function reorder(trx: Transaction<Tables>, orderId: number, cartId: number): Promise<Missing[]> {
+  const missing: Missing[] = [];
+  for (const { title, available, ...line } of await linesOf(trx, orderId)) {
+    const quantity = Math.min(line.quantity, available ?? 0);
+    if (available === null) missing.push({ title, reason: "not_sold" });
+    else if (quantity < line.quantity) missing.push({ title, reason: "sold_out" });
+    if (quantity > 0 && !(await isAdded(trx, cartId, { ...line, quantity })))
+      missing.push({ title, reason: "sold_out" });
+  }
+  return missing;
+}
+
+async function linesOf(trx: Transaction<Tables>, orderId: number) {
+  const { rows } = await sql<{
+    title: string;
+    productId: number;
+    saleElementId: number;
+    quantity: number;
+    /** whole steps that can be sold now; null: no longer offered */
+    available: number | null;
+  }>`
+    select line.title, line.product_id as "productId", line.sale_element_id as "saleElementId", line.quantity,
+      element.stock / product.quantity_step * product.quantity_step as available
+    from order_line line
+      left join product on product.id = line.product_id and product.visible
+      left join sale_element element
+        on element.id = line.sale_element_id and element.product_id = product.id and element.visible
+    where line.order_id = ${orderId}
+    order by line.id`.execute(trx);
+  return rows;
+}
+
+/** False where the cart holds so much of it already that there is no more. */
+async function isAdded(
+  trx: Transaction<Tables>,
+  cartId: number,
+  line: { productId: number; saleElementId: number; quantity: number },
+): Promise<boolean> {
+  await sql`savepoint line`.execute(trx);
+  try {
+    await addToCart(trx, cartId, line);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await sql`rollback to savepoint line`.execute(trx);
+    return false;
+  }
+}

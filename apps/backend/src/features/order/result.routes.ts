@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../deps.ts";
+import { euro } from "../../dialects/euro.ts";
+import { foreign } from "../../http/authorize.ts";
+import { findOwnedCart, noStore } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { idInput, readQuery } from "../../http/input.ts";
+import { callerOf, countTry } from "../../http/rateLimit.ts";
+import { localeInput } from "../../locale.ts";
+import { readMailSettings } from "../mail/mailSettings.ts";
+import { orderLinkToken } from "../mail/orders/orderLink.ts";
+import { needsProvider } from "../payment/modules.ts";
+import { RESULT } from "./limits.ts";
+import { isSettled } from "./orderLife.ts";
+
+const query = v.object({ cart_id: idInput, api_locale: v.optional(v.string()) });
+
+/** How the payment of an order stands, for a page that asks until it knows. */
+type PaymentState = "paid" | "pending" | "failed" | "not_needed";
+
+/** GET order/result?cart_id=: what became of the cart's order, for who owns the cart; foreign and unknown are the same. */
+export function resultRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const routes = new Hono<AppEnv>();
+
+  routes.get("/order/result", noStore, async (c) => {
+    await countTry(deps, RESULT, callerOf(c));
+    const { cart_id } = readQuery(c, query);
+    const cart = await findOwnedCart(db, c, cart_id);
+    const order = cart && (await newestOrder(cart.id));
+    if (order === undefined) throw foreign("order");
+    const payment = stateOf(order);
+    return c.json({
+      cart_id: order.cart_id,
+      order_id: order.id,
+      ref: order.ref,
+      payment,
+      ...(payment === "failed" ? { reason: reasonOf(order) } : {}),
+      payment_code: order.code,
+      total: euro(order.total_cents),
+      email: order.email,
+      ...(payment === "failed" || !order.guest ? {} : { guest_hash: await orderLinkToken(db, deps, order.id) }),
+      ...(order.code === "Vorkasse" && order.status === "not_paid" ? await bankOf(order) : {}),
+    });
+  });
+
+  const newestOrder = (cartId: number) =>
+    db
+      .selectFrom("orders")
+      .innerJoin("customer", "customer.id", "orders.customer_id")
+      .innerJoin("payment_method", "payment_method.id", "orders.payment_method_id")
+      .leftJoin("payment", "payment.order_id", "orders.id")
+      .select([
+        "orders.id",
+        "orders.ref",
+        "orders.cart_id",
+        "orders.status",
+        "orders.locale",
+        "total_cents",
+        "email",
+        "guest",
+      ])
+      .select(["payment_method.code", "payment.status as paid"])
+      .where("orders.cart_id", "=", cartId)
+      .orderBy("orders.id", "desc")
+      .executeTakeFirst();
+  type Result = NonNullable<Awaited<ReturnType<typeof newestOrder>>>;
+
+  function stateOf({ status, code }: Result): PaymentState {
+    if (status === "canceled" || status === "refunded") return "failed";
+    // Goods that are paid on delivery leave unpaid.
+    if (isSettled(status) && code !== "Nachnahme") return "paid";
+    return needsProvider(code) ? "pending" : "not_needed";
+  }
+
+  /** Where no provider says why, somebody canceled it. */
+  const reasonOf = ({ paid }: Result): string => (paid === "declined" || paid === "expired" ? paid : "canceled");
+
+  async function bankOf(order: Result) {
+    const { bank } = await readMailSettings(db, v.parse(localeInput, order.locale));
+    return {
+      bank: {
+        holder: bank.holder,
+        iban: bank.iban,
+        bic: bank.bic,
+        bank_name: bank.bankName,
+        reference: order.ref,
+        amount: euro(order.total_cents),
+      },
+      qr: "ExternalOrderApi/getQrCode",
+    };
+  }
+
+  return routes;
+}

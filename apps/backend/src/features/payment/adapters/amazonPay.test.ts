@@ -1,0 +1,129 @@
+import { constants, createHash, generateKeyPairSync, verify } from "node:crypto";
+import { expect, test } from "vitest";
+import { landing } from "../testing/bank.ts";
+import { realShop } from "../testing/realShop.ts";
+import { canonicalRequest } from "./amazonSignature.ts";
+
+const { privateKey, publicKey } = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  publicKeyEncoding: { type: "spki", format: "pem" },
+});
+const shop = await realShop("amazon", { amazon: { publicKeyId: "SANDBOX-1", privateKey, live: false } });
+const { api, app, report, statusOf } = shop;
+
+const SESSION = "/sandbox/v2/checkoutSessions/buyers-session";
+const PATCH = `PATCH ${SESSION}`;
+const PAGE = "https://payments.amazon.de/checkout/processing?amazonCheckoutSessionId=buyers-session";
+const chargeAmount = { amount: "123.90", currencyCode: "EUR" };
+const session = (state: string, more: object = {}) => ({
+  checkoutSessionId: `s-${state}-${Math.abs(Object.keys(more).length)}`,
+  statusDetails: { state },
+  ...more,
+});
+let count = 0;
+
+async function pay() {
+  // One session of the buyer's is one payment: the next one has another.
+  const id = `session-${(count += 1)}`;
+  const open = { ...session("Open"), checkoutSessionId: id, webCheckoutDetails: { amazonPayRedirectUrl: PAGE } };
+  api.answers[PATCH] = { body: open };
+  const paying = await shop.pay();
+  const body = JSON.parse(api.to(PATCH).at(-1)?.body ?? "{}") as {
+    webCheckoutDetails: { checkoutResultReturnUrl: string };
+  };
+  return { ...paying, id, back: new URL(body.webCheckoutDetails.checkoutResultReturnUrl).pathname };
+}
+const at = (id: string): string => `/sandbox/v2/checkoutSessions/${id}`;
+
+test("the shopper's session gets the order's own amount; the call is signed", async () => {
+  const { answer, ref } = await pay();
+  expect(await answer.json()).toBe(PAGE);
+  const [call] = api.to(PATCH);
+  expect(JSON.parse(call?.body ?? "")).toMatchObject({
+    paymentDetails: { paymentIntent: "AuthorizeWithCapture", chargeAmount },
+    merchantMetadata: { merchantReferenceId: ref },
+  });
+  const { authorization = "", ...headers } = call?.headers ?? {};
+  const [, names = "", signature = ""] =
+    /^AMZN-PAY-RSASSA-PSS-V2 PublicKeyId=SANDBOX-1, SignedHeaders=([^,]+), Signature=(\S+)$/.exec(authorization) ?? [];
+  // Written down anew from what arrived, as Amazon does it.
+  const lines = names.split(";").map((name) => `${name}:${String(headers[name])}`);
+  const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
+  const canonical = ["PATCH", SESSION, "", ...lines, "", names, hash(call?.body ?? "")].join("\n");
+  const padding = { key: publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
+  const isRight = verify(
+    "sha256",
+    Buffer.from(`AMZN-PAY-RSASSA-PSS-V2\n${hash(canonical)}`),
+    padding,
+    Buffer.from(signature, "base64"),
+  );
+  expect([isRight, names]).toEqual([true, "accept;content-type;x-amz-pay-date;x-amz-pay-host;x-amz-pay-region"]);
+});
+
+test("the canonical request of the documentation", () => {
+  const { text } = canonicalRequest({
+    publicKeyId: "",
+    privateKey: "",
+    method: "POST",
+    host: "pay-api.amazon.eu",
+    path: "/live/v2/checkoutSessions",
+    body: "",
+    key: "cllHyiNvS8cJ8Zas",
+    at: new Date("2019-09-23T23:19:08Z"),
+  });
+  expect(text.split("\n").slice(0, 9)).toEqual([
+    "POST",
+    "/live/v2/checkoutSessions",
+    "",
+    "accept:application/json",
+    "content-type:application/json",
+    "x-amz-pay-date:20190923T231908Z",
+    "x-amz-pay-host:pay-api.amazon.eu",
+    "x-amz-pay-idempotency-key:cllHyiNvS8cJ8Zas",
+    "x-amz-pay-region:eu",
+  ]);
+});
+
+test("back from Amazon: the session is completed with the order's amount, and then it is paid", async () => {
+  const { cartId, id, back, ref } = await pay();
+  api.answers[`GET ${at(id)}`] = { body: session("Open") };
+  api.answers[`POST ${at(id)}/complete`] = { body: session("Completed", { chargeId: "S02-C1" }) };
+  expect(await landing(app, `${back}?amazonCheckoutSessionId=forged`)).toBe(`/order-placed?cart_id=${cartId}`);
+  expect(JSON.parse(api.to(`POST ${at(id)}/complete`)[0]?.body ?? "")).toEqual({ chargeAmount });
+  expect([await statusOf(cartId), ref]).toEqual([
+    { order: "paid", payment: "paid", reference: "S02-C1" },
+    expect.any(String),
+  ]);
+});
+
+test("canceled or declined at Amazon; still at it", async () => {
+  for (const [reasonCode, payment] of [
+    ["BuyerCanceled", "canceled"],
+    ["Declined", "declined"],
+  ]) {
+    const { cartId, id, back } = await pay();
+    api.answers[`GET ${at(id)}`] = {
+      body: { ...session("Canceled"), statusDetails: { state: "Canceled", reasonCode } },
+    };
+    expect(await landing(app, back)).toBe(`/order-failed?cart_id=${cartId}&reason=${payment}`);
+  }
+  const { cartId, id, back } = await pay();
+  api.answers[`GET ${at(id)}`] = { body: session("Open") };
+  api.answers[`POST ${at(id)}/complete`] = { status: 422, body: { reasonCode: "InvalidCheckoutSessionStatus" } };
+  expect(await landing(app, back)).toBe(`/order-failed?cart_id=${cartId}&reason=pending`);
+  expect(await statusOf(cartId)).toMatchObject({ order: "not_paid", payment: "open" });
+});
+
+test("a completed session of another amount pays nothing", async () => {
+  const { cartId, id, back } = await pay();
+  const paymentDetails = { chargeAmount: { amount: "1.00", currencyCode: "EUR" } };
+  api.answers[`GET ${at(id)}`] = { body: session("Completed", { chargeId: "S02-C2", paymentDetails }) };
+  expect(await landing(app, back)).toBe(`/order-failed?cart_id=${cartId}&reason=pending`);
+  expect(shop.alarms).toEqual(["a payment differs from its order: nothing was marked as paid"]);
+  expect(await statusOf(cartId)).toMatchObject({ order: "not_paid" });
+});
+
+test("notifications are believed by nobody", async () => {
+  expect((await report("amazon", "{}", {})).status).toBe(400);
+});

@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import type { Deps } from "../../../deps.ts";
+import { type PaymentProvider, ProviderRefused, type Verdict } from "../provider.ts";
+import { signedHeaders } from "./amazonSignature.ts";
+import { callProvider, centsText, decimals } from "./callProvider.ts";
+
+const NAME = "amazon";
+
+const session = v.object({
+  checkoutSessionId: v.string(),
+  chargeId: v.nullish(v.string()),
+  statusDetails: v.object({ state: v.string(), reasonCode: v.nullish(v.string()) }),
+  webCheckoutDetails: v.nullish(v.object({ amazonPayRedirectUrl: v.nullish(v.string()) })),
+  paymentDetails: v.nullish(
+    v.object({ chargeAmount: v.nullish(v.object({ amount: centsText, currencyCode: v.string() })) }),
+  ),
+  merchantMetadata: v.nullish(v.object({ merchantReferenceId: v.nullish(v.string()) })),
+});
+type Session = v.InferOutput<typeof session>;
+
+/**
+ * Amazon Pay, API version 2. The shopper brings a checkout session from Amazon's button; the shop names the amount, sends
+ * the shopper to Amazon once more, and completes the session when they are back: nothing is charged before. Source:
+ * developer.amazon.com, Amazon Pay API v2, Checkout Session.
+ */
+export function amazonPay(
+  deps: Deps,
+  keys: { publicKeyId: string; privateKey: string; live: boolean },
+): PaymentProvider {
+  const origin = deps.payment?.apiOrigins?.[NAME] ?? "https://pay-api.amazon.eu";
+  const base = `/${keys.live ? "live" : "sandbox"}/v2`;
+
+  const call = <T>(
+    method: "GET" | "POST" | "PATCH",
+    path: string,
+    answer: v.GenericSchema<unknown, T>,
+    content?: object,
+    key?: string,
+  ): Promise<T> => {
+    const body = content === undefined ? "" : JSON.stringify(content);
+    const { host } = new URL(origin);
+    const signed = { ...keys, method, host, path: `${base}${path}`, body, key, at: deps.clock() };
+    return callProvider({
+      provider: NAME,
+      method,
+      url: `${origin}${base}${path}`,
+      headers: signedHeaders(signed),
+      body: body === "" ? undefined : body,
+      answer,
+    });
+  };
+  const sessionPath = (id: string): string => `/checkoutSessions/${encodeURIComponent(id)}`;
+  const amountOf = ({ amountCents, currency }: { amountCents: number; currency: string }) => ({
+    amount: decimals(amountCents),
+    currencyCode: currency,
+  });
+
+  return {
+    name: NAME,
+    hosts: ["pay.amazon.com", "payments.amazon.com", "payments.amazon.de", "payments-eu.amazon.com"],
+    completesOnReturn: true,
+    async start(order) {
+      if (order.buyerSession === undefined) throw new ProviderRefused(NAME, "no session of the buyer's");
+      const updated = await call("PATCH", sessionPath(order.buyerSession), session, {
+        webCheckoutDetails: { checkoutResultReturnUrl: order.returnUrl },
+        paymentDetails: {
+          paymentIntent: "AuthorizeWithCapture",
+          canHandlePendingAuthorization: false,
+          chargeAmount: amountOf(order),
+        },
+        merchantMetadata: { merchantReferenceId: order.orderRef },
+      });
+      const address = updated.webCheckoutDetails?.amazonPayRedirectUrl;
+      if (typeof address !== "string") throw new ProviderRefused(NAME, "a session that misses something");
+      return { session: updated.checkoutSessionId, address };
+    },
+    async read(payment) {
+      const verdict = verdictOf(await call("GET", sessionPath(payment.session), session));
+      if (verdict.state !== "open") return verdict;
+      try {
+        const path = `${sessionPath(payment.session)}/complete`;
+        return verdictOf(await call("POST", path, session, { chargeAmount: amountOf(payment) }), payment);
+      } catch (error) {
+        // The shopper is still at it, or has just ended it.
+        if (!(error instanceof ProviderRefused)) throw error;
+        return verdictOf(await call("GET", sessionPath(payment.session), session));
+      }
+    },
+    // What this shop does not complete is never charged.
+    async cancel(payment) {
+      const verdict = verdictOf(await call("GET", sessionPath(payment.session), session));
+      return verdict.state === "open" ? { state: "canceled" } : verdict;
+    },
+    async refund({ reference, key, ...amount }) {
+      const body = { chargeId: reference, refundAmount: amountOf(amount) };
+      await call("POST", "/refunds", v.object({ refundId: v.string() }), body, key);
+    },
+    // Amazon's notifications tell of charges that took their time, which this shop never asks for: none is believed.
+    verifyWebhook: async () => undefined,
+  };
+}
+
+/** Of a completed session Amazon may keep the amount to itself: it has charged what it was told to, or refused. */
+function verdictOf(found: Session, told?: { amountCents: number; currency: string }): Verdict {
+  const { state, reasonCode } = found.statusDetails;
+  if (state === "Canceled") {
+    if (reasonCode === "Declined") return { state: "declined" };
+    return { state: reasonCode === "Expired" ? "expired" : "canceled" };
+  }
+  const { chargeId } = found;
+  if (state !== "Completed" || typeof chargeId !== "string") return { state: "open" };
+  const charged = found.paymentDetails?.chargeAmount;
+  return {
+    state: "paid",
+    amountCents: charged?.amount ?? told?.amountCents ?? -1,
+    currency: charged?.currencyCode ?? told?.currency ?? "",
+    reference: chargeId,
+    orderRef: found.merchantMetadata?.merchantReferenceId ?? undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { constants, createHash, sign } from "node:crypto";
+
+const ALGORITHM = "AMZN-PAY-RSASSA-PSS-V2";
+const SALT_BYTES = 32;
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+export interface SignedCall {
+  publicKeyId: string;
+  /** RSA, as PEM */
+  privateKey: string;
+  method: string;
+  host: string;
+  /** from the first slash on, without a query */
+  path: string;
+  body: string;
+  /** makes the call safe to repeat */
+  key: string | undefined;
+  at: Date;
+}
+
+/** Headers of a call of Amazon Pay, signed. Source: developer.amazon.com, Amazon Pay API v2, "Signing requests". */
+export function signedHeaders(call: SignedCall): Record<string, string> {
+  const canonical = canonicalRequest(call);
+  const signature = sign("sha256", Buffer.from(`${ALGORITHM}\n${sha256(canonical.text)}`), {
+    key: call.privateKey,
+    padding: constants.RSA_PKCS1_PSS_PADDING,
+    saltLength: SALT_BYTES,
+  });
+  return {
+    ...canonical.headers,
+    authorization: `${ALGORITHM} PublicKeyId=${call.publicKeyId}, SignedHeaders=${canonical.names}, Signature=${signature.toString("base64")}`,
+  };
+}
+
+/** What is signed: the call in one spelling, whoever writes it. */
+export function canonicalRequest({ method, host, path, body, key, at }: SignedCall) {
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "content-type": "application/json",
+    "x-amz-pay-date": at.toISOString().replaceAll(/[-:]|\.\d{3}/g, ""),
+    "x-amz-pay-host": host,
+    ...(key === undefined ? {} : { "x-amz-pay-idempotency-key": key.replaceAll(/[^A-Za-z0-9]/g, "0").slice(0, 32) }),
+    "x-amz-pay-region": "eu",
+  };
+  const inOrder = Object.entries(headers).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const names = inOrder.map(([name]) => name).join(";");
+  const lines = inOrder.map(([name, value]) => `${name}:${value}`);
+  return { headers, names, text: [method, path, "", ...lines, "", names, sha256(body)].join("\n") };
+}

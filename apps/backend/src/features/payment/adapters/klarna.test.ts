@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { realShop } from "../testing/realShop.ts";
+
+const shop = await realShop("klarna", { klarna: { username: "PK1", password: "secret", live: false } });
+const { api, app, report, statusOf } = shop;
+
+const SESSION = "POST /payments/v1/sessions";
+const PAGE = "POST /hpp/v1/sessions";
+
+let count = 0;
+async function pay() {
+  const id = `hpp-${(count += 1)}`;
+  const address = `https://pay.playground.klarna.com/eu/hpp/payments/${id}`;
+  api.answers[SESSION] = { body: { session_id: `kp-${id}`, client_token: "t" } };
+  api.answers[PAGE] = { body: { session_id: id, redirect_url: address, session_url: "" } };
+  const paying = await shop.pay();
+  const { merchant_urls } = JSON.parse(api.to(PAGE).at(-1)?.body ?? "{}") as { merchant_urls: Record<string, string> };
+  return { ...paying, id, address, urls: merchant_urls };
+}
+/** Klarna's call, to the address it was given. */
+const klarnaReports = ({ urls, id }: Awaited<ReturnType<typeof pay>>, event: string) =>
+  report(
+    `klarna${new URL(urls["status_update"] ?? "").search}`,
+    JSON.stringify({ event_id: event, session: { session_id: id, status: "COMPLETED" } }),
+    {},
+  );
+
+test("a session of the shop's own amount on Klarna's page, which places and captures the order", async () => {
+  const { answer, address, ref, id, urls } = await pay();
+  expect(await answer.json()).toBe(address);
+  expect(JSON.parse(api.to(SESSION)[0]?.body ?? "")).toMatchObject({
+    purchase_country: "AT",
+    purchase_currency: "EUR",
+    locale: "de-AT",
+    order_amount: 12_390,
+    merchant_reference1: ref,
+    order_lines: [{ quantity: 1, unit_price: 12_390, total_amount: 12_390 }],
+  });
+  expect(JSON.parse(api.to(PAGE)[0]?.body ?? "")).toMatchObject({
+    payment_session_url: `${api.origin}/payments/v1/sessions/kp-${id}`,
+    options: { place_order_mode: "CAPTURE_ORDER" },
+  });
+  expect(urls["status_update"]).toMatch(
+    /^https:\/\/shop\.example\/api\/payment\/webhook\/klarna\?payment=\d+\.[\w-]{22}$/,
+  );
+  expect(api.to(PAGE)[0]?.headers.authorization).toBe(`Basic ${Buffer.from("PK1:secret").toString("base64")}`);
+});
+
+test("a report only makes the shop ask; what Klarna's order says counts", async () => {
+  const paying = await pay();
+  api.answers[`GET /hpp/v1/sessions/${paying.id}`] = [
+    { body: { status: "IN_PROGRESS" } },
+    { body: { status: "COMPLETED", order_id: "KO-1" } },
+  ];
+  const order = { order_id: "KO-1", order_amount: 12_390, purchase_currency: "EUR", merchant_reference1: paying.ref };
+  api.answers["GET /ordermanagement/v1/orders/KO-1"] = { body: order };
+  expect((await klarnaReports(paying, "e-1")).body).toEqual({ result: "ignored" });
+  expect(await statusOf(paying.cartId)).toMatchObject({ order: "not_paid" });
+  expect((await klarnaReports(paying, "e-2")).body).toEqual({ result: "applied" });
+  expect(await statusOf(paying.cartId)).toEqual({ order: "paid", payment: "paid", reference: "KO-1" });
+});
+
+test("another amount, or the order of somebody else, pays nothing", async () => {
+  for (const wrong of [{ order_amount: 1 }, { merchant_reference1: "ORD000000000000" }, { purchase_currency: "RON" }]) {
+    const paying = await pay();
+    api.answers[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status: "COMPLETED", order_id: "KO-2" } };
+    const order = { order_id: "KO-2", order_amount: 12_390, purchase_currency: "EUR", merchant_reference1: paying.ref };
+    api.answers["GET /ordermanagement/v1/orders/KO-2"] = { body: { ...order, ...wrong } };
+    expect((await klarnaReports(paying, "e")).body).toEqual({ result: "mismatch" });
+    expect(await statusOf(paying.cartId)).toMatchObject({ order: "not_paid" });
+  }
+});
+
+test("a report without the payment's secret is nobody's", async () => {
+  const { urls } = await pay();
+  const { search } = new URL(urls["status_update"] ?? "");
+  for (const forged of ["", "?payment=1.AAAAAAAAAAAAAAAAAAAAAA", search.replace(/=\d+/, "=999"), `${search}A`]) {
+    expect((await report(`klarna${forged}`, JSON.stringify({ event_id: "x" }), {})).status).toBe(400);
+  }
+});
+
+test("declined and canceled at Klarna", async () => {
+  for (const [status, payment] of [
+    ["FAILED", "declined"],
+    ["CANCELLED", "canceled"],
+  ]) {
+    const paying = await pay();
+    api.answers[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status } };
+    await klarnaReports(paying, "e");
+    expect(await statusOf(paying.cartId)).toMatchObject({ order: "canceled", payment });
+  }
+});
+
+test("given up by the shopper: Klarna's page is switched off first; paid meanwhile, it stays paid", async () => {
+  const [left, late] = [await pay(), await pay()];
+  api.answers[`DELETE /hpp/v1/sessions/${left.id}`] = { status: 204 };
+  api.answers[`GET /hpp/v1/sessions/${left.id}`] = { body: { status: "DISABLED" } };
+  api.answers[`DELETE /hpp/v1/sessions/${late.id}`] = { status: 409, body: { error_code: "NOT_ALLOWED" } };
+  api.answers[`GET /hpp/v1/sessions/${late.id}`] = { body: { status: "COMPLETED", order_id: "KO-3" } };
+  const order = { order_id: "KO-3", order_amount: 12_390, purchase_currency: "EUR", merchant_reference1: late.ref };
+  api.answers["GET /ordermanagement/v1/orders/KO-3"] = { body: order };
+  const cancel = ({ cartId, token }: { cartId: number; token: string }) =>
+    app.request("/paypal/cancel", {
+      method: "POST",
+      headers: { "X-Cart-Token": token },
+      body: JSON.stringify({ cart_id: cartId }),
+    });
+  expect([(await cancel(left)).status, (await cancel(late)).status]).toEqual([200, 409]);
+  expect(await statusOf(left.cartId)).toMatchObject({ order: "canceled" });
+  expect(await statusOf(late.cartId)).toMatchObject({ order: "paid" });
+});

@@ -1,0 +1,80 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { changeOrder } from "../order/orderLife.ts";
+import { endCart } from "../order/placeOrder.ts";
+import { mailPaidOrder, mailPaymentFailed } from "./paymentMails.ts";
+import type { Verdict } from "./provider.ts";
+
+type Trx = Transaction<Tables>;
+
+/** What became of a report: "mismatch" needs a person, and changes nothing. */
+export type Outcome = "applied" | "ignored" | "mismatch";
+
+/**
+ * A payment with what its order says, locked: cart first, then the order, as everywhere. To be called before anything is
+ * written that refers to the payment: a reference holds its row, and two that hold it wait for each other for ever.
+ */
+export async function lockPayment(trx: Trx, paymentId: number) {
+  const { order_id, cart_id } = await trx
+    .selectFrom("payment")
+    .innerJoin("orders", "orders.id", "payment.order_id")
+    .select(["payment.order_id", "orders.cart_id"])
+    .where("payment.id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  await trx.selectFrom("cart").select("id").where("id", "=", cart_id).forUpdate().execute();
+  await trx.selectFrom("orders").select("id").where("id", "=", order_id).forUpdate().execute();
+  return trx
+    .selectFrom("payment")
+    .innerJoin("orders", "orders.id", "payment.order_id")
+    .select(["payment.id", "payment.status", "amount_cents", "currency", "order_id", "cart_id", "orders.ref"])
+    .where("payment.id", "=", paymentId)
+    .forUpdate("payment")
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * What a provider says becomes what the shop knows, in the caller's transaction. A payment is paid once, and nothing said
+ * later takes that back; money that differs from the order in amount, currency or order pays nothing; money that comes
+ * after the order was given up is due to be given back.
+ */
+export async function applyVerdict(
+  deps: Deps,
+  trx: Trx,
+  paymentId: number,
+  verdict: Verdict,
+  why = "",
+): Promise<Outcome> {
+  if (verdict.state === "open") return "ignored";
+  const payment = await lockPayment(trx, paymentId);
+  const now = deps.clock();
+  if (verdict.state === "paid") {
+    if (payment.status === "paid" || payment.status === "refund_due" || payment.status === "refunded") return "ignored";
+    if (!isSame(verdict, payment)) return "mismatch";
+    const isAlive = payment.status === "open";
+    await trx
+      .updateTable("payment")
+      .set({ status: isAlive ? "paid" : "refund_due", reference: verdict.reference, ended_at: now })
+      .where("id", "=", payment.id)
+      .execute();
+    if (!isAlive) return "applied";
+    await changeOrder(trx, payment.order_id, { to: "paid", by: "provider", why: "paid", now });
+    await endCart(trx, payment.cart_id, now);
+    await mailPaidOrder(deps, trx, payment.order_id);
+    return "applied";
+  }
+  if (payment.status !== "open") return "ignored";
+  await trx.updateTable("payment").set({ status: verdict.state, ended_at: now }).where("id", "=", payment.id).execute();
+  const by = verdict.state === "canceled" ? "shopper" : "provider";
+  const isCanceled = await changeOrder(trx, payment.order_id, { to: "canceled", by, why: why || verdict.state, now });
+  if (isCanceled && verdict.state !== "canceled") await mailPaymentFailed(deps, trx, payment.order_id);
+  return "applied";
+}
+
+const isSame = (
+  paid: Extract<Verdict, { state: "paid" }>,
+  due: { amount_cents: number; currency: string; ref: string },
+): boolean =>
+  paid.amountCents === due.amount_cents &&
+  paid.currency.toUpperCase() === due.currency &&
+  (paid.orderRef === undefined || paid.orderRef === due.ref);

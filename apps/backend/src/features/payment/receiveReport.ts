@@ -1,0 +1,72 @@
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../http/idempotency.ts";
+import { applyVerdict, lockPayment, type Outcome } from "./applyVerdict.ts";
+import { reportMismatch } from "./askProvider.ts";
+import type { PaymentProvider, WebhookEvent } from "./provider.ts";
+import { refundPayment } from "./refundPayment.ts";
+
+/**
+ * A proven report, taken in once: the event and its effect are one transaction, so that one that broke half-way can be
+ * sent again, and one that did not cannot.
+ */
+export async function receiveReport(
+  deps: Deps,
+  provider: PaymentProvider,
+  event: WebhookEvent,
+): Promise<Outcome | "unknown" | "duplicate"> {
+  const payment =
+    event.session === undefined
+      ? undefined
+      : await deps.db
+          .selectFrom("payment")
+          .select(["id", "status", "key", "amount_cents", "currency"])
+          .where("provider", "=", provider.name)
+          .where("session", "=", event.session)
+          .executeTakeFirst();
+  // Asked before anything is locked: providers take their time.
+  // Only for what is still open: asking may complete it.
+  const verdict =
+    event.verdict === "ask" && payment?.status === "open"
+      ? await provider.read({
+          session: event.session ?? "",
+          key: payment.key,
+          amountCents: payment.amount_cents,
+          currency: payment.currency,
+        })
+      : event.verdict;
+
+  const outcome = await inTransaction(deps.db, async (trx) => {
+    if (payment !== undefined) await lockPayment(trx, payment.id);
+    const { numInsertedOrUpdatedRows = 0n } = await trx
+      .insertInto("payment_event")
+      .values({
+        provider: provider.name,
+        event_id: event.id,
+        payment_id: payment?.id ?? null,
+        kind: event.kind,
+        result: "unknown",
+        received_at: deps.clock(),
+      })
+      // What nobody knew may be known by now: a report can be faster than the answer to the start.
+      .onConflict((conflict) =>
+        conflict
+          .columns(["provider", "event_id"])
+          .doUpdateSet({ payment_id: payment?.id ?? null })
+          .where("payment_event.result", "=", "unknown"),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) return "duplicate";
+    if (payment === undefined) return "unknown";
+    const applied = verdict === "ask" ? "ignored" : await applyVerdict(deps, trx, payment.id, verdict);
+    await trx
+      .updateTable("payment_event")
+      .set({ result: applied })
+      .where("provider", "=", provider.name)
+      .where("event_id", "=", event.id)
+      .execute();
+    return applied;
+  });
+  if (payment !== undefined && outcome === "mismatch") reportMismatch(deps, payment.id);
+  if (payment !== undefined && outcome === "applied") await refundPayment(deps, payment.id);
+  return outcome;
+}

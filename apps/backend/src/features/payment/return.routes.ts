@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../http/apiError.ts";
+import { noStore } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { isSettled } from "../order/orderLife.ts";
+import { askProvider, readPayment } from "./askProvider.ts";
+import { paymentOfSecret } from "./paymentLink.ts";
+import { paymentsOf } from "./providers.ts";
+
+/**
+ * GET payment/return/{secret}: where providers send shoppers back to. What the address says besides the secret is for
+ * nobody: the page that follows shows what the shop knows, and waits where it does not know yet.
+ */
+export function returnRoutes(deps: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get("/payment/return/:secret", noStore, async (c) => {
+    const paymentId = await paymentOfSecret(deps, "return", c.req.param("secret"));
+    const payment = paymentId === undefined ? undefined : await readPayment(deps, paymentId);
+    if (paymentId === undefined || payment === undefined) throw notFound("Payment");
+    // Some providers take the money only when the shop says so once more: the shop asks them, and believes them alone.
+    if (payment.status === "open" && paymentsOf(deps).named(payment.provider)?.completesOnReturn === true) {
+      await askProvider(deps, payment).catch((error: unknown) =>
+        deps.log.error({ err: error, paymentId }, "a payment could not be completed at its return"),
+      );
+    }
+    c.header("Referrer-Policy", "no-referrer");
+    return c.redirect(await resultPath(deps, paymentId), 303);
+  });
+
+  return routes;
+}
+
+/** The page that tells how a payment went. */
+export async function resultPath({ db }: Deps, paymentId: number): Promise<string> {
+  const { cart_id, order, status } = await db
+    .selectFrom("payment")
+    .innerJoin("orders", "orders.id", "payment.order_id")
+    .select(["orders.cart_id", "orders.status as order", "payment.status"])
+    .where("payment.id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  if (isSettled(order)) return `/order-placed?cart_id=${cart_id}`;
+  const reason = status === "open" ? "pending" : status === "declined" || status === "expired" ? status : "canceled";
+  return `/order-failed?cart_id=${cart_id}&reason=${reason}`;
+}

@@ -1,0 +1,49 @@
+import type { Deps } from "../../../deps.ts";
+import { webhookRoutes } from "../webhook.routes.ts";
+import { type BankReport, signature, SIGNATURE_HEADER, TEST_BANK } from "./testBank.ts";
+
+/** A payment of the bank's books, as far as its reports tell of it. */
+interface Booked {
+  id: string;
+  order_ref: string;
+  amount_cents: number;
+  currency: string;
+  state: string;
+}
+
+/** Tells the shop how a payment ended, by the shop's own webhook. `part` makes another report of the same. */
+export async function reportTo(deps: Deps, session: Booked, part = ""): Promise<void> {
+  const { id, order_ref, amount_cents, currency, state } = session;
+  if (state !== "paid" && state !== "declined" && state !== "canceled") return;
+  const report: BankReport = {
+    id: `${id}-${state}${part}`,
+    type: `payment.${state}`,
+    session: id,
+    order: order_ref,
+    amount_cents,
+    currency,
+  };
+  await sendReport(deps, JSON.stringify(report));
+}
+
+async function sendReport(deps: Deps, body: string): Promise<void> {
+  const answer = await webhookRoutes(deps).request(`/payment/webhook/${TEST_BANK}`, {
+    method: "POST",
+    headers: { [SIGNATURE_HEADER]: await signature(deps, body, deps.clock()) },
+    body,
+  });
+  if (!answer.ok) throw new Error(`The shop did not take the test bank's report: ${answer.status}`);
+}
+
+/** Makes the payments whose time has come, and reports them; gives how many. */
+export async function reportDue(deps: Deps): Promise<number> {
+  const due = await deps.db
+    .updateTable("testbank_session")
+    .set({ state: "paid", report_at: null })
+    .where("state", "=", "paying")
+    .where("report_at", "<=", deps.clock())
+    .returningAll()
+    .execute();
+  for (const session of due) await reportTo(deps, session);
+  return due.length;
+}

@@ -1,0 +1,111 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as v from "valibot";
+import type { Deps } from "../../../deps.ts";
+import { tokenKey } from "../../auth/tokenKey.ts";
+import { type PaymentProvider, ProviderRefused, type Verdict, type WebhookEvent } from "../provider.ts";
+
+export const TEST_BANK = "testbank";
+export const SIGNATURE_HEADER = "X-Testbank-Signature";
+
+/** An older report is a replay. */
+const TOLERANCE_SECONDS = 300;
+
+const report = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  type: v.picklist(["payment.paid", "payment.declined", "payment.canceled"]),
+  session: v.string(),
+  order: v.string(),
+  amount_cents: v.pipe(v.number(), v.integer()),
+  currency: v.string(),
+});
+export type BankReport = v.InferOutput<typeof report>;
+
+/**
+ * The stand-in for every provider without keys: a bank of its own books whose pages this backend serves. It reports over
+ * the shop's signed webhook like any other; the shop never looks into its table for anything but its answers.
+ */
+export function testBank(deps: Deps): PaymentProvider {
+  const { db, clock } = deps;
+
+  const verdictOf = async (session: string): Promise<Verdict> => {
+    const found = await db.selectFrom("testbank_session").selectAll().where("id", "=", session).executeTakeFirst();
+    if (found === undefined) throw new ProviderRefused(TEST_BANK, "no such session");
+    const { state, amount_cents, currency, order_ref } = found;
+    if (state === "declined" || state === "canceled") return { state };
+    if (state !== "paid") return { state: "open" };
+    return { state, amountCents: amount_cents, currency, reference: session, orderRef: order_ref };
+  };
+
+  return {
+    name: TEST_BANK,
+    hosts: [],
+    completesOnReturn: false,
+    async start(order) {
+      await db
+        .insertInto("testbank_session")
+        .values({
+          id: order.key,
+          order_ref: order.orderRef,
+          amount_cents: order.amountCents,
+          currency: order.currency,
+          language: order.language,
+          // Without the host: whoever pays comes back to where they came from.
+          return_path: new URL(order.returnUrl).pathname,
+          created_at: clock(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { session: order.key, address: `/api/testbank/${order.key}` };
+    },
+    read: ({ session }) => verdictOf(session),
+    async cancel({ session }) {
+      await db
+        .updateTable("testbank_session")
+        .set({ state: "canceled" })
+        .where("id", "=", session)
+        .where("state", "=", "open")
+        .execute();
+      return verdictOf(session);
+    },
+    async refund({ reference }) {
+      await db
+        .updateTable("testbank_session")
+        .set({ state: "refunded" })
+        .where("id", "=", reference)
+        .where("state", "=", "paid")
+        .execute();
+    },
+    async verifyWebhook({ body, headers }) {
+      if (!(await isSigned(deps, body, headers.get(SIGNATURE_HEADER) ?? ""))) return undefined;
+      return eventOf(v.parse(v.pipe(v.string(), v.parseJson(), report), body));
+    },
+  };
+}
+
+/** What the bank sends along: when, and proof that it was the bank. */
+export async function signature(deps: Deps, body: string, at: Date): Promise<string> {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},v1=${(await macOf(deps, `${seconds}.${body}`)).toString("hex")}`;
+}
+
+const macOf = async (deps: Deps, signed: string): Promise<Buffer> =>
+  createHmac("sha256", await tokenKey(deps))
+    .update(`test bank ${signed}`)
+    .digest();
+
+async function isSigned(deps: Deps, body: string, header: string): Promise<boolean> {
+  const [, seconds = "0", mac = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
+  const right = await macOf(deps, `${seconds}.${body}`);
+  const shown = Buffer.from(mac, "hex");
+  const age = Math.abs(deps.clock().getTime() / 1000 - Number(seconds));
+  return shown.length === right.length && timingSafeEqual(shown, right) && age <= TOLERANCE_SECONDS;
+}
+
+function eventOf({ id, type, session, order, amount_cents, currency }: BankReport): WebhookEvent {
+  const verdicts = {
+    "payment.declined": { state: "declined" },
+    "payment.canceled": { state: "canceled" },
+    "payment.paid": { state: "paid", amountCents: amount_cents, currency, reference: session, orderRef: order },
+  } as const;
+  return { id, kind: type, session, verdict: verdicts[type] };
+}

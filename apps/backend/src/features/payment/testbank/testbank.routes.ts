@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../../deps.ts";
+import { notFound } from "../../../http/apiError.ts";
+import { noStore } from "../../../http/cartToken.ts";
+import type { AppEnv } from "../../../http/fastApi.ts";
+import { parseInput } from "../../../http/input.ts";
+import { paymentsOf } from "../providers.ts";
+import { returnRoutes } from "../return.routes.ts";
+import { BANK_POLICY, bankPage, BANK_STYLE } from "./bankPage.ts";
+import { reportTo } from "./report.ts";
+import { type Play, PLAYS } from "./texts.ts";
+
+/** How much later than the return a slow payment is reported. */
+const SLOW_MS = 8000;
+
+const playInput = v.object({ play: v.picklist(PLAYS) });
+const language = v.fallback(v.picklist(["de", "en", "ro"]), "de");
+
+/** What a play makes of a payment. */
+const STATES = { pay: "paid", twice: "paid", slow: "paying", decline: "declined", cancel: "canceled" } as const;
+
+/** The pages of the test bank: /api/testbank/{session}. There are none where the shop has no test bank. */
+export function testbankRoutes(deps: Deps): Hono<AppEnv> {
+  const { db, clock } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.use("/testbank/*", async (c, next) => {
+    if (!paymentsOf(deps).usesTestBank) throw notFound("Page");
+    c.header("Content-Security-Policy", BANK_POLICY);
+    await next();
+  });
+
+  routes.get("/testbank/style.css", (c) =>
+    c.body(BANK_STYLE, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=300" }),
+  );
+
+  routes.get("/testbank/:session", noStore, async (c) => {
+    const session = await read(c.req.param("session"));
+    return c.html(bankPage({ ...session, language: v.parse(language, session.language) }));
+  });
+
+  routes.post("/testbank/:session", noStore, async (c) => {
+    const id = c.req.param("session");
+    const form = new URLSearchParams(await c.req.text());
+    const { play } = parseInput(playInput, { play: form.get("play") ?? "" });
+    const { return_path: back } = await read(id);
+    const played = await db
+      .updateTable("testbank_session")
+      .set({ state: STATES[play], report_at: play === "slow" ? new Date(clock().getTime() + SLOW_MS) : null })
+      .where("id", "=", id)
+      .where("state", "=", "open")
+      .returningAll()
+      .executeTakeFirst();
+    if (played !== undefined) await tell(played, play);
+    return c.redirect(back, 303);
+  });
+
+  async function read(id: string) {
+    const session = await db.selectFrom("testbank_session").selectAll().where("id", "=", id).executeTakeFirst();
+    if (session === undefined) throw notFound("Payment");
+    return session;
+  }
+
+  async function tell(session: Awaited<ReturnType<typeof read>>, play: Play): Promise<void> {
+    if (play !== "slow") await reportTo(deps, session);
+    if (play !== "twice") return;
+    await reportTo(deps, session);
+    await reportTo(deps, session, "-again");
+    await returnRoutes(deps).request(session.return_path.replace(/^\/api/, ""));
+  }
+
+  return routes;
+}

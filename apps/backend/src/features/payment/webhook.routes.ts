@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../deps.ts";
+import { ApiError, notFound } from "../../http/apiError.ts";
+import { noStore } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { orUnavailable } from "./askProvider.ts";
+import { paymentsOf } from "./providers.ts";
+import { receiveReport } from "./receiveReport.ts";
+
+/**
+ * POST payment/webhook/{provider}: what providers report, and the only thing that says a payment was made. What is not
+ * signed by the provider is a 400; what is known already or about nothing of ours is a 200, or it would be sent for days.
+ */
+export function webhookRoutes(deps: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post("/payment/webhook/:provider", noStore, async (c) => {
+    const provider = paymentsOf(deps).named(c.req.param("provider"));
+    if (provider === undefined) throw notFound("Provider");
+    const body = await c.req.text();
+    const { headers } = c.req.raw;
+    const query = new URL(c.req.url).searchParams;
+    const event = await orUnavailable(deps, () => provider.verifyWebhook({ body, headers, query })).catch(orBadInput);
+    if (event === undefined) throw new ApiError(400, "SIGNATURE_INVALID", "The signature does not fit");
+    const result = await orUnavailable(deps, () => receiveReport(deps, provider, event));
+    return c.json({ result });
+  });
+
+  return routes;
+}
+
+/** Signed, yet not what was documented. */
+function orBadInput(error: unknown): never {
+  if (v.isValiError(error)) throw new ApiError(400, "BAD_INPUT", "The report cannot be read");
+  throw error;
+}

@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { saleElement } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { goods, newBuyer } from "../cart/testing/shopper.ts";
+import { expirePayments } from "./expirePayments.ts";
+import { type BankReport, signature, SIGNATURE_HEADER } from "./testbank/testBank.ts";
+import { bankPageOf, mailsOf, offerAll, ordersOf, payBy, playAt } from "./testing/bank.ts";
+
+const { app, db, deps, clock } = await useDatabase();
+/** What must be looked at by a person is logged: here it is counted. */
+const alarms: string[] = [];
+const alarmed = createApp({ ...deps, log: { error: (_, message) => void alarms.push(message) } });
+
+beforeAll(() => offerAll(db));
+beforeEach(async () => {
+  alarms.length = 0;
+  clock.now = new Date("2026-11-21T09:00:00Z");
+  await db.updateTable("sale_element").set({ stock: 12 }).execute();
+  // What an earlier test left under way is over.
+  await db.updateTable("payment").set({ status: "canceled" }).where("status", "=", "open").execute();
+});
+
+async function started() {
+  const buyer = await newBuyer(app, goods.pouf, 2);
+  const page = await bankPageOf(payBy(app, "stripe", buyer));
+  const { order_ref } = await db
+    .selectFrom("testbank_session")
+    .select("order_ref")
+    .where("id", "=", page.slice("/testbank/".length))
+    .executeTakeFirstOrThrow();
+  const report: BankReport = {
+    id: `event-of-${order_ref}`,
+    type: "payment.paid",
+    session: page.slice("/testbank/".length),
+    order: order_ref,
+    amount_cents: 12_390,
+    currency: "EUR",
+  };
+  return { ...buyer, page, report };
+}
+
+async function send(report: object, more: { on?: typeof app; header?: string; at?: Date } = {}) {
+  const body = JSON.stringify(report);
+  const header = more.header ?? (await signature(deps, body, more.at ?? clock.now));
+  const answer = await (more.on ?? app).request("/payment/webhook/testbank", {
+    method: "POST",
+    headers: { [SIGNATURE_HEADER]: header },
+    body,
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+const stock = async () =>
+  (await db.selectFrom("sale_element").select("stock").where("id", "=", saleElement.pouf).executeTakeFirstOrThrow())
+    .stock;
+const resultOf = async (id: string) =>
+  (await db.selectFrom("payment_event").select("result").where("event_id", "=", id).executeTakeFirst())?.result;
+
+describe("F25: a report", () => {
+  test("sent again is taken once", async () => {
+    const { cartId, report } = await started();
+    expect([await send(report), await send(report)]).toEqual([
+      { status: 200, body: { result: "applied" } },
+      { status: 200, body: { result: "duplicate" } },
+    ]);
+    const many = await Promise.all(Array.from({ length: 5 }, (_, at) => send({ ...report, id: `copy-${at}` })));
+    expect(many.map(({ body }) => body["result"])).toEqual(many.map(() => "ignored"));
+    expect([await ordersOf(db, cartId), await mailsOf(db, cartId)]).toEqual([
+      ["paid"],
+      ["order-received", "order-paid"],
+    ]);
+  });
+
+  test("that comes many times at once is taken once", async () => {
+    const { cartId, report } = await started();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(report)));
+    expect(answers.filter(({ body }) => body["result"] === "applied")).toHaveLength(1);
+    expect(await mailsOf(db, cartId)).toEqual(["order-received", "order-paid"]);
+  });
+
+  test("in the wrong order never takes back what was paid", async () => {
+    const { cartId, report } = await started();
+    await send(report);
+    const late = await send({ ...report, id: "late", type: "payment.declined" });
+    expect([late.body, await ordersOf(db, cartId)]).toEqual([{ result: "ignored" }, ["paid"]]);
+  });
+
+  test.each([
+    ["no signature", ""],
+    ["an unreadable one", "v1=zz"],
+    ["a made-up one", `t=${Date.parse("2026-11-21T09:00:00Z") / 1000},v1=${"0".repeat(64)}`],
+  ])("with %s is refused", async (_, header) => {
+    const { cartId, report } = await started();
+    expect(await send(report, { header })).toMatchObject({ status: 400, body: { code: "SIGNATURE_INVALID" } });
+    expect(await ordersOf(db, cartId)).toEqual(["not_paid"]);
+  });
+
+  test("with the signature of another body, or an old one, is refused", async () => {
+    const { cartId, report } = await started();
+    const header = await signature(deps, JSON.stringify({ ...report, amount_cents: 1 }), clock.now);
+    const old = new Date(clock.now.getTime() - 301_000);
+    expect([(await send(report, { header })).status, (await send(report, { at: old })).status]).toEqual([400, 400]);
+    expect(await ordersOf(db, cartId)).toEqual(["not_paid"]);
+  });
+
+  test.each([
+    ["amount", { amount_cents: 12_389 }],
+    ["amount above", { amount_cents: 12_391 }],
+    ["currency", { currency: "RON" }],
+    ["order", { order: "ORD000000000001" }],
+  ])("of another %s is recorded, and pays nothing", async (_, wrong) => {
+    const { cartId, report } = await started();
+    expect(await send({ ...report, ...wrong }, { on: alarmed })).toEqual({ status: 200, body: { result: "mismatch" } });
+    expect([await ordersOf(db, cartId), await resultOf(report.id), alarms]).toEqual([
+      ["not_paid"],
+      "mismatch",
+      ["a payment differs from its order: nothing was marked as paid"],
+    ]);
+  });
+
+  test("of a payment nobody knows is no failure, and counts when it is known", async () => {
+    const { cartId, report } = await started();
+    const session = db.updateTable("payment").where("session", "=", report.session);
+    await session.set({ session: "elsewhere" }).execute();
+    expect((await send(report)).body).toEqual({ result: "unknown" });
+    await db.updateTable("payment").set({ session: report.session }).where("session", "=", "elsewhere").execute();
+    expect((await send(report)).body).toEqual({ result: "applied" });
+    expect(await ordersOf(db, cartId)).toEqual(["paid"]);
+  });
+
+  test("three days late finds an order that was given up: the money goes back", async () => {
+    const { cartId, report } = await started();
+    clock.now = new Date(clock.now.getTime() + 31 * 60_000);
+    expect([await expirePayments(deps), await ordersOf(db, cartId), await stock()]).toEqual([1, ["canceled"], 12]);
+    expect(await mailsOf(db, cartId)).toEqual(["payment-failed"]);
+    clock.now = new Date(clock.now.getTime() + 3 * 86_400_000);
+    await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();
+    expect((await send(report)).body).toEqual({ result: "applied" });
+    const payment = db.selectFrom("payment").select("status").where("session", "=", report.session);
+    expect([await payment.executeTakeFirst(), await ordersOf(db, cartId)]).toEqual([
+      { status: "refunded" },
+      ["canceled"],
+    ]);
+    const bank = db.selectFrom("testbank_session").select("state").where("id", "=", report.session);
+    expect(await bank.executeTakeFirst()).toEqual({ state: "refunded" });
+  });
+
+  test("of no provider we have is no address", async () => {
+    expect((await app.request("/payment/webhook/nobody", { method: "POST", body: "{}" })).status).toBe(404);
+    expect((await app.request("/payment/webhook/stripe", { method: "POST", body: "{}" })).status).toBe(404);
+  });
+});
+
+test("F26: a report whose effect breaks is a failure, and the next one of it pays", async () => {
+  const { cartId, report } = await started();
+  await sql`create function break_event() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$;
+    create trigger break_event before insert on mail_outbox for each row execute function break_event()`.execute(db);
+  expect((await send(report, { on: alarmed })).status).toBe(500);
+  await sql`drop trigger break_event on mail_outbox`.execute(db);
+  expect([await ordersOf(db, cartId), await resultOf(report.id)]).toEqual([["not_paid"], undefined]);
+  expect((await send(report)).body).toEqual({ result: "applied" });
+  expect(await ordersOf(db, cartId)).toEqual(["paid"]);
+});
+
+test("F26: a report that never comes: housekeeping asks the bank before it gives up", async () => {
+  const { cartId, page, report } = await started();
+  await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();
+  clock.now = new Date(clock.now.getTime() + 31 * 60_000);
+  expect([await expirePayments(deps), await ordersOf(db, cartId)]).toEqual([1, ["paid"]]);
+  expect([await expirePayments(deps), await playAt(app, page, "decline")]).toEqual([
+    0,
+    `/order-placed?cart_id=${cartId}`,
+  ]);
+});
+
+test("a payment waits for thirty minutes, not less", async () => {
+  const { cartId } = await started();
+  clock.now = new Date(clock.now.getTime() + 29 * 60_000);
+  expect([await expirePayments(deps), await ordersOf(db, cartId)]).toEqual([0, ["not_paid"]]);
+});
