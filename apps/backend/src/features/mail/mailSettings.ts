@@ -1,12 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
-import { currentUrl, toPath } from "../rewriting/currentUrl.ts";
+import { groupedIban } from "../bank/iban.ts";
 
 const text = (fallback: string) => v.fallback(v.string(), fallback);
+const lines = v.fallback(v.array(v.string()), []);
 
-/** Settings an order mail needs. The fallbacks are the demo shop's: no bank has such an account. */
+/** Settings that letters and papers need. The fallbacks are the demo shop's: no bank has such an account. */
 const schema = v.object({
   store_name: text("Lindenhaus"),
   store_email: text("hallo@lindenhaus.example"),
@@ -14,13 +15,21 @@ const schema = v.object({
   store_address1: text(""),
   store_zipcode: text(""),
   store_city: text(""),
+  /** the member state that goods leave from; "" where it is the storefront's */
+  store_country: text(""),
   /** address of the storefront, for links in mails */
   store_url: text(""),
   /** what the imprint says beyond name and address: register, VAT number, managing director */
-  imprint_lines: v.fallback(v.array(v.string()), []),
-  bank_account_holder: text("Lindenhaus Möbelhandel GmbH"),
-  bank_iban: text("AT00 0000 0000 0000 0000"),
-  bank_bic: text("XXXXATWWXXX"),
+  imprint_lines: lines,
+  /** who sells, as the register has it; "" where it is the store's name */
+  company_name: text(""),
+  /** its seat, line by line, in the storefront's language */
+  company_address: lines,
+  company_vat_number: text(""),
+  bank_account_holder: text("Lindenhaus Muster GmbH"),
+  bank_iban: text("AT18 0000 0000 0000 0000"),
+  bank_bic: text(""),
+  bank_name: text(""),
 });
 
 const NOWHERE = "https://lindenhaus.example";
@@ -31,10 +40,20 @@ export interface MailSettings {
   storePhone: string;
   /** of the storefront: links start here */
   storeUrl: string;
-  bank: { holder: string; iban: string; bic: string };
+  /** "AT": where goods leave from */
+  storeCountry: string;
+  bank: BankAccount;
+  seller: { name: string; address: string[]; vatNumber: string; imprint: string[] };
   imprint: string[];
-  withdrawalUrl: string;
-  termsUrl: string;
+}
+
+export interface BankAccount {
+  holder: string;
+  /** in groups of four */
+  iban: string;
+  /** "" where none is needed */
+  bic: string;
+  bankName: string;
 }
 
 /**
@@ -43,7 +62,7 @@ export interface MailSettings {
  * reset link would lead to them.
  */
 export async function readMailSettings(db: Kysely<Tables>, locale: Locale, served = NOWHERE): Promise<MailSettings> {
-  const { language, satellite } = LOCALES[locale];
+  const { satellite } = LOCALES[locale];
   const scopes = ["shared", satellite, locale];
   const rows = await db
     .selectFrom("setting")
@@ -54,30 +73,33 @@ export async function readMailSettings(db: Kysely<Tables>, locale: Locale, serve
   const inOrder = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
   const settings = v.parse(schema, Object.fromEntries(inOrder.map(({ name, value }) => [name, value])));
   const storeUrl = settings.store_url === "" ? served : settings.store_url;
-  const link = async (code: string): Promise<string> => new URL(await contentPath(db, code, language), storeUrl).href;
+  const storeAddress = [settings.store_address1, `${settings.store_zipcode} ${settings.store_city}`.trim()];
   return {
     storeName: settings.store_name,
     storeEmail: settings.store_email,
     storePhone: settings.store_phone,
     storeUrl,
-    bank: { holder: settings.bank_account_holder, iban: settings.bank_iban, bic: settings.bank_bic },
+    storeCountry: settings.store_country || satellite,
+    bank: {
+      holder: settings.bank_account_holder,
+      iban: groupedIban(settings.bank_iban),
+      bic: settings.bank_bic,
+      bankName: settings.bank_name,
+    },
+    seller: {
+      name: settings.company_name || settings.store_name,
+      address: settings.company_address.length > 0 ? settings.company_address : storeAddress,
+      vatNumber: settings.company_vat_number,
+      imprint: settings.imprint_lines,
+    },
     imprint: [
       settings.store_name,
-      settings.store_address1,
-      `${settings.store_zipcode} ${settings.store_city}`.trim(),
+      ...storeAddress,
       settings.store_phone,
       settings.store_email,
+      // Who sells, where the store's name is not the company's.
+      settings.company_name === "" ? "" : [settings.company_name, ...settings.company_address].join(", "),
       ...settings.imprint_lines,
     ].filter((line) => line !== ""),
-    withdrawalUrl: await link("withdrawal"),
-    termsUrl: await link("terms"),
   };
-}
-
-/** Where the page is today; the storefront's first page where the shop has none of that code. */
-async function contentPath(db: Kysely<Tables>, code: string, language: string): Promise<string> {
-  const { rows } = await sql<{ id: number; url: string | null }>`
-    select id, ${currentUrl("content", sql`content.id`, language)} as "url" from content where code = ${code}
-  `.execute(db);
-  return rows[0] === undefined ? "/" : toPath(rows[0].url, "content", rows[0].id);
 }

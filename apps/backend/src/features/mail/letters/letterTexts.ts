@@ -17,6 +17,8 @@ export interface LetterTexts {
   welcome: (shop: { store: string }) => LetterWords;
   resetPassword: (shop: { store: string; minutes: number }) => LetterWords;
   passwordChanged: (shop: { store: string; phone: string }) => LetterWords;
+  emailConfirm: (shop: { store: string; minutes: number }) => LetterWords;
+  emailAsked: (shop: { store: string; minutes: number; phone: string }) => LetterWords;
   emailChanged: (shop: { store: string; phone: string }) => LetterWords;
   newsletterConfirm: (shop: { store: string; days: number }) => LetterWords;
   newsletterWelcome: (shop: { store: string }) => LetterWords;

@@ -9,6 +9,8 @@ const KINDS: LetterKind[] = [
   "welcome",
   "resetPassword",
   "passwordChanged",
+  "emailConfirm",
+  "emailAsked",
   "emailChanged",
   "newsletterConfirm",
   "newsletterWelcome",

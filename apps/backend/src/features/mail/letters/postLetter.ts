@@ -3,7 +3,8 @@ import type { Tables } from "../../../db/tables.ts";
 import type { Deps } from "../../../deps.ts";
 import { type Locale, LOCALES } from "../../../locale.ts";
 import { readMailSettings } from "../mailSettings.ts";
-import { type Letter, letter } from "./letter.ts";
+import type { Letter } from "../paper/paper.ts";
+import { letter } from "./letter.ts";
 import type { LetterKind, LetterTexts, LetterWords } from "./letterTexts.ts";
 import { LETTER_TEXTS } from "./texts.ts";
 
@@ -64,6 +65,8 @@ const OUTBOX_KINDS: Readonly<Record<LetterKind, string>> = {
   welcome: "welcome",
   resetPassword: "reset_password",
   passwordChanged: "password_changed",
+  emailConfirm: "email_confirm",
+  emailAsked: "email_asked",
   emailChanged: "email_changed",
   newsletterConfirm: "newsletter_confirm",
   newsletterWelcome: "newsletter_welcome",

@@ -82,6 +82,25 @@ test("a refused mail is tried later and later, then left to a person", async () 
   expect([tries, (await row()).failed_at !== null, (await row()).sent_at]).toEqual([8, true, null]);
 });
 
+test("a mail that fails is in the log when it begins and when it ends, without an address", async () => {
+  await post();
+  const lines: Array<{ fields: object; message: string }> = [];
+  const refused = Object.assign(new Error("550 <anna@example.com>: user unknown"), {
+    responseCode: 550,
+    rejected: ["anna@example.com"],
+    envelope: { to: ["anna@example.com"] },
+  });
+  const mailer: Mailer = { send: () => Promise.reject(refused), close: () => {} };
+  const log = { error: (fields: object, message: string) => void lines.push({ fields, message }) };
+  for (let tries = 0; tries < 9; tries += 1) {
+    await deliverMails({ db, mailer, clock: () => clock.now, log });
+    wait(2000);
+  }
+  expect(lines.map(({ message }) => message)).toEqual(["mail not sent yet", "mail given up"]);
+  expect(JSON.stringify(lines)).not.toContain("anna");
+  expect(lines[0]?.fields).toMatchObject({ err: { message: "550 <…>: user unknown", status: 550 } });
+});
+
 test("a mail whose process died is taken over when the lease ends", async () => {
   await post();
   const never: Mailer = { send: () => Promise.reject(new Error("killed")), close: () => {} };

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../../db/tables.ts";
+import type { Enclosure, Tables } from "../../../db/tables.ts";
 import { homeLocale } from "../../../locale.ts";
 import { readMailSettings } from "../mailSettings.ts";
+import { drawEnclosures } from "./drawEnclosures.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
+import { withoutAddresses } from "./withoutAddresses.ts";
 
 /** How long a process may take for one mail before another takes it over. */
 const LEASE_MS = 2 * 60_000;
@@ -29,9 +31,10 @@ export async function deliverMails(delivery: Delivery): Promise<number> {
   }
 }
 
-interface WaitingMail extends Omit<OutgoingMail, "from"> {
+interface WaitingMail extends Omit<OutgoingMail, "from" | "files"> {
   language: string;
   attempts: number;
+  enclosures: Enclosure[];
 }
 
 async function takeMail({ db, clock }: Delivery): Promise<WaitingMail | undefined> {
@@ -45,19 +48,22 @@ async function takeMail({ db, clock }: Delivery): Promise<WaitingMail | undefine
       limit 1
       for update skip locked
     )
-    returning id, kind, language, recipient as "to", subject, html, text, attempts`.execute(db);
+    returning id, kind, language, recipient as "to", subject, html, text, attempts, enclosures`.execute(db);
   return rows[0];
 }
 
 async function deliver({ db, mailer, clock, log }: Delivery, mail: WaitingMail): Promise<void> {
-  const { attempts, language, ...words } = mail;
+  const { attempts, language, enclosures, ...words } = mail;
   try {
     const { storeName: name, storeEmail: address } = await readMailSettings(db, homeLocale(language));
-    await mailer.send({ ...words, from: { name, address } });
+    await mailer.send({ ...words, from: { name, address }, files: await drawEnclosures(db, enclosures) });
   } catch (error) {
     const wait = WAITS_MS[attempts - 1];
     const now = clock();
-    log.error({ err: error, mail: mail.id, attempts }, wait === undefined ? "mail given up" : "mail not sent yet");
+    const about = { err: withoutAddresses(error), mail: mail.id, attempts };
+    // Once when it begins and once when it ends: not with every try in between.
+    if (wait === undefined) log.error(about, "mail given up");
+    else if (attempts === 1) log.error(about, "mail not sent yet");
     await db
       .updateTable("mail_outbox")
       .set(wait === undefined ? { failed_at: now } : { next_at: new Date(now.getTime() + wait) })

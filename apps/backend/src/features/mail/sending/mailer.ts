@@ -8,6 +8,15 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  files: MailFile[];
+}
+
+/** A file that goes with a mail; with a `cid` a picture inside of it. */
+export interface MailFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+  cid?: string | undefined;
 }
 
 /** Hands mails over to whoever delivers them. A rejection means "later". */

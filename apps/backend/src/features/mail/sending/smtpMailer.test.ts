@@ -48,6 +48,7 @@ const mail = {
   subject: "Willkommen bei Lindenhaus",
   html: "<p>Guten Tag</p>",
   text: "Guten Tag",
+  files: [],
 };
 
 test("a mail goes out as text and HTML, known by its row's number", async () => {
@@ -80,4 +81,25 @@ test("a subject cannot smuggle in another header", async () => {
   await mailer.send({ ...mail, subject: "Hallo\r\nBcc: all@example.com" });
   mailer.close();
   expect(received[0]).not.toMatch(/^Bcc:/m);
+});
+
+test("an invoice is attached, a picture is inside", async () => {
+  received.length = 0;
+  const mailer = smtpMailer(url);
+  const bytes = Buffer.from("bytes");
+  const html = '<p><img src="cid:qr" alt=""></p>';
+  await mailer.send({
+    ...mail,
+    html,
+    files: [
+      { name: "AT-2026-000001.pdf", type: "application/pdf", bytes },
+      { name: "qr.png", type: "image/png", bytes, cid: "qr" },
+    ],
+  });
+  mailer.close();
+  const [sent = ""] = received;
+  expect(sent).toMatch(/Content-Type: application\/pdf; name=AT-2026-000001\.pdf/);
+  expect(sent).toContain("Content-Disposition: attachment; filename=AT-2026-000001.pdf");
+  expect(sent).toContain("Content-ID: <qr>");
+  expect(sent).toContain("Content-Disposition: inline; filename=qr.png");
 });

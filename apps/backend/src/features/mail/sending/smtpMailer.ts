@@ -17,7 +17,7 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, from, to, subject, html, text }) {
+    async send({ id, from, to, subject, html, text, files }) {
       const host = from.address.split("@")[1] ?? "localhost";
       const messageId = `<outbox-${id}@${host}>`;
       // Answers of machines ("I am on holiday") would reach nobody who reads them.
@@ -28,6 +28,12 @@ export function smtpMailer(url: string): Mailer {
         html,
         text,
         messageId,
+        attachments: files.map(({ name, type, bytes, cid }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+          ...(cid === undefined ? {} : { cid, contentDisposition: "inline" as const }),
+        })),
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },

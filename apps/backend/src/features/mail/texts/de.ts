@@ -1,16 +1,41 @@
 import type { MailTexts } from "./mailTexts.ts";
 
 export const de: MailTexts = {
-  subject: ({ ref, store }) => `Ihre Bestellung ${ref} bei ${store}`,
   greeting: ({ firstname, lastname }) => `Guten Tag ${firstname} ${lastname},`,
-  thanks: ({ store, date }) =>
-    `vielen Dank für Ihre Bestellung bei ${store}. Wir haben sie am ${date} erhalten und bestätigen sie Ihnen hiermit.`,
+  closing: "Mit freundlichen Grüßen",
+  received: {
+    subject: ({ ref, store }) => `Ihre Bestellung ${ref} bei ${store}`,
+    says: ({ store, date }) =>
+      `vielen Dank für Ihre Bestellung bei ${store}. Wir haben sie am ${date} erhalten und bestätigen sie Ihnen hiermit.`,
+  },
+  paid: {
+    subject: ({ ref }) => `Zahlung für Ihre Bestellung ${ref} erhalten`,
+    says: ({ total }) =>
+      `wir haben Ihre Zahlung von ${total} erhalten, vielen Dank. Nun bereiten wir den Versand Ihrer Bestellung vor.`,
+  },
+  sent: {
+    subject: ({ ref }) => `Ihre Bestellung ${ref} ist unterwegs`,
+    says: ({ store }) => `Ihre Bestellung bei ${store} hat unser Lager verlassen und ist auf dem Weg zu Ihnen.`,
+  },
+  canceled: {
+    subject: ({ ref }) => `Ihre Bestellung ${ref} wurde storniert`,
+    says: ({ store }) => `Ihre Bestellung bei ${store} wurde storniert. Es wird nichts geliefert.`,
+  },
+  paymentFailed: {
+    subject: ({ ref }) => `Zahlung für Ihre Bestellung ${ref} nicht abgeschlossen`,
+    says: ({ total }) =>
+      `die Zahlung von ${total} konnte nicht abgeschlossen werden, die Bestellung wurde daher nicht ausgeführt. Ihr Warenkorb ist noch da: Sie können es noch einmal versuchen oder eine andere Zahlungsart wählen.`,
+  },
+  sentByFreight: "Die Spedition vereinbart den Tag der Zustellung telefonisch mit Ihnen.",
+  refund: "Haben Sie bereits bezahlt, erstatten wir Ihnen den Betrag mit demselben Zahlungsmittel.",
+  invoiceEnclosed: ({ number }) => `Die Rechnung ${number} liegt dieser E-Mail als PDF bei.`,
+  toCheckout: "Zur Kasse",
+
   orderRef: "Bestellnummer",
   orderLink: "Bestellung ansehen",
   items: "Ihre Artikel",
   item: "Artikel",
   articleRef: "Art.-Nr.",
-  quantity: "Menge",
   unitPrice: "Einzelpreis",
   price: "Preis",
   goods: "Zwischensumme",
@@ -23,6 +48,8 @@ export const de: MailTexts = {
   invoiceAddress: "Rechnungsadresse",
   phone: "Telefon",
   delivery: "Lieferung",
+  expected: ({ dates }) => `Voraussichtliche Lieferung: ${dates}`,
+  expectedAfterPayment: ({ min, max }) => `Lieferzeit: ${min} bis ${max} Werktage ab Eingang Ihrer Zahlung`,
   payment: "Zahlung",
   message: "Ihre Nachricht an uns",
   transfer: ({ total, ref }) =>
@@ -30,11 +57,12 @@ export const de: MailTexts = {
   accountHolder: "Kontoinhaber",
   iban: "IBAN",
   bic: "BIC",
+  bankName: "Bank",
   transferReference: "Verwendungszweck",
+  qrCode: "QR-Code für die Überweisung: Scannen Sie ihn mit Ihrer Banking-App.",
   payOnDelivery: ({ total }) => `Sie bezahlen ${total} bei der Übergabe der Ware.`,
   withdrawal:
-    "Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Frist beginnt, sobald Sie die letzte Ware erhalten haben. Wie Sie widerrufen und welche Folgen das hat, lesen Sie in der Widerrufsbelehrung.",
-  withdrawalLink: "Widerrufsbelehrung",
+    "Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Frist beginnt, sobald Sie die letzte Ware erhalten haben. Sie können auch online widerrufen, ohne Anmeldung:",
+  withdraw: "Vertrag widerrufen",
   termsLink: "Allgemeine Geschäftsbedingungen",
-  closing: "Mit freundlichen Grüßen",
 };

@@ -34,6 +34,25 @@ export const de: LetterTexts = {
     ],
     link: "Passwort neu setzen",
   }),
+  emailConfirm: ({ store, minutes }) => ({
+    subject: `Bitte bestätigen Sie Ihre neue E-Mail-Adresse bei ${store}`,
+    says: [
+      `diese Adresse soll die neue E-Mail-Adresse Ihres Kundenkontos bei ${store} werden. Bitte bestätigen Sie, dass sie Ihnen gehört:`,
+    ],
+    link: "E-Mail-Adresse bestätigen",
+    after: [
+      `Der Link gilt ${minutes} Minuten und ein einziges Mal. Danach melden Sie sich mit der neuen Adresse an.`,
+      "Haben Sie das nicht veranlasst, so ist nichts zu tun.",
+    ],
+  }),
+  emailAsked: ({ store, minutes, phone }) => ({
+    subject: `Ihre E-Mail-Adresse bei ${store} soll geändert werden`,
+    says: [
+      `für Ihr Kundenkonto bei ${store} wurde soeben eine andere E-Mail-Adresse angegeben. Wird sie innerhalb von ${minutes} Minuten bestätigt, so gilt diese Adresse nicht mehr.`,
+      `Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort, damit bleibt alles, wie es ist, und rufen Sie uns an: ${phone}`,
+    ],
+    link: "Passwort neu setzen",
+  }),
   emailChanged: ({ store, phone }) => ({
     subject: `Ihre E-Mail-Adresse bei ${store} wurde geändert`,
     says: [

@@ -32,6 +32,25 @@ export const en: LetterTexts = {
     ],
     link: "Set a new password",
   }),
+  emailConfirm: ({ store, minutes }) => ({
+    subject: `Please confirm your new e-mail address at ${store}`,
+    says: [
+      `This address is to become the new e-mail address of your account at ${store}. Please confirm that it is yours:`,
+    ],
+    link: "Confirm the e-mail address",
+    after: [
+      `The link works once, for ${minutes} minutes. After that, please sign in with the new address.`,
+      "If you did not ask for this, there is nothing to do.",
+    ],
+  }),
+  emailAsked: ({ store, minutes, phone }) => ({
+    subject: `Your e-mail address at ${store} is to be changed`,
+    says: [
+      `Another e-mail address has just been entered for your account at ${store}. Once it is confirmed, within ${minutes} minutes, this address no longer counts.`,
+      `Was it not you? Then please set a new password at once, so that everything stays as it is, and call us: ${phone}`,
+    ],
+    link: "Set a new password",
+  }),
   emailChanged: ({ store, phone }) => ({
     subject: `Your e-mail address at ${store} was changed`,
     says: [

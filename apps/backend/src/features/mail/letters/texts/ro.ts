@@ -32,6 +32,25 @@ export const ro: LetterTexts = {
     ],
     link: "Setați o parolă nouă",
   }),
+  emailConfirm: ({ store, minutes }) => ({
+    subject: `Vă rugăm să confirmați noua adresă de e-mail la ${store}`,
+    says: [
+      `această adresă urmează să devină noua adresă de e-mail a contului dumneavoastră la ${store}. Vă rugăm să confirmați că vă aparține:`,
+    ],
+    link: "Confirmați adresa de e-mail",
+    after: [
+      `Linkul este valabil ${minutes} de minute și poate fi folosit o singură dată. După aceea vă autentificați cu noua adresă.`,
+      "Dacă nu ați cerut acest lucru, nu trebuie să faceți nimic.",
+    ],
+  }),
+  emailAsked: ({ store, minutes, phone }) => ({
+    subject: `Adresa dumneavoastră de e-mail la ${store} urmează să fie schimbată`,
+    says: [
+      `pentru contul dumneavoastră la ${store} tocmai a fost introdusă o altă adresă de e-mail. Dacă este confirmată în decurs de ${minutes} de minute, această adresă nu mai este valabilă.`,
+      `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă, astfel totul rămâne neschimbat, și să ne sunați: ${phone}`,
+    ],
+    link: "Setați o parolă nouă",
+  }),
   emailChanged: ({ store, phone }) => ({
     subject: `Adresa dumneavoastră de e-mail la ${store} a fost schimbată`,
     says: [

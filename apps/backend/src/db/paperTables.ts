@@ -1,0 +1,37 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { InvoiceContent } from "../features/invoice/invoiceContent.ts";
+import type { Json, Maybe } from "./columns.ts";
+
+export interface WithdrawnLine {
+  title: string;
+  quantity: number;
+}
+
+/** What follows an order on paper: invoices and withdrawals. */
+export interface PaperTables {
+  invoice_series: { country: string; year: number; last: number };
+  invoice: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    country: string;
+    year: number;
+    serial: number;
+    number: string;
+    issued_at: Date;
+    /** Kept as it was made: `ColumnType` without an update. */
+    content: ColumnType<InvoiceContent, string, never>;
+  };
+  withdrawal: {
+    id: GeneratedAlways<number>;
+    reference: string;
+    name: string;
+    order_ref: string;
+    email: string;
+    reason: string;
+    lines: Json<WithdrawnLine[]>;
+    locale: string;
+    said_hash: Buffer;
+    received_at: Date;
+    order_id: Maybe<number>;
+  };
+}

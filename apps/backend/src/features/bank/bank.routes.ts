@@ -1,0 +1,48 @@
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../deps.ts";
+import { foreign } from "../../http/authorize.ts";
+import { findOwnedCart, noStore } from "../../http/cartToken.ts";
+import type { AppEnv } from "../../http/fastApi.ts";
+import { idInput, readBody } from "../../http/input.ts";
+import { localeInput } from "../../locale.ts";
+import { readMailSettings } from "../mail/mailSettings.ts";
+import { shownOrder } from "../order/ownedOrder.ts";
+import { qrSvg } from "./qrCode.ts";
+import { transferPayload } from "./transferPayload.ts";
+
+const input = v.strictObject({ order_id: v.optional(idInput), cart_id: v.optional(idInput) });
+
+/** POST ExternalOrderApi/getQrCode: the code that pays an order in advance, for who owns the order or its cart. */
+export function bankRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const routes = new Hono<AppEnv>();
+
+  routes.post("/ExternalOrderApi/getQrCode", noStore, async (c) => {
+    const order = await payable(c);
+    const { bank } = await readMailSettings(db, v.parse(localeInput, order.locale));
+    const payload = transferPayload({ ref: order.ref, totalCents: order.total_cents }, bank);
+    if (payload === undefined) throw foreign("order");
+    return c.json({ svg: qrSvg(payload) });
+  });
+
+  /** Paid, canceled, or to be paid otherwise: there is nothing to transfer, as where there is no order. */
+  async function payable(c: Context<AppEnv>) {
+    const { order_id, cart_id } = await readBody(c, input);
+    const order = await db
+      .selectFrom("orders")
+      .innerJoin("payment_method", "payment_method.id", "orders.payment_method_id")
+      .select(["orders.ref", "orders.locale", "orders.total_cents", "orders.status", "code"])
+      .where(({ eb }) =>
+        cart_id === undefined ? eb("orders.id", "=", order_id ?? 0) : eb("orders.cart_id", "=", cart_id),
+      )
+      .orderBy("orders.id", "desc")
+      .executeTakeFirst();
+    if (cart_id === undefined) await shownOrder(db, c, order_id ?? 0, "read");
+    else if ((await findOwnedCart(db, c, cart_id)) === undefined) throw foreign("order");
+    if (order?.status !== "not_paid" || order.code !== "Vorkasse") throw foreign("order");
+    return order;
+  }
+
+  return routes;
+}

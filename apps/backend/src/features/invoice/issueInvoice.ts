@@ -1,0 +1,152 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import * as v from "valibot";
+import type { Tables } from "../../db/tables.ts";
+import { localeInput, LOCALES } from "../../locale.ts";
+import { deliveryDates, deliveryDays } from "../delivery/expectedDelivery.ts";
+import type { MailSettings } from "../mail/mailSettings.ts";
+import { notationOf } from "../mail/notation.ts";
+import { addressLines } from "../mail/orders/orderBlocks.ts";
+import type { OrderRecord } from "../order/orderRecord.ts";
+import type { Exemption, InvoiceContent } from "./invoiceContent.ts";
+
+/** What makes an invoice: the money is there, or the goods are on their way. */
+export interface Occasion {
+  on: "paid" | "sent";
+  now: Date;
+}
+
+/**
+ * The invoice of an order: made at its first occasion, the same one ever after. It takes the next number of its country
+ * and year in the caller's transaction, so that a number is given only together with its invoice. Source: Directive
+ * 2006/112/EC art. 226; UStG (AT) § 11, UStG (DE) § 14, Codul fiscal (RO) art. 319.
+ */
+export async function issueInvoice(
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  settings: MailSettings,
+  occasion: Occasion,
+): Promise<{ id: number; number: string }> {
+  const known = await invoiceOf(trx, order.id);
+  if (known !== undefined) return known;
+  const locale = v.parse(localeInput, order.locale);
+  const country = LOCALES[locale].satellite;
+  const year = Number(notationOf(locale).isoDate(occasion.now).slice(0, 4));
+  const serial = await nextNumber(trx, country, year);
+  // Two occasions at once: the second has waited for the number until the first was done.
+  const meanwhile = await invoiceOf(trx, order.id);
+  if (meanwhile !== undefined) {
+    await giveBack(trx, country, year);
+    return meanwhile;
+  }
+  const number = `${country}-${year}-${String(serial).padStart(6, "0")}`;
+  const content = await contentOf(trx, order, settings, { ...occasion, number });
+  const { id } = await trx
+    .insertInto("invoice")
+    .values({
+      order_id: order.id,
+      country,
+      year,
+      serial,
+      number,
+      issued_at: occasion.now,
+      content: JSON.stringify(content),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, number };
+}
+
+const invoiceOf = (db: Kysely<Tables>, orderId: number) =>
+  db.selectFrom("invoice").select(["id", "number"]).where("order_id", "=", orderId).executeTakeFirst();
+
+async function nextNumber(trx: Transaction<Tables>, country: string, year: number): Promise<number> {
+  const { last } = await trx
+    .insertInto("invoice_series")
+    .values({ country, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(["country", "year"]).doUpdateSet(() => ({ last: sql<number>`invoice_series.last + 1` })),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** The row is this transaction's: nobody has taken the next one meanwhile. */
+const giveBack = (trx: Transaction<Tables>, country: string, year: number) =>
+  trx
+    .updateTable("invoice_series")
+    .set(({ eb }) => ({ last: eb("last", "-", 1) }))
+    .where("country", "=", country)
+    .where("year", "=", year)
+    .execute();
+
+async function contentOf(
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  settings: MailSettings,
+  { on, now, number }: Occasion & { number: string },
+): Promise<InvoiceContent> {
+  const locale = v.parse(localeInput, order.locale);
+  const { isoDate } = notationOf(locale);
+  const today = isoDate(now);
+  const buyer = addressLines(order.invoiceAddress, order.invoiceCountry);
+  const receiver = addressLines(order.deliveryAddress, order.deliveryCountry);
+  const vatNumber = await vatNumberOf(trx, order.id);
+  const exemption = exemptionOf(order, vatNumber, settings.storeCountry);
+  return {
+    locale,
+    language: LOCALES[locale].language,
+    number,
+    issuedOn: today,
+    orderRef: order.ref,
+    orderedOn: isoDate(order.placedAt),
+    ...(on === "sent" ? { deliveredOn: today } : { expected: await expectedFrom(trx, order.id, today) }),
+    seller: { ...settings.seller, contact: [settings.storePhone, settings.storeEmail].filter((line) => line !== "") },
+    // A guest's is not confirmed by anybody: it is on the paper and exempts from nothing.
+    buyer: { address: buyer, vatNumber: vatNumber || (order.invoiceAddress.vat_number ?? "") },
+    ...(buyer.join("\n") === receiver.join("\n") ? {} : { deliveryAddress: receiver }),
+    lines: order.lines.map((line) => ({
+      ref: line.ref,
+      title: line.title,
+      choices: line.attributes.map(({ title, value }) => `${title}: ${value}`).join(", "),
+      quantity: line.quantity,
+      unitCents: line.unitCents,
+      vatPercent: line.vatPercent,
+    })),
+    goodsCents: order.goodsCents,
+    discountCents: order.discountCents,
+    couponCodes: order.coupons.filter(({ discountCents }) => discountCents > 0).map(({ code }) => code),
+    postageCents: order.postageCents,
+    feeCents: order.feeCents,
+    totalCents: order.totalCents,
+    vat: order.vat,
+    ...(exemption === undefined ? {} : { exemption }),
+    payment: { code: order.payment.code, title: order.payment.title },
+    ...(on === "paid" ? { paidOn: today } : {}),
+    bank: settings.bank,
+  };
+}
+
+async function expectedFrom(trx: Transaction<Tables>, orderId: number, today: string): Promise<[string, string]> {
+  const [first, last] = deliveryDates(await deliveryDays(trx, orderId), today);
+  return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
+}
+
+/** As the register has confirmed it; "" for persons and for numbers that nobody confirmed. */
+async function vatNumberOf(trx: Transaction<Tables>, orderId: number): Promise<string> {
+  const customer = await trx
+    .selectFrom("orders")
+    .innerJoin("customer", "customer.id", "orders.customer_id")
+    .select(["customer.vat_number", "customer.vat_status"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  return customer?.vat_status === "valid" ? customer.vat_number : "";
+}
+
+function exemptionOf(order: OrderRecord, vatNumber: string, storeCountry: string): Exemption | undefined {
+  if (!order.vat.some(({ percent }) => percent === 0)) return undefined;
+  const isWhole = order.vat.every(({ percent }) => percent === 0);
+  if (isWhole && vatNumber !== "" && vatNumber.slice(0, 2) !== storeCountry) return "intraCommunity";
+  // The only goods that are taxed with nothing: see `categories_0_vat`, which Germany's shop has.
+  return storeCountry === "DE" ? "solar" : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Notation } from "../../mail/notation.ts";
+import type { InvoiceContent } from "../invoiceContent.ts";
+import type { InvoiceTexts } from "../texts/invoiceTexts.ts";
+import type { Cell } from "./table.ts";
+
+export const itemRows = ({ lines }: InvoiceContent, texts: InvoiceTexts, { money, percent }: Notation): Cell[][] =>
+  lines.map((line, at) => [
+    { text: String(at + 1) },
+    {
+      text: line.title,
+      small: [line.choices, `${texts.articleRef} ${line.ref}`].filter((word) => word !== "").join("\n"),
+    },
+    { text: String(line.quantity) },
+    { text: money(line.unitCents) },
+    { text: `${percent(line.vatPercent)} %` },
+    { text: money(line.unitCents * line.quantity) },
+  ]);
+
+export function totalRows(invoice: InvoiceContent, texts: InvoiceTexts, { money }: Notation): Cell[][] {
+  const { couponCodes, discountCents, feeCents } = invoice;
+  const discount = couponCodes.length === 0 ? texts.discount : `${texts.discount} (${couponCodes.join(", ")})`;
+  const row = (text: string, cents: number): Cell[] => [{ text }, { text: money(cents) }];
+  return [
+    row(texts.goods, invoice.goodsCents),
+    ...(discountCents === 0 ? [] : [row(discount, -discountCents)]),
+    row(texts.postage, invoice.postageCents),
+    ...(feeCents === 0 ? [] : [row(texts.fee, feeCents)]),
+    [
+      { text: texts.total, bold: true },
+      { text: money(invoice.totalCents), bold: true },
+    ],
+  ];
+}
+
+export const vatRows = ({ vat }: InvoiceContent, { money, percent }: Notation): Cell[][] =>
+  vat.map((share) => [
+    { text: `${percent(share.percent)} %` },
+    { text: money(share.netCents) },
+    { text: money(share.taxCents) },
+    { text: money(share.grossCents) },
+  ]);

@@ -1,0 +1,40 @@
+/** Every word of an invoice; one file per language has them all. */
+export interface InvoiceTexts {
+  title: string;
+  number: string;
+  date: string;
+  orderRef: string;
+  orderDate: string;
+  delivered: string;
+  expected: string;
+  billTo: string;
+  deliverTo: string;
+  vatNumber: string;
+  buyerVatNumber: string;
+  position: string;
+  item: string;
+  articleRef: string;
+  quantity: string;
+  unitPrice: string;
+  rate: string;
+  amount: string;
+  goods: string;
+  discount: string;
+  postage: string;
+  fee: string;
+  total: string;
+  vatTable: string;
+  net: string;
+  vat: string;
+  gross: string;
+  intraCommunity: string;
+  solar: string;
+  paid: (payment: { date: string; method: string }) => string;
+  payOnDelivery: string;
+  pay: (transfer: { ref: string }) => string;
+  accountHolder: string;
+  iban: string;
+  bic: string;
+  bankName: string;
+  page: (place: { page: number; pages: number }) => string;
+}

@@ -1,0 +1,36 @@
+import { type Locale, LOCALES } from "../../locale.ts";
+
+export const TIME_ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
+
+/** How a storefront writes amounts, numbers and times. */
+export interface Notation {
+  money(cents: number): string;
+  percent(value: number): string;
+  /** "21. November 2026", on the shop's clock */
+  date(time: Date): string;
+  /** of dates without a time, given as UTC midnights */
+  dates(first: Date, last: Date): string;
+  /** with seconds and the name of the time zone */
+  dateAndTime(time: Date): string;
+  /** "2026-11-21", on the shop's clock */
+  isoDate(time: Date): string;
+}
+
+export function notationOf(locale: Locale): Notation {
+  const tag = locale.replace("_", "-");
+  const timeZone = TIME_ZONES[LOCALES[locale].satellite];
+  const euro = new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" });
+  const percents = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
+  const range = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone });
+  const iso = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone });
+  return {
+    money: (cents) => euro.format(cents / 100),
+    percent: (value) => percents.format(value),
+    date: (time) => day.format(time),
+    dates: (first, last) => range.formatRange(first, last),
+    dateAndTime: (time) => moment.format(time),
+    isoDate: (time) => iso.format(time),
+  };
+}

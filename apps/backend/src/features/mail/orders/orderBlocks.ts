@@ -1,0 +1,72 @@
+import type { Address } from "../../../db/tables.ts";
+import type { OrderRecord } from "../../order/orderRecord.ts";
+import type { Notation } from "../notation.ts";
+import type { Block } from "../paper/paper.ts";
+import { unlinked } from "../paper/unlinked.ts";
+import type { MailTexts } from "../texts/mailTexts.ts";
+
+/** The goods and what they cost, as they were agreed. */
+export function goodsBlocks(order: OrderRecord, texts: MailTexts, { money, percent }: Notation): Block[] {
+  return [
+    { kind: "heading", text: texts.items },
+    {
+      kind: "items",
+      labels: { item: texts.item, unit: texts.unitPrice, price: texts.price },
+      items: order.lines.map((line) => ({
+        title: line.title,
+        choices: line.attributes.map(({ title, value }) => `${title}: ${value}`).join(", "),
+        ref: `${texts.articleRef} ${line.ref}`,
+        quantity: line.quantity,
+        unit: money(line.unitCents),
+        total: money(line.unitCents * line.quantity),
+      })),
+    },
+    {
+      kind: "totals",
+      rows: [
+        { label: texts.goods, value: money(order.goodsCents) },
+        ...(order.discountCents === 0
+          ? []
+          : [{ label: discountLabel(texts.discount, order), value: money(-order.discountCents) }]),
+        { label: texts.postage, value: money(order.postageCents) },
+        ...(order.feeCents === 0 ? [] : [{ label: texts.fee, value: money(order.feeCents) }]),
+      ],
+      total: { label: texts.total, value: money(order.totalCents) },
+      notes: order.vat.map((share) =>
+        texts.includedVat({
+          percent: percent(share.percent),
+          tax: money(share.taxCents),
+          net: money(share.netCents),
+        }),
+      ),
+    },
+  ];
+}
+
+/** With the codes, so that the customer knows what the discount is for. */
+export function discountLabel(label: string, { coupons }: Pick<OrderRecord, "coupons">): string {
+  const codes = coupons.filter(({ discountCents }) => discountCents > 0).map(({ code }) => code);
+  return codes.length === 0 ? label : `${label} (${codes.join(", ")})`;
+}
+
+export const addressBlocks = (order: OrderRecord, texts: MailTexts): Block[] => [
+  { kind: "heading", text: texts.deliveryAddress },
+  { kind: "lines", lines: addressLines(order.deliveryAddress, order.deliveryCountry, texts.phone).map(unlinked) },
+  { kind: "heading", text: texts.invoiceAddress },
+  { kind: "lines", lines: addressLines(order.invoiceAddress, order.invoiceCountry, texts.phone).map(unlinked) },
+];
+
+/** As it stands on a letter. @param phoneLabel "" leaves the number out */
+export function addressLines(address: Address, country: string, phoneLabel = ""): string[] {
+  const phone = address.phone || address.cellphone;
+  return [
+    address.company,
+    `${address.firstname} ${address.lastname}`,
+    address.address1,
+    address.address2,
+    address.address3,
+    `${address.zipcode} ${address.city}`,
+    country,
+    phone === "" || phoneLabel === "" ? "" : `${phoneLabel}: ${phone}`,
+  ].filter((line) => line !== "");
+}

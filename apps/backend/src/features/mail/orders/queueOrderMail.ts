@@ -1,0 +1,63 @@
+import type { Transaction } from "kysely";
+import * as v from "valibot";
+import type { Tables } from "../../../db/tables.ts";
+import type { Deps } from "../../../deps.ts";
+import { localeInput, LOCALES } from "../../../locale.ts";
+import { deliveryDays } from "../../delivery/expectedDelivery.ts";
+import { issueInvoice } from "../../invoice/issueInvoice.ts";
+import { readOrder } from "../../order/orderRecord.ts";
+import { readMailSettings } from "../mailSettings.ts";
+import { notationOf } from "../notation.ts";
+import { readLawText } from "../paper/lawText.ts";
+import { writePaper } from "../paper/paper.ts";
+import { queueMail } from "../queueMail.ts";
+import { openOrderLink, orderPath, withdrawalPath } from "./orderLink.ts";
+import { orderMail, type OrderMailKind } from "./orderMail.ts";
+
+/** What the mail of an order needs of the shop around it. */
+export type OrderMailDeps = Pick<Deps, "random" | "storeUrl"> & { now: Date };
+
+/** With which mail an invoice goes out; whichever comes first makes it (decision record 0025). */
+const INVOICED = { "order-paid": "paid", "order-sent": "sent" } as const;
+
+/**
+ * Puts a mail about an order into the outbox, in the transaction of what it tells: there is never an order without its
+ * mail, nor a mail without what it tells. A second mail of a kind about the same order is left out. The mails "paid" and
+ * "sent" bring the invoice, which is made here if it is not there yet.
+ */
+export async function queueOrderMail(
+  trx: Transaction<Tables>,
+  kind: OrderMailKind,
+  orderId: number,
+  shop: OrderMailDeps,
+): Promise<void> {
+  const order = await readOrder(trx, { orderId });
+  if (order === undefined) throw new Error(`Order ${orderId} is not there`);
+  const locale = v.parse(localeInput, order.locale);
+  const { language } = LOCALES[locale];
+  const settings = await readMailSettings(trx, locale, shop.storeUrl?.(locale));
+  const token = await openOrderLink(trx, shop, orderId, shop.now);
+  const { storeUrl } = settings;
+  const whole = (path: string): string => new URL(path, storeUrl).href;
+  const law = (code: "terms" | "withdrawal") => readLawText(trx, code, language, storeUrl);
+  const { paper, enclosures } = orderMail(kind, {
+    order,
+    settings,
+    language,
+    notation: notationOf(locale),
+    days: await deliveryDays(trx, orderId),
+    links: {
+      order: whole(orderPath(order.ref, token)),
+      withdrawal: whole(withdrawalPath(language, order.ref, token)),
+      checkout: whole("/checkout"),
+    },
+    law: { terms: await law("terms"), withdrawal: await law("withdrawal") },
+    invoice: isInvoiced(kind)
+      ? await issueInvoice(trx, order, settings, { on: INVOICED[kind], now: shop.now })
+      : undefined,
+  });
+  const letter = writePaper(paper, settings);
+  await queueMail(trx, { kind, language, to: order.email, letter, at: shop.now, orderId, enclosures });
+}
+
+const isInvoiced = (kind: OrderMailKind): kind is keyof typeof INVOICED => kind in INVOICED;

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely";
+import sanitizeHtml from "sanitize-html";
+import type { Tables } from "../../../db/tables.ts";
+import type { Language } from "../../config/taxTitle.ts";
+import { currentUrl, toPath } from "../../rewriting/currentUrl.ts";
+
+/** A page of the shop's law: as it reads now, to keep. */
+export interface LawText {
+  title: string;
+  /** without scripts and pictures, its links whole; "" where the shop has no such page */
+  html: string;
+  url: string;
+}
+
+/** Source: FAGG § 7 (3), BGB § 312f: terms and notice on a durable medium, not behind a link that may change. */
+export async function readLawText(
+  db: Kysely<Tables>,
+  code: "terms" | "withdrawal",
+  language: Language,
+  storeUrl: string,
+): Promise<LawText> {
+  const { rows } = await sql<{ id: number; url: string | null; title: string | null; description: string | null }>`
+    select id, ${currentUrl("content", sql`content.id`, language)} as "url",
+      translated(text, ${language}) ->> 'title' as "title", translated(text, ${language}) ->> 'description' as "description"
+    from content where code = ${code} and visible`.execute(db);
+  const [page] = rows;
+  // The storefront's first page where the shop has none of that code.
+  const path = page === undefined ? "/" : toPath(page.url, "content", page.id);
+  return {
+    title: page?.title ?? "",
+    html: clean(page?.description ?? "", storeUrl),
+    url: new URL(path, storeUrl).href,
+  };
+}
+
+const clean = (html: string, storeUrl: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      "p",
+      "h2",
+      "h3",
+      "h4",
+      "ul",
+      "ol",
+      "li",
+      "strong",
+      "em",
+      "br",
+      "a",
+      "table",
+      "tbody",
+      "tr",
+      "th",
+      "td",
+    ],
+    allowedAttributes: { a: ["href"] },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    transformTags: {
+      h2: "h3",
+      a: (tagName, { href = "" }) => ({ tagName, attribs: href === "" ? {} : { href: absolute(href, storeUrl) } }),
+    },
+  });
+
+const absolute = (href: string, base: string): string => (URL.canParse(href, base) ? new URL(href, base).href : base);
+
+/** What clean HTML says, for readers that show none. */
+export function toPlainText(html: string): string {
+  const broken = html
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/g, (_whole, href: string, label: string) =>
+      href.startsWith("mailto:") || href.startsWith("tel:") || href === label ? label : `${label} (${href})`,
+    )
+    .replaceAll(/<li>/g, "\n- ")
+    .replaceAll(/<\/t[hd]> ?<t[hd]>/g, ": ")
+    .replaceAll(/<br ?\/?>|<\/(?:p|h\d|ul|ol|tr)>/g, "\n")
+    .replaceAll(/<(?:p|h\d)>/g, "\n")
+    .replaceAll(/<[^>]*>/g, "");
+  return broken
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => PLAIN[entity] ?? entity)
+    .replaceAll(/ *\n */g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};

@@ -1,0 +1,59 @@
+import type { Language } from "../../config/taxTitle.ts";
+import type { MailSettings } from "../mailSettings.ts";
+import { htmlPaper } from "./htmlPaper.ts";
+import { textPaper } from "./textPaper.ts";
+
+/** A named amount or fact. */
+export interface Row {
+  label: string;
+  value: string;
+}
+
+export interface Item {
+  title: string;
+  /** colour, size */
+  choices: string;
+  /** the article's number, with its label */
+  ref: string;
+  quantity: number;
+  unit: string;
+  total: string;
+}
+
+/** One thing that a mail says. What it looks like is the paper's. */
+export type Block =
+  | { kind: "paragraph"; text: string }
+  | { kind: "note"; text: string }
+  | { kind: "heading"; text: string }
+  | { kind: "lines"; lines: readonly string[] }
+  | { kind: "facts"; facts: readonly Row[] }
+  | { kind: "link"; label: string; href: string; main?: boolean }
+  | { kind: "items"; labels: { item: string; unit: string; price: string }; items: readonly Item[] }
+  | { kind: "totals"; rows: readonly Row[]; total: Row; notes: readonly string[] }
+  /** a picture that travels with the mail */
+  | { kind: "picture"; cid: string; alt: string; size: number }
+  /** a text of law, whole: `html` is clean */
+  | { kind: "document"; title: string; html: string };
+
+/** What a mail is about, from greeting to the last line. */
+export interface Paper {
+  language: Language;
+  subject: string;
+  blocks: readonly Block[];
+  closing: string;
+  /** below the imprint: texts of law */
+  annex?: readonly Block[];
+}
+
+export interface Letter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Puts a mail onto the shop's one letter paper: as HTML, and as text for readers that show none. */
+export function writePaper(paper: Paper, { storeName, imprint }: Pick<MailSettings, "storeName" | "imprint">): Letter {
+  // One line: nothing in a name begins another header.
+  const subject = paper.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
+  return { subject, html: htmlPaper({ ...paper, subject }, storeName, imprint), text: textPaper(paper, imprint) };
+}

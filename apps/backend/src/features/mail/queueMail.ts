@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { Enclosure, Tables } from "../../db/tables.ts";
+import type { Language } from "../config/taxTitle.ts";
+import type { Letter } from "./paper/paper.ts";
+
+export interface QueuedMail {
+  kind: string;
+  language: Language;
+  to: string;
+  letter: Letter;
+  /** not before */
+  at: Date;
+  orderId?: number;
+  withdrawalId?: number;
+  confidential?: boolean;
+  enclosures?: readonly Enclosure[];
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it is about; sending is another job's. One mail of a kind about
+ * an order is enough.
+ */
+export async function queueMail(db: Kysely<Tables>, mail: QueuedMail): Promise<void> {
+  const { kind, language, to, letter, at, orderId, withdrawalId, confidential = false, enclosures = [] } = mail;
+  await db
+    .insertInto("mail_outbox")
+    .values({
+      order_id: orderId ?? null,
+      withdrawal_id: withdrawalId ?? null,
+      kind,
+      language,
+      recipient: to,
+      ...letter,
+      next_at: at,
+      confidential,
+      enclosures: JSON.stringify(enclosures),
+    })
+    .onConflict((conflict) => conflict.columns(["order_id", "kind"]).doNothing())
+    .execute();
+}

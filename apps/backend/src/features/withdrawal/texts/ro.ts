@@ -1,0 +1,20 @@
+import type { WithdrawalTexts } from "./withdrawalTexts.ts";
+
+export const ro: WithdrawalTexts = {
+  subject: ({ reference, store }) => `Am primit retragerea dumneavoastră la ${store} (${reference})`,
+  greeting: "Bună ziua,",
+  says: ({ store }) => `confirmăm că ${store} a primit următoarea declarație de retragere din contract.`,
+  reference: "Numărul de înregistrare",
+  received: "Primită la",
+  receivedUtc: "Primită la (UTC)",
+  declaration: "Conținutul declarației",
+  order: "Comanda",
+  name: "Nume",
+  email: "Adresa de e-mail pentru această confirmare",
+  reason: "Motivul",
+  whole: "Prin prezenta mă retrag din contractul privind această comandă.",
+  part: "Prin prezenta mă retrag din contractul privind această comandă pentru următoarele articole:",
+  next: "Vă vom contacta pentru pașii următori. Pentru respectarea termenului nu mai aveți nimic de făcut. Vă rugăm să păstrați acest e-mail.",
+  notYou: "Dacă nu ați făcut această declarație, vă rugăm să răspundeți la acest e-mail.",
+  closing: "Cu stimă",
+};

@@ -1,0 +1,39 @@
+import type { Order } from "@shop/core";
+import type { ReactElement, RefObject } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+
+interface KnownPiecesProps {
+  order: Order;
+  /** where the field for the pieces is */
+  fields: RefObject<HTMLElement | null>;
+}
+
+/** What the order holds, to be put into the field with a click. */
+export function KnownPieces({ order, fields }: KnownPiecesProps): ReactElement {
+  const t = useTexts("withdrawal");
+  const pieces = order.lines.map(({ id, title, choices, quantity }) => {
+    const look = choices.map(({ value }) => value).join(", ");
+    return { id, text: `${quantity} × ${title}${look === "" ? "" : ` (${look})`}` };
+  });
+
+  function add(text: string): void {
+    const field = fields.current?.querySelector("textarea[name=pieces]");
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const lines = field.value.split("\n").filter((line) => line.trim() !== "");
+    if (!lines.includes(text)) field.value = [...lines, text].join("\n");
+    field.focus();
+  }
+
+  return (
+    <ul className="lh-actions" role="list" aria-label={t("known")}>
+      {pieces.map(({ id, text }) => (
+        <li key={id}>
+          <Button variant="outline" onClick={() => add(text)}>
+            {t("add", { piece: text })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

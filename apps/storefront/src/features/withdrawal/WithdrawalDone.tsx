@@ -1,0 +1,39 @@
+import type { WithdrawalReceipt } from "@shop/core";
+import { useShop } from "@shop/react";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Declaration } from "./Declaration.tsx";
+import type { Typed } from "./withdrawalAnswer.ts";
+
+/** The receipt: reference, date and time, and what was declared. */
+export function WithdrawalDone({ typed, receipt }: { typed: Typed; receipt: WithdrawalReceipt }): ReactElement {
+  const t = useTexts("withdrawal");
+  const { timeZone } = useRouter().options.context.storefront;
+  const language = useShop().config.locale.replace("_", "-");
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone });
+  return (
+    <div className="lh-stack">
+      <h1 tabIndex={-1} ref={takeFocus}>
+        {t("done.title")}
+      </h1>
+      <p>{t("done.text")}</p>
+      <dl className="lh-datalist">
+        <dt>{t("done.reference")}</dt>
+        <dd data-testid="withdrawal-reference">{receipt.reference}</dd>
+        <dt>{t("done.received")}</dt>
+        <dd>
+          <time dateTime={receipt.receivedAt}>{moment.format(new Date(receipt.receivedAt))}</time>
+        </dd>
+      </dl>
+      <Declaration typed={typed} />
+      <p>{t("done.mail", { email: typed.email })}</p>
+      <p>{t("done.next")}</p>
+    </div>
+  );
+}
+
+/** Of one identity: it runs when the receipt appears, not on every render. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+}

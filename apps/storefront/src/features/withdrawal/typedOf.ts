@@ -1,0 +1,11 @@
+import { FIELDS, type Typed } from "./withdrawalAnswer.ts";
+
+/** What a form holds, as text; a file is nothing. */
+export function typedOf(form: { get(name: string): unknown }): Typed {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const [name, orderRef, email, pieces, reason] = FIELDS;
+  return { name: text(name), orderRef: text(orderRef), email: text(email), pieces: text(pieces), reason: text(reason) };
+}

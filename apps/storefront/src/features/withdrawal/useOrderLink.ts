@@ -1,0 +1,30 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+/** Which order a link to this page is about: one of the customer's own, or the one of a mailed link. */
+export interface OrderLink {
+  ref: string;
+  key: string;
+  /** 0: none */
+  orderId: number;
+}
+
+/** Reads the page's address once, and takes the secret behind its # away before anything else happens. */
+export function useOrderLink(): OrderLink {
+  const router = useRouter();
+  const { pathname, searchStr, hash } = useLocation();
+  const [link] = useState(() => readLink(searchStr, hash));
+  useEffect(() => {
+    if (hash !== "") router.history.replace(pathname + searchStr);
+  }, [hash, pathname, searchStr, router]);
+  return link;
+}
+
+function readLink(search: string, hash: string): OrderLink {
+  const query = new URLSearchParams(search);
+  return {
+    ref: query.get("order") ?? "",
+    key: new URLSearchParams(hash).get("key") ?? "",
+    orderId: Number(/^\d{1,10}$/.exec(query.get("order_id") ?? "")?.[0] ?? 0),
+  };
+}
