@@ -35,6 +35,21 @@ test("changes during a build make one more", async () => {
   await expect.poll(() => first("gartenzwerg"), { timeout: 15_000 }).toBe(product.stool);
 });
 
+test("the words of an address are found, whatever the title says", async () => {
+  expect(await first("schwaz")).toBe(product.stool);
+});
+
+test("a measure that stands nowhere is found by those close to it, and others are not", async () => {
+  await db
+    .insertInto("product_feature")
+    .values({ product_id: product.stool, feature_id: 1, number: "73" })
+    .onConflict((known) => known.columns(["product_id", "feature_id"]).doUpdateSet({ number: "73" }))
+    .execute();
+  engine.refresh();
+  await expect.poll(() => first("72.5"), { timeout: 15_000 }).toBe(product.stool);
+  expect(await first("66")).toBeUndefined();
+});
+
 test("an article number finds its product alone", async () => {
   for (const text of ["SOFA-HALLEIN", "sofa hallein", " sofahallein "]) expect(await first(text)).toBe(product.sofa);
   expect((await find("SOFA-HALLEIN")).total).toBe(1);

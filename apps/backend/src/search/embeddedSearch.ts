@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../db/connect.ts";
-import { buildIndices, type Indices } from "./index/buildIndices.ts";
+import { standing } from "../standing.ts";
+import { buildIndices } from "./index/buildIndices.ts";
 import { planQuery } from "./query/planQuery.ts";
 import { rank } from "./query/rank.ts";
 import { NO_HITS, type SearchEngine, type SearchHits, type SearchQuery } from "./searchEngine.ts";
@@ -15,40 +16,16 @@ export interface EmbeddedSearchOptions {
  * with the first search, and built anew beside the old one when the catalogue has changed.
  */
 export function embeddedSearch({ db, log }: EmbeddedSearchOptions): SearchEngine {
-  let current: Indices | undefined;
-  let building: Promise<Indices> | undefined;
-  let outdated = false;
-  let closed = false;
-
-  /** Changes during a build make one more, whoever waits for it. */
-  async function build(): Promise<Indices> {
-    for (;;) {
-      outdated = false;
-      current = await buildIndices(db, { isOver: () => closed, pause: () => nextTurn() });
-      if (!outdated) return current;
-    }
-  }
-
-  function start(): Promise<Indices> {
-    building ??= build().finally(() => (building = undefined));
-    return building;
-  }
-
+  const indices = standing({
+    make: (isOver) => buildIndices(db, { isOver, pause: () => nextTurn() }),
+    onError: (error) => log?.error({ err: error }, "the search index could not be built"),
+  });
   return {
     async search({ kind, language, text, ...page }: SearchQuery): Promise<SearchHits> {
-      // An index that stands answers while the next one is built.
-      const index = (current ?? (await start()))[kind][language];
+      const index = (await indices.current())[kind][language];
       return text.trim() === "" ? NO_HITS : rank(index, planQuery(index, text), page);
     },
-    refresh() {
-      outdated = true;
-      start().catch((error: unknown) => {
-        if (!closed) log?.error({ err: error }, "the search index could not be built");
-      });
-    },
-    async close() {
-      closed = true;
-      await building?.catch(() => {});
-    },
+    refresh: () => void indices.refresh(),
+    close: () => indices.close(),
   };
 }

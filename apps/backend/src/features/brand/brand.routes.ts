@@ -7,8 +7,11 @@ import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { idInput, parseInput, readQuery } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
+import { assortmentOf } from "../catalogue/assortment/keepAssortment.ts";
+import { brandsOf, countProducts } from "../catalogue/assortment/listProducts.ts";
+import { categoriesBelow } from "../catalogue/openCategory.ts";
 import { toPath, toPaths } from "../rewriting/currentUrl.ts";
-import { type BrandRecord, countBrandProducts, selectBrands } from "./brand.queries.ts";
+import { type BrandRecord, selectBrands } from "./brand.queries.ts";
 
 const listQuery = v.object({ locale: localeInput, category_id: v.optional(idInput) });
 const brandPath = v.object({ id: idInput, locale: localeInput });
@@ -16,30 +19,41 @@ const idPath = v.object({ id: idInput });
 const categoryCountQuery = v.object({ brand_id: idInput, category_id: idInput });
 
 /** Brands and how much they make. */
-export function brandRoutes({ db }: Deps): Hono<AppEnv> {
+export function brandRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const assortment = assortmentOf(deps);
+  /** Visible products of a brand, in a category and below it where one is given. */
+  const countOf = async (brandId: number, categoryId?: number): Promise<number> =>
+    countProducts(await assortment.current(), {
+      brandIds: [brandId],
+      categoryIds: categoryId === undefined ? undefined : await categoriesBelow(db, [categoryId]),
+    });
+  const idsIn = async (categoryId: number): Promise<number[]> =>
+    brandsOf(await assortment.current(), { categoryIds: await categoriesBelow(db, [categoryId]) });
   const app = new Hono<AppEnv>();
 
   app.get("/brand_list", fastApi, publicRead, async (c) => {
     const { locale, category_id } = readQuery(c, listQuery);
-    const brands = await selectBrands(db, LOCALES[locale].language, { categoryId: category_id });
+    const ids = category_id === undefined ? undefined : await idsIn(category_id);
+    const brands = await selectBrands(db, LOCALES[locale].language, ids);
     return c.json(brands.map(brandRow));
   });
 
   app.get("/brands/:id/:locale", fastApi, publicRead, async (c) => {
     const { id, locale } = parseInput(brandPath, c.req.param());
-    const [brand] = await selectBrands(db, LOCALES[locale].language, { id });
+    const [brand] = await selectBrands(db, LOCALES[locale].language, [id]);
     if (!brand) throw notFound("Brand");
     return c.json(brandRow(brand));
   });
 
   app.get("/brand_count/:id", fastApi, publicRead, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
-    return c.json({ brand_id: id, count: await countBrandProducts(db, id) });
+    return c.json({ brand_id: id, count: await countOf(id) });
   });
 
   app.get("/brand_category_count", fastApi, publicRead, async (c) => {
     const { brand_id, category_id } = readQuery(c, categoryCountQuery);
-    return c.json({ brand_id, category_id, count: await countBrandProducts(db, brand_id, category_id) });
+    return c.json({ brand_id, category_id, count: await countOf(brand_id, category_id) });
   });
 
   return app;

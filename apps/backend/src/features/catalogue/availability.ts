@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from "kysely";
 import * as v from "valibot";
 
 /** Which values something must have: any at all, one, all of, one of. */
@@ -71,18 +70,4 @@ function toId(token = ""): number {
   const id = Number(token);
   if (!/^\d{1,10}$/.test(token) || id < 1 || id > MAX_INT) throw new SyntaxError(`${token} is no id`);
   return id;
-}
-
-/** The expression as a condition; `has` says when one value, or any (`undefined`), is there. */
-export function toCondition(
-  expression: Expression,
-  has: (valueId: number | undefined) => RawBuilder<boolean>,
-): RawBuilder<boolean> {
-  if (expression === "any") return has(undefined);
-  if ("id" in expression) return has(expression.id);
-  const [parts, operator] = "all" in expression ? [expression.all, " and "] : [expression.oneOf, " or "];
-  return sql`(${sql.join(
-    parts.map((part) => toCondition(part, has)),
-    sql.raw(operator),
-  )})`;
 }

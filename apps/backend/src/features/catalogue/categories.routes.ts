@@ -6,9 +6,11 @@ import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { idInput, idListInput, parseInput, readQuery } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
+import { assortmentOf } from "./assortment/keepAssortment.ts";
+import { countProducts } from "./assortment/listProducts.ts";
 import { selectCategories, selectMenu } from "./categories.queries.ts";
 import { categoryRow, childRow, countRows, fastCategoryRow, menuTree } from "./categoryRow.ts";
-import { countProducts } from "./productCounts.ts";
+import { categoriesBelow } from "./openCategory.ts";
 
 const categoryPath = v.object({ id: idInput });
 const categoryQuery = v.object({ translation: localeInput });
@@ -27,7 +29,9 @@ const childrenQuery = v.object({
   category_id: v.optional(v.union([v.literal("0"), idInput]), "0"),
 });
 
-export function categoryRoutes({ db }: Deps): Hono<AppEnv> {
+export function categoryRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const assortment = assortmentOf(deps);
   const app = new Hono<AppEnv>();
 
   app.get("/categories/:id", publicRead, async (c) => {
@@ -40,8 +44,11 @@ export function categoryRoutes({ db }: Deps): Hono<AppEnv> {
 
   app.get("/category_menu/custom_attribute", fastApi, publicRead, async (c) => {
     const { locale } = readQuery(c, menuQuery);
-    const [categories, counts] = await Promise.all([selectMenu(db, LOCALES[locale].language), countProducts(db)]);
-    return c.json(menuTree(categories, counts));
+    const [categories, { countOf }] = await Promise.all([
+      selectMenu(db, LOCALES[locale].language),
+      assortment.current(),
+    ]);
+    return c.json(menuTree(categories, countOf));
   });
 
   app.get("/category", fastApi, publicRead, async (c) => {
@@ -52,20 +59,21 @@ export function categoryRoutes({ db }: Deps): Hono<AppEnv> {
   });
 
   app.get("/category_count/custom_attribute", fastApi, publicRead, async (c) =>
-    c.json(countRows(await countProducts(db))),
+    c.json(countRows((await assortment.current()).countOf)),
   );
 
   app.get("/category_count/children", fastApi, publicRead, async (c) => {
     const { category_ids } = readQuery(c, childrenCountQuery);
-    const counts = await countProducts(db, { categoryIds: category_ids });
-    return c.json(category_ids.map((id) => ({ category_id: id, count: counts.get(id) ?? 0 })));
+    const { countOf } = await assortment.current();
+    return c.json(category_ids.map((id) => ({ category_id: id, count: countOf.get(id) ?? 0 })));
   });
 
   app.get("/category_count/single/:category_id", fastApi, publicRead, async (c) => {
     const { category_id } = parseInput(countPath, c.req.param());
     const { brand_id } = readQuery(c, countQuery);
-    const counts = await countProducts(db, { categoryIds: [category_id], brandId: brand_id });
-    return c.json({ category_id, count: counts.get(category_id) ?? 0 });
+    const [all, categoryIds] = await Promise.all([assortment.current(), categoriesBelow(db, [category_id])]);
+    const brandIds = brand_id === undefined ? undefined : [brand_id];
+    return c.json({ category_id, count: countProducts(all, { categoryIds, brandIds }) });
   });
 
   app.get("/category_children", fastApi, publicRead, async (c) => {
@@ -73,8 +81,8 @@ export function categoryRoutes({ db }: Deps): Hono<AppEnv> {
     // 0 is the parent of the top level, as in PARENT of the category row.
     const parentId = category_id === "0" ? null : category_id;
     const children = await selectCategories(db, LOCALES[locale].language, { parentId });
-    const counts = await countProducts(db, { categoryIds: children.map(({ id }) => id) });
-    return c.json(children.map((child) => childRow(child, counts.get(child.id) ?? 0)));
+    const { countOf } = await assortment.current();
+    return c.json(children.map((child) => childRow(child, countOf.get(child.id) ?? 0)));
   });
 
   return app;

@@ -1,13 +1,14 @@
 import { euro } from "../../dialects/euro.ts";
-import type { Facet, Facets, FacetValue } from "./facets.queries.ts";
+import type { Facet, Facets, FacetValue } from "./facets.ts";
 
 /** What the filters of a list offer, as the Fast API has it. Prices are gross euro. */
-export const facetsRow = ({ priceCents, inStock, reduced, fast, brands, ...facets }: Facets) => ({
+export const facetsRow = ({ priceCents, inStock, reduced, fast, ratings, brands, ...facets }: Facets) => ({
   count: facets.total,
   price: priceCents === undefined ? null : { min: euro(priceCents.min), max: euro(priceCents.max) },
   in_stock: inStock,
   promo: reduced,
   fast,
+  ratings,
   brands: brands.map(valueRow),
   attributes: facets.attributes.map(facetRow),
   features: facets.features.map(facetRow),

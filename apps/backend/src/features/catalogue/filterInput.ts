@@ -4,7 +4,6 @@ import { idInput, idListInput, wholeInput } from "../../http/input.ts";
 import { availabilityInput } from "./availability.ts";
 import { categoriesBelow } from "./openCategory.ts";
 import type { ProductFilter, Range } from "./productFilter.ts";
-import type { Shown } from "./shownIn.ts";
 
 const MAX_CENTS = 2_147_483_647;
 
@@ -46,11 +45,7 @@ export const filterInput = {
 const filterQuery = v.object(filterInput);
 
 /** What was asked, with everything below the asked categories. */
-export async function toFilter(
-  db: Db,
-  query: v.InferOutput<typeof filterQuery>,
-  { productTax }: Shown,
-): Promise<ProductFilter> {
+export async function toFilter(db: Db, query: v.InferOutput<typeof filterQuery>): Promise<ProductFilter> {
   const { price_min, price_max } = query;
   return {
     ids: query.id,
@@ -65,7 +60,6 @@ export async function toFilter(
         : {
             min: (price_min ?? 0) * 100,
             max: price_max === undefined ? MAX_CENTS : price_max * 100,
-            productTax,
           },
     inStock: query.in_stock,
     reduced: query.promo,

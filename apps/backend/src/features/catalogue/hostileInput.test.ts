@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { connect } from "../../db/connect.ts";
 import { askRaw } from "../../testing/ask.ts";
 import { category, product } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 
-const { app, deps } = await useDatabase();
+const { app, connection, deps } = await useDatabase();
 
 test.each([
   "visible=*",
@@ -129,10 +129,11 @@ test("no answer names a file of the server", async () => {
   }
 });
 
-/** A shop whose database has gone. */
+/** A shop whose database has none of its tables. */
 function useBrokenShop() {
   const logged: string[] = [];
-  const gone = connect({ host: "/nonexistent" });
-  const broken = createApp({ ...deps, db: gone, log: { error: (_fields, message) => void logged.push(message) } });
+  const empty = connect({ ...connection, database: "postgres" });
+  onTestFinished(() => empty.destroy());
+  const broken = createApp({ ...deps, db: empty, log: { error: (_fields, message) => void logged.push(message) } });
   return { app: broken, logged };
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/connect.ts";
 import type { EnergyLabel } from "../../db/tables.ts";
 import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
 import { currentUrl } from "../rewriting/currentUrl.ts";
-import { averageRating, matching, type ProductFilter } from "./productFilter.ts";
+import { visibleProduct } from "./visibleProduct.ts";
 import { colorsOf, type ColorRecord, type FeatureRecord, featuresOf } from "./productParts.ts";
 import type { Shown } from "./shownIn.ts";
 
@@ -51,41 +51,21 @@ const NEW_DAYS = 60;
 /** A promotion price counts only while the promotion is switched on. */
 const promoNet = sql`case when element.promo then element.promo_net end`;
 
-const ORDERS = {
-  sales_view_quantity: sql`product.sold + product.viewed desc, product.id`,
-  sold: sql`product.sold desc, product.id`,
-  min_price: sql`coalesce(${promoNet}, element.net), element.product_id`,
-  max_price: sql`coalesce(${promoNet}, element.net) desc, element.product_id desc`,
-  created_reverse: sql`product.created_at desc, product.id desc`,
-  rating: sql`${averageRating} desc nulls last, product.sold + product.viewed desc, product.id`,
-};
-
-/** `given_id`: as the ids were named. */
-export type ProductOrder = keyof typeof ORDERS | "given_id";
-
-export interface ProductPage {
-  order: ProductOrder;
-  limit: number;
-  offset: number;
-}
-
-/** One page of products, ready to be shown, in one query. Long texts come along only when asked for. */
-export async function selectProducts(
+/**
+ * Products, ready to be shown, in the order of the ids and in one query; without those a visitor may not see. Long texts
+ * come along only when asked for.
+ */
+export async function selectProductsById(
   db: Db,
-  filter: ProductFilter,
-  page: ProductPage,
+  ids: number[],
   shown: Shown,
   options: { longTexts: boolean } = { longTexts: false },
 ): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
   const { language, productTax } = shown;
-  const order =
-    page.order === "given_id" ? sql`array_position(${filter.ids ?? []}::int[], product.id)` : ORDERS[page.order];
   const productId = sql<number>`product.id`;
   const texts = sql`translated(product.text, ${language})`;
   const { rows } = await sql<ProductRecord>`
-    with page as materialized (
-      select product.id ${matching(filter)} order by ${order} limit ${page.limit} offset ${page.offset}
-    )
     select product.id, product.ref, ${options.longTexts ? texts : sql`${texts} - 'description'`} as "texts",
       ${currentUrl("product", productId, language)} as "url",
       brand.title as "brand", product.freight, product.weight_kg as "weightKg", product.quantity_step as "step",
@@ -107,15 +87,8 @@ export async function selectProducts(
       ${picturesOf("product", productId, language, options.longTexts ? undefined : CARD_VIEWS)} as "pictures",
       ${colorsOf(productId, language)} as "colors",
       ${featuresOf(productId, language)} as "features"
-    from page
-      join product on product.id = page.id
-      join sale_element element on element.product_id = product.id and element.is_default
-      left join brand on brand.id = product.brand_id and brand.visible
-    order by ${order}
+    ${visibleProduct({ ids })}
+    order by array_position(${ids}::int[], product.id)
   `.execute(db);
   return rows;
 }
-
-/** Cards of these products, in this order; without those a visitor may not see. */
-export const selectProductsById = async (db: Db, ids: number[], shown: Shown): Promise<ProductRecord[]> =>
-  ids.length === 0 ? [] : selectProducts(db, { ids }, { order: "given_id", limit: ids.length, offset: 0 }, shown);

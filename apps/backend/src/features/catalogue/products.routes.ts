@@ -6,20 +6,20 @@ import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { idInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput } from "../../locale.ts";
+import { countFacets } from "./assortment/countFacets.ts";
+import { assortmentOf } from "./assortment/keepAssortment.ts";
+import { listProducts } from "./assortment/listProducts.ts";
 import { selectCategoryPath } from "./categories.queries.ts";
 import { combinationRow } from "./combinationRow.ts";
 import { selectCombinations } from "./combinations.queries.ts";
 import { facetsRow } from "./facetsRow.ts";
-import { selectFacets } from "./facets.queries.ts";
 import { filterInput, toFilter } from "./filterInput.ts";
 import { featureValueRow, productDetailRow, productRow } from "./productRow.ts";
 import { selectFeatures, selectProductDetails } from "./productDetails.queries.ts";
-import { selectProducts } from "./products.queries.ts";
+import { selectProductsById } from "./products.queries.ts";
 import { shownIn } from "./shownIn.ts";
 
 const MAX_OFFSET = 2_147_483_647;
-/** An object is asked for alone. */
-const ONE = { order: "sales_view_quantity", limit: 1, offset: 0 } as const;
 
 const idPath = v.object({ id: idInput });
 const oneQuery = v.object({ translation: localeInput, country_id: v.optional(idInput) });
@@ -43,13 +43,16 @@ const featuresPath = v.object({ id: idInput, language: v.picklist(["de", "ro", "
 const combinationsPath = v.object({ product_id: idInput, locale: localeInput });
 const combinationsQuery = v.object({ country_id: v.optional(idInput) });
 
-export function productRoutes({ db }: Deps): Hono<AppEnv> {
+export function productRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const assortment = assortmentOf(deps);
   const app = new Hono<AppEnv>();
 
   const list = async (c: Context<AppEnv>): Promise<Response> => {
     const query = readQuery(c, listQuery);
     const shown = await shownIn(db, query.translation, query.country_id);
-    const products = await selectProducts(db, await toFilter(db, query, shown), query, shown);
+    const [filter, all] = await Promise.all([toFilter(db, query), assortment.current()]);
+    const products = await selectProductsById(db, listProducts(all, filter, query, shown), shown);
     return c.json(products.map(productRow));
   };
   app.get("/products_list", publicRead, list);
@@ -58,14 +61,15 @@ export function productRoutes({ db }: Deps): Hono<AppEnv> {
   app.get("/product_facets", fastApi, publicRead, async (c) => {
     const query = readQuery(c, facetsQuery);
     const shown = await shownIn(db, query.locale, query.country_id);
-    return c.json(facetsRow(await selectFacets(db, await toFilter(db, query, shown), shown)));
+    const [filter, all] = await Promise.all([toFilter(db, query), assortment.current()]);
+    return c.json(facetsRow(countFacets(all, filter, shown)));
   });
 
   app.get("/products/:id", publicRead, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     const query = readQuery(c, oneQuery);
     const shown = await shownIn(db, query.translation, query.country_id);
-    const [product] = await selectProducts(db, { ids: [id] }, ONE, shown, { longTexts: true });
+    const [product] = await selectProductsById(db, [id], shown, { longTexts: true });
     if (!product) throw notFound("Product");
     const { defaultCategoryId } = product;
     const [path, details] = await Promise.all([
@@ -81,7 +85,7 @@ export function productRoutes({ db }: Deps): Hono<AppEnv> {
     const shown = await shownIn(db, query.translation, query.country_id);
     const [combination] = await selectCombinations(db, { saleElementId: id }, shown);
     if (!combination) throw notFound("Sale element");
-    const [product] = await selectProducts(db, { ids: [combination.productId] }, ONE, shown);
+    const [product] = await selectProductsById(db, [combination.productId], shown);
     if (!product) throw notFound("Sale element");
     return c.json([{ ...combinationRow(combination), product: productRow(product) }]);
   });

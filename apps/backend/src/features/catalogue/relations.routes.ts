@@ -5,9 +5,11 @@ import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { idInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
+import { assortmentOf } from "./assortment/keepAssortment.ts";
+import { listProducts } from "./assortment/listProducts.ts";
 import { categoriesBelow } from "./openCategory.ts";
 import { productRow } from "./productRow.ts";
-import { type ProductRecord, selectProducts, selectProductsById } from "./products.queries.ts";
+import { type ProductRecord, selectProductsById } from "./products.queries.ts";
 import { selectAccessories, selectKeywords, selectSelections, selectSimilar } from "./relations.queries.ts";
 import { shownIn } from "./shownIn.ts";
 
@@ -28,7 +30,9 @@ const itemDataQuery = v.object({
 const keywordQuery = v.object({ group_code: v.pipe(v.string(), v.maxLength(100)), locale: localeInput });
 
 /** What goes with what. */
-export function relationRoutes({ db }: Deps): Hono<AppEnv> {
+export function relationRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const assortment = assortmentOf(deps);
   const app = new Hono<AppEnv>();
 
   app.get("/accessory_product/:id", fastApi, publicRead, async (c) => {
@@ -66,14 +70,17 @@ export function relationRoutes({ db }: Deps): Hono<AppEnv> {
     const query = readQuery(c, categoryDataQuery);
     const shown = await shownIn(db, query.locale, query.country_id);
     const categoryIds = await categoriesBelow(db, [query.category_id]);
-    const products = await selectProducts(db, { categoryIds }, { order: "sold", limit: query.limit, offset: 0 }, shown);
+    const page = { order: "sold", limit: query.limit, offset: 0 } as const;
+    const ids = listProducts(await assortment.current(), { categoryIds }, page, shown);
+    const products = await selectProductsById(db, ids, shown);
     return c.json(products.map(productRow));
   });
 
   app.get("/recommendation/bestseller-data", fastApi, publicRead, async (c) => {
     const query = readQuery(c, bestsellerQuery);
     const shown = await shownIn(db, query.locale, query.country_id);
-    const products = await selectProducts(db, {}, { order: "sold", limit: query.limit, offset: 0 }, shown);
+    const page = { order: "sold", limit: query.limit, offset: 0 } as const;
+    const products = await selectProductsById(db, listProducts(await assortment.current(), {}, page, shown), shown);
     return c.json(products.map(productRow));
   });
 

@@ -11,6 +11,8 @@ export interface Shown {
   taxPercent: string;
   /** that of one product, to stand where `product` is in sight */
   productTax: RawBuilder<string>;
+  /** categories whose goods are sold without VAT here */
+  zeroVat: readonly number[];
 }
 
 /** The country's VAT; the locale's country where none is named. */
@@ -24,7 +26,7 @@ export async function shownIn(db: Db, locale: Locale, countryId: number | undefi
   if (!country) throw new ApiError(400, "BAD_INPUT", "country_id: unknown country");
   const isHome = countryId === undefined || countryId === home;
   const zeroVat = isHome ? await selectZeroVatCategories(db, satellite, locale) : [];
-  return { language, taxPercent: country.tax_percent, productTax: productTax(country.tax_percent, zeroVat) };
+  return { language, taxPercent: country.tax_percent, productTax: productTax(country.tax_percent, zeroVat), zeroVat };
 }
 
 /** Nothing for goods of a zero-VAT category bought at home. Source: specification 6. */

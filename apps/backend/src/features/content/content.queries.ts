@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
+import { type Locale, LOCALES } from "../../locale.ts";
 import { currentUrl, currentUrls } from "../rewriting/currentUrl.ts";
+import { visibleContent } from "./visibleContent.ts";
 
 export interface ContentRecord {
   id: number;
   code: string;
+  folder: string;
   position: number;
   texts: Record<string, string | undefined>;
   url: string | null;
@@ -15,19 +18,20 @@ export interface ContentRecord {
   pictures: PictureRecord[];
 }
 
-/** Visible contents: one by its id, or those of a folder in their order. */
+/** Contents a storefront shows: one by its id, or those of a folder in their order. */
 export async function selectContents(
   db: Db,
-  language: string,
+  locale: Locale,
   which: { id: number } | { folder: string },
 ): Promise<ContentRecord[]> {
+  const { language, satellite } = LOCALES[locale];
   const { rows } = await sql<ContentRecord>`
-    select content.id, content.code, content.position, translated(content.text, ${language}) as "texts",
+    select content.id, content.code, content.folder, content.position, translated(content.text, ${language}) as "texts",
       ${currentUrl("content", sql`content.id`, language)} as "url", ${currentUrls("content", sql`content.id`)} as "urls",
       to_char(content.published_on, 'YYYY-MM-DD') as "publishedOn",
       ${picturesOf("content", sql`content.id`, language)} as "pictures"
     from content
-    where content.visible and ${"id" in which ? sql`content.id = ${which.id}` : sql`content.folder = ${which.folder}`}
+    where ${visibleContent(satellite)} and ${"id" in which ? sql`content.id = ${which.id}` : sql`content.folder = ${which.folder}`}
     order by content.published_on desc nulls last, content.position, content.id
   `.execute(db);
   return rows;

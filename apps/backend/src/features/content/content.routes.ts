@@ -6,9 +6,10 @@ import { notFound } from "../../http/apiError.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { idInput, readQuery } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
-import { localeInput, LOCALES } from "../../locale.ts";
+import { localeInput } from "../../locale.ts";
 import { toPath, toPaths } from "../rewriting/currentUrl.ts";
 import { type ContentRecord, selectContents } from "./content.queries.ts";
+import { satelliteOf } from "./visibleContent.ts";
 
 const contentQuery = v.object({ content_id: idInput, locale: localeInput });
 const folderQuery = v.object({ folder_id: v.pipe(v.string(), v.maxLength(100)), locale: localeInput });
@@ -19,23 +20,24 @@ export function contentRoutes({ db }: Deps): Hono<AppEnv> {
 
   app.get("/content/custom_attribute", fastApi, publicRead, async (c) => {
     const { content_id, locale } = readQuery(c, contentQuery);
-    const [content] = await selectContents(db, LOCALES[locale].language, { id: content_id });
+    const [content] = await selectContents(db, locale, { id: content_id });
     if (!content) throw notFound("Content");
     return c.json(contentRow(content));
   });
 
   app.get("/content_folder", fastApi, publicRead, async (c) => {
     const { folder_id, locale } = readQuery(c, folderQuery);
-    const contents = await selectContents(db, LOCALES[locale].language, { folder: folder_id });
+    const contents = await selectContents(db, locale, { folder: folder_id });
     return c.json(contents.map(folderRow));
   });
 
   return app;
 }
 
-const contentRow = ({ id, code, texts, url, urls, publishedOn, pictures }: ContentRecord) => ({
+const contentRow = ({ id, code, folder, texts, url, urls, publishedOn, pictures }: ContentRecord) => ({
   id,
   code,
+  satellite: satelliteOf(folder),
   title: texts.title ?? "",
   chapo: texts.chapo ?? "",
   description: texts.description ?? "",

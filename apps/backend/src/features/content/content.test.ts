@@ -1,10 +1,11 @@
 import { contentRow } from "@shop/core/wire";
-import { expect, test } from "vitest";
-import { ask, askRaw, statusAndBody } from "../../testing/ask.ts";
+import * as v from "valibot";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ask, askRaw, post, statusAndBody } from "../../testing/ask.ts";
 import { content } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 
-const { app } = await useDatabase();
+const { app, db } = await useDatabase();
 
 test("a content has its texts and its address", async () => {
   expect(await ask(app, `/content/custom_attribute/?content_id=${content.terms}&locale=de_AT`, contentRow)).toEqual({
@@ -17,6 +18,7 @@ test("a content has its texts and its address", async () => {
     postscriptum: "",
     url: "/agb.html",
     code: "terms",
+    satellite: undefined,
     alternates: { de: "/agb.html", en: "/terms.html", ro: "/terms.html" },
     publishedOn: undefined,
     picture: undefined,
@@ -52,4 +54,40 @@ test("a folder lists its visible contents in order", async () => {
     { id: content.terms, code: "terms", title: "AGB", rewriting_url: { url: "/agb.html" }, position: 2 },
   ]);
   expect(await askRaw(app, "/content_folder?folder_id=nothing")).toEqual([]);
+});
+
+describe("a page of one country's folder", () => {
+  beforeAll(async () => {
+    const text = JSON.stringify({ ro: { title: "Garanție", description: "<p>Doi ani.</p>" } });
+    await db.insertInto("content").values({ id: 900, code: "warranty", folder: "service-ro", text }).execute();
+    const address = { url: "conditii-de-garantie.html", view: "content", view_id: 900, language: "ro" };
+    await db.insertInto("rewriting_url").values(address).execute();
+  });
+
+  test.each([
+    ["ro_RO", true],
+    ["en_RO", true],
+    ["de_AT", false],
+    ["en_DE", false],
+  ])("is there in %s: %s, whichever way it is asked for", async (locale, there) => {
+    const status = there ? 200 : 404;
+    expect((await app.request(`/content/custom_attribute/?content_id=900&locale=${locale}`)).status).toBe(status);
+    const looked = await app.request("/search_url", post({ view_locale: locale, view_url: "/conditii-de-garantie" }));
+    expect(looked.status).toBe(status);
+    const folder = v.parse(
+      v.array(v.unknown()),
+      await askRaw(app, `/content_folder?folder_id=service-ro&locale=${locale}`),
+    );
+    expect(folder).toHaveLength(there ? 1 : 0);
+    const listed = v.parse(
+      v.array(v.object({ id: v.number() })),
+      await askRaw(app, `/sitemap/content?locale=${locale}`),
+    );
+    expect(listed.some(({ id }) => id === 900)).toBe(there);
+  });
+
+  test("says whose it is", async () => {
+    const page = await ask(app, "/content/custom_attribute/?content_id=900&locale=ro_RO", contentRow);
+    expect(page.satellite).toBe("RO");
+  });
 });

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { type Locale, LOCALES } from "../../locale.ts";
 import { openCategory } from "../catalogue/openCategory.ts";
+import { visibleContent } from "../content/visibleContent.ts";
 import { toPath, type View } from "./currentUrl.ts";
 
 export interface ResolvedUrl {
@@ -13,10 +15,10 @@ export interface ResolvedUrl {
 const LONGEST_URL = 2000;
 
 /** What an address shows, or undefined where it shows nothing a visitor may see. Source: wire reference 4. */
-export async function resolveUrl(db: Db, asked: string, language: string): Promise<ResolvedUrl | undefined> {
+export async function resolveUrl(db: Db, asked: string, locale: Locale): Promise<ResolvedUrl | undefined> {
   const url = toRewritingUrl(asked);
   if (url === undefined) return undefined;
-  const row = await findRow(db, url, language);
+  const row = await findRow(db, url, locale);
   if (!row) return undefined;
   const { view, viewId } = row;
   if (!row.redirected) {
@@ -49,14 +51,15 @@ interface Row {
 }
 
 /** The row of this very address, else of the same with or without ".html", else of either in other cases of letters. */
-async function findRow(db: Db, url: string, language: string): Promise<Row | undefined> {
+async function findRow(db: Db, url: string, locale: Locale): Promise<Row | undefined> {
+  const { language, satellite } = LOCALES[locale];
   const other = url.endsWith(".html") ? url.slice(0, -".html".length) : `${url}.html`;
   const { rows } = await sql<Row>`
     with recursive ${openCategory}
     select found.url, found.view, found.view_id as "viewId", found.redirected is not null as "redirected",
       case when found.redirected is not null then ${currentUrlOfFound} end as "currentUrl"
     from rewriting_url found
-    where lower(found.url) in (lower(${url}), lower(${other})) and ${isVisible}
+    where lower(found.url) in (lower(${url}), lower(${other})) and ${isVisible(satellite)}
     order by found.url = ${url} desc, found.url = ${other} desc, found.language = ${language} desc, found.id
     limit 1
   `.execute(db);
@@ -70,11 +73,11 @@ const currentUrlOfFound = sql`(
   limit 1
 )`;
 
-const isVisible: RawBuilder<boolean> = sql`case found.view
+const isVisible = (satellite: (typeof LOCALES)[Locale]["satellite"]): RawBuilder<boolean> => sql`case found.view
   when 'product' then exists (select from product where id = found.view_id and visible)
   when 'category' then exists (select from open_category where id = found.view_id)
   when 'brand' then exists (select from brand where id = found.view_id and visible)
-  when 'content' then exists (select from content where id = found.view_id and visible)
+  when 'content' then exists (select from content where id = found.view_id and ${visibleContent(satellite)})
   when 'pse' then exists (
     select from sale_element element join product on product.id = element.product_id and product.visible
     where element.id = found.view_id and element.visible

@@ -5,7 +5,7 @@ import { ApiError } from "../../http/apiError.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
-import { localeInput, LOCALES } from "../../locale.ts";
+import { localeInput } from "../../locale.ts";
 import { toPaths } from "./currentUrl.ts";
 import { SITEMAP_VIEWS, selectSitemap } from "./sitemap.queries.ts";
 import { resolveUrl } from "./resolveUrl.ts";
@@ -16,6 +16,7 @@ const sitemapQuery = v.object({
   // the last id of the page before
   after: v.optional(wholeInput(0, MAX_INT), "0"),
   limit: v.optional(wholeInput(1, 5000), "5000"),
+  locale: localeInput,
 });
 const searchInput = v.object({ view_locale: localeInput, view_url: v.string() });
 
@@ -24,7 +25,7 @@ export function rewritingRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   const look = async ({ view_locale, view_url }: v.InferOutput<typeof searchInput>) => {
-    const found = await resolveUrl(db, view_url, LOCALES[view_locale].language);
+    const found = await resolveUrl(db, view_url, view_locale);
     if (!found) throw new ApiError(404, "NOT_FOUND", "Not Found");
     return { view_id: found.viewId, view: found.view, view_locale, redirect: found.redirect ?? null };
   };
@@ -34,8 +35,7 @@ export function rewritingRoutes({ db }: Deps): Hono<AppEnv> {
 
   app.get("/sitemap/:view", fastApi, publicRead, async (c) => {
     const { view } = parseInput(sitemapPath, c.req.param());
-    const { after, limit } = readQuery(c, sitemapQuery);
-    const things = await selectSitemap(db, view, after, limit);
+    const things = await selectSitemap(db, view, readQuery(c, sitemapQuery));
     return c.json(things.map(({ id, urls }) => ({ id, alternates: toPaths(urls, view, id) })));
   });
 

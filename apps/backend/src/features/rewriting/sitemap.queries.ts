@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { openCategory } from "../catalogue/openCategory.ts";
+import { type Locale, LOCALES } from "../../locale.ts";
+import { visibleContent } from "../content/visibleContent.ts";
 import { currentUrls } from "./currentUrl.ts";
 
 export const SITEMAP_VIEWS = ["product", "category", "brand", "content"] as const;
@@ -12,21 +14,25 @@ export interface SitemapRecord {
 }
 
 /** What visitors may see; the same conditions as where each is shown. */
-const SHOWN: Record<SitemapView, RawBuilder<unknown>> = {
+const shownIn = (locale: Locale): Record<SitemapView, RawBuilder<unknown>> => ({
   product: sql`
     from product thing
     where thing.visible
       and exists (select from sale_element where product_id = thing.id and is_default and visible)`,
   category: sql`from open_category thing`,
   brand: sql`from brand thing where thing.visible`,
-  content: sql`from content thing where thing.visible`,
-};
+  content: sql`from content cross join lateral (select content.id) thing where ${visibleContent(LOCALES[locale].satellite)}`,
+});
 
 /** One page of a kind of things with their addresses, in the order of their ids. */
-export async function selectSitemap(db: Db, view: SitemapView, after: number, limit: number): Promise<SitemapRecord[]> {
+export async function selectSitemap(
+  db: Db,
+  view: SitemapView,
+  { locale, after, limit }: { locale: Locale; after: number; limit: number },
+): Promise<SitemapRecord[]> {
   const { rows } = await sql<SitemapRecord>`
     with recursive ${openCategory}, page as (
-      select thing.id ${SHOWN[view]} order by thing.id
+      select thing.id ${shownIn(locale)[view]} order by thing.id
     )
     select page.id, ${currentUrls(view, sql`page.id`)} as "urls"
     from page where page.id > ${after} order by page.id limit ${limit}`.execute(db);

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { picturesOf } from "../../dialects/pictureRow.ts";
+import { type Locale, LOCALES } from "../../locale.ts";
 import { openCategory } from "../catalogue/openCategory.ts";
-import { matching } from "../catalogue/productFilter.ts";
+import { visibleProduct } from "../catalogue/visibleProduct.ts";
 import type { Shown } from "../catalogue/shownIn.ts";
+import { visibleContent } from "../content/visibleContent.ts";
 import { currentUrl } from "../rewriting/currentUrl.ts";
 import type { ContentHitRecord, ProductHitRecord } from "./hitRow.ts";
 
@@ -36,20 +38,21 @@ export async function selectProductHits(db: Db, ids: number[], shown: Shown): Pr
         select lies.fulfilment_center_id from fulfilment_stock lies
         where lies.sale_element_id = element.id and lies.stock > 0 order by lies.stock desc, lies.fulfilment_center_id limit 1
       ) as "fulfilmentCenter"
-    ${matching({ ids })}
+    ${visibleProduct({ ids })}
     order by array_position(${ids}::int[], product.id)
   `.execute(db);
   return rows;
 }
 
-/** The found contents in the order of the ids; without those a visitor may not see. */
-export async function selectContentHits(db: Db, ids: number[], language: string): Promise<ContentHitRecord[]> {
+/** The found contents in the order of the ids; without those a storefront does not show. */
+export async function selectContentHits(db: Db, ids: number[], locale: Locale): Promise<ContentHitRecord[]> {
   if (ids.length === 0) return [];
+  const { language, satellite } = LOCALES[locale];
   const { rows } = await sql<ContentHitRecord>`
     select content.id, translated(content.text, ${language}) ->> 'title' as "title",
       ${currentUrl("content", sql`content.id`, language)} as "url", content.folder
     from content
-    where content.visible and content.id = any(${ids}::int[])
+    where ${visibleContent(satellite)} and content.id = any(${ids}::int[])
     order by array_position(${ids}::int[], content.id)
   `.execute(db);
   return rows;

@@ -18,7 +18,7 @@ interface Asked {
 export async function searchAnswer(db: Db, text: string, found: SearchHits, { kind, shown, locale }: Asked) {
   const ids = found.hits.map(({ id }) => id);
   const [records, titles] = await Promise.all([
-    kind === "product" ? selectProductHits(db, ids, shown) : selectContentHits(db, ids, shown.language),
+    kind === "product" ? selectProductHits(db, ids, shown) : selectContentHits(db, ids, locale),
     selectCategoryTitles(
       db,
       found.categories.map(({ id }) => id),

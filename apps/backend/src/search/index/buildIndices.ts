@@ -1,11 +1,11 @@
 import type { Db } from "../../db/connect.ts";
+import { translated } from "../../db/translated.ts";
 import { createAnalyzer } from "../analysis/analyzer.ts";
 import { readLexicon } from "../analysis/lexicon.ts";
 import { type IndexKind, LANGUAGES, type Language } from "../searchEngine.ts";
 import { catalogueDocuments } from "./catalogueDocuments.ts";
 import { selectVocabulary, type Vocabulary } from "./catalogueRows.queries.ts";
 import { type SearchIndex, SearchIndexBuilder } from "./searchIndex.ts";
-import { translated } from "./toDocument.ts";
 
 export type Indices = Record<IndexKind, Record<Language, SearchIndex>>;
 

@@ -48,6 +48,8 @@ export interface ProductToIndex {
   text: Texts;
   brandId: number | null;
   sold: number;
+  /** address by language */
+  urls: Record<string, string>;
   categories: number[];
   attributeValues: number[];
   keywords: number[];
@@ -65,6 +67,10 @@ export async function selectProductsToIndex(db: Db, after: number, limit: number
       order by product.id limit ${limit}
     )
     select page.id, page.ref, page.text, page.brand_id as "brandId", page.sold,
+      (
+        select coalesce(jsonb_object_agg(address.language, address.url), '{}') from rewriting_url address
+        where address.view = 'product' and address.view_id = page.id and address.redirected is null
+      ) as "urls",
       array(select category_id from product_category where product_id = page.id order by position, category_id) as "categories",
       array(
         select distinct chosen.attribute_value_id

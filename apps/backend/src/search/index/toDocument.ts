@@ -1,4 +1,5 @@
 import type { Translations } from "../../db/tables.ts";
+import { translated } from "../../db/translated.ts";
 import type { Language } from "../searchEngine.ts";
 import type { ContentToIndex, ProductToIndex, Vocabulary } from "./catalogueRows.queries.ts";
 import type { Field, IndexDocument } from "./indexDocument.ts";
@@ -28,6 +29,7 @@ export function productDocument(product: ProductToIndex, vocabulary: Vocabulary,
     ]),
     ["summary", own["chapo"]],
     ["summary", own["meta_title"]],
+    ["summary", wordsOf(product.urls[language])],
     ["description", withoutTags(own["description"])],
     ["description", withoutTags(own["postscriptum"])],
   ];
@@ -52,14 +54,12 @@ export function contentDocument(content: ContentToIndex, language: Language): In
   return { id: content.id, texts, refs: [], sizes: [], categories: [], popularity: 0, inStock: true };
 }
 
-/** As the database's own function: English, then German, then any language where one has no text. */
-export const translated = (text: Translations, language: Language): Partial<Record<string, string>> => ({
-  ...text["fr"],
-  ...text["ro"],
-  ...text["de"],
-  ...text["en"],
-  ...text[language],
-});
+/** "sofa-kivik-black-1.html" → "sofa kivik black": what makes an address unique says nothing. */
+const wordsOf = (url: string | undefined): string =>
+  (url ?? "")
+    .replace(/\.html$/, "")
+    .replace(/[-_/\d]+/g, " ")
+    .trim();
 
 const withoutTags = (html: string | undefined): string =>
   (html ?? "").replace(/<[^>]*>/g, " ").replace(/&(?:amp|lt|gt|quot|nbsp|#\d+);/g, " ");

@@ -25,6 +25,23 @@ export function matchTerm(index: SearchIndex, term: string, fit = 1): Match[] {
   return id === undefined ? [] : [{ term: id, fit }];
 }
 
+/** From here on a number is a measure, and one that is nearly it will do. */
+const LEAST_MEASURE = 20;
+const TOLERANCE = 0.03;
+const NEAR_FIT = 0.6;
+
+/** A number as it stands in the index, else those close to it: "72.5" finds what is 72 or 73 wide. */
+export function matchNumber(index: SearchIndex, text: string): Match[] {
+  const exact = matchTerm(index, text);
+  const number = Number(text);
+  if (exact.length > 0 || !(number >= LEAST_MEASURE)) return exact;
+  const least = Math.ceil(number * (1 - TOLERANCE));
+  const most = Math.floor(number * (1 + TOLERANCE));
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, step) => least + step).flatMap((near) =>
+    matchTerm(index, String(near), NEAR_FIT * (1 - Math.abs(near - number) / number)),
+  );
+}
+
 /** `last`: the shopper may still be typing this word. */
 export function matchWord(index: SearchIndex, word: string, last: boolean): WordMatch {
   const exact = matchTerm(index, index.analyzer.stem(word));

@@ -2,7 +2,7 @@ import type { PhraseSynonyms } from "../analysis/analyzer.ts";
 import { accessoryTerm, isAccessoryWord } from "../analysis/accessory.ts";
 import type { Token } from "../analysis/tokenize.ts";
 import type { SearchIndex } from "../index/searchIndex.ts";
-import { documentCount, matchRef, matchTerm, matchWord, nearTerms } from "./matchWord.ts";
+import { documentCount, matchNumber, matchRef, matchTerm, matchWord, nearTerms } from "./matchWord.ts";
 import type { Match, QueryPlan, Reading, Slot } from "./queryPlan.ts";
 
 const MOST_TOKENS = 24;
@@ -86,7 +86,7 @@ function wordReadings(
   const token = tokens[at];
   if (token === undefined) return [];
   if (token.kind === "size") return sizeReadings(index, token.text);
-  if (token.kind === "number") return [readingOf(matchTerm(index, token.text))];
+  if (token.kind === "number") return [readingOf(matchNumber(index, token.text))];
   const term = index.analyzer.stem(token.text);
   const readings: Reading[] = accessory ? [readingOf(matchTerm(index, accessoryTerm(term)))] : [];
   const before = tokens[at - 1];

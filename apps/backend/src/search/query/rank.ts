@@ -7,8 +7,9 @@ const FULL = 100;
 const MOST_STRENGTH = 1.25;
 /** Of a reading of which not all words are found. */
 const PARTIAL = 0.5;
-/** Of the best hit's share of the query: with less, a thing is not what was asked for. */
-const LEAST_COVERED = 0.72;
+/** Of the best hit's share of the query: with less, a thing is not what was asked for; where that leaves few, it is the next best. */
+const LEAST_COVERED = [0.72, 0.45];
+const FEW = 6;
 /** Of the best hit's score: with less, a word stands somewhere in a description, and things of that name were found. */
 const LEAST_SCORE = 0.14;
 
@@ -23,9 +24,8 @@ export function rank(index: SearchIndex, plan: QueryPlan, page: Page): SearchHit
   const { found, scores } = findDocuments(index, plan);
   const inCategory =
     page.category === undefined ? found : found.filter((document) => isIn(index, document, page.category));
-  const sorted = inCategory.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  const hits = sorted
-    .slice(page.from, page.from + page.size)
+  const hits = bestOf(inCategory, scores, page.from + page.size)
+    .slice(page.from)
     .map((document) => ({ id: index.ids[document] ?? 0, score: scores[document] ?? 0 }));
   const categories = countCategories(index, found);
   const { correction } = plan;
@@ -36,6 +36,23 @@ export function rank(index: SearchIndex, plan: QueryPlan, page: Page): SearchHit
     categories,
     ...(correction === undefined ? {} : { correction }),
   };
+}
+
+const BINS = 1024;
+
+/** The first so many documents by their scores, in order. Of many only those are sorted that can be among them. */
+function bestOf(documents: readonly number[], scores: Float32Array, most: number): number[] {
+  const scoreOf = (document: number): number => scores[document] ?? 0;
+  const highest = documents.reduce((high, document) => Math.max(high, scoreOf(document)), 0);
+  const binOf = (document: number): number => Math.floor((scoreOf(document) / (highest || 1)) * (BINS - 1));
+  const bins = new Uint32Array(BINS);
+  for (const document of documents) bins[binOf(document)] = (bins[binOf(document)] ?? 0) + 1;
+  let least = BINS - 1;
+  for (let above = bins[least] ?? 0; above < most && least > 0; above += bins[least] ?? 0) least--;
+  return documents
+    .filter((document) => binOf(document) >= least)
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a) || a - b)
+    .slice(0, most);
 }
 
 /** The documents that answer about as much of the query as the best one does, and about as well. */
@@ -55,17 +72,27 @@ function findDocuments(index: SearchIndex, { slots }: QueryPlan): { found: numbe
     }
   }
   const mostCovered = covered.reduce((most, value) => Math.max(most, value), 0);
+  const least = mostCovered * leastCovered(covered, mostCovered);
   const answering: number[] = [];
   let best = 0;
   for (let document = 0; document < count; document++) {
     const share = covered[document] ?? 0;
-    if (share === 0 || share < LEAST_COVERED * mostCovered) continue;
+    if (share === 0 || share < least) continue;
     const score = ((scores[document] ?? 0) / asked) * (share / asked) * (index.boosts[document] ?? 1);
     scores[document] = score;
     best = Math.max(best, score);
     answering.push(document);
   }
   return { found: answering.filter((document) => (scores[document] ?? 0) >= LEAST_SCORE * best), scores };
+}
+
+/** The highest share that leaves more than a few. */
+function leastCovered(covered: Float32Array, most: number): number {
+  const counts = LEAST_COVERED.map((share) =>
+    covered.reduce((count, value) => count + Number(value > 0 && value >= share * most), 0),
+  );
+  const place = counts.findIndex((count) => count >= FEW);
+  return LEAST_COVERED.at(place) ?? 0;
 }
 
 const isIn = ({ categories }: SearchIndex, document: number, category: number | undefined): boolean =>

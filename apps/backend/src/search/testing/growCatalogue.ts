@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-/** Copies the products there are until there are so many: texts, features, places and stock, under numbers of their own. */
+/** Copies the products there are until there are so many, with all that belongs to them, under numbers of their own. */
 export async function growCatalogue(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
@@ -24,9 +24,31 @@ export async function growCatalogue(db: Db, count: number): Promise<void> {
       select copy.id, fact.feature_id, fact.feature_value_id, fact.number, fact.text
       from copy join product_feature fact on fact.product_id = copy.original`.execute(trx);
     await sql`
-      insert into sale_element (product_id, ref, position, is_default, visible, stock, net, measures)
-      select copy.id, s.ref || '-' || copy.round, s.position, true, true, s.stock, s.net, s.measures
-      from copy join sale_element s on s.product_id = copy.original and s.is_default`.execute(trx);
+      insert into sale_element (product_id, ref, position, is_default, visible, stock, net, promo_net, promo, measures)
+      select copy.id, s.ref || '-' || copy.round, s.position, s.is_default, s.visible, s.stock, s.net, s.promo_net, s.promo,
+        s.measures
+      from copy join sale_element s on s.product_id = copy.original`.execute(trx);
+    await sql`
+      insert into sale_element_attribute (sale_element_id, attribute_value_id)
+      select twin.id, chosen.attribute_value_id
+      from copy
+        join sale_element s on s.product_id = copy.original
+        join sale_element twin on twin.ref = s.ref || '-' || copy.round
+        join sale_element_attribute chosen on chosen.sale_element_id = s.id`.execute(trx);
+    await sql`
+      insert into review (product_id, author, content, language, rating, status, created_at)
+      select copy.id, r.author, r.content, r.language, r.rating, r.status, r.created_at
+      from copy join review r on r.product_id = copy.original`.execute(trx);
+    await sql`
+      insert into picture (object_type, object_id, attribute_value_id, file, width, height, widths, position, visible, text, view)
+      select 'product', copy.id, p.attribute_value_id, p.file, p.width, p.height, p.widths, p.position, p.visible, p.text, p.view
+      from copy join picture p on p.object_type = 'product' and p.object_id = copy.original`.execute(trx);
+    await sql`
+      insert into rewriting_url (url, view, view_id, language)
+      select url.url || '-' || copy.round, 'product', copy.id, url.language
+      from copy join rewriting_url url on url.view = 'product' and url.view_id = copy.original and url.redirected is null`.execute(
+      trx,
+    );
   });
   await sql`select setval(pg_get_serial_sequence('product', 'id'), (select max(id) from product))`.execute(db);
   await sql`analyze`.execute(db);

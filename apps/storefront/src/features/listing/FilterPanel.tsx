@@ -70,7 +70,7 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
         <FilterGroupView key={group.name} group={group} id={id} open={index < OPEN_GROUPS} />
       ))}
       <FilterMeasures listing={listing} id={id} />
-      <FilterRating minRating={filter.minRating} id={id} />
+      <FilterRating listing={listing} id={id} />
       {/* Without one, Enter in a field sends nothing. */}
       <button hidden>{t("filters.apply")}</button>
       <noscript>

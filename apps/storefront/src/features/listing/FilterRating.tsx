@@ -2,14 +2,18 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { FilterOptionField } from "./FilterOptionField.tsx";
 import { FilterSection } from "./FilterSection.tsx";
-import { STARS } from "./filterSearch.ts";
+import { ratingOptions } from "./filterGroups.ts";
+import type { Listing } from "./useListing.ts";
 
 /** How good others find it, at least. */
-export function FilterRating({ minRating, id }: { minRating: number | undefined; id: string }): ReactElement {
+export function FilterRating({ listing, id }: { listing: Listing; id: string }): ReactElement | null {
   const t = useTexts("listing");
+  const { minRating } = listing.filter;
+  const options = ratingOptions(listing);
+  if (options.length === 0) return null;
   return (
     <FilterSection title={t("filters.rating")} open={minRating !== undefined}>
-      {[0, ...STARS].map((stars) => (
+      {[{ stars: 0, count: undefined }, ...options].map(({ stars, count }) => (
         <FilterOptionField
           key={stars}
           id={`${id}rating-${stars}`}
@@ -17,6 +21,7 @@ export function FilterRating({ minRating, id }: { minRating: number | undefined;
           name="rating"
           value={stars}
           label={stars === 0 ? t("filters.anyRating") : t("filters.stars", { stars })}
+          count={count}
           chosen={stars === (minRating ?? 0)}
         />
       ))}

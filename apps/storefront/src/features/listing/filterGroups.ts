@@ -1,5 +1,5 @@
 import type { Facet, Facets, FacetValue, NumberFacet } from "@shop/core";
-import type { ListingFilter } from "./filterSearch.ts";
+import { type ListingFilter, STARS } from "./filterSearch.ts";
 import type { ListingSubject } from "./listingSubject.ts";
 
 /** A value to narrow the list to. */
@@ -75,4 +75,13 @@ export function measureGroups({ offered, found }: Listed): MeasureGroup[] {
     ...found.numbers.find(({ id }) => id === measure.id),
     name: `m${measure.id}`,
   }));
+}
+
+/** So many stars at least, with the products that have them; undefined where the shop does not count them, or nothing is found. */
+export function ratingOptions({ offered, found, filter }: Listed): { stars: number; count: number | undefined }[] {
+  const countIn = ({ ratings }: Facets, stars: number): number | undefined =>
+    ratings.find(({ rating }) => rating === stars)?.count;
+  return STARS.filter((stars) => countIn(offered, stars) !== 0 || stars === filter.minRating)
+    .map((stars) => ({ stars, count: found.count === 0 ? undefined : countIn(found, stars) }))
+    .filter(({ stars, count }) => count !== 0 || stars === filter.minRating);
 }

@@ -1,7 +1,7 @@
 import type { Facets } from "@shop/core";
 import { describe, expect, it } from "vitest";
 import { EMPTY_FILTER, type ListingFilter } from "./filterSearch.ts";
-import { valueGroups } from "./filterGroups.ts";
+import { ratingOptions, valueGroups } from "./filterGroups.ts";
 import { knownOnly, lastPage, productFilter, sortParam } from "./listingQuery.ts";
 import { orderOf } from "./listingSubject.ts";
 
@@ -13,6 +13,10 @@ const offered: Facets = {
   inStock: 20,
   reduced: 3,
   fast: 2,
+  ratings: [
+    { rating: 4, count: 6 },
+    { rating: 3, count: 9 },
+  ],
   brands: [value(1), value(2)],
   attributes: [{ id: 1, code: "color", title: "Farbe", values: [value(3), value(7)] }],
   features: [{ id: 7, code: "material", title: "Material", values: [value(2), value(9)] }],
@@ -96,4 +100,45 @@ it("the newest come first where the list is of what is new, and the address need
 
 it("an empty list has one page", () => {
   expect([0, 1, 24, 25].map(lastPage)).toEqual([1, 1, 1, 2]);
+});
+
+describe("the stars of a list", () => {
+  const options = (found: Partial<Facets>, minRating?: number, all: Partial<Facets> = {}) =>
+    ratingOptions({ offered: { ...offered, ...all }, found: { ...offered, ...found }, filter: filter({ minRating }) });
+
+  it("say how many products have them under the other filters", () => {
+    expect(
+      options({
+        ratings: [
+          { rating: 4, count: 1 },
+          { rating: 3, count: 2 },
+        ],
+      }),
+    ).toEqual([
+      { stars: 4, count: 1 },
+      { stars: 3, count: 2 },
+    ]);
+  });
+
+  it("are left out where they lead to nothing, unless they are chosen", () => {
+    const none = {
+      ratings: [
+        { rating: 4, count: 0 },
+        { rating: 3, count: 2 },
+      ],
+    };
+    expect(options(none)).toEqual([{ stars: 3, count: 2 }]);
+    expect(options(none, 4)).toEqual([
+      { stars: 4, count: 0 },
+      { stars: 3, count: 2 },
+    ]);
+  });
+
+  it("have no number where nothing is found, or where the shop does not count them", () => {
+    expect(options({ count: 0 }).map(({ count }) => count)).toEqual([undefined, undefined]);
+    expect(options({ ratings: [] }, undefined, { ratings: [] }).map(({ count }) => count)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
 });

@@ -23,6 +23,7 @@ export function usePreview(product: Product): (element: SaleElement) => CartPrev
       step: product.step,
       stock: element.stock,
       freight: product.freight,
+      weightGrams: Math.round(product.weightKg * 1000),
     };
   };
 }

@@ -1,0 +1,24 @@
+import type { ProductFilter } from "../productFilter.ts";
+import type { Assortment } from "./assortment.ts";
+import { conditionsOf, NO_GROUP } from "./conditions.ts";
+
+/**
+ * In how many groups of conditions each product fails, and in which it failed first. No more than two are counted: with two,
+ * or outside of all groups, it counts for nothing.
+ */
+export function judge(assortment: Assortment, filter: ProductFilter, cents: (row: number) => number) {
+  const conditions = conditionsOf(assortment, filter, cents);
+  const groups = [...new Set(conditions.map(({ group }) => group))];
+  const failures = new Uint8Array(assortment.size);
+  const failedIn = new Uint8Array(assortment.size);
+  for (const { group, holds } of conditions) {
+    const place = groups.indexOf(group);
+    for (let row = 0; row < assortment.size; row++) {
+      const failed = failures[row] ?? 0;
+      if (failed > 1 || (failed === 1 && failedIn[row] === place) || holds(row)) continue;
+      failures[row] = group === NO_GROUP ? 2 : failed + 1;
+      failedIn[row] = failed === 0 ? place : (failedIn[row] ?? 0);
+    }
+  }
+  return { failures, failedIn, groups };
+}

@@ -1,0 +1,30 @@
+import { translated } from "../../../db/translated.ts";
+import type { NumberFacet } from "../facets.ts";
+import type { Assortment } from "./assortment.ts";
+import { endOf, startOf } from "./lists.ts";
+
+/** Finds the measures that most of the products have, with their least and largest. */
+export function measureCounter({ features: { facets }, measuresOf: lists, measures }: Assortment) {
+  const found = facets.map(() => ({ count: 0, min: Infinity, max: -Infinity }));
+  let products = 0;
+  return {
+    count(row: number): void {
+      products += 1;
+      for (let at = startOf(lists, row); at < endOf(lists, row); at++) {
+        const own = found[lists.values[at] ?? 0];
+        const number = measures[at] ?? 0;
+        if (own === undefined) continue;
+        own.count += 1;
+        own.min = Math.min(own.min, number);
+        own.max = Math.max(own.max, number);
+      }
+    },
+    facets: (language: string): NumberFacet[] =>
+      facets.flatMap(({ id, code, text, unit }, place) => {
+        const { count = 0, min = 0, max = 0 } = found[place] ?? {};
+        if (count * 2 <= products || min >= max) return [];
+        const title = translated(text, language)["title"] ?? null;
+        return [{ id, code, title, unit, min: Math.floor(min), max: Math.ceil(max) }];
+      }),
+  };
+}

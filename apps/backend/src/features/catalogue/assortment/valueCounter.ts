@@ -1,0 +1,34 @@
+import { translated } from "../../../db/translated.ts";
+import type { Facet, FacetValue } from "../facets.ts";
+import type { FacetNames } from "./assortment.ts";
+import { endOf, type Lists, startOf } from "./lists.ts";
+
+/** Counts the values products have. `groups`: of each facet, the group whose conditions its own values pass over. */
+export function valueCounter({ facets, values }: FacetNames, lists: Lists, groups: readonly number[]) {
+  const counts = new Uint32Array(values.length);
+  const groupOfValue = Uint8Array.from(values, ({ facet }) => groups[facet] ?? 0);
+  return {
+    /** @param only the one group a product fails in; undefined: it fails in none */
+    count(row: number, only: number | undefined): void {
+      for (let at = startOf(lists, row); at < endOf(lists, row); at++) {
+        const value = lists.values[at] ?? 0;
+        if (only === undefined || groupOfValue[value] === only) counts[value] = (counts[value] ?? 0) + 1;
+      }
+    },
+    facets(language: string, order: (a: FacetValue, b: FacetValue) => number): Facet[] {
+      const found = Map.groupBy(
+        values.flatMap(({ id, facet, text, hex }, place) => {
+          const count = counts[place] ?? 0;
+          const title = translated(text, language)["title"] ?? null;
+          return count === 0 ? [] : [{ facet, value: { id, title, hex, count } }];
+        }),
+        ({ facet }) => facet,
+      );
+      return facets.flatMap(({ id, code, text }, place) => {
+        const own = found.get(place)?.map(({ value }) => value);
+        const title = translated(text, language)["title"] ?? null;
+        return own === undefined ? [] : [{ id, code, title, values: own.toSorted(order) }];
+      });
+    },
+  };
+}
