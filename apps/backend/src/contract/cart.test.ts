@@ -123,10 +123,10 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
 
   test("free postage is free on the way that is chosen", async () => {
     const shop = await shopWithPoufs(1);
-    shop.delivery.cartChanged(false);
+    shop.delivery.cartChanged();
     await expect.poll(() => shop.delivery.getSnapshot().postageCents).toBe(590);
     await shop.cart.applyCoupon("FREEPOST");
-    shop.delivery.cartChanged(false);
+    shop.delivery.cartChanged();
     await expect.poll(() => shop.delivery.getSnapshot().postageCents).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { createShop, isShopError, type Shop, type ShopConfig } from "@shop/core";
+import { createShop, isShopError, type Shop } from "@shop/core";
 import { describe, expect, test } from "vitest";
 import {
   austrianCents,
@@ -12,19 +12,10 @@ import {
   saleElement,
 } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
+import { austria } from "./austria.ts";
 import { type Dialect, environmentOf } from "./dialects.ts";
 
 const { app } = await useDatabase();
-
-const config: ShopConfig = {
-  apiUrl: "http://shop.test/api/",
-  fastApi: "http://shop.test/api/",
-  token: "shop",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: country.austria,
-};
 
 /** Every reading call, with what it must answer at least. */
 const calls: Record<string, { call: (shop: Shop) => Promise<unknown>; answer: unknown }> = {
@@ -59,6 +50,12 @@ const calls: Record<string, { call: (shop: Shop) => Promise<unknown>; answer: un
       priceCents: { min: austrianCents.pouf, max: austrianCents.sofa2 },
       inStock: 3,
       reduced: 2,
+      ratings: [
+        { rating: 4, count: 1 },
+        { rating: 3, count: 1 },
+        { rating: 2, count: 1 },
+        { rating: 1, count: 1 },
+      ],
       brands: [
         { id: brand.lindenhaus, title: "Lindenhaus", count: 1 },
         { id: brand.nordwald, count: 2 },
@@ -152,6 +149,14 @@ const calls: Record<string, { call: (shop: Shop) => Promise<unknown>; answer: un
     call: ({ related }) => related.bestOfCategory(category.living, 2),
     answer: [{ id: product.sofa }, { id: product.armchair }],
   },
+  "advent_calendar/ out of its time": {
+    call: async ({ related }) => [await related.adventCalendar()],
+    answer: [undefined],
+  },
+  "store_contact/custom_attribute/": {
+    call: ({ content: pages }) => pages.storeContact(),
+    answer: { phone: "+43 1 2345678", supportTime: "Mo–Fr 9–17 Uhr" },
+  },
   "product-associated-keywords": {
     call: ({ related }) => related.keywords("style"),
     answer: [{ productId: product.sofa, code: "velvet", title: "Samt" }],
@@ -240,13 +245,17 @@ const calls: Record<string, { call: (shop: Shop) => Promise<unknown>; answer: un
   system_config: { call: ({ content: pages }) => pages.setting("store_city"), answer: "Wien" },
   "system_config of a secret": { call: ({ content: pages }) => pages.setting("smtp_password"), answer: undefined },
   google_tag_manager: { call: ({ content: pages }) => pages.tagManagerId(), answer: "GTM-ABC123" },
+  review_widget: {
+    call: ({ reviews }) => reviews.badge({ shopId: "lindenhaus", type: "badge", language: "de" }),
+    answer: { rating: 5, count: 1, criteria: [], seal: "gold" },
+  },
 };
 
 /** What a list answers is all of it. */
 const lengthOf = (answer: unknown): number | undefined => (Array.isArray(answer) ? answer.length : undefined);
 
 describe.each<Dialect>(["natives", "strings"])("the client reads a shop that answers in %s", (dialect) => {
-  const shop = createShop(config, environmentOf(app, dialect));
+  const shop = createShop(austria, environmentOf(app, dialect));
 
   test.each(Object.entries(calls))("%s", async (_name, { call, answer }) => {
     const got = await call(shop);
@@ -267,7 +276,7 @@ describe.each<Dialect>(["natives", "strings"])("the client reads a shop that ans
   });
 
   test("what a module shows is overruled by the satellite, member by member", async () => {
-    const romanian = createShop({ ...config, locale: "ro_RO", satellite: "RO" }, environmentOf(app, dialect));
+    const romanian = createShop({ ...austria, locale: "ro_RO", satellite: "RO" }, environmentOf(app, dialect));
     expect(await romanian.content.moduleConfig("SalesBar")).toMatchObject({ ro_RO: { salesbar_message: "Salut" } });
     expect(await shop.content.moduleConfig("Nothing")).toBeUndefined();
   });

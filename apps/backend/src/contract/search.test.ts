@@ -1,21 +1,13 @@
-import { createShop, type Shop, type ShopConfig } from "@shop/core";
+import { createShop, type Shop } from "@shop/core";
 import { describe, expect, test } from "vitest";
-import { austrianCents, category, country, product, saleElement } from "../testing/fixture/ids.ts";
+import { austrianCents, category, product, saleElement } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
+import { austria } from "./austria.ts";
 import { type Dialect, environmentOf } from "./dialects.ts";
 
 const { app } = await useDatabase();
 
-const config: ShopConfig = {
-  apiUrl: "http://shop.test/api/",
-  fastApi: "http://shop.test/api/",
-  token: "shop",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: country.austria,
-};
-const shopOf = (dialect: Dialect): Shop => createShop(config, environmentOf(app, dialect));
+const shopOf = (dialect: Dialect): Shop => createShop(austria, environmentOf(app, dialect));
 
 describe.each(["natives", "strings"] as const)("the typed client, answers as %s", (dialect) => {
   test("finds products with their prices and categories", async () => {

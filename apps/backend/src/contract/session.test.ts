@@ -1,11 +1,18 @@
 // The SDK's session and account against this backend: what one sends the other takes, in both dialects.
 import { createShop, type Registration, type Shop, visibleLines } from "@shop/core";
 import { expect, test } from "vitest";
+import { mailedToken } from "../features/auth/testing/account.ts";
+import { unbase32 } from "../features/auth/testing/unbase32.ts";
+import { totpCode } from "../features/auth/totp.ts";
 import { country, product, saleElement } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
 import { type Dialect, environmentOf } from "./dialects.ts";
 
-const { app } = await useDatabase();
+const backend = await useDatabase();
+const { app } = backend;
+
+/** What an authenticator app shows for a secret that was typed in. */
+const codeOf = (secret: string): string => totpCode(unbase32(secret), backend.clock.now.getTime() / 1000);
 
 const HOUR = 3_600_000;
 
@@ -132,11 +139,15 @@ test.each(["natives", "strings"] as const)("an account's life, %s", async (diale
   await account.updateCustomer({ ...changes, email });
   await expect.poll(() => session.getSnapshot().customer).toMatchObject({ firstName: "Andreas", titleId: 1 });
   const moved = `neu.${email}`;
-  await account.updateCustomer({ ...changes, email: moved, password: "ein-langes-wort" });
-  await expect.poll(() => storage.get("user_identifier")).toBe(moved);
-  expect((await session.reload())?.email).toBe(moved);
-  await account.updateCustomer({ ...changes, email, password: "ein-langes-wort" });
-  await expect.poll(() => storage.get("user_identifier")).toBe(email);
+  expect(await account.updateCustomer({ ...changes, email: moved, password: "ein-langes-wort" })).toMatchObject({
+    email,
+    emailPending: moved,
+  });
+  expect((await session.reload())?.email).toBe(email);
+  await account.confirmEmail(await mailedToken(backend, "email_confirm", moved));
+  await expect(account.customer()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await expect.poll(() => session.getSnapshot().status).toBe("guest");
+  expect((await session.signIn({ email: moved, password: "ein-langes-wort" })).email).toBe(moved);
 
   const before = storage.get("jwtToken");
   wake(4 * HOUR);
@@ -154,12 +165,27 @@ test.each(["natives", "strings"] as const)("an account's life, %s", async (diale
     password: "neues-langes-wort",
     passwordConfirm: "neues-langes-wort",
   });
-  expect((await account.customer()).email).toBe(email);
+  expect((await account.customer()).email).toBe(moved);
+
+  const secret = await account.startSecondFactor("neues-langes-wort");
+  await expect(session.confirmSecondFactor("000000")).rejects.toMatchObject({
+    details: { fields: { code: "invalid" } },
+  });
+  await session.confirmSecondFactor(codeOf(secret));
+  expect((await account.customer()).secondFactor).toBe(true);
 
   session.signOut();
   await expect(account.orders()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  await expect(session.signIn({ email, password: "ein-langes-wort" })).rejects.toMatchObject({ code: "LOGIN_FAILED" });
-  expect((await session.signIn({ email, password: "neues-langes-wort" })).id).toBe(customer.id);
+  const login = { email: moved, password: "neues-langes-wort" };
+  await expect(session.signIn({ ...login, password: "ein-langes-wort" })).rejects.toMatchObject({
+    code: "LOGIN_FAILED",
+  });
+  await expect(session.signIn(login)).rejects.toMatchObject({ code: "CODE_REQUIRED" });
+  backend.clock.now = new Date(backend.clock.now.getTime() + 30_000);
+  expect((await session.signIn({ ...login, code: codeOf(secret) })).id).toBe(customer.id);
+  backend.clock.now = new Date(backend.clock.now.getTime() + 30_000);
+  await account.removeSecondFactor("neues-langes-wort", codeOf(secret));
+  expect((await account.customer()).secondFactor).toBe(false);
 });
 
 test("the guest's cart is merged at sign-in, once, and goes with the customer at sign-out", async () => {

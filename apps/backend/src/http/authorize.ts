@@ -7,11 +7,11 @@ export interface Owned {
   ownerId: number | undefined;
 }
 
-export type Action = "read" | "change" | "delete" | "cancel" | "extend session";
+export type Action = "read" | "change" | "delete" | "cancel";
 
 /** Who may do what; what is not here nobody may. An admin's rights are the back office's, not this API's. */
 const ALLOWED: Readonly<Record<Owned["kind"], readonly Action[]>> = {
-  customer: ["read", "change", "extend session"],
+  customer: ["read", "change"],
   address: ["read", "change", "delete"],
   order: ["read", "cancel"],
 };

@@ -137,6 +137,16 @@ describe("the first add, before there is a cart", () => {
   });
 });
 
+test("what is kept of an answer, and of its key, opens nothing", async () => {
+  const key = aKey("sealed");
+  const made = await envelopeOf(send(app, "/cart/add", addBody(goods.pouf), { key }));
+  const { rows } = await sql<{ row: string }>`
+    select encode(answer, 'escape') || row_to_json(idempotency)::text as row from idempotency`.execute(db);
+  const kept = rows.map(({ row }) => row).join("\n");
+  expect(kept).toContain("POST /cart/add");
+  for (const secret of [key, made.data.cart.token, "cartId"]) expect(kept).not.toContain(secret);
+});
+
 test("a key belongs to its cart: the same key of another cart runs", async () => {
   const [a, b] = [await newShopper(app), await newShopper(app)];
   for (const { cartId, token } of [a, b])

@@ -5,6 +5,8 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "../db/connect.ts";
 import type { Tables } from "../db/tables.ts";
 import { ApiError } from "./apiError.ts";
+import { busy, databaseFailure } from "./databaseFailure.ts";
+import { seal, unseal } from "./seal.ts";
 
 /** What a write answers: kept as it is, so that a repeated call hears the same. */
 export interface Answer {
@@ -32,6 +34,8 @@ const KEY = /^[A-Za-z0-9_-]{16,128}$/;
  * and body → the stored answer, another body → 422, still at work → 409. Only failures of the shop itself (5xx) leave no
  * trace.
  *
+ * An answer may hold a cart's secret: it is kept sealed with the key, and of the key its hash alone is kept.
+ *
  * The principal is whose key it is: a cart the caller has shown the secret of, or nobody yet ({@link newcomer}).
  */
 export async function answerWrite(
@@ -40,6 +44,17 @@ export async function answerWrite(
   principal: string | undefined,
   effect: (trx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Response> {
+  const { body, status } = await writeOnce(c, db, principal, effect);
+  return c.json(body, status);
+}
+
+/** As {@link answerWrite}, for calls that make their answer of what is kept. */
+export async function writeOnce(
+  c: Context,
+  db: Db,
+  principal: string | undefined,
+  effect: (trx: Transaction<Tables>) => Promise<Answer>,
+): Promise<Answer> {
   const key = idempotencyKey(c);
   const bodyHash = createHash("sha256")
     .update(`${c.req.method} ${c.req.path}\n${await c.req.text()}`)
@@ -53,17 +68,17 @@ export async function answerWrite(
       .insertInto("idempotency")
       .values({
         principal,
-        key,
+        key: hashOf(key),
         call: `${c.req.method} ${c.req.path}`,
         body_hash: bodyHash,
         status: fresh.status,
-        answer: JSON.stringify(fresh.body),
+        answer: seal(key, principal, JSON.stringify(fresh.body)),
       })
       .execute();
     return { answer: fresh, replayed: false };
   });
   if (replayed) c.header("Idempotent-Replayed", "true");
-  return c.json(answer.body, answer.status);
+  return answer;
 }
 
 /**
@@ -73,10 +88,14 @@ export async function answerWrite(
  */
 export const newcomer = (c: Context): string | undefined => {
   const key = idempotencyKey(c);
-  return key === undefined ? undefined : `new:${key}`;
+  return key === undefined ? undefined : `new:${hashOf(key)}`;
 };
 
-function idempotencyKey(c: Context): string | undefined {
+// Plain SHA-256 suffices: a key of 128 random bits cannot be guessed from its hash.
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+/** The key of a call that may be repeated. @throws ApiError 400 where it is none. */
+export function idempotencyKey(c: Context): string | undefined {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !KEY.test(key)) {
     throw new ApiError(400, "BAD_INPUT", "Idempotency-Key: 16 to 128 letters, digits, - or _ expected");
@@ -99,13 +118,14 @@ async function claimKey(
     .selectFrom("idempotency")
     .select(["body_hash", "status", "answer"])
     .where("principal", "=", call.principal)
-    .where("key", "=", call.key)
+    .where("key", "=", hashOf(call.key))
     .executeTakeFirst();
-  if (stored === undefined || !hasBody(stored.status)) return undefined;
+  if (stored === undefined || stored.answer === null || !hasBody(stored.status)) return undefined;
   if (!stored.body_hash.equals(call.bodyHash)) {
     throw new ApiError(422, "IDEMPOTENCY_REUSED", "This Idempotency-Key was used for another call");
   }
-  return { status: stored.status, body: stored.answer };
+  const body: unknown = JSON.parse(unseal(call.key, call.principal, stored.answer).toString());
+  return { status: stored.status, body };
 }
 
 const BODILESS: ReadonlySet<number> = new Set([101, 204, 205, 304]);
@@ -141,27 +161,10 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<Tables>) 
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = databaseFailure(error);
       if (failure === "ours") throw error;
       if (failure === "collision" && retries < RETRIES) continue;
-      throw new ApiError(503, "BUSY", "The shop is busy. Please try again.", IN_FLIGHT_SECONDS);
+      throw busy();
     }
   }
-}
-
-/** serialization_failure, deadlock_detected */
-const COLLISIONS: ReadonlySet<string> = new Set(["40001", "40P01"]);
-/** Connection exceptions, a server that shuts down or has no connection left, and the driver's own names for them. */
-const UNREACHABLE = /^(08|57P0|53300|ECONN|EPIPE|ENOENT|ETIMEDOUT)/;
-
-// A connection lost at the commit leaves open whether it happened: that one is not run again here, the caller's key
-// makes it safe for the caller to ask again.
-function failureOf(error: unknown): "collision" | "unreachable" | "ours" {
-  if (!(error instanceof Error)) return "ours";
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (COLLISIONS.has(code)) return "collision";
-  return UNREACHABLE.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-    ? "unreachable"
-    : "ours";
 }

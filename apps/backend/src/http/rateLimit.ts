@@ -23,7 +23,17 @@ type Counting = Pick<Deps, "db" | "clock">;
  *
  * @throws ApiError 429 with Retry-After.
  */
-export async function countTry({ db, clock }: Counting, limit: Limit, ...whose: Whose): Promise<void> {
+export async function countTry(counting: Counting, limit: Limit, ...whose: Whose): Promise<void> {
+  const seconds = await secondsToWait(counting, limit, whose);
+  if (seconds > 0) throw new ApiError(429, "RATE_LIMITED", "Too many tries. Please wait.", seconds);
+}
+
+/** As {@link countTry}, where nobody may be told that there were too many. */
+export const isWithin = async (counting: Counting, limit: Limit, ...whose: Whose): Promise<boolean> =>
+  (await secondsToWait(counting, limit, whose)) === 0;
+
+/** Counts a try. @returns 0 while there may be more */
+async function secondsToWait({ db, clock }: Counting, limit: Limit, whose: Whose): Promise<number> {
   const now = clock();
   const ends = new Date(now.getTime() + limit.seconds * 1000);
   const { rows } = await sql<{ tries: number; ends_at: Date }>`
@@ -33,9 +43,8 @@ export async function countTry({ db, clock }: Counting, limit: Limit, ...whose: 
       ends_at = case when r.ends_at <= ${now} then excluded.ends_at else r.ends_at end
     returning tries, ends_at`.execute(db);
   const [row] = rows;
-  if (row === undefined || row.tries <= limit.most) return;
-  const seconds = Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000));
-  throw new ApiError(429, "RATE_LIMITED", "Too many tries. Please wait.", seconds);
+  if (row === undefined || row.tries <= limit.most) return 0;
+  return Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000));
 }
 
 /** Takes a try back that turned out to be honest. */

@@ -20,12 +20,16 @@ export const identify =
 
 /** A token that is not good is no token of a guest's: 401, so that the client learns that its session is over. */
 async function readSubject(deps: Deps, authorization: string | undefined): Promise<Subject> {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+  const token = bearerIn(authorization);
   if (token === undefined) return GUEST;
   const bearer = await readBearer(deps, token);
   if (bearer === undefined) throw unauthorized();
   return { kind: "customer", ...bearer };
 }
+
+/** The text of the token that a call shows. */
+export const bearerIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
 
 /** @throws ApiError 401 where a bearer token is shown that is not good. */
 export const subjectOf = (c: Context<AppEnv>): Promise<Subject> => c.get("subject")();

@@ -7,12 +7,13 @@ import { linkHash, newLinkToken } from "./mailLink.ts";
 
 /**
  * Mails a link that sets a new password, if the address has an account. Nobody can tell by the time it takes: the same
- * rows are written and the same letter is composed for an address without one, only that no mail comes of it.
+ * rows are written and the same letter is composed for an address without one, or one that had its mails, only that no
+ * mail comes of it.
  */
 export async function askForReset(
   trx: Transaction<Tables>,
   deps: Deps,
-  { email, locale }: { email: string; locale: Locale },
+  { email, locale, isMailed }: { email: string; locale: Locale; isMailed: boolean },
 ): Promise<void> {
   const token = newLinkToken(deps.random);
   const now = deps.clock();
@@ -22,7 +23,7 @@ export async function askForReset(
   const row = { ...outboxRow(order), ...(await writeLetter(trx, deps, order)) };
   await sql`
     with account as (
-      select id, email from customer where lower(email) = lower(${email}) and not guest
+      select id, email from customer where lower(email) = lower(${email}) and not guest and ${isMailed}
     ), link as (
       insert into mail_link (token_hash, kind, customer_id, email, expires_at)
       select ${linkHash(token)}, 'reset', (select id from account), coalesce((select email from account), ''), ${ends}

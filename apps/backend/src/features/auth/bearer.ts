@@ -1,81 +1,85 @@
-import { createHash } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { shopSecret } from "./secrets.ts";
-
-/** Source: specification 9. */
-export const TOKEN_SECONDS = 6 * 60 * 60;
+import { tokenKey } from "./tokenKey.ts";
 
 // One algorithm, one key, one issuer, one audience: there is nothing a token could choose.
 const ALGORITHM = "HS256";
 const ISSUER = "lindenhaus";
 const AUDIENCE = "storefront";
-const JTI_BYTES = 16;
 
-/** What a good token tells, checked against the customer's row. */
+/** What a good token tells, checked against the customer's row and the session's. */
 export interface Bearer {
   customerId: number;
   email: string;
-  admin: boolean;
-  jti: string;
-  expiresAt: Date;
+  sessionId: string;
 }
 
 const claims = v.object({
   sub: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number)),
+  sid: v.pipe(v.string(), v.minLength(1)),
   jti: v.pipe(v.string(), v.minLength(1)),
   iat: v.number(),
   exp: v.number(),
   epoch: v.pipe(v.number(), v.integer()),
 });
 
-/** A new token of a customer: six hours, no personal data in it. */
-export async function issueToken(
-  deps: Deps,
-  customer: { id: number; admin: boolean; token_epoch: number },
-): Promise<{ token: string; expires_in: number }> {
-  const issuedAt = Math.floor(deps.clock().getTime() / 1000);
-  const token = await new SignJWT({ admin: customer.admin, epoch: customer.token_epoch })
+/** What a token of this shop says, whether or not it is still good for anything. */
+export type Claims = v.InferOutput<typeof claims>;
+
+/** What a token is made of: the same makes the same token. Times in seconds since 1970. */
+export interface TokenFacts {
+  customer: { id: number; token_epoch: number };
+  /** shows menus: the backend asks its own table */
+  admin: boolean;
+  sessionId: string;
+  jti: string;
+  issuedAt: number;
+  endsAt: number;
+}
+
+/** A token: no personal data in it. */
+export async function signToken(deps: Deps, facts: TokenFacts): Promise<string> {
+  const { customer, admin, sessionId, jti, issuedAt, endsAt } = facts;
+  return new SignJWT({ admin, epoch: customer.token_epoch, sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
     .setSubject(String(customer.id))
-    .setJti(deps.random(JTI_BYTES).toString("base64url"))
+    .setJti(jti)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + TOKEN_SECONDS)
+    .setExpirationTime(endsAt)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .sign(await keyOf(deps));
-  return { token, expires_in: TOKEN_SECONDS };
+    .sign(await tokenKey(deps));
 }
 
-/** Whose token it is; undefined where it is forged, over, revoked, of an epoch gone by, or of nobody any more. */
+/** Whose token it is; undefined where it is forged, over, given up, of an epoch gone by, or of nobody any more. */
 export async function readBearer(deps: Deps, token: string): Promise<Bearer | undefined> {
-  const shown = await verify(deps, token);
+  const shown = await readClaims(deps, token);
   if (shown === undefined) return undefined;
-  const customer = await deps.db
-    .selectFrom("customer")
-    .select(["id", "email", "admin"])
-    .where("id", "=", shown.sub)
+  const row = await deps.db
+    .selectFrom("session")
+    .innerJoin("customer", "customer.id", "session.customer_id")
+    .select(["customer.id", "email"])
+    .where("session.id", "=", shown.sid)
+    .where("jti", "=", shown.jti)
+    .where("customer.id", "=", shown.sub)
     .where("guest", "=", false)
     .where("token_epoch", "=", shown.epoch)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("revoked_token").select("jti").where("jti", "=", shown.jti))),
-    )
     .executeTakeFirst();
-  if (customer === undefined) return undefined;
-  const { id, email, admin } = customer;
-  return { customerId: id, email, admin, jti: shown.jti, expiresAt: new Date(shown.exp * 1000) };
+  if (row === undefined) return undefined;
+  return { customerId: row.id, email: row.email, sessionId: shown.sid };
 }
 
-async function verify(deps: Deps, token: string): Promise<v.InferOutput<typeof claims> | undefined> {
+/** What a token says that this shop made and whose time is not over. */
+export async function readClaims(deps: Deps, token: string): Promise<Claims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, await keyOf(deps), {
+    const { payload } = await jwtVerify(token, await tokenKey(deps), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
       typ: "JWT",
       currentDate: deps.clock(),
-      requiredClaims: ["sub", "jti", "iat", "exp"],
+      requiredClaims: ["sub", "sid", "jti", "iat", "exp"],
     });
     const read = v.safeParse(claims, payload);
     return read.success ? read.output : undefined;
@@ -84,32 +88,4 @@ async function verify(deps: Deps, token: string): Promise<v.InferOutput<typeof c
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
-}
-
-/**
- * The token is worth nothing from here on; false where it was so already. The row may go when the token would have ended.
- */
-export async function revokeToken({ db }: Deps, { jti, expiresAt }: Bearer): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto("revoked_token")
-    .values({ jti, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
-}
-
-const kept = new WeakMap<Deps, Promise<Uint8Array>>();
-
-/** Asked for once per app; a failure is not kept. */
-function keyOf(deps: Deps): Promise<Uint8Array> {
-  const known = kept.get(deps);
-  if (known !== undefined) return known;
-  const { tokenSecret } = deps;
-  const key =
-    tokenSecret === undefined
-      ? shopSecret(deps, "token")
-      : Promise.resolve(createHash("sha256").update(tokenSecret).digest());
-  kept.set(deps, key);
-  key.catch(() => kept.delete(deps));
-  return key;
 }

@@ -1,4 +1,5 @@
 import { loginAnswer } from "@shop/core/wire";
+import { sql } from "kysely";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "../../testing/testDatabase.ts";
@@ -199,6 +200,25 @@ describe("the guest's cart at login", () => {
     await send(app, "/cart/add", addBody(goods.stool, 1, guest.cartId), { token: guest.token });
     const { cart } = await withCart("mehr@example.com", guest);
     expect(cart).toMatchObject({ cartId: data.cartId, items: [{ quantity: 5 }, { quantity: 1 }] });
+  });
+
+  test("takes along what is still to be told: a line whose article was deleted meanwhile", async () => {
+    await register(app, "weg@example.com");
+    await sql`
+      insert into product (id, ref, text) values (9100, 'WEG', '{"de": {"title": "Hocker"}}');
+      insert into sale_element (id, product_id, ref, stock, net) values (91001, 9100, 'WEG-1', 5, 10)`.execute(db);
+    const guest = await newShopper(app, { product: 9100, product_sale_elements_id: 91_001 });
+    await db.deleteFrom("product").where("id", "=", 9100).execute();
+    const { cart, token: bearer } = await withCart("weg@example.com", guest);
+    expect(cart).toMatchObject({ totalItems: 0 });
+    const told = await call(
+      app,
+      "POST",
+      "/cart/validate",
+      { cart_id: cart?.cartId },
+      { bearer, cartToken: cart?.token },
+    );
+    expect(await told.json()).toMatchObject({ data: { removed: [{ title: "Hocker" }] } });
   });
 
   test("does not grow above the stock", async () => {

@@ -6,7 +6,7 @@ import { ApiError } from "../../http/apiError.ts";
 /** 128 random bits, of which the shop keeps the hash only. */
 const BYTES = 16;
 
-export type LinkKind = "reset" | "newsletter";
+export type LinkKind = "reset" | "newsletter" | "email";
 
 export const newLinkToken = (random: (bytes: number) => Buffer): string => random(BYTES).toString("base64url");
 

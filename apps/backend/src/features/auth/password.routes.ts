@@ -8,15 +8,17 @@ import type { AppEnv } from "../../http/fastApi.ts";
 import { emailFault, textField, trimmedField } from "../../http/formFields.ts";
 import { inTransaction } from "../../http/idempotency.ts";
 import { idInput, readBody } from "../../http/input.ts";
-import { callerOf, countTry } from "../../http/rateLimit.ts";
+import { callerOf, countTry, isWithin } from "../../http/rateLimit.ts";
 import { customerOf } from "../../http/subject.ts";
 import { localeInput } from "../../locale.ts";
-import { issueToken } from "./bearer.ts";
 import { confirmPassword } from "./confirmPassword.ts";
 import { FORGOT, FORGOT_BY_ADDRESS, RESET } from "./limits.ts";
 import { linkEmail, linkInvalid, useLink } from "./mailLink.ts";
 import { newPasswordFaults, passwordMinimum } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
+import { secondFactorOf } from "./secondFactor.ts";
+import { answerSession, keepsCookie } from "./sessionCookie.ts";
+import { openSession } from "./sessions.ts";
 import { askForReset } from "./askForReset.ts";
 import { setPassword } from "./setPassword.ts";
 
@@ -35,8 +37,9 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
     const { email, locale } = await readBody(c, forgotInput);
     refuseFaults({ email: emailFault(email) });
     await countTry(deps, FORGOT_BY_ADDRESS, callerOf(c));
-    await countTry(deps, FORGOT, callerOf(c), email.toLowerCase());
-    await inTransaction(db, (trx) => askForReset(trx, deps, { email, locale }));
+    // Nobody learns that somebody else has asked already.
+    const isMailed = await isWithin(deps, FORGOT, email.toLowerCase());
+    await inTransaction(db, (trx) => askForReset(trx, deps, { email, locale, isMailed }));
     return c.json({}, 202);
   });
 
@@ -64,9 +67,13 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
     refuseFaults({ password_old: password_old === "" ? "required" : undefined, ...faults });
     const before = await confirmPassword(deps, subject.customerId, "password_old", password_old);
     const hash = await hashPassword(form.password);
-    const account = await inTransaction(db, (trx) => setPassword(trx, deps, subject.customerId, hash, before));
-    // All tokens made so far are void, this one too: the caller goes on with a new one.
-    return c.json({ status_code: 200, ...(await issueToken(deps, account)) });
+    // All sessions are over, this one too: the caller goes on with a new one.
+    const session = await inTransaction(db, async (trx) => {
+      const secondFactor = await secondFactorOf(trx, subject.sessionId);
+      const account = await setPassword(trx, deps, subject.customerId, hash, before);
+      return openSession(deps, trx, account, { bound: keepsCookie(c), secondFactor });
+    });
+    return c.json({ status_code: 200, ...answerSession(c, session) });
   });
 
   return routes;

@@ -11,12 +11,13 @@ import { callerOf, countTry, forgiveTry } from "../../http/rateLimit.ts";
 import { LOCALES } from "../../locale.ts";
 import { postLetter } from "../mail/letters/postLetter.ts";
 import { askForNewsletter } from "../newsletter/askForNewsletter.ts";
-import { checkVatNumber } from "../vat/checkVatNumber.ts";
-import { plainVatNumber } from "../vat/vatNumber.ts";
+import { checkOwnNumber, type VatColumns } from "../vat/checkVatNumber.ts";
+import { noteRegisteredName } from "../vat/registeredName.ts";
 import { REGISTER, REGISTERED } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
 import { checkRegistration, type Registration, registerInput } from "./registerInput.ts";
-import { guestCartOf, sessionBody } from "./signIn.ts";
+import { answerSession, keepsCookie } from "./sessionCookie.ts";
+import { guestCartOf, signIn } from "./signIn.ts";
 
 /** POST register: private, company, association. */
 export function registerRoutes(deps: Deps): Hono<AppEnv> {
@@ -29,33 +30,27 @@ export function registerRoutes(deps: Deps): Hono<AppEnv> {
     await countTry(deps, REGISTERED, callerOf(c));
     const { countryId } = await checkRegistration(db, form);
     const password_hash = await hashPassword(form.password);
-    const vat = await vatColumns(deps, form.vat_number);
+    const vat = await checkOwnNumber(deps, form.vat_number);
     const cart = await guestCartOf(deps, c, form);
-    const body = await inTransaction(db, async (trx) => {
-      const account = await insertAccount(trx, form, { password_hash, ...vat });
+    const opening = { bound: keepsCookie(c), secondFactor: false };
+    const { session, body } = await inTransaction(db, async (trx) => {
+      const account = await insertAccount(trx, form, { password_hash, ...vat.columns });
+      await noteRegisteredName(trx, deps, { id: account.id, company: form.company }, vat.registeredName);
       await insertFirstAddress(trx, account.id, countryId, form);
       const { email: to, locale } = form;
       const name = `${form.firstname} ${form.lastname}`;
       await postLetter(trx, deps, { kind: "welcome", to, locale, name, path: "/account" });
       if (form.newsletter) await askForNewsletter(trx, deps, { email: to, locale });
-      return sessionBody(deps, trx, account, { cart, call: form });
+      return signIn(deps, trx, account, { opening, guest: { cart, call: form } });
     });
     await forgiveTry(deps, REGISTER, callerOf(c));
-    return c.json(body, 201);
+    return c.json({ ...answerSession(c, session), ...body }, 201);
   });
 
   return routes;
 }
 
-/** A VAT number and what the register says of it, as the customer's columns. */
-export async function vatColumns(deps: Deps, text: string) {
-  const vat_number = plainVatNumber(text);
-  if (vat_number === "") return { vat_number, vat_status: "" as const, vat_checked_at: null };
-  const { status } = await checkVatNumber(deps, vat_number);
-  return { vat_number, vat_status: status, vat_checked_at: deps.clock() };
-}
-
-type Secured = { password_hash: string } & Awaited<ReturnType<typeof vatColumns>>;
+type Secured = { password_hash: string } & VatColumns;
 
 // The unique index decides, so that two registrations at once cannot both have the address.
 async function insertAccount(trx: Transaction<Tables>, form: Registration, secured: Secured) {

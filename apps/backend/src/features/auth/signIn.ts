@@ -9,7 +9,8 @@ import { readCartRow } from "../cart/cartRow.ts";
 import { selectCustomer } from "../customer/customer.queries.ts";
 import { customerRow } from "../customer/customerRow.ts";
 import { takeCart } from "../customer/takeCart.ts";
-import { issueToken } from "./bearer.ts";
+import type { Issued } from "./sessionCookie.ts";
+import { openSession, type Opening, type Owner } from "./sessions.ts";
 
 /** What a login or a registration says of the cart the shopper has as a guest. */
 export interface GuestCartCall {
@@ -26,30 +27,26 @@ export const guestCartOf = async (
 ): Promise<OwnedCart | undefined> =>
   call.cart_id === undefined || call.cart_id === null ? undefined : findOwnedCart(db, c, call.cart_id);
 
-/** What signing in answers: a new token, who it is, and the cart, quoted anew. */
-export async function sessionBody(
+/** What signing in gives: a new session, and who it is with the cart, quoted anew. */
+export async function signIn(
   deps: Deps,
   trx: Transaction<Tables>,
-  account: { id: number; admin: boolean; token_epoch: number },
-  guest: { cart: OwnedCart | undefined; call: GuestCartCall },
-) {
+  account: Owner,
+  { opening, guest }: { opening: Opening; guest: { cart: OwnedCart | undefined; call: GuestCartCall } },
+): Promise<{ session: Issued; body: Record<string, unknown> }> {
   const cart = await takeCart(trx, account.id, guest.cart, deps.random);
-  const customer = await selectCustomer(trx, account.id);
+  const customer = await selectCustomer(trx, account.id, deps.clock());
   if (customer === undefined) throw new Error(`Customer ${account.id} is not there`);
+  const { locale, country_id: countryId } = guest.call;
   return {
-    ...(await issueToken(deps, account)),
-    customer: customerRow(customer),
-    ...(cart === undefined
-      ? {}
-      : {
-          cart: {
-            ...(await readCartRow(trx, cart.id, {
-              locale: guest.call.locale,
-              countryId: guest.call.country_id,
-              now: deps.clock(),
-            })),
-            token: cart.token,
-          },
-        }),
+    session: await openSession(deps, trx, account, opening),
+    body: {
+      customer: customerRow(customer),
+      ...(cart === undefined
+        ? {}
+        : {
+            cart: { ...(await readCartRow(trx, cart.id, { locale, countryId, now: deps.clock() })), token: cart.token },
+          }),
+    },
   };
 }

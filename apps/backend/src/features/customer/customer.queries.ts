@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables, VatStatus } from "../../db/tables.ts";
+import type { Address, Tables, VatStatus } from "../../db/tables.ts";
 
 /** A customer with the default address; its members are null where there is none. */
 export interface CustomerRecord {
@@ -13,33 +13,33 @@ export interface CustomerRecord {
   vatNumber: string;
   vatStatus: VatStatus;
   newsletter: boolean;
-  address: {
-    id: number;
-    title: number;
-    firstname: string;
-    lastname: string;
-    address1: string;
-    address2: string;
-    address3: string;
-    zipcode: string;
-    city: string;
-    country_id: number;
-    state_id: number | null;
-    phone: string;
-    cellphone: string;
-  } | null;
+  secondFactor: boolean;
+  /** waits for its owner's confirmation */
+  emailPending: string | null;
+  address: (Address & { id: number }) | null;
   countryTitle: string | null;
   stateTitle: string | null;
 }
 
 /** An account by its id; titles in the customer's own language. */
-export async function selectCustomer(db: Kysely<Tables>, customerId: number): Promise<CustomerRecord | undefined> {
+export async function selectCustomer(
+  db: Kysely<Tables>,
+  customerId: number,
+  now: Date,
+): Promise<CustomerRecord | undefined> {
   const { rows } = await sql<CustomerRecord>`
     select customer.id, customer.ref, customer.email, customer.title, customer.firstname, customer.lastname,
       customer.company, customer.vat_number as "vatNumber", customer.vat_status as "vatStatus",
       exists (
         select from newsletter where lower(newsletter.email) = lower(customer.email) and status = 'subscribed'
       ) as "newsletter",
+      exists (
+        select from authenticator where customer_id = customer.id and confirmed_at is not null
+      ) as "secondFactor",
+      (
+        select link.email from mail_link link
+        where link.customer_id = customer.id and kind = 'email' and used_at is null and expires_at > ${now}
+      ) as "emailPending",
       to_jsonb(address) as "address",
       translated(country.text, customer.language) ->> 'title' as "countryTitle",
       coalesce(state.text -> customer.language ->> 'title', state.title) as "stateTitle"
@@ -75,10 +75,11 @@ export const findAccount = (db: Kysely<Tables>, email: string): Promise<Account 
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst();
 
+const accountQuery = (db: Kysely<Tables>, customerId: number) =>
+  db.selectFrom("customer").select(ACCOUNT).where("id", "=", customerId).where("guest", "=", false);
+
 export const accountById = (db: Kysely<Tables>, customerId: number): Promise<Account> =>
-  db
-    .selectFrom("customer")
-    .select(ACCOUNT)
-    .where("id", "=", customerId)
-    .where("guest", "=", false)
-    .executeTakeFirstOrThrow();
+  accountQuery(db, customerId).executeTakeFirstOrThrow();
+
+export const accountByIdIfAny = (db: Kysely<Tables>, customerId: number): Promise<Account | undefined> =>
+  accountQuery(db, customerId).executeTakeFirst();

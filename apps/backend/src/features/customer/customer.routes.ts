@@ -12,15 +12,16 @@ import { inTransaction } from "../../http/idempotency.ts";
 import { idInput, parseInput, readBody, readQuery } from "../../http/input.ts";
 import { callerOf, countTry, forgiveTry } from "../../http/rateLimit.ts";
 import { customerOf } from "../../http/subject.ts";
-import { homeLocale } from "../../locale.ts";
 import { confirmPassword } from "../auth/confirmPassword.ts";
-import { EMAIL_CHANGE, REGISTER } from "../auth/limits.ts";
-import { emailExists, vatColumns } from "../auth/register.routes.ts";
-import { titleField, vatNumberFault } from "../auth/registerInput.ts";
-import { postLetter } from "../mail/letters/postLetter.ts";
+import { EMAIL_CHANGE, REGISTER, RESET } from "../auth/limits.ts";
+import { titleField } from "../address/placeFields.ts";
+import { vatNumberFault } from "../auth/registerInput.ts";
+import { checkOwnNumber, type VatColumns } from "../vat/checkVatNumber.ts";
+import { noteRegisteredName } from "../vat/registeredName.ts";
 import { VAT_CHECK } from "../vat/vat.routes.ts";
 import { plainVatNumber } from "../vat/vatNumber.ts";
-import { accountById, selectCustomer } from "./customer.queries.ts";
+import { askForEmail, confirmEmail } from "./changeEmail.ts";
+import { selectCustomer } from "./customer.queries.ts";
 import { customerRow } from "./customerRow.ts";
 
 const emailQuery = v.object({ email: v.optional(v.pipe(v.string(), v.maxLength(254))) });
@@ -36,16 +37,21 @@ const changes = v.strictObject({
   password: textField,
 });
 
+const confirmation = v.strictObject({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+
 type Changes = v.InferOutput<typeof changes>;
 
-/** GET ExternalOrderApi/customer/ and PUT ExternalOrderApi/customer/{id}: always the customer who is signed in. */
+/**
+ * GET ExternalOrderApi/customer/ and PUT ExternalOrderApi/customer/{id}: always the customer who is signed in. A new e-mail
+ * address counts once its owner has used the mailed link: POST confirmEmail.
+ */
 export function customerRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/customer/*", noStore);
 
   const items = async (customerId: number) => {
-    const customer = await selectCustomer(db, customerId);
+    const customer = await selectCustomer(db, customerId, deps.clock());
     if (customer === undefined) throw foreign("customer");
     return { CustomerItems: [customerRow(customer)] };
   };
@@ -76,22 +82,32 @@ export function customerRoutes(deps: Deps): Hono<AppEnv> {
       refuseFaults({ password: form.password === "" ? "required" : undefined });
       await confirmPassword(deps, subject.customerId, "password", form.password);
     }
-    const before = await selectCustomer(db, subject.customerId);
+    const before = await selectCustomer(db, subject.customerId, deps.clock());
     const isSameNumber = before?.vatNumber === plainVatNumber(form.vat_number) && before.vatStatus === "valid";
     // The register is not ours to be asked without end.
     if (!isSameNumber && form.vat_number !== "") await countTry(deps, VAT_CHECK, callerOf(c));
-    const vat = isSameNumber ? {} : await vatColumns(deps, form.vat_number);
+    const vat = isSameNumber ? undefined : await checkOwnNumber(deps, form.vat_number);
     if (hasNewEmail) {
       await countTry(deps, EMAIL_CHANGE, subject.customerId);
       // A refusal tells which addresses have an account, here as where one registers.
       await countTry(deps, REGISTER, callerOf(c));
     }
     await inTransaction(db, async (trx) => {
-      await updateCustomer(trx, subject.customerId, form, vat);
-      if (hasNewEmail) await tellOldAddress(trx, deps, subject.customerId, subject.email);
+      await updateCustomer(trx, subject.customerId, form, vat?.columns);
+      const own = { id: subject.customerId, company: form.company };
+      await noteRegisteredName(trx, deps, own, vat?.registeredName);
+      if (hasNewEmail) await askForEmail(trx, deps, own.id, form.email);
     });
     if (hasNewEmail) await forgiveTry(deps, REGISTER, callerOf(c));
     return c.json(await items(subject.customerId));
+  });
+
+  // By the link alone: it may be opened where nobody is signed in.
+  routes.post("/confirmEmail", noStore, async (c) => {
+    const { token } = await readBody(c, confirmation);
+    await countTry(deps, RESET, callerOf(c));
+    await inTransaction(db, (trx) => confirmEmail(trx, deps, token));
+    return c.body(null, 204);
   });
 
   return routes;
@@ -101,32 +117,12 @@ async function updateCustomer(
   trx: Transaction<Tables>,
   customerId: number,
   form: Changes,
-  vat: Partial<Awaited<ReturnType<typeof vatColumns>>>,
+  vat: VatColumns | undefined,
 ): Promise<void> {
-  const { title, firstname, lastname, company, email } = form;
+  const { title, firstname, lastname, company } = form;
   await trx
     .updateTable("customer")
-    .set({ title: title ?? 1, firstname, lastname, company, email, ...vat })
+    .set({ title: title ?? 1, firstname, lastname, company, ...vat })
     .where("id", "=", customerId)
-    .execute()
-    .catch((error: unknown) => {
-      throw isTaken(error) ? emailExists() : error;
-    });
-}
-
-/** PostgreSQL's unique_violation: the index decides, also where two ask for one address at once. */
-const isTaken = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "23505";
-
-/** Whoever took an account over by its mailbox shall not do it in silence. */
-async function tellOldAddress(trx: Transaction<Tables>, deps: Deps, customerId: number, to: string): Promise<void> {
-  const { firstname, lastname } = await accountById(trx, customerId);
-  const { language } = await trx
-    .selectFrom("customer")
-    .select("language")
-    .where("id", "=", customerId)
-    .executeTakeFirstOrThrow();
-  const name = `${firstname} ${lastname}`;
-  await postLetter(trx, deps, { kind: "emailChanged", to, locale: homeLocale(language), name });
-  // A reset link that waits in the old mailbox must not lead back in.
-  await trx.deleteFrom("mail_link").where("kind", "=", "reset").where("customer_id", "=", customerId).execute();
+    .execute();
 }

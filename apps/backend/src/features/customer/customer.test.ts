@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { country } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 import { makeDefault } from "../address/addressBook.ts";
-import { type As, call, login, PASSWORD, register } from "../auth/testing/account.ts";
+import { type As, call, PASSWORD, register } from "../auth/testing/account.ts";
 import { anAddressBody } from "../auth/testing/people.ts";
 
 const { app, db } = await useDatabase();
@@ -51,22 +51,6 @@ describe("details", () => {
       200,
       { CustomerItems: [{ LASTNAME: "Moser", COMPANY: "Moser OG", IS_COMPANY: 1 }] },
     ]);
-  });
-
-  test("another e-mail address needs the password, and the old address hears of it", async () => {
-    const { token: bearer, customer } = await register(app, "vorher@example.com");
-    const change = (password: string) => put(customer.ID, { bearer }, { email: "nachher@example.com", password });
-    expect(await (await change("")).json()).toMatchObject({ fields: { password: "required" } });
-    expect(await (await change("wrong")).json()).toMatchObject({ fields: { password: "invalid" } });
-    expect((await change(PASSWORD)).status).toBe(200);
-    expect((await login(app, "nachher@example.com")).status).toBe(200);
-    expect((await login(app, "vorher@example.com")).status).toBe(401);
-    const mails = await db
-      .selectFrom("mail_outbox")
-      .select("kind")
-      .where("recipient", "=", "vorher@example.com")
-      .execute();
-    expect(mails.map(({ kind }) => kind)).toEqual(["welcome", "email_changed"]);
   });
 
   test("an address that has an account already is refused", async () => {

@@ -14,6 +14,8 @@ export const customerRow = ({ address, ...customer }: CustomerRecord) => ({
   VAT_NUMBER: customer.vatNumber,
   VAT_STATUS: customer.vatStatus,
   NEWSLETTER: customer.newsletter ? 1 : 0,
+  EMAIL_PENDING: customer.emailPending ?? "",
+  SECOND_FACTOR: customer.secondFactor ? 1 : 0,
   ADDRESS_TITLE_ID: address?.title ?? "",
   ADDRESS_FIRSTNAME: address?.firstname ?? "",
   ADDRESS_LASTNAME: address?.lastname ?? "",

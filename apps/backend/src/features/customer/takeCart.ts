@@ -75,8 +75,8 @@ async function insertCart(trx: Trx, customerId: number, hash: Buffer): Promise<n
 // Added up, but not above the stock where one of them was below it: nobody asked for more than there is.
 async function moveLines(trx: Trx, from: number, to: number): Promise<void> {
   await sql`
-    insert into cart_item as own (cart_id, sale_element_id, quantity, unit_net, fulfilment_center_id)
-    select ${to}, item.sale_element_id, item.quantity, item.unit_net, item.fulfilment_center_id
+    insert into cart_item as own (cart_id, sale_element_id, quantity, unit_net, fulfilment_center_id, gone_text)
+    select ${to}, item.sale_element_id, item.quantity, item.unit_net, item.fulfilment_center_id, item.gone_text
     from cart_item item where item.cart_id = ${from} order by item.id
     on conflict (cart_id, sale_element_id) do update set
       quantity = greatest(
@@ -93,5 +93,21 @@ async function moveLines(trx: Trx, from: number, to: number): Promise<void> {
     insert into cart_coupon (cart_id, coupon_id)
     select ${to}, coupon_id from cart_coupon where cart_id = ${from} order by place
     on conflict do nothing`.execute(trx);
-  await trx.deleteFrom("cart").where("id", "=", from).execute();
+  await leaveCart(trx, from);
+}
+
+/** Gone, where nothing is known of it but what was moved; a cart somebody tried to order stays with its orders, ended. */
+async function leaveCart(trx: Trx, cartId: number): Promise<void> {
+  const order = await trx.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirst();
+  if (order === undefined) {
+    await trx.deleteFrom("cart").where("id", "=", cartId).execute();
+    return;
+  }
+  await trx.deleteFrom("cart_item").where("cart_id", "=", cartId).execute();
+  await trx.deleteFrom("cart_coupon").where("cart_id", "=", cartId).execute();
+  await trx
+    .updateTable("cart")
+    .set({ ordered_at: sql`now()` })
+    .where("id", "=", cartId)
+    .execute();
 }

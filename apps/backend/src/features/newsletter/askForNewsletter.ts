@@ -1,41 +1,41 @@
-import { type Kysely, sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { linkHash, newLinkToken } from "../auth/mailLink.ts";
-import { NEWSLETTER_DAYS, postLetter } from "../mail/letters/postLetter.ts";
+import { type LetterOrder, NEWSLETTER_DAYS, outboxRow, writeLetter } from "../mail/letters/postLetter.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Notes who would like the newsletter and mails the link that confirms it: nobody gets letters because somebody else typed
- * the address. Who has it already hears nothing new.
+ * the address. Who has it already hears nothing new, and nobody can tell by the time it takes: the same rows are written
+ * and the same letter is composed, only that no mail comes of it.
  */
 export async function askForNewsletter(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   deps: Deps,
-  wish: { email: string; locale: Locale },
+  { email, locale, isMailed = true }: { email: string; locale: Locale; isMailed?: boolean },
 ): Promise<void> {
-  const { email, locale } = wish;
-  const now = deps.clock();
-  const { rows } = await sql`
-    insert into newsletter (email, language, asked_at) values (${email}, ${LOCALES[locale].language}, ${now})
-    on conflict (lower(email)) do update
-    set status = 'pending', language = excluded.language, asked_at = excluded.asked_at
-    where newsletter.status <> 'subscribed'
-    returning 1`.execute(db);
-  if (rows.length === 0) return;
   const token = newLinkToken(deps.random);
-  await db
-    .insertInto("mail_link")
-    .values({
-      token_hash: linkHash(token),
-      kind: "newsletter",
-      customer_id: null,
-      email,
-      expires_at: new Date(now.getTime() + NEWSLETTER_DAYS * DAY_MS),
-    })
-    .execute();
+  const now = deps.clock();
+  const ends = new Date(now.getTime() + NEWSLETTER_DAYS * DAY_MS);
   const path = `/newsletter?token=${token}`;
-  await postLetter(db, deps, { kind: "newsletterConfirm", to: email, locale, name: "", path, confidential: true });
+  const order: LetterOrder = { kind: "newsletterConfirm", to: email, locale, name: "", path, confidential: true };
+  const row = { ...outboxRow(order), ...(await writeLetter(trx, deps, order)) };
+  await sql`
+    with wish as (
+      insert into newsletter (email, language, asked_at) values (${email}, ${LOCALES[locale].language}, ${now})
+      on conflict (lower(email)) do update
+      set status = case newsletter.status when 'subscribed' then 'subscribed' else 'pending' end,
+        language = case newsletter.status when 'subscribed' then newsletter.language else excluded.language end,
+        asked_at = case newsletter.status when 'subscribed' then newsletter.asked_at else excluded.asked_at end
+      returning status = 'pending' and ${isMailed} as "isMailed"
+    ), link as (
+      insert into mail_link (token_hash, kind, email, expires_at)
+      select ${linkHash(token)}, 'newsletter', case when "isMailed" then ${email} else '' end, ${ends} from wish
+    )
+    insert into mail_outbox (kind, language, recipient, confidential, subject, html, text, next_at)
+    select ${row.kind}, ${row.language}, ${row.recipient}, true, ${row.subject}, ${row.html}, ${row.text}, ${now}
+    from wish where "isMailed"`.execute(trx);
 }

@@ -9,7 +9,7 @@ import type { AppEnv } from "../../http/fastApi.ts";
 import { emailFault, trimmedField } from "../../http/formFields.ts";
 import { inTransaction } from "../../http/idempotency.ts";
 import { readBody } from "../../http/input.ts";
-import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
+import { callerOf, countTry, isWithin, type Limit } from "../../http/rateLimit.ts";
 import { homeLocale, localeInput } from "../../locale.ts";
 import { linkInvalid, useLink } from "../auth/mailLink.ts";
 import { shopSecret } from "../auth/secrets.ts";
@@ -35,8 +35,9 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
     const { email, locale } = await readBody(c, subscribeInput);
     refuseFaults({ email: emailFault(email) });
     await countTry(deps, BY_ADDRESS, callerOf(c));
-    await countTry(deps, BY_RECIPIENT, email.toLowerCase());
-    await inTransaction(db, (trx) => askForNewsletter(trx, deps, { email, locale }));
+    // Nobody learns that somebody else has asked already.
+    const isMailed = await isWithin(deps, BY_RECIPIENT, email.toLowerCase());
+    await inTransaction(db, (trx) => askForNewsletter(trx, deps, { email, locale, isMailed }));
     return c.json({}, 202);
   });
 

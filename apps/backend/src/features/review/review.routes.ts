@@ -8,7 +8,9 @@ import { answerWrite } from "../../http/idempotency.ts";
 import { idInput, parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { customerIdOf, customerOf } from "../../http/subject.ts";
+import { badgeRow } from "./badgeRow.ts";
 import { selectRatings, selectReviews } from "./review.queries.ts";
+import { selectShopRatings } from "./shopRating.queries.ts";
 import { insertReview, reviewRight, soldProduct } from "./writeReview.ts";
 import { summaryRow } from "./summaryRow.ts";
 
@@ -18,6 +20,12 @@ const pageQuery = v.object({
   limit: v.optional(wholeInput(1, 100), "100"),
   offset: v.optional(wholeInput(0, MAX_OFFSET), "0"),
   language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "a language such as de"))),
+});
+/** The widget's own parameters. There is one shop here and one badge: whose and which is not looked at. */
+const widgetQuery = v.object({
+  shop_id: v.pipe(v.string(), v.maxLength(100)),
+  type: v.pipe(v.string(), v.maxLength(50)),
+  language: v.picklist(["de", "ro", "en"]),
 });
 /** 0 is a guest. */
 const rightsPath = v.object({ saleElementId: idInput, customerId: wholeInput(0, MAX_OFFSET) });
@@ -50,6 +58,11 @@ export function reviewRoutes({ db, clock }: Deps): Hono<AppEnv> {
   app.get("/comments/summary/:id", fastApi, publicRead, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     return c.json(summaryRow(await selectRatings(db, id)));
+  });
+
+  app.get("/review_widget", fastApi, publicRead, async (c) => {
+    const { language } = readQuery(c, widgetQuery);
+    return c.json(badgeRow(await selectShopRatings(db, language)));
   });
 
   // Whose rights these are is told by the token, never by the address: anybody can write a number there.

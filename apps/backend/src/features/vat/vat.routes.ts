@@ -8,7 +8,9 @@ import { readBody } from "../../http/input.ts";
 import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
 import { customerIdOf } from "../../http/subject.ts";
 import { checkVatNumber } from "./checkVatNumber.ts";
+import { noteRegisteredName } from "./registeredName.ts";
 import { plainVatNumber, readVatNumber } from "./vatNumber.ts";
+import type { VatVerdict } from "./vatRegister.ts";
 
 export const VAT_CHECK: Limit = { name: "vat check", most: 20, seconds: 10 * 60 };
 
@@ -30,16 +32,18 @@ export function vatRoutes(deps: Deps): Hono<AppEnv> {
     const isoOf = typeof country === "string" && /^[A-Z]{2}$/.test(country) ? country : undefined;
     const number = readVatNumber(vat_number);
     const isElsewhere = isoOf !== undefined && number !== undefined && number.country !== isoOf;
-    const verdict = isElsewhere ? { status: "invalid" as const } : await checkVatNumber(deps, vat_number);
+    const verdict: VatVerdict = isElsewhere ? { status: "invalid" } : await checkVatNumber(deps, vat_number);
     if (caller !== undefined && !isElsewhere) {
-      await db
+      const own = await db
         .updateTable("customer")
         .set({ vat_status: verdict.status, vat_checked_at: clock() })
         .where("id", "=", caller)
         .where("vat_number", "=", plainVatNumber(vat_number))
         // An outage does not undo what the register has confirmed.
         .where((eb) => eb.or([eb("vat_status", "<>", "valid"), eb.val(verdict.status !== "unavailable")]))
-        .execute();
+        .returning(["id", "company"])
+        .executeTakeFirst();
+      if (own !== undefined) await noteRegisteredName(db, deps, own, verdict.name);
     }
     return c.json(verdict);
   });

@@ -4,6 +4,7 @@ import { FormView } from "../../app/FormView.tsx";
 import { toast } from "../../app/toasts.ts";
 import { useForm } from "../../app/useForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { useCustomer, useUpdateCustomer } from "./accountData.ts";
 import { AccountPart } from "./AccountPart.tsx";
@@ -37,16 +38,23 @@ function DetailsForm({ customer }: { customer: Customer }): ReactElement {
     },
   });
   return (
-    <FormView form={form} submit={t("details.submit")}>
-      {isPerson(customer.titleId) && <TitleField form={form} value={customer.titleId} persons />}
-      <PersonFields form={form} values={{ firstname: customer.firstName, lastname: customer.lastName }} />
-      <EmailField form={form} autoComplete="email" value={customer.email} hint={t("details.emailHint")} />
-      <PasswordField
-        {...form.field("password")}
-        label={t("details.passwordFor")}
-        showLabel={t("showPassword")}
-        autoComplete="current-password"
-      />
-    </FormView>
+    <>
+      {customer.emailPending !== "" && (
+        <Notice title={t("details.pending")} announce="status">
+          <p>{t("details.pendingText", { pending: customer.emailPending, email: customer.email })}</p>
+        </Notice>
+      )}
+      <FormView form={form} submit={t("details.submit")}>
+        {isPerson(customer.titleId) && <TitleField form={form} value={customer.titleId} persons />}
+        <PersonFields form={form} values={{ firstname: customer.firstName, lastname: customer.lastName }} />
+        <EmailField form={form} autoComplete="email" value={customer.email} hint={t("details.emailHint")} />
+        <PasswordField
+          {...form.field("password")}
+          label={t("details.passwordFor")}
+          showLabel={t("showPassword")}
+          autoComplete="current-password"
+        />
+      </FormView>
+    </>
   );
 }

@@ -1,21 +1,30 @@
-import { loginSchema } from "@shop/core";
+import { isShopError, loginSchema } from "@shop/core";
 import { useShop } from "@shop/react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { FormView } from "../../app/FormView.tsx";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useForm } from "../../app/useForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { PasswordField } from "../../ui/PasswordField.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { CurrentPasswordField } from "./CurrentPasswordField.tsx";
 import { EmailField } from "./EmailField.tsx";
 
 export function LoginForm(): ReactElement {
   const t = useTexts("account");
   const { session } = useShop();
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     name: "login",
     schema: loginSchema,
     // The page leads on by itself once somebody is signed in, here or in another tab.
-    send: async (input) => void (await session.signIn(input)),
+    send: async (input) => {
+      try {
+        await session.signIn(input);
+      } catch (error) {
+        if (asksCode || !isShopError(error, "CODE_REQUIRED")) throw error;
+        setAsksCode(true);
+      }
+    },
   });
   return (
     <FormView
@@ -25,13 +34,8 @@ export function LoginForm(): ReactElement {
     >
       <h2>{t("login.title")}</h2>
       <EmailField form={form} autoComplete="username" />
-      <PasswordField
-        {...form.field("password")}
-        label={t("password")}
-        showLabel={t("showPassword")}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField form={form} />
+      {asksCode && <CodeField form={form} next />}
     </FormView>
   );
 }

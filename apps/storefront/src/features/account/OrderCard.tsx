@@ -15,6 +15,7 @@ const LOOKS: Record<OrderStatus, { tone: "ok" | "warn" | "error" | undefined; ic
   not_paid: { tone: "warn", icon: "clock" },
   paid: { tone: "ok", icon: "check" },
   processing: { tone: undefined, icon: "box" },
+  delivered: { tone: "ok", icon: "house" },
   sent: { tone: "ok", icon: "truck" },
   canceled: { tone: "error", icon: "x" },
   refunded: { tone: undefined, icon: "rotate-ccw" },

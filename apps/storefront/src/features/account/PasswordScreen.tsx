@@ -10,6 +10,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { KnownUser } from "./KnownUser.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { SecondFactor } from "./SecondFactor.tsx";
 
 export function PasswordScreen(): ReactElement {
   const t = useTexts("account");
@@ -20,6 +21,7 @@ export function PasswordScreen(): ReactElement {
       <h1>{t("passwordPage.title")}</h1>
       <p className="lh-muted">{t("passwordPage.text")}</p>
       <PasswordForm key={round} onSaved={() => setRound(round + 1)} />
+      <SecondFactor />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { isShopError, resetSchema } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation, useRouter } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { FormView } from "../../app/FormView.tsx";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useForm } from "../../app/useForm.ts";
@@ -12,18 +11,13 @@ import { buttonLook } from "../../ui/Button.tsx";
 import { KnownUser } from "./KnownUser.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { Outcome } from "./Outcome.tsx";
+import { useMailToken } from "./useMailToken.ts";
 
-/** A new password by the link of a mail. Its secret leaves the address before anything else happens. Source: legal-security C1. */
+/** A new password by the link of a mail. */
 export function ResetScreen(): ReactElement {
   const t = useTexts("account");
-  const router = useRouter();
-  const query = useLocation({ select: ({ searchStr }) => searchStr });
-  // Kept once it is out of the address.
-  const [token] = useState(() => tokenIn(query) ?? "");
+  const token = useMailToken("/reset-password");
   const [state, setState] = useState<"open" | "done" | "invalid">("open");
-  useEffect(() => {
-    if (tokenIn(query) !== null) router.history.replace("/reset-password");
-  }, [query, router]);
   if (state === "done") {
     return (
       <Outcome
@@ -62,8 +56,6 @@ export function ResetScreen(): ReactElement {
     </div>
   );
 }
-
-const tokenIn = (query: string): string | null => new URLSearchParams(query).get("token");
 
 interface ResetFormProps {
   /** empty where the address had none */

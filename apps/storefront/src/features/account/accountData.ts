@@ -24,6 +24,16 @@ export function useUpdateCustomer(): (changes: CustomerChanges) => Promise<void>
   };
 }
 
+/** Asks for the customer again, for what a call has changed besides. */
+export function useReloadCustomer(): () => Promise<void> {
+  const shop = useShop();
+  const cache = useQueryClient();
+  return async () => {
+    const customer = await shop.session.reload();
+    if (customer !== undefined) cache.setQueryData(customerQuery(shop).queryKey, customer);
+  };
+}
+
 interface AddressBook {
   /** @param id undefined: a new one */
   save: (entry: AddressEntry, id: number | undefined) => Promise<void>;

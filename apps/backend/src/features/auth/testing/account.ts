@@ -10,6 +10,8 @@ export interface As {
   cartToken?: string | undefined;
   address?: string;
   key?: string;
+  /** a browser's page of the shop itself, with the cookies it has */
+  browser?: { cookie?: string | undefined };
 }
 
 export function call(app: App, method: string, path: string, body?: unknown, as: As = {}): Promise<Response> {
@@ -18,6 +20,8 @@ export function call(app: App, method: string, path: string, body?: unknown, as:
   if (as.bearer !== undefined) headers.set("Authorization", `Bearer ${as.bearer}`);
   if (as.cartToken !== undefined) headers.set("X-Cart-Token", as.cartToken);
   if (as.key !== undefined) headers.set("Idempotency-Key", as.key);
+  if (as.browser !== undefined) headers.set("Sec-Fetch-Site", "same-origin");
+  if (as.browser?.cookie !== undefined) headers.set("Cookie", as.browser.cookie);
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   return Promise.resolve(app.request(path, init, { clientAddress: as.address ?? "192.0.2.1" }));
 }
@@ -63,6 +67,13 @@ export const register = (app: App, email: string, more: Record<string, unknown> 
 
 export const login = (app: App, email: string, password = PASSWORD, as: As = {}): Promise<Response> =>
   call(app, "POST", "/login", { email, password }, as);
+
+/** What a browser keeps of an answer: "__Host-rt=…". */
+export const cookieOf = (answer: Response): string | undefined =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .at(0);
 
 /** The secret at the end of the newest mail's link. */
 export async function mailedToken({ db }: Pick<Deps, "db">, kind: string, recipient: string): Promise<string> {

@@ -1,0 +1,13 @@
+import type { ShopConfig } from "@shop/core";
+import { country } from "../testing/fixture/ids.ts";
+
+/** The default storefront, as a client of the tested backend. */
+export const austria: ShopConfig = {
+  apiUrl: "http://shop.test/api/",
+  fastApi: "http://shop.test/api/",
+  token: "shop",
+  language: "de",
+  locale: "de_AT",
+  satellite: "AT",
+  countryId: country.austria,
+};

@@ -1,0 +1,92 @@
+// What the SDK computes for a changed cart is what this backend then asks for (decision 0019).
+import { createShop, expectedMethods, type Shop, visibleLines } from "@shop/core";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addCoupon } from "../features/coupon/testing/coupons.ts";
+import { country, delivery, product, saleElement } from "../testing/fixture/ids.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { environmentOf } from "./dialects.ts";
+
+const { app, db } = await useDatabase();
+
+await addCoupon(db, "FREEABOVE", {
+  free_postage: true,
+  cumulative: true,
+  min_goods_cents: 30_000,
+  postage_methods: [delivery.parcel],
+});
+await addCoupon(db, "TEN", { percent: 10, cumulative: true });
+await db.updateTable("delivery_method").set({ max_parcels: 3 }).where("id", "=", delivery.parcel).execute();
+
+beforeEach(async () => {
+  await db.deleteFrom("rate_limit").execute();
+  await db.updateTable("sale_element").set({ stock: 500 }).execute();
+});
+
+/** Grams of one piece, as the fixture has them. */
+const goods = [
+  { productId: product.pouf, saleElementId: saleElement.pouf, weightGrams: 5000, freight: false },
+  { productId: product.stool, saleElementId: saleElement.stool, weightGrams: 3500, freight: false },
+  { productId: product.armchair, saleElementId: saleElement.armchairGrey, weightGrams: 18_000, freight: false },
+  { productId: product.sofa, saleElementId: saleElement.sofaForest2, weightGrams: 62_500, freight: true },
+];
+const words = { title: "", ref: "", url: "", brand: "", picture: undefined, color: "", size: "" };
+const prices = { unitCents: 100, regularCents: undefined, vatPercent: 20, step: 1, stock: 500 };
+
+let keys = 0;
+const shopIn = (dialect: "natives" | "strings"): Shop =>
+  createShop(
+    {
+      apiUrl: "http://shop.test/api/",
+      fastApi: "http://shop.test/api/",
+      token: "shop",
+      audience: "storefront",
+      language: "de",
+      locale: "de_AT",
+      satellite: "AT",
+      countryId: country.austria,
+    },
+    { ...environmentOf(app, dialect), random: { key: () => `contract-delivery-${(keys += 1)}` } },
+  );
+
+const settle = async ({ cart, delivery: ways }: Shop): Promise<void> => {
+  await cart.settle();
+  await expect
+    .poll(() => ways.getSnapshot(), { timeout: 20_000 })
+    .toMatchObject({ loading: false, provisional: false, tariff: { countryId: ways.getSnapshot().countryId } });
+};
+
+describe.each(["natives", "strings"] as const)("%s", (dialect) => {
+  test("ways and postage of a cart while it changes are those that are quoted for it", async () => {
+    const shop = shopIn(dialect);
+    shop.start();
+    const pieces = fc.record({ at: fc.nat(goods.length - 1), quantity: fc.integer({ min: 0, max: 9 }) });
+    const steps = fc.sample(pieces, { numRuns: 30, seed: 20_261_122 });
+    let computed = 0;
+    for (const [step, { at, quantity }] of steps.entries()) {
+      if (step === 10) await shop.cart.applyCoupon("FREEABOVE");
+      if (step === 15) shop.delivery.chooseCountry(country.germany);
+      if (step === 20) await shop.cart.applyCoupon("TEN");
+      if (step === 24) shop.delivery.chooseCountry(country.romania);
+      if (step > 0) await settle(shop);
+      const { saleElementId, productId, ...preview } = goods[at]!;
+      const isThere = visibleLines(shop.cart.getSnapshot()).some((line) => line.productSaleElementId === saleElementId);
+      const { tariff } = shop.delivery.getSnapshot();
+      if (isThere) shop.cart.ask({ kind: "set", saleElementId, quantity: Math.max(quantity, step === 0 ? 1 : 0) });
+      else {
+        const line = { ...words, ...prices, ...preview };
+        shop.cart.ask({ kind: "add", saleElementId, productId, quantity: Math.max(1, quantity), preview: line });
+      }
+      if (visibleLines(shop.cart.getSnapshot()).length === 0) continue;
+      // Prices of what is new in the cart are the preview's: only a coupon's minimum could tell.
+      const expected = tariff && expectedMethods(shop.cart.getSnapshot(), tariff);
+      await settle(shop);
+      const { methods, postageCents, methodId } = shop.delivery.getSnapshot();
+      expect(postageCents).toBe(methods?.find(({ id }) => id === methodId)?.postageCents);
+      if (expected === undefined || (step >= 10 && !isThere)) continue;
+      computed += 1;
+      expect({ step, methods: expected }).toEqual({ step, methods });
+    }
+    expect(computed).toBeGreaterThan(12);
+  }, 60_000);
+});

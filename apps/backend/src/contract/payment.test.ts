@@ -1,0 +1,125 @@
+// The SDK's checkout against this backend: what one sends the other takes, in both dialects.
+import { type CartPreview, createShop, type OrderRequest, type Shop } from "@shop/core";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bankPageOf, offerAll, playAt } from "../features/payment/testing/bank.ts";
+import { country, delivery, product, saleElement } from "../testing/fixture/ids.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { austria } from "./austria.ts";
+import { environmentOf } from "./dialects.ts";
+
+const { app, db } = await useDatabase();
+
+beforeAll(() => offerAll(db));
+beforeEach(async () => {
+  await db.deleteFrom("rate_limit").execute();
+  await db.updateTable("sale_element").set({ stock: 12 }).execute();
+});
+
+const preview: CartPreview = {
+  title: "",
+  ref: "",
+  url: "",
+  brand: "",
+  picture: undefined,
+  color: "",
+  size: "",
+  unitCents: 5900,
+  regularCents: undefined,
+  vatPercent: 20,
+  step: 1,
+  stock: 9,
+  freight: false,
+};
+const address = {
+  title: 1,
+  firstname: "Anna",
+  lastname: "Huber",
+  company: "",
+  street: "Lindengasse 12/3",
+  extra: "",
+  zipcode: "1070",
+  city: "Wien",
+  countryId: country.austria,
+  stateId: undefined,
+  phone: "+43 660 1234567",
+};
+const request = (payment: OrderRequest["payment"], more: Partial<OrderRequest> = {}): OrderRequest => ({
+  email: "anna@example.com",
+  delivery: address,
+  invoice: undefined,
+  vatNumber: "",
+  pickup: undefined,
+  deliveryMethodId: delivery.parcel,
+  completeDelivery: true,
+  payment,
+  message: "Bitte läuten",
+  expectedTotalCents: 12_390,
+  ...more,
+});
+const CARD = { id: 3, code: "StripePayment" } as const;
+const PAYPAL = { id: 4, code: "PayPal" } as const;
+const TRANSFER = { id: 1, code: "Vorkasse" } as const;
+
+let keys = 0;
+
+describe.each(["natives", "strings"] as const)("%s", (dialect) => {
+  async function shopper(): Promise<{ shop: Shop; cartId: number }> {
+    const environment = {
+      ...environmentOf(app, dialect),
+      random: { key: () => `contract-payment-${dialect}-${(keys += 1)}` },
+    };
+    const shop = createShop({ ...austria, audience: "storefront" }, environment);
+    shop.start();
+    shop.cart.ask({ kind: "add", productId: product.pouf, saleElementId: saleElement.pouf, quantity: 2, preview });
+    await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity: 2 }]);
+    return { shop, cartId: shop.cart.handle()?.cartId ?? 0 };
+  }
+  const pageOf = (url: string | undefined): Promise<string> => bankPageOf(Response.json(url));
+
+  test("a card: a session and the address to go to; pending, then paid", async () => {
+    const { shop, cartId } = await shopper();
+    const start = await shop.checkout.placeOrder(request(CARD));
+    expect(start).toMatchObject({ kind: "cardSession", url: expect.stringMatching(/^\/api\/testbank\//) });
+    expect((await shop.checkout.result(cartId))?.result).toMatchObject({ payment: "pending", totalCents: 12_390 });
+    await playAt(app, await pageOf("url" in start ? start.url : undefined), "pay");
+    expect((await shop.checkout.result(cartId))?.result).toMatchObject({
+      payment: "paid",
+      email: "anna@example.com",
+      guestHash: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    expect(shop.cart.handle()?.cartId).not.toBe(cartId);
+  });
+
+  test("declined: the cart is kept, and another way goes through", async () => {
+    const { shop, cartId } = await shopper();
+    const start = await shop.checkout.placeOrder(request(PAYPAL));
+    expect(start).toMatchObject({ kind: "redirect" });
+    await playAt(app, await pageOf("url" in start ? start.url : undefined), "decline");
+    expect((await shop.checkout.result(cartId))?.result).toMatchObject({ payment: "failed", reason: "declined" });
+    expect(shop.cart.handle()?.cartId).toBe(cartId);
+    await shop.checkout.placeOrder(request(TRANSFER));
+    expect((await shop.checkout.result(cartId))?.result).toMatchObject({
+      payment: "not_needed",
+      bank: { iban: expect.any(String), amountCents: 12_390 },
+    });
+  });
+
+  test("another way while one is open: wait two minutes", async () => {
+    const { shop } = await shopper();
+    await shop.checkout.placeOrder(request(PAYPAL));
+    await expect(shop.checkout.placeOrder(request(CARD))).rejects.toMatchObject({
+      code: "PAYMENT_PENDING",
+      details: { retryAfterSeconds: 120 },
+    });
+  });
+
+  test("the very same again, on the way back from the provider, leads to the same page", async () => {
+    const { shop, cartId } = await shopper();
+    const [first, again] = [
+      await shop.checkout.placeOrder(request(PAYPAL)),
+      await shop.checkout.placeOrder(request(PAYPAL)),
+    ];
+    expect(again).toEqual(first);
+    expect(await db.selectFrom("orders").select("status").where("cart_id", "=", cartId).execute()).toHaveLength(1);
+  });
+});

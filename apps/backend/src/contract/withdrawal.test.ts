@@ -1,0 +1,64 @@
+// The SDK's withdrawal function and invoices against this backend: what one sends the other takes, in both dialects.
+import { createShop, isShopError } from "@shop/core";
+import { withdrawalSchema } from "@shop/core/withdrawal";
+import { expect, test } from "vitest";
+import { country } from "../testing/fixture/ids.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { type Dialect, environmentOf } from "./dialects.ts";
+
+const { app, db } = await useDatabase();
+
+const shopOf = (dialect: Dialect) =>
+  createShop(
+    {
+      apiUrl: "http://shop.test/api/",
+      fastApi: "http://shop.test/api/",
+      token: "shop",
+      language: "ro",
+      locale: "ro_RO",
+      satellite: "RO",
+      countryId: country.romania,
+    },
+    environmentOf(app, dialect),
+  );
+
+test.each<Dialect>(["natives", "strings"])("a form becomes a declaration, dialect %s", async (dialect) => {
+  const shop = shopOf(dialect);
+  const form = {
+    name: "Ștefan",
+    orderRef: `ORD ${dialect}`,
+    email: "stefan@example.com",
+    pieces: "2x Pouf",
+    reason: "",
+  };
+  const said = withdrawalSchema["~standard"].validate(form);
+  if (said.issues !== undefined) throw new Error("refused");
+  const key = `contract-${dialect}-0123456789`;
+  const receipt = await shop.withdrawal.declare(said.value, key);
+  expect(await shop.withdrawal.declare(said.value, key)).toEqual(receipt);
+  const row = await db
+    .selectFrom("withdrawal")
+    .selectAll()
+    .where("reference", "=", receipt.reference)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ name: "Ștefan", locale: "ro_RO", lines: [{ title: "Pouf", quantity: 2 }] });
+  expect(receipt.receivedAt).toBe(row.received_at.toISOString());
+});
+
+test("what the shop refuses stands at the form's own fields", async () => {
+  const refused = await shopOf("natives")
+    .withdrawal.declare({ name: "", orderRef: "", email: "x", reason: "", pieces: [] }, "contract-refused-0123456789")
+    .catch((error: unknown) => error);
+  expect(isShopError(refused, "INVALID_INPUT") && refused.details["fields"]).toEqual({
+    name: "required",
+    orderRef: "required",
+    email: "invalid",
+  });
+});
+
+test("an invoice needs somebody who is signed in", async () => {
+  const refused = await shopOf("natives")
+    .orders.invoice(1)
+    .catch((error: unknown) => error);
+  expect(isShopError(refused, "UNAUTHORIZED")).toBe(true);
+});

@@ -1,0 +1,115 @@
+import { decodeJwt } from "jose";
+import { expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { call, PASSWORD, register } from "./testing/account.ts";
+import { unbase32 } from "./testing/unbase32.ts";
+import { totpCode } from "./totp.ts";
+
+const { app, db, deps, clock } = await useDatabase();
+
+const code = (secret: string): string => totpCode(unbase32(secret), clock.now.getTime() / 1000);
+const nextCode = (secret: string): string => {
+  clock.now = new Date(clock.now.getTime() + 30_000);
+  return code(secret);
+};
+const isAdmin = (token: string): unknown => decodeJwt(token)["admin"];
+const login = (email: string, more: Record<string, unknown> = {}) =>
+  call(app, "POST", "/login", { email, password: PASSWORD, ...more }, { address: email });
+const tokenOf = async (answer: Response): Promise<string> => ((await answer.json()) as { token: string }).token;
+
+async function anAdmin(email: string) {
+  const { token, customer } = await register(app, email);
+  await db.updateTable("customer").set({ admin: true }).where("id", "=", customer.ID).execute();
+  const bearer = await tokenOf(await login(email));
+  const post = (path: string, body: object, as = bearer) =>
+    call(app, "POST", `/secondFactor/${path}`, body, { bearer: as });
+  const start = async () => ((await (await post("start", { password: PASSWORD })).json()) as { secret: string }).secret;
+  return { token, bearer, customer, post, start };
+}
+
+test("an admin without a second factor is a customer like any other (ASVS 6.3.3)", async () => {
+  const { bearer } = await anAdmin("ohne@example.com");
+  expect(isAdmin(bearer)).toBe(false);
+});
+
+test("an authenticator counts from its first code on; the session goes on as an admin's", async () => {
+  const { bearer, post, start } = await anAdmin("mit@example.com");
+  const secret = await start();
+  expect((await login("mit@example.com")).status).toBe(200);
+  const wrong = await post("confirm", { code: "000000" });
+  expect([wrong.status, await wrong.json()]).toMatchObject([422, { fields: { code: "invalid" } }]);
+  const token = await tokenOf(await post("confirm", { code: code(secret) }));
+  expect(isAdmin(token)).toBe(true);
+  expect((await call(app, "GET", "/ExternalOrderApi/customer", undefined, { bearer })).status).toBe(401);
+});
+
+test("from then on signing in asks for a code, once the password is right, and each code counts once", async () => {
+  const { post, start } = await anAdmin("fragt@example.com");
+  const secret = await start();
+  const first = code(secret);
+  await post("confirm", { code: first });
+  const wrong = await login("fragt@example.com", { password: "wrong", code: first });
+  expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: "LOGIN_FAILED" }]);
+  const asked = await login("fragt@example.com");
+  expect([asked.status, await asked.json()]).toMatchObject([401, { code: "CODE_REQUIRED" }]);
+  const used = await login("fragt@example.com", { code: first });
+  expect([used.status, await used.json()]).toMatchObject([422, { fields: { code: "invalid" } }]);
+  const second = nextCode(secret);
+  const good = await login("fragt@example.com", { code: `${second.slice(0, 3)} ${second.slice(3)}` });
+  expect([good.status, isAdmin(await tokenOf(good))]).toEqual([200, true]);
+});
+
+test("of two who have the same code one gets in", async () => {
+  const { post, start } = await anAdmin("zwei@example.com");
+  const secret = await start();
+  await post("confirm", { code: code(secret) });
+  const one = nextCode(secret);
+  const answers = await Promise.all([
+    login("zwei@example.com", { code: one }),
+    login("zwei@example.com", { code: one }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
+test("codes cannot be tried out, from wherever", async () => {
+  const { post, start } = await anAdmin("errät@example.com");
+  await post("confirm", { code: code(await start()) });
+  const statuses = [];
+  for (let at = 0; at < 12; at += 1) {
+    const body = { email: "errät@example.com", password: PASSWORD, code: String(100_000 + at) };
+    statuses.push((await call(app, "POST", "/login", body, { address: `bot ${at}` })).status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test("the secret is kept sealed, needs the password to be made, and one that counts is not replaced", async () => {
+  const { post, start, customer } = await anAdmin("geheim@example.com");
+  expect((await post("start", { password: "wrong" })).status).toBe(422);
+  const secret = await start();
+  const { secret: kept } = await db
+    .selectFrom("authenticator")
+    .select("secret")
+    .where("customer_id", "=", customer.ID)
+    .executeTakeFirstOrThrow();
+  expect(kept.includes(unbase32(secret))).toBe(false);
+  const bearer = await tokenOf(await post("confirm", { code: code(secret) }));
+  expect((await post("start", { password: PASSWORD }, bearer)).status).toBe(409);
+});
+
+test("it is taken away with password and code, and admins are customers again", async () => {
+  const { post, start } = await anAdmin("weg@example.com");
+  const secret = await start();
+  const bearer = await tokenOf(await post("confirm", { code: code(secret) }));
+  expect((await post("remove", { password: PASSWORD, code: "000000" }, bearer)).status).toBe(422);
+  expect((await post("remove", { password: PASSWORD, code: nextCode(secret) }, bearer)).status).toBe(204);
+  const again = await login("weg@example.com");
+  expect([again.status, isAdmin(await tokenOf(again))]).toEqual([200, false]);
+});
+
+test("in a demo admins have their menus by the password alone", async () => {
+  await anAdmin("demo@example.com");
+  const demo = createApp({ ...deps, demo: true });
+  const answer = await call(demo, "POST", "/login", { email: "demo@example.com", password: PASSWORD });
+  expect(isAdmin(await tokenOf(answer))).toBe(true);
+});

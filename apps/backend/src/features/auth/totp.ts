@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+/** Clocks differ, and typing takes time: the code before and the code after count too. Source: RFC 6238, 5.2. */
+const DRIFT_STEPS = 1;
+
+/** The code of a moment, as authenticator apps show it. Source: RFC 6238 with SHA-1, thirty seconds, six digits. */
+export function totpCode(secret: Buffer, atSeconds: number): string {
+  return hotp(secret, stepOf(atSeconds));
+}
+
+/** The step a code is of; undefined where it is of none that counts now. */
+export function stepOfCode(secret: Buffer, code: string, atSeconds: number): number | undefined {
+  const now = stepOf(atSeconds);
+  const steps = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, at) => now - DRIFT_STEPS + at);
+  const given = Buffer.from(code);
+  return steps.find((step) => {
+    const right = Buffer.from(hotp(secret, step));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}
+
+const stepOf = (atSeconds: number): number => Math.floor(atSeconds / STEP_SECONDS);
+
+/** Source: RFC 4226, 5.3. */
+function hotp(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac("sha1", secret).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0x0f;
+  const number = digest.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+}
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** As authenticator apps have secrets typed in. Source: RFC 4648, 6. */
+export function base32(bytes: Buffer): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(5, "0"), 2))).join("");
+}

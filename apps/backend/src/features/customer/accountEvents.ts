@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import type { Deps } from "../../deps.ts";
+
+/** What somebody who looks into a case may have to know. */
+type AccountEvent =
+  | "session_reused"
+  | "password_changed"
+  | "email_asked"
+  | "email_changed"
+  | "vat_name_differs"
+  | "authenticator_set"
+  | "authenticator_removed";
+
+/** Notes what happened to an account, for the shop's own eyes. No addresses of the network, no secrets. */
+export async function noteEvent(
+  db: Kysely<Tables>,
+  { clock }: Pick<Deps, "clock">,
+  customerId: number,
+  kind: AccountEvent,
+  note: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await db
+    .insertInto("account_event")
+    .values({ customer_id: customerId, at: clock(), kind, note: JSON.stringify(note) })
+    .execute();
+}

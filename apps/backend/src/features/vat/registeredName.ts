@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { noteEvent } from "../customer/accountEvents.ts";
+
+/** What a company is, not what it is called. */
+const FORMS = new Set(
+  "gmbh gesmbh mbh ges co kg og ohg ag ug se eu ek ev gbr sarl srl sa sc snc scs pfa ii ltd inc und and si".split(" "),
+);
+
+/**
+ * Notes, for the shop's eyes, that the register has another name than the customer gave. It decides nothing: companies
+ * trade under other names than they are registered by, and some member states keep names to themselves.
+ */
+export async function noteRegisteredName(
+  db: Kysely<Tables>,
+  deps: Pick<Deps, "clock">,
+  customer: { id: number; company: string },
+  registered: string | undefined,
+): Promise<void> {
+  const { company } = customer;
+  if (company === "" || registered === undefined || registered === "" || isSameName(company, registered)) return;
+  await noteEvent(db, deps, customer.id, "vat_name_differs", { company, register: registered });
+}
+
+/** Whether two spellings name one company: the words of one are among the words of the other. */
+export function isSameName(one: string, other: string): boolean {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  if (first.size === 0 || second.size === 0) return false;
+  return isWithin(first, second) || isWithin(second, first);
+}
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+  [...some].every((word) => all.has(word));
+
+function wordsOf(name: string): Set<string> {
+  const plain = name
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    // Registers write "ue" or "u" where people write "ü".
+    .replace(/([aou])e/g, "$1")
+    .normalize("NFD")
+    .replace(/\p{M}|[.']/gu, "");
+  return new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !FORMS.has(word)));
+}

@@ -1,0 +1,77 @@
+import { formSchema, isShopError } from "@shop/core";
+import { useSession, useShop } from "@shop/react";
+import { type ReactElement, useState } from "react";
+import { FormView } from "../../app/FormView.tsx";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useForm } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+import { Outcome } from "./Outcome.tsx";
+import { useMailToken } from "./useMailToken.ts";
+
+/** Proves a new e-mail address by the link that was mailed there: one button, since opening a link changes nothing. */
+export function ConfirmEmailScreen(): ReactElement {
+  const t = useTexts("account");
+  const token = useMailToken("/confirm-email");
+  const [state, setState] = useState<"open" | "done" | "invalid">("open");
+  if (state !== "open") {
+    const [icon, to] =
+      state === "done"
+        ? (["circle-check", "/login-register?tab=login"] as const)
+        : (["circle-alert", "/account/details"] as const);
+    return (
+      <Outcome
+        icon={icon}
+        title={t(`confirmEmail.${state}`)}
+        action={
+          <ShopLink {...buttonLook()} to={to}>
+            {t(state === "done" ? "login.title" : "details.title")}
+          </ShopLink>
+        }
+      >
+        <p>{t(`confirmEmail.${state}Text`)}</p>
+      </Outcome>
+    );
+  }
+  return (
+    <div className="lh-page lh-narrow">
+      <h1>{t("confirmEmail.title")}</h1>
+      <p>{t("confirmEmail.text")}</p>
+      <noscript>{t("noScript")}</noscript>
+      <ConfirmEmailForm token={token} onEnd={setState} />
+    </div>
+  );
+}
+
+interface ConfirmEmailFormProps {
+  /** empty where the address had none */
+  token: string;
+  onEnd: (state: "done" | "invalid") => void;
+}
+
+function ConfirmEmailForm({ token, onEnd }: ConfirmEmailFormProps): ReactElement {
+  const t = useTexts("account");
+  const { account, session } = useShop();
+  const { status } = useSession();
+  const form = useForm({
+    name: "confirm-email",
+    schema: formSchema(() => ({ token })),
+    send: async () => {
+      if (token === "") return onEnd("invalid");
+      try {
+        await account.confirmEmail(token);
+      } catch (error) {
+        if (!isShopError(error, "LINK_INVALID")) throw error;
+        return onEnd("invalid");
+      }
+      // The shop has ended all sessions: nothing of this one stays here.
+      if (status === "customer") session.signOut();
+      onEnd("done");
+    },
+  });
+  return (
+    <FormView form={form} submit={t("confirmEmail.submit")}>
+      {null}
+    </FormView>
+  );
+}

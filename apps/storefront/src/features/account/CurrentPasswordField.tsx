@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import type { Form } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+
+/** The password that the account has. */
+export function CurrentPasswordField({ form }: { form: Form }): ReactElement {
+  const t = useTexts("account");
+  return (
+    <PasswordField
+      {...form.field("password")}
+      label={t("password")}
+      showLabel={t("showPassword")}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
