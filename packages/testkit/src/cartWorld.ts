@@ -1,36 +1,32 @@
 import { createCartClient } from "../../core/src/clients/cartClient.js";
 import { createHttp, type Http, type HttpCall } from "../../core/src/clients/http.js";
-import type { CartAction, CartEntry, CartIntent, CartLoss, CartRefusal } from "../../core/src/domain/cart/cartState.js";
+import type { CartEntry } from "../../core/src/domain/cart/cartState.js";
 import type { Environment, KeyValueStorage } from "../../core/src/environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "../../core/src/environment/memory.js";
 import { isShopError, ShopError } from "../../core/src/shared/shopError.js";
 import { type CartStore, createCartStore } from "../../core/src/stores/cartStore.js";
 import { cartRow } from "../../core/src/wire/cart.js";
+import { type Asked, CartLedger } from "./cartLedger.js";
 import type { FakeAnswer, FakeCartBackend } from "./fakeCartBackend.js";
 import { nextTask, type Order } from "./order.js";
 
 /** What becomes of a call on its way. */
 export type Fate = "arrives" | "requestLost" | "answerLost" | "twice" | 429 | 500 | 503;
 
-export interface CartTab {
-  store: CartStore;
+interface Page {
   isAlive: boolean;
   listeners: { heard: Set<(message: unknown) => void>; online: Set<() => void>; resumed: Set<() => void> };
 }
 
-/** Who waits for the lock. */
-interface Waiting {
-  tab: CartTab;
-  run: () => Promise<unknown>;
-  done: (result: Promise<unknown>) => void;
+export interface CartTab extends Page {
+  store: CartStore;
 }
 
-/** What is known of an action from outside: asked once, then perhaps refused, lost or moved to another key. */
-export interface Asked {
-  /** the one it was asked under, then those it was moved to */
-  keys: string[];
-  intent: CartIntent;
-  fate: "pending" | "refused" | "lost";
+/** Who waits for the lock. */
+interface Waiting {
+  tab: Page;
+  run: () => Promise<unknown>;
+  done: (result: Promise<unknown>) => void;
 }
 
 /**
@@ -38,10 +34,7 @@ export interface Asked {
  * time waits in the scheduler, so that a property test decides what comes first.
  */
 export class CartWorld {
-  readonly asked: Asked[] = [];
   readonly tabs: CartTab[] = [];
-  /** keys that stood for others when they were sent */
-  readonly covers: Map<string, readonly string[]> = new Map();
   readonly local: KeyValueStorage = memoryStorage();
   isOnline: boolean = true;
   now: number = 1_800_000_000_000;
@@ -49,10 +42,10 @@ export class CartWorld {
   readonly #backend: FakeCartBackend;
   readonly #fates: Fate[];
   readonly #idle: (() => Promise<boolean>) | undefined;
-  #timers: Array<{ at: number; run: () => void; tab: CartTab }> = [];
-  #locked: CartTab | undefined;
+  #timers: Array<{ at: number; run: () => void; tab: Page }> = [];
+  #locked: Page | undefined;
   #waiting: Waiting[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #ledger = new CartLedger();
   #keys = 0;
 
   /** @param given.idle calls go through the real HTTP client, whose timers are not the world's: runs the next of them, if any */
@@ -69,25 +62,25 @@ export class CartWorld {
   }
 
   open(): CartTab {
-    const tab: CartTab = {
+    const page: Page = {
       isAlive: true,
       listeners: { heard: new Set(), online: new Set(), resumed: new Set() },
-      store: undefined as never,
     };
-    const environment = this.#environmentOf(tab);
-    tab.store = createCartStore({
-      client: createCartClient(this.#idle === undefined ? this.#http(tab) : createHttp(HTTP, environment), {
+    const environment = this.#environmentOf(page);
+    const store = createCartStore({
+      client: createCartClient(this.#idle === undefined ? this.#http(page) : createHttp(HTTP, environment), {
         locale: "de_AT",
       }),
       environment,
       countryId: () => 13,
-      onAnnounce: (action) => this.#onAsked(action),
-      onRefuse: (refusal) => tab.isAlive && this.#onRefused(refusal),
+      onAnnounce: (action) => this.#ledger.onAsked(action),
+      onRefuse: (refusal) => page.isAlive && this.#ledger.onRefused(refusal),
       onWait: () => {},
-      onLose: (loss) => tab.isAlive && this.#onLost(loss),
+      onLose: (loss) => page.isAlive && this.#ledger.onLost(loss),
     });
+    const tab = Object.assign(page, { store });
     this.tabs.push(tab);
-    tab.store.start();
+    store.start();
     return tab;
   }
 
@@ -105,10 +98,15 @@ export class CartWorld {
     for (const tab of this.tabs) for (const listener of tab.listeners.online) listener();
   }
 
+  get asked(): readonly Asked[] {
+    return this.#ledger.asked;
+  }
+
   /** How often the shop carried an action out. */
   executions(one: Asked): number {
     return this.#backend.executed.filter(
-      ({ key, accepted }) => accepted && (this.covers.get(key) ?? [key]).some((covered) => one.keys.includes(covered)),
+      ({ key, accepted }) =>
+        accepted && (this.#ledger.covers.get(key) ?? [key]).some((covered) => one.keys.includes(covered)),
     ).length;
   }
 
@@ -162,7 +160,7 @@ export class CartWorld {
     timer.run();
   }
 
-  #environmentOf(tab: CartTab): Environment {
+  #environmentOf(tab: Page): Environment {
     const { local } = this;
     return memoryEnvironment({
       fetch: (request) => this.#fetch(tab, request),
@@ -173,11 +171,8 @@ export class CartWorld {
           isDurable: () => true,
           set: (key, value) => {
             if (!tab.isAlive) return;
-            if (key === "cart_sending") {
-              const sending = JSON.parse(value) as { key: string; covers: string[] };
-              this.covers.set(sending.key, sending.covers);
-            }
-            if (key.startsWith("cart_action:")) this.#onStored(JSON.parse(value) as CartEntry);
+            if (key === "cart_sending") this.#ledger.onSent(JSON.parse(value) as { key: string; covers: string[] });
+            if (key.startsWith("cart_action:")) this.#ledger.onStored(JSON.parse(value) as CartEntry);
             local.set(key, value);
           },
           remove: (key) => {
@@ -244,7 +239,7 @@ export class CartWorld {
   }
 
   /** The calls of one tab, decoded as always; only what carries them is not the network. */
-  #http(tab: CartTab): Http {
+  #http(tab: Page): Http {
     return async (call) => {
       const answer = await this.#carry(tab, () =>
         this.#backend.handle({
@@ -259,7 +254,7 @@ export class CartWorld {
     };
   }
 
-  async #fetch(tab: CartTab, request: Request): Promise<Response> {
+  async #fetch(tab: Page, request: Request): Promise<Response> {
     const body = JSON.parse(await request.text()) as Record<string, unknown>;
     try {
       const { status, body: said } = await this.#carry(tab, () =>
@@ -279,7 +274,7 @@ export class CartWorld {
     }
   }
 
-  async #carry(tab: CartTab, arrive: () => FakeAnswer): Promise<FakeAnswer> {
+  async #carry(tab: Page, arrive: () => FakeAnswer): Promise<FakeAnswer> {
     if (!tab.isAlive) return forever();
     const fate = this.#fates.shift() ?? "arrives";
     await this.#later("request");
@@ -295,36 +290,8 @@ export class CartWorld {
     return answer;
   }
 
-  #fail(tab: CartTab, error: ShopError): Promise<never> {
+  #fail(tab: Page, error: ShopError): Promise<never> {
     return tab.isAlive ? Promise.reject(error) : forever();
-  }
-
-  #onAsked({ key, intent }: CartAction): void {
-    this.asked.push({ keys: [key], intent, fate: "pending" });
-  }
-
-  /** A moved action goes under a new key: the same one still, in the order in which they were. */
-  #onStored({ key, intent, place, moved }: CartEntry): void {
-    this.#places.set(key, place);
-    if (!moved || this.asked.some((one) => one.keys.includes(key))) return;
-    const before = this.asked.findLast(
-      (one) =>
-        one.fate === "pending" && this.#places.get(one.keys.at(-1) ?? "") === place && isSame(one.intent, intent),
-    );
-    before?.keys.push(key);
-  }
-
-  #onRefused({ action }: CartRefusal): void {
-    for (const key of this.covers.get(action.key) ?? [action.key]) this.#give(key, "refused");
-  }
-
-  #onLost({ actions }: CartLoss): void {
-    for (const { key } of actions) this.#give(key, "lost");
-  }
-
-  #give(key: string, fate: Asked["fate"]): void {
-    const one = this.asked.find(({ keys }) => keys.includes(key));
-    if (one !== undefined && one.fate === "pending") one.fate = fate;
   }
 }
 
@@ -339,7 +306,6 @@ const HTTP = { apiUrl: "https://shop.test/", fastApi: "https://shop.test/", toke
 const MOST_ROUNDS = 2000;
 
 const forever = (): Promise<never> => new Promise(() => {});
-const isSame = (one: CartIntent, other: CartIntent): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);

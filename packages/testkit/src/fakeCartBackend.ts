@@ -5,6 +5,8 @@ export interface ShelfItem {
   unitCents: number;
   vatPercent: number;
   stock: number;
+  /** absent: the shop does not tell */
+  weightKg?: number;
 }
 
 /** A call as it comes over the wire. */
@@ -216,6 +218,7 @@ export class FakeCartBackend {
         TAXED_PRICE: item.unitCents / 100,
         IS_PROMO: 0,
         vat_percent: item.vatPercent,
+        ...(item.weightKg !== undefined && { weight: item.weightKg }),
       })),
       discount: discountCents / 100,
       coupons: this.#percentOff > 0 ? [coupon] : [],

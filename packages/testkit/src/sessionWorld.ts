@@ -64,6 +64,7 @@ export async function sessionWorld(stored: Readonly<Record<string, string>> = {}
   await import("../../core/src/stores/sessionEngine.js");
   let trueMs = START;
   let skewMs = 0;
+  let keys = 0;
   let timers: Timer[] = [];
   const local = memoryStorage(stored);
   const lock = memoryLock();
@@ -118,7 +119,7 @@ export async function sessionWorld(stored: Readonly<Record<string, string>> = {}
       storage: { local, session: visit },
       clock: { now: () => trueMs + skewMs },
       timers: { after: (ms, run) => wait(ms, run, state) },
-      random: { key: () => "key" },
+      random: { key: () => `key-of-a-renewal-${(keys += 1)}` },
       lock,
       broadcast: {
         post: (said) =>

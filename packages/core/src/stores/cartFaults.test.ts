@@ -83,7 +83,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   F11: "the cart store does not read the address bar; whose order it is the backend decides (order result pages)",
   F13: "two tabs renew a token: session store",
   F14: "a token is not renewed: session store",
-  F27: "back from the provider: checkout; the cart is only given up by placedOrder",
+  F27: "back from the provider: checkout; the cart is only given up by its result",
   F35: "an old page after a new release: version change",
   F36: "old and new wire: contract tests of the backend; unknown members of an answer are passed over by its schemas",
 };

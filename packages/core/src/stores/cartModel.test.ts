@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { SEEDED } from "../../../testkit/src/arbitraries.js";
-import { CartWorld, type Asked, type CartTab, type Fate } from "../../../testkit/src/cartWorld.js";
+import type { Asked } from "../../../testkit/src/cartLedger.js";
+import { CartWorld, type CartTab, type Fate } from "../../../testkit/src/cartWorld.js";
 import { FakeCartBackend, type ShelfItem } from "../../../testkit/src/fakeCartBackend.js";
 import { type CartSummary, cartSummary } from "../domain/cart/cartSummary.js";
 

@@ -1,24 +1,32 @@
 import * as v from "valibot";
 import type { CartClient, CartHandle } from "../clients/cartClient.js";
 import type { CheckoutClient } from "../clients/checkoutClient.js";
-import { type CheckoutDraft, emptyDraft } from "../domain/order/checkoutDraft.js";
+import type { OrderClient } from "../clients/orderClient.js";
+import type { CartState } from "../domain/cart/cartState.js";
+import { type CheckoutDraft, emptyDraft, type OrderAddress, type PickupChoice } from "../domain/order/checkoutDraft.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
-import type { PaymentCode, PaymentStart } from "../domain/order/payment.js";
-import type { PostalAddress } from "../domain/order/postalAddress.js";
+import type { PayableCode, PaymentStart } from "../domain/order/payment.js";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import type { Store } from "./createStore.js";
-import type { OrderAttempt } from "./sendOrder.js";
-import { storedAddress } from "./storedAddress.js";
+import type { OrderOutcome } from "./readResult.js";
+import type { OrderAttempt, SendOrderDeps } from "./sendOrder.js";
+import { storedDraft as draftSchema } from "./storedDraft.js";
 import { storedValue } from "./storedValue.js";
 
 export interface OrderRequest {
   email: string;
-  delivery: PostalAddress;
+  delivery: OrderAddress;
   /** undefined: the delivery address */
-  invoice: PostalAddress | undefined;
+  invoice: OrderAddress | undefined;
+  /** of the company that orders; "" where there is none */
+  vatNumber: string;
+  /** for a way of delivery where the goods are fetched */
+  pickup: PickupChoice | undefined;
   deliveryMethodId: number;
-  payment: { id: number; code: PaymentCode };
+  /** wait until everything is there, or send at once what is */
+  completeDelivery: boolean;
+  payment: { id: number; code: PayableCode };
   message: string;
   /** the total the shopper saw, gross cents */
   expectedTotalCents: number;
@@ -32,48 +40,61 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   start(): void;
   paymentMethods(deliveryMethodId: number): Promise<PaymentMethod[]>;
   /**
-   * Places the order. Repeating it after a lost answer, a reload or a double click makes no second one.
+   * Places the order and starts its payment. Repeating it after a lost answer, a reload, a double click or the way back
+   * from the provider makes no second one. An address in the answer may be followed: its host was looked at.
    *
-   * @throws ShopError PRICE_CHANGED, OUT_OF_STOCK, UNDELIVERABLE, CART_NOT_FOUND, NETWORK …; the cart and the draft are kept
+   * @throws ShopError PRICE_CHANGED, OUT_OF_STOCK, UNDELIVERABLE, CART_NOT_FOUND, PAYMENT_PENDING with
+   * `retryAfterSeconds`, PAYMENT_UNAVAILABLE, PAYMENT_FAILED, NETWORK …; the cart and the draft are kept
    */
   placeOrder(request: OrderRequest): Promise<PaymentStart>;
-  /** The order of the cart that an order-result address names, for the browser that placed it. Ends the cart it came from. */
-  placedOrder(cartId: number): Promise<Order | undefined>;
+  /**
+   * What became of the cart that an order-result address names, for who ordered it: in this browser, or signed in. An
+   * order that stands ends its cart; after a failed payment the cart is kept. Undefined where there is nothing to show.
+   */
+  result(cartId: number): Promise<OrderOutcome | undefined>;
+  /** The cart that an order was sent for, as long as it is not known what became of it. */
+  sentCart(): number | undefined;
+  /** The payment code of an order that banking apps read: an SVG drawing. @throws ShopError NOT_FOUND */
+  qrCode(cartId: number): Promise<string>;
   /** Nothing of what was typed or ordered stays: the customer has left. */
   forget(): void;
 }
 
-const text = v.pipe(v.string(), v.maxLength(2000));
-const draftSchema: v.GenericSchema<unknown, CheckoutDraft> = v.pipe(
-  v.object({
-    email: text,
-    delivery: storedAddress,
-    invoice: v.optional(storedAddress),
-    paymentMethodId: v.optional(v.number()),
-    message: text,
-  }),
-  v.transform(({ invoice, paymentMethodId, ...draft }) => ({ ...draft, invoice, paymentMethodId })),
-);
 const attemptSchema: v.GenericSchema<unknown, OrderAttempt> = v.object({ fingerprint: v.string(), key: v.string() });
-const handleSchema: v.GenericSchema<unknown, CartHandle> = v.pipe(
-  v.object({ cartId: v.number(), token: v.optional(v.string()) }),
-  v.transform(({ cartId, token }) => ({ cartId, token })),
+
+/** The cart of an order that was sent from here. */
+interface PlacedCart extends CartHandle {
+  /** it was told that the order stands */
+  told: boolean;
+}
+const placedSchema: v.GenericSchema<unknown, PlacedCart> = v.pipe(
+  v.object({ cartId: v.number(), token: v.optional(v.string()), told: v.optional(v.boolean(), false) }),
+  v.transform(({ cartId, token, told }) => ({ cartId, token, told })),
 );
 
 export function createCheckoutStore(deps: {
-  client: CheckoutClient & Pick<CartClient, "assignCustomer">;
+  client: CheckoutClient & Pick<CartClient, "assignCustomer"> & Pick<OrderClient, "result" | "qrCode" | "choosePickup">;
   environment: Environment;
-  cart: { handle(): CartHandle | undefined; forget(where: { onResultPage: boolean }): void };
+  cart: {
+    handle(): CartHandle | undefined;
+    getSnapshot(): CartState;
+    forget(where: { onResultPage: boolean }): void;
+  };
   countryId: () => number;
+  isSignedIn: () => boolean;
+  redirects: SendOrderDeps["redirects"];
+  /** an order stands, and nobody was told before */
+  onPlaced: (order: Order) => void;
 }): CheckoutStore {
   const { client, environment, cart } = deps;
   // Personal data ends with the visit: session storage, decision D9.
   const { session } = environment.storage;
   const storedDraft = storedValue(session, "checkout_draft", draftSchema);
   const attempt = storedValue(session, "order_attempt", attemptSchema);
-  const placed = storedValue(session, "placed_order", handleSchema);
+  const placed = storedValue(session, "placed_order", placedSchema);
   const listeners = new Set<() => void>();
   let draft = emptyDraft(deps.countryId());
+  let sending: Promise<PaymentStart> | undefined;
 
   function setDraft(next: CheckoutDraft): void {
     draft = next;
@@ -89,11 +110,53 @@ export function createCheckoutStore(deps: {
   /** What sends an order comes with the first one. */
   async function send(request: OrderRequest): Promise<PaymentStart> {
     const handle = ownCart();
+    const { confirmed } = cart.getSnapshot();
     const { sendOrder } = await import("./sendOrder.js");
-    const start = await sendOrder(request, { client, handle, attempt, random: environment.random });
-    placed.write(handle);
-    attempt.clear();
-    return start;
+    // Also where the answer is lost: the order may stand, and its page is to find it.
+    const remember = (): void => {
+      if (placed.read()?.cartId !== handle.cartId) placed.write({ ...handle, told: false });
+    };
+    try {
+      const start = await sendOrder(request, {
+        client,
+        handle,
+        ordered: {
+          lines: confirmed?.lines.map((line) => [line.productSaleElementId, line.quantity] as const) ?? [],
+          coupons: confirmed?.coupons?.map(({ code }) => code) ?? [],
+        },
+        isGuest: !deps.isSignedIn(),
+        attempt,
+        random: environment.random,
+        redirects: deps.redirects,
+      });
+      remember();
+      return start;
+    } catch (error) {
+      // A refusal is a final answer, kept by the shop under its key: asking again is a new intention.
+      if (isUnanswered(error)) remember();
+      else attempt.clear();
+      throw error;
+    }
+  }
+
+  /** Whose order it is: this browser's, or, for who is signed in, the shop knows. */
+  function handleOf(cartId: number): CartHandle | undefined {
+    const own = [placed.read(), cart.handle()].find((handle) => handle?.cartId === cartId);
+    if (own !== undefined) return { cartId, token: own.token };
+    return deps.isSignedIn() ? { cartId, token: undefined } : undefined;
+  }
+
+  /** The order stands: what it was made of is over, in all tabs. */
+  function end(handle: CartHandle, order: Order | undefined): void {
+    const wasTold = placed.read()?.cartId === handle.cartId && placed.read()?.told === true;
+    placed.write({ ...handle, told: wasTold || order !== undefined });
+    if (!wasTold) {
+      attempt.clear();
+      storedDraft.clear();
+      setDraft(emptyDraft(deps.countryId()));
+    }
+    if (cart.handle()?.cartId === handle.cartId) cart.forget({ onResultPage: true });
+    if (!wasTold && order !== undefined) deps.onPlaced(order);
   }
 
   return {
@@ -113,26 +176,29 @@ export function createCheckoutStore(deps: {
     },
     paymentMethods: async (deliveryMethodId) =>
       client.paymentMethods(ownCart(), { countryId: deps.countryId(), deliveryMethodId }),
-    async placeOrder(request) {
-      try {
-        return await send(request);
-      } catch (error) {
-        // A refusal is a final answer, kept by the shop under its key: asking again is a new intention.
-        if (!isUnanswered(error)) attempt.clear();
-        throw error;
+    placeOrder(request) {
+      // Whoever asks again while one is on its way gets that one's answer.
+      sending ??= send(request).finally(() => (sending = undefined));
+      return sending;
+    },
+    async result(cartId) {
+      const handle = handleOf(cartId);
+      if (handle === undefined) return undefined;
+      const { isPlaced, readResult } = await import("./readResult.js");
+      const outcome = await readResult(client, handle);
+      if (outcome === undefined) return undefined;
+      if (isPlaced(outcome.result)) end(handle, outcome.order);
+      else if (outcome.result.payment === "failed") {
+        attempt.clear();
+        placed.clear();
       }
+      return outcome;
     },
-    async placedOrder(cartId) {
-      const own = [placed.read(), cart.handle()].find((handle) => handle?.cartId === cartId);
-      if (own === undefined) return undefined;
-      const order = await client.orderOfCart(own);
-      if (order === undefined) return undefined;
-      placed.write(own);
-      storedDraft.clear();
-      setDraft(emptyDraft(deps.countryId()));
-      if (cart.handle()?.cartId === cartId) cart.forget({ onResultPage: true });
-      return order;
+    sentCart() {
+      const sent = placed.read();
+      return sent === undefined || sent.told ? undefined : sent.cartId;
     },
+    qrCode: async (cartId) => client.qrCode(handleOf(cartId) ?? { cartId, token: undefined }),
     forget() {
       for (const kept of [storedDraft, attempt, placed]) kept.clear();
       setDraft(emptyDraft(deps.countryId()));
@@ -144,7 +210,13 @@ export function createCheckoutStore(deps: {
 function isUnanswered(error: unknown): boolean {
   if (!isShopError(error)) return true;
   if (error.code === "HTTP_STATUS") return Number(error.details["status"]) >= 500;
-  return ["NETWORK", "TIMEOUT", "ABORTED", "RATE_LIMITED", "ANSWER_INVALID", "IDEMPOTENCY_IN_FLIGHT"].includes(
-    error.code,
-  );
+  return [
+    "NETWORK",
+    "TIMEOUT",
+    "ABORTED",
+    "RATE_LIMITED",
+    "ANSWER_INVALID",
+    "IDEMPOTENCY_IN_FLIGHT",
+    "PAYMENT_UNAVAILABLE",
+  ].includes(error.code);
 }

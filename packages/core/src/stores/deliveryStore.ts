@@ -1,13 +1,16 @@
 import type { CartHandle } from "../clients/cartClient.js";
 import type { CheckoutClient } from "../clients/checkoutClient.js";
 import { parseCartId } from "../domain/cart/cartId.js";
+import type { CartState } from "../domain/cart/cartState.js";
+import { visibleLines } from "../domain/cart/visibleLines.js";
 import {
   type DeliveryEffect,
   type DeliveryEvent,
   type DeliveryState,
   deliveryTransition,
+  unknownDelivery,
 } from "../domain/delivery/deliveryTransition.js";
-import { FALLBACK_DELIVERY_ID } from "../domain/delivery/pickDelivery.js";
+import type { expectedMethods } from "../domain/delivery/expectedMethods.js";
 import type { Environment } from "../environment/environment.js";
 import { createStore, type Store } from "./createStore.js";
 
@@ -19,7 +22,11 @@ export interface DeliveryStore extends Store<DeliveryState> {
   start(): void;
   chooseMethod(methodId: number): void;
   chooseCountry(countryId: number): void;
-  cartChanged(empty: boolean): void;
+  /**
+   * The cart shows something else: its postage is computed at once where the tariff is known, and asked for once the shop
+   * has answered for the cart.
+   */
+  cartChanged(): void;
   /** Cart id and delivery id are cleared together. */
   forget(): void;
 }
@@ -28,32 +35,27 @@ export function createDeliveryStore(deps: {
   client: CheckoutClient;
   environment: Environment;
   countryId: number;
-  cart: () => CartHandle | undefined;
+  cart: { handle: () => CartHandle | undefined; getSnapshot: () => CartState };
 }): DeliveryStore {
   const { client, environment } = deps;
   const { local } = environment.storage;
-  const initial: DeliveryState = {
-    countryId: deps.countryId,
-    methods: undefined,
-    methodId: FALLBACK_DELIVERY_ID,
-    postageCents: undefined,
-    loading: false,
-    quote: 0,
-  };
   const store = createStore<DeliveryState, DeliveryEvent, DeliveryEffect>(
-    initial,
+    unknownDelivery(deps.countryId),
     deliveryTransition,
     run,
     environment.log,
   );
+  /** arrives beside the first quote: who has nothing in the cart never needs it */
+  let compute: typeof expectedMethods | undefined;
 
   function run(effect: DeliveryEffect): void {
     switch (effect.type) {
       case "quote":
+        void loadCompute();
         return void answer(effect.quote, async (cart) => ({
           type: "quoted",
           quote: effect.quote,
-          methods: await client.deliveryMethods(cart, store.getSnapshot().countryId),
+          ...(await client.deliveryMethods(cart, store.getSnapshot().countryId)),
         }));
       case "quotePostage":
         return void answer(effect.quote, async (cart) => ({
@@ -72,13 +74,38 @@ export function createDeliveryStore(deps: {
   }
 
   async function answer(quote: number, ask: (cart: CartHandle) => Promise<DeliveryEvent>): Promise<void> {
-    const cart = deps.cart();
+    const cart = deps.cart.handle();
     if (cart === undefined) return store.send({ type: "quoteFailed", quote });
     try {
       store.send(await ask(cart));
+      // The answer is about the cart as the shop has it, not about what was asked meanwhile.
+      if (isPending()) cartChanged();
     } catch (error) {
       environment.log.warn("Delivery could not be quoted", error);
       store.send({ type: "quoteFailed", quote });
+    }
+  }
+
+  const isPending = (): boolean => deps.cart.getSnapshot().queue.length > 0;
+
+  function cartChanged(): void {
+    const cart = deps.cart.getSnapshot();
+    const { tariff } = store.getSnapshot();
+    store.send({
+      type: "cartChanged",
+      empty: visibleLines(cart).length === 0,
+      settled: !isPending(),
+      expected: tariff === undefined ? undefined : compute?.(cart, tariff),
+    });
+  }
+
+  async function loadCompute(): Promise<void> {
+    if (compute !== undefined) return;
+    try {
+      compute = (await import("../domain/delivery/expectedMethods.js")).expectedMethods;
+      if (isPending()) cartChanged();
+    } catch (error) {
+      environment.log.warn("Postage cannot be computed here", error);
     }
   }
 
@@ -93,7 +120,7 @@ export function createDeliveryStore(deps: {
     },
     chooseMethod: (methodId) => store.send({ type: "methodChosen", methodId }),
     chooseCountry: (countryId) => store.send({ type: "countryChosen", countryId }),
-    cartChanged: (empty) => store.send({ type: "cartChanged", empty }),
+    cartChanged,
     forget: () => store.send({ type: "forgotten" }),
   };
 }

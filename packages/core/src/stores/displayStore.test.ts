@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createShop, type Shop, type ShopConfig } from "../createShop.js";
+import type { Environment } from "../environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
 
 await Promise.all([import("../clients/clients.js"), import("ky")]);
@@ -15,7 +16,11 @@ const config: ShopConfig = {
   countryIds: [5, 13, 146],
 };
 
-function shopWith(stored: Record<string, string> = {}, given: Partial<ShopConfig> = {}) {
+function shopWith(
+  stored: Record<string, string> = {},
+  given: Partial<ShopConfig> = {},
+  shared: Partial<Environment> = {},
+) {
   const asked: URL[] = [];
   const local = memoryStorage(stored);
   const environment = memoryEnvironment({
@@ -27,6 +32,7 @@ function shopWith(stored: Record<string, string> = {}, given: Partial<ShopConfig
     clock: { now: () => 0 },
     timers: { after: () => () => {} },
     random: { key: () => "key-abcdefghijklmnop" },
+    ...shared,
   });
   return { shop: createShop({ ...config, ...given }, environment), local, asked };
 }
@@ -110,4 +116,90 @@ test("a sign-out leaves nothing behind", () => {
   shop.display.reset();
   expect(shown(shop)).toMatchObject({ excludeVat: false, countryId: 13, delivered: 13 });
   for (const key of ["excludeVAT", "country_id", "tax_title", "country_tax"]) expect(local.get(key)).toBeUndefined();
+});
+
+/** Two pages of one shopper, over one storage. */
+function twoTabs() {
+  const local = memoryStorage();
+  const said: unknown[] = [];
+  const heard = new Set<(message: unknown) => void>();
+  const resumed = new Set<() => void>();
+  const tab = (): Shop => {
+    const own = new Set<(message: unknown) => void>();
+    const { shop } = shopWith(
+      {},
+      {},
+      {
+        storage: { local, session: memoryStorage() },
+        broadcast: {
+          post(message) {
+            said.push(message);
+            for (const hear of heard) if (!own.has(hear)) hear(structuredClone(message));
+          },
+          subscribe(hear) {
+            heard.add(hear);
+            own.add(hear);
+            return () => void heard.delete(hear);
+          },
+        },
+        resumed: {
+          subscribe(look) {
+            resumed.add(look);
+            return () => void resumed.delete(look);
+          },
+        },
+      },
+    );
+    shop.start();
+    return shop;
+  };
+  return { here: tab(), there: tab(), local, said, heard, resumed };
+}
+
+test("issue 5: net or gross, and the country, change in all open tabs at once", () => {
+  const { here, there, said, local } = twoTabs();
+  here.display.setExcludeVat(true);
+  expect(shown(there)).toMatchObject({ excludeVat: true, delivered: 13 });
+  there.display.chooseCountry({ id: 5, taxTitle: "19% Ust." });
+  expect(shown(here)).toEqual({ excludeVat: true, countryId: 5, taxTitle: "19% Ust.", delivered: 5 });
+  const words = said.length;
+  here.delivery.chooseCountry(146);
+  expect(shown(there)).toEqual({ excludeVat: true, countryId: 146, taxTitle: undefined, delivered: 146 });
+  // What was heard is not told again.
+  expect(said).toHaveLength(words + 1);
+  here.display.reset();
+  expect(shown(there)).toMatchObject({ excludeVat: false, countryId: 13, delivered: 13 });
+  expect(local.get("tax_title")).toBeUndefined();
+});
+
+test.each([
+  "display",
+  null,
+  { display: { excludeVat: "true", countryId: 5 } },
+  { display: { excludeVat: true, countryId: 0 } },
+  { display: { excludeVat: true, countryId: 999 } },
+])("what another tab says is not trusted: %j", (message) => {
+  const { there, heard } = twoTabs();
+  for (const hear of heard) hear(message);
+  expect(shown(there)).toEqual({ excludeVat: false, countryId: 13, taxTitle: undefined, delivered: 13 });
+});
+
+test("50: a page that comes back shows what was chosen meanwhile", () => {
+  const { here, local, resumed } = twoTabs();
+  for (const [key, value] of [
+    ["excludeVAT", "true"],
+    ["country_id", "5"],
+    ["tax_title", "19% Ust."],
+  ] as const) {
+    local.set(key, value);
+  }
+  for (const look of resumed) look();
+  expect(shown(here)).toEqual({ excludeVat: true, countryId: 5, taxTitle: "19% Ust.", delivered: 5 });
+});
+
+test("a shop that was destroyed hears nothing any more", () => {
+  const { here, there } = twoTabs();
+  there.destroy();
+  here.display.setExcludeVat(true);
+  expect(shown(there).excludeVat).toBe(false);
 });

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { parseCartId } from "../domain/cart/cartId.js";
 import {
   type DisplayEffect,
@@ -16,6 +17,7 @@ export interface DisplayStore extends Store<DisplayState> {
   readonly rendered: DisplayState;
   /** Takes up what is stored. Before the delivery does: a country that is not delivered to is dropped. */
   start(): void;
+  stop(): void;
   /** Net prices everywhere at once, or gross ones. Stored as the text "true" or "false". */
   setExcludeVat(excludeVat: boolean): void;
   /** Another country to deliver to, with the title of its tax ("19% Ust."). */
@@ -51,6 +53,8 @@ export function createDisplayStore(deps: {
       case "deliverTo":
         if (delivery.getSnapshot().countryId !== effect.countryId) delivery.chooseCountry(effect.countryId);
         return;
+      case "tell":
+        return environment.broadcast.post({ display: store.getSnapshot() });
     }
   }
 
@@ -59,6 +63,24 @@ export function createDisplayStore(deps: {
     return title !== undefined && taxPercent(title) !== undefined ? title : undefined;
   }
 
+  const isDelivered = (countryId: number): boolean => countryIds?.includes(countryId) !== false;
+  const hear = (shown: DisplayState): void => {
+    if (isDelivered(shown.countryId)) store.send({ type: "heard", shown });
+  };
+
+  /** What was chosen elsewhere while this page was not looked at; what is not stored stays as it is. */
+  function readAgain(): void {
+    const now = store.getSnapshot();
+    const countryId = parseCartId(local.get("country_id")) ?? now.countryId;
+    const excludeVat = local.get("excludeVAT");
+    hear({
+      countryId,
+      taxTitle: storedTaxTitle() ?? (countryId === now.countryId ? now.taxTitle : undefined),
+      excludeVat: excludeVat === undefined ? now.excludeVat : excludeVat === "true",
+    });
+  }
+
+  let stops: Array<() => void> = [];
   delivery.subscribe(() => store.send({ type: "deliveryMoved", countryId: delivery.getSnapshot().countryId }));
 
   return {
@@ -66,12 +88,23 @@ export function createDisplayStore(deps: {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     start() {
+      stops = [
+        environment.broadcast.subscribe((message) => {
+          const told = v.safeParse(news, message);
+          if (told.success) hear({ ...told.output.display, taxTitle: told.output.display.taxTitle });
+        }),
+        environment.resumed.subscribe(readAgain),
+      ];
       const countryId = parseCartId(local.get("country_id"));
-      if (countryId === undefined || countryIds?.includes(countryId) === false) local.remove("country_id");
+      if (countryId === undefined || !isDelivered(countryId)) local.remove("country_id");
       else store.send({ type: "restored", countryId, taxTitle: storedTaxTitle() });
       const stored = local.get("excludeVAT");
       if (stored === "true" || stored === "false") store.send({ type: "vatExcluded", excludeVat: stored === "true" });
       else local.remove("excludeVAT");
+    },
+    stop() {
+      for (const stop of stops) stop();
+      stops = [];
     },
     setExcludeVat: (excludeVat) => store.send({ type: "vatExcluded", excludeVat }),
     chooseCountry: ({ id, taxTitle }) => store.send({ type: "countryChosen", countryId: id, taxTitle }),
@@ -82,3 +115,15 @@ export function createDisplayStore(deps: {
     },
   };
 }
+
+/**
+ * What tabs tell each other, and no more trusted than storage. The values themselves: between processes a word may arrive
+ * before what was stored.
+ */
+const news = v.object({
+  display: v.object({
+    excludeVat: v.boolean(),
+    countryId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    taxTitle: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+});

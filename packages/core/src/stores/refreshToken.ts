@@ -37,7 +37,12 @@ export function refreshToken(
     }
     try {
       const receivedAtMs = environment.clock.now();
-      const answer = await client.refresh(token.text, { id, email });
+      // Stored before it is sent: where the answer gets lost, also with the page, the same call gives the same token.
+      const answer = await client.refresh(
+        token.text,
+        { id, email },
+        storage.renewalKey(() => environment.random.key()),
+      );
       const renewed = readToken(answer.token, { audience, receivedAtMs });
       if (renewed === undefined) throw new ShopError("ANSWER_INVALID", { details: { at: "token" } });
       if (!isCurrent()) return { kind: "moved", orphan: renewed };

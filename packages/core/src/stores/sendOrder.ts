@@ -1,9 +1,12 @@
 import type { CartClient, CartHandle } from "../clients/cartClient.js";
 import type { CheckoutClient } from "../clients/checkoutClient.js";
-import { type PaymentStart, paymentStart } from "../domain/order/payment.js";
-import type { PostalAddress } from "../domain/order/postalAddress.js";
+import type { OrderClient } from "../clients/orderClient.js";
+import type { OrderAddress } from "../domain/order/checkoutDraft.js";
+import { type PayableCode, type PaymentStart, paymentStart } from "../domain/order/payment.js";
+import { isAllowedRedirect } from "../domain/order/redirects.js";
 import type { Environment } from "../environment/environment.js";
 import { fingerprint } from "../shared/fingerprint.js";
+import { ShopError } from "../shared/shopError.js";
 import type { OrderRequest } from "./checkoutStore.js";
 import type { StoredValue } from "./storedValue.js";
 
@@ -13,22 +16,39 @@ export interface OrderAttempt {
   key: string;
 }
 
-interface SendOrderDeps {
-  client: CheckoutClient & Pick<CartClient, "assignCustomer">;
-  handle: CartHandle;
-  attempt: StoredValue<OrderAttempt>;
-  random: Environment["random"];
+/** What is ordered, as far as another order of the same request would differ. */
+export interface OrderedCart {
+  lines: ReadonlyArray<readonly [saleElementId: number, quantity: number]>;
+  coupons: readonly string[];
 }
 
-/** From customer and addresses to the payment's start. */
+export interface SendOrderDeps {
+  client: Pick<CheckoutClient, "addAddress" | "pay"> &
+    Pick<CartClient, "assignCustomer"> &
+    Pick<OrderClient, "choosePickup">;
+  handle: CartHandle;
+  ordered: OrderedCart;
+  isGuest: boolean;
+  attempt: StoredValue<OrderAttempt>;
+  random: Environment["random"];
+  /** the shop's own, and of providers that a shop has beside those core knows */
+  redirects: { origin: string; moreHosts?: readonly string[] | undefined };
+}
+
+/**
+ * From customer and addresses to the payment's start. The attempt stays stored: whoever comes back from the provider and
+ * sends the very same again is led to the same payment, until its result is known.
+ */
 export async function sendOrder(request: OrderRequest, deps: SendOrderDeps): Promise<PaymentStart> {
-  const { client, handle } = deps;
-  const key = keyFor({ cartId: handle.cartId, request }, deps);
+  const { client, handle, ordered, isGuest } = deps;
+  const { delivery, invoice, payment } = request;
+  const key = keyFor({ cartId: handle.cartId, ordered, request }, deps);
   const customerId = await client.assignCustomer(handle, request.email);
-  const add = (address: PostalAddress, part: string): Promise<number> =>
-    client.addAddress(handle, customerId, address, `${key}-${part}`);
-  const deliveryAddressId = await add(request.delivery, "delivery");
-  const invoiceAddressId = request.invoice ? await add(request.invoice, "invoice") : deliveryAddressId;
+  const idOf = async ({ bookId, ...address }: OrderAddress, part: string): Promise<number> =>
+    bookId ?? client.addAddress(handle, customerId, address, `${key}-${part}`);
+  const deliveryAddressId = await idOf(delivery, "delivery");
+  const invoiceAddressId = invoice ? await idOf(invoice, "invoice") : deliveryAddressId;
+  if (request.pickup !== undefined) await client.choosePickup(handle, request.pickup);
   const answer = await client.pay({
     cart: handle,
     customerId,
@@ -36,15 +56,29 @@ export async function sendOrder(request: OrderRequest, deps: SendOrderDeps): Pro
     deliveryAddressId,
     invoiceAddressId,
     deliveryMethodId: request.deliveryMethodId,
-    paymentMethodId: request.payment.id,
-    paymentCode: request.payment.code,
-    countryId: request.delivery.countryId,
-    company: request.delivery.company !== "",
+    paymentMethodId: payment.id,
+    paymentCode: payment.code,
+    countryId: delivery.countryId,
+    company: (invoice ?? delivery).company !== "",
+    vatNumber: request.vatNumber,
+    coupons: ordered.coupons,
+    guest: isGuest,
+    completeDelivery: request.completeDelivery,
     message: request.message,
     expectedTotalCents: request.expectedTotalCents,
     idempotencyKey: `${key}-pay`,
   });
-  return paymentStart(request.payment.code, answer);
+  return followable(payment.code, paymentStart(payment.code, answer), deps.redirects);
+}
+
+/** @throws ShopError PAYMENT_FAILED where there is nowhere to go, or nowhere a payment may lead to */
+function followable(code: PayableCode, start: PaymentStart, redirects: SendOrderDeps["redirects"]): PaymentStart {
+  const url = start.kind === "failed" ? undefined : start.url;
+  if (url === undefined && start.kind === "cardSession") return start;
+  if (url !== undefined && isAllowedRedirect(code, url, redirects)) return start;
+  throw new ShopError("PAYMENT_FAILED", {
+    details: { payment: code, reason: start.kind === "failed" ? "answer" : "host" },
+  });
 }
 
 /** One key per intention: the same request, however often and after whatever, goes under the same one. */

@@ -42,6 +42,7 @@ export interface SessionEngine {
   register(input: Registration): Promise<Customer>;
   signOut(): void;
   changePassword(input: PasswordChange): Promise<void>;
+  confirmSecondFactor(code: string): Promise<void>;
   reload(): Promise<Customer | undefined>;
   adopt(customer: Customer): void;
   startExpress(data: Pick<ExpressUser, "email" | "address">): void;
@@ -159,18 +160,29 @@ export function createSessionEngine(
       return answer.customer;
     });
 
-  const changePassword = (input: PasswordChange): Promise<void> =>
+  /** For calls that are answered by another token in the place of this one. */
+  const exchange = (at: string, ask: (token: SessionToken) => Promise<TokenAnswer>): Promise<void> =>
     // Not while another tab refreshes: whichever comes second would hold a token that the first has revoked.
     environment.lock("session", async () => {
       look();
       const { token, generation } = machine.getSnapshot();
-      if (token === undefined) throw new ShopError("UNAUTHORIZED", { details: { at: "changePassword" } });
+      if (token === undefined) throw new ShopError("UNAUTHORIZED", { details: { at } });
       const sentAtMs = clock.now();
-      const renewed = tokenOf(await client.changePassword(token.text, token.customerId, input), sentAtMs);
+      const renewed = tokenOf(await ask(token), sentAtMs);
       if (storage.read()?.token.text !== token.text) return revocations.add(renewed);
       storage.writeToken(renewed);
       machine.send({ type: "renewed", generation, token: renewed, nowMs: clock.now() });
     });
+
+  async function exchangeOrEnd(at: string, ask: (token: SessionToken) => Promise<TokenAnswer>): Promise<void> {
+    const text = machine.getSnapshot().token?.text;
+    try {
+      await exchange(at, ask);
+    } catch (error) {
+      if (text !== undefined && isShopError(error, "UNAUTHORIZED")) await refused(text);
+      throw error;
+    }
+  }
 
   async function refused(text: string): Promise<void> {
     look();
@@ -189,15 +201,10 @@ export function createSessionEngine(
       look();
       machine.send({ type: "signedOut" });
     },
-    async changePassword(input) {
-      const text = machine.getSnapshot().token?.text;
-      try {
-        await changePassword(input);
-      } catch (error) {
-        if (text !== undefined && isShopError(error, "UNAUTHORIZED")) await refused(text);
-        throw error;
-      }
-    },
+    changePassword: (input) =>
+      exchangeOrEnd("changePassword", ({ text, customerId }) => client.changePassword(text, customerId, input)),
+    confirmSecondFactor: (code) =>
+      exchangeOrEnd("confirmSecondFactor", ({ text }) => client.confirmSecondFactor(text, code)),
     async reload() {
       const { token, generation } = machine.getSnapshot();
       if (token === undefined) return undefined;

@@ -198,6 +198,36 @@ test("signing out works without a connection; the shop is told when there is one
   expect(world.server.tokens[0]?.revoked).toBe(true);
 });
 
+test("a refresh whose answer got lost is asked for again with the same key, and signs nobody out", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.network = "lost";
+  await world.pass(4 * HOUR + MINUTE / 4);
+  expect(world.server.refreshes).toBe(1);
+  world.server.network = "ok";
+  await world.pass(MINUTE);
+  expect(world.server.refreshes).toBe(1);
+  expect(tab.credentials.token()).toBe(world.server.tokens[1]?.text);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+  expect(world.local.get("jwt_renewal_key")).toBeUndefined();
+});
+
+test("also where the page went away before the answer came", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.latencyMs = 10_000;
+  await world.pass(4 * HOUR + 6000);
+  expect(world.server.refreshes).toBe(1);
+  world.server.latencyMs = 0;
+  const again = world.reload(tab);
+  await world.pass(MINUTE);
+  expect(world.server.refreshes).toBe(1);
+  expect(again.credentials.token()).toBe(world.server.tokens[1]?.text);
+  expect(again.session.getSnapshot().status).toBe("customer");
+});
+
 test("a refresh that is answered after the sign-out changes nothing, and its token is revoked", async () => {
   const world = await sessionWorld();
   const tab = world.open();

@@ -11,7 +11,7 @@ import { sessionStorageOf } from "./storedSession.js";
 /**
  * Who shops. Signing in, staying in and leaving, in all tabs at once.
  *
- * @throws ShopError LOGIN_FAILED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED with
+ * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED with
  * `retryAfterSeconds`, UNAUTHORIZED, NETWORK …; what was typed is the caller's to keep
  */
 export interface SessionStore extends Store<SessionState> {
@@ -25,6 +25,8 @@ export interface SessionStore extends Store<SessionState> {
   signOut(): void;
   /** Ends all other sessions of the customer. */
   changePassword(input: PasswordChange): Promise<void>;
+  /** The first code of a new authenticator app: from here on signing in asks for one, and admins get their menus. */
+  confirmSecondFactor(code: string): Promise<void>;
   /** Has a link mailed; says nothing about whether the e-mail address is known. */
   forgotPassword(email: string): Promise<void>;
   resetPassword(input: PasswordReset): Promise<void>;
@@ -113,6 +115,7 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
         if (token !== undefined) void engine().then((loaded) => loaded.revoke(token));
       },
       changePassword: async (input) => (await engine()).changePassword(input),
+      confirmSecondFactor: async (code) => (await engine()).confirmSecondFactor(code),
       forgotPassword: (email) => deps.client.forgotPassword(email),
       resetPassword: (input) => deps.client.resetPassword(input),
       reload: async () => (await engine()).reload(),

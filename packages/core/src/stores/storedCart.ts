@@ -47,6 +47,7 @@ const previewParts = {
   step: count,
   stock: wholeNumber,
   freight: v.boolean(),
+  weightGrams: v.optional(count),
 };
 const preview: v.GenericSchema<unknown, CartPreview> = v.pipe(
   v.object(previewParts),
@@ -106,6 +107,8 @@ const coupon: v.GenericSchema<unknown, CartCoupon> = v.pipe(
     title: text,
     discountCents: cents,
     freePostage: v.boolean(),
+    postageCountryIds: v.optional(v.array(id)),
+    postageMethodIds: v.optional(v.array(id)),
     reason: text,
     amountCents: v.optional(cents),
     percent: v.optional(v.number()),

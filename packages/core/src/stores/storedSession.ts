@@ -10,12 +10,16 @@ import type { Environment, KeyValueStorage } from "../environment/environment.js
 const TOKEN_KEY = "jwtToken";
 /** When the token came, by this device's clock: not one of the 19, but it goes with them. */
 const RECEIVED_KEY = "jwt_received_at";
+/** Of the renewal that is under way; goes with the token it renews. */
+const RENEWAL_KEY = "jwt_renewal_key";
 
 /** Where a session is kept, under the specified names and in the places of decision D9. Whatever is read is parsed. */
 export interface SessionStorage {
   read(): StoredSession | undefined;
   writeToken(token: SessionToken): void;
   writeCustomer(customer: Customer): void;
+  /** The idempotency key of the renewal of the stored token, however often that is tried. */
+  renewalKey(make: () => string): string;
   /** All 19 keys, or only what is kept for the visit: the rest is another tab's business. */
   clear(which: "all" | "visit"): void;
 }
@@ -29,7 +33,7 @@ export function storedEmail(local: KeyValueStorage): string {
 }
 
 export function sessionStorageOf({ local, session }: Environment["storage"], audience?: string): SessionStorage {
-  const dropToken = (): void => [TOKEN_KEY, RECEIVED_KEY].forEach((key) => local.remove(key));
+  const dropToken = (): void => [TOKEN_KEY, RECEIVED_KEY, RENEWAL_KEY].forEach((key) => local.remove(key));
   return {
     read() {
       const text = local.get(TOKEN_KEY);
@@ -48,6 +52,7 @@ export function sessionStorageOf({ local, session }: Environment["storage"], aud
     writeToken(token) {
       local.set(TOKEN_KEY, token.text);
       local.set(RECEIVED_KEY, String(token.receivedAtMs));
+      local.remove(RENEWAL_KEY);
       local.set("customer_id", String(token.customerId));
       // Who has a token is no express user any more. Source: specification 4, Auth.
       for (const key of ["user_express", "user_express_data"]) session.remove(key);
@@ -59,12 +64,19 @@ export function sessionStorageOf({ local, session }: Environment["storage"], aud
       else local.set("address_id", String(customer.addressId));
       session.set("profileName", `${customer.firstName} ${customer.lastName}`.trim());
     },
+    renewalKey(make) {
+      const kept = local.get(RENEWAL_KEY);
+      if (kept !== undefined && /^[\w-]{16,128}$/.test(kept)) return kept;
+      const key = make();
+      local.set(RENEWAL_KEY, key);
+      return key;
+    },
     clear(which) {
       for (const key of STORAGE_KEYS) {
         if (storageArea(key) === "session") session.remove(key);
         else if (which === "all") local.remove(key);
       }
-      if (which === "all") local.remove(RECEIVED_KEY);
+      if (which === "all") dropToken();
     },
   };
 }

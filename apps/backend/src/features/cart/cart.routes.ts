@@ -7,6 +7,7 @@ import { findOwnedCart, lockCart, newCartToken, noStore, type OwnedCart } from "
 import { type Answer, answerWrite, newcomer, Refusal } from "../../http/idempotency.ts";
 import type { AppEnv } from "../../http/fastApi.ts";
 import { readBody } from "../../http/input.ts";
+import { callerOf, countTry } from "../../http/rateLimit.ts";
 import { customerIdOf } from "../../http/subject.ts";
 import { LOCALES } from "../../locale.ts";
 import { assignCustomer, giveToCustomer } from "./assignCustomer.ts";
@@ -14,12 +15,14 @@ import { addInput, assignInput, type CartCall, cartInput, deleteInput, updateInp
 import { readCartRow } from "./cartRow.ts";
 import { addToCart, clearCart, removeLine, updateLine } from "./cartWrites.ts";
 import { CART_NOT_FOUND, ok } from "./envelope.ts";
+import { ASSIGN, NEW_CART } from "./limits.ts";
 import { validateCart } from "./validateCart.ts";
 
 type Trx = Transaction<Tables>;
 
 /** POST cart/{get, add, update, delete, clear, validate, assignCustomer}. */
-export function cartRoutes({ db, random, clock }: Deps): Hono<AppEnv> {
+export function cartRoutes(deps: Deps): Hono<AppEnv> {
+  const { db, random, clock } = deps;
   const rowOf = (trx: Kysely<Tables>, id: number, { locale, countryId }: CartCall) =>
     readCartRow(trx, id, { locale, countryId, now: clock() });
   const routes = new Hono<AppEnv>();
@@ -56,6 +59,7 @@ export function cartRoutes({ db, random, clock }: Deps): Hono<AppEnv> {
         return ok({ ...line, cartId: id, cart: await rowOf(trx, id, call) });
       });
     }
+    await countTry(deps, NEW_CART, callerOf(c));
     const caller = await customerIdOf(c);
     return answerWrite(c, db, newcomer(c), async (trx) => {
       const { token, hash } = newCartToken(random);
@@ -97,8 +101,9 @@ export function cartRoutes({ db, random, clock }: Deps): Hono<AppEnv> {
     ),
   );
 
-  routes.post("/cart/assignCustomer", (c) =>
-    writing(c, assignInput, async (trx, cart, { email, locale }) => {
+  routes.post("/cart/assignCustomer", async (c) => {
+    await countTry(deps, ASSIGN, callerOf(c));
+    return writing(c, assignInput, async (trx, cart, { email, locale }) => {
       const { language } = LOCALES[locale];
       const caller = await customerIdOf(c);
       const customerId =
@@ -106,8 +111,8 @@ export function cartRoutes({ db, random, clock }: Deps): Hono<AppEnv> {
           ? await assignCustomer(trx, cart, { email, language })
           : await giveToCustomer(trx, cart.id, caller);
       return ok({ cartId: cart.id, customer_id: customerId });
-    }),
-  );
+    });
+  });
 
   return routes;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
+import { heldByCart } from "../order/heldByCart.ts";
 import { currentUrl } from "../rewriting/currentUrl.ts";
 import { categoriesOf, type Choice, choicesOf } from "./lineParts.ts";
 import type { Quoted } from "./quotedIn.ts";
@@ -15,6 +16,8 @@ export interface CartLine {
   /** pieces that can be sold now; 0 for what is no longer offered */
   stock: number;
   freight: boolean;
+  /** of one piece, three decimals */
+  weightKg: string;
   /** no active way of delivery brings one piece to the country */
   undeliverable: boolean;
   productRef: string;
@@ -45,8 +48,9 @@ export async function readCartLines(db: Kysely<Tables>, cartId: number, quoted: 
   const productId = sql<number>`product.id`;
   const { rows } = await sql<CartLine>`
     select item.id as "cartItemId", product.id as "productId", element.id as "saleElementId",
-      item.quantity, product.quantity_step as "step", product.freight,
-      case when product.visible and element.visible then element.stock else 0 end as "stock",
+      item.quantity, product.quantity_step as "step", product.freight, product.weight_kg as "weightKg",
+      case when product.visible and element.visible
+        then element.stock + ${heldByCart(sql`${cartId}`, sql`element.id`)} else 0 end as "stock",
       not ${delivered} or ${countryId} = any(product.undeliverable) or not exists (
         select from delivery_method method
           join delivery_price price on price.delivery_method_id = method.id and price.country_id = ${countryId}

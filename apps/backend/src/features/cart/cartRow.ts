@@ -58,6 +58,7 @@ function cartItemRow(line: QuotedLine) {
     selectedFulfilmentCenter: line.fulfilmentCenterId,
     undeliverable: line.undeliverable,
     freight: line.freight ? 1 : 0,
+    weight: Number(line.weightKg),
     category: line.categories,
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { type Answer, Refusal } from "../../http/idempotency.ts";
+import { heldByCart } from "../order/heldByCart.ts";
 import { priceToPay } from "./cartLines.ts";
 import { CENTER_NOT_FOUND, LINE_NOT_FOUND, notEnoughStock, PRODUCT_NOT_FOUND } from "./envelope.ts";
 import { changeQuantity } from "./quantity.ts";
@@ -26,12 +27,13 @@ interface Offer {
   net: string;
 }
 
-const offer = sql`
+const offerTo = (cartId: number) => sql`
   select
     item.id as "itemId",
     coalesce(item.quantity, 0) as quantity,
     element.id as "saleElementId",
-    case when product.visible and element.visible then element.stock else 0 end as stock,
+    case when product.visible and element.visible
+      then element.stock + ${heldByCart(sql`${cartId}`, sql`element.id`)} else 0 end as stock,
     product.quantity_step as step,
     ${priceToPay} as net
   from sale_element element
@@ -43,7 +45,7 @@ export async function addToCart(
   cartId: number,
   wish: { productId: number; saleElementId: number; quantity: number },
 ): Promise<LineWrite> {
-  const { rows } = await sql<Offer>`${offer}
+  const { rows } = await sql<Offer>`${offerTo(cartId)}
     left join cart_item item on item.sale_element_id = element.id and item.cart_id = ${cartId}
     where element.id = ${wish.saleElementId} and product.id = ${wish.productId}
       and product.visible and element.visible`.execute(trx);
@@ -61,7 +63,7 @@ export async function updateLine(
     fulfilmentCenterId?: number | null | undefined;
   },
 ): Promise<LineWrite> {
-  const { rows } = await sql<Offer>`${offer}
+  const { rows } = await sql<Offer>`${offerTo(cartId)}
     join cart_item item on item.sale_element_id = element.id
     where item.cart_id = ${cartId} and item.id = ${wish.cartItemId}`.execute(trx);
   const line = orRefuse(rows[0], LINE_NOT_FOUND);

@@ -62,6 +62,46 @@ test("what is no longer available is taken out, and named", async () => {
   expect((await validate(shopper)).data).toMatchObject(NOTHING);
 });
 
+test("what an import deleted is named once, under the title it had, and is no part of the cart before", async () => {
+  await sql`
+    insert into product (id, ref, text) values (9001, 'GONE', '{"de": {"title": "Beistelltisch"}, "en": {"title": "Side table"}}');
+    insert into sale_element (id, product_id, ref, stock, net) values (90011, 9001, 'GONE-1', 5, 10), (90012, 9001, 'GONE-2', 5, 10);
+  `.execute(db);
+  const shopper = await newShopper(app, goods.pouf, 1);
+  for (const product_sale_elements_id of [90_011, 90_012]) {
+    const body = addBody({ product: 9001, product_sale_elements_id }, 2, shopper.cartId);
+    expect((await envelopeOf(send(app, "/cart/add", body, { token: shopper.token }))).status_code).toBe(200);
+  }
+  // One variant by itself, then the product with the other.
+  await db.deleteFrom("sale_element").where("id", "=", 90_011).execute();
+  await db.deleteFrom("product").where("id", "=", 9001).execute();
+
+  const { data } = await envelopeOf(send(app, "/cart/get", { cart_id: shopper.cartId }, { token: shopper.token }));
+  expect(data).toMatchObject({ totalItems: 1, items: [{ PRODUCT_SALE_ELEMENT: saleElement.pouf }] });
+  const told = await validate(shopper, { locale: "en_AT" });
+  expect(told.data).toMatchObject({
+    ...NOTHING,
+    valid: false,
+    removed: [{ title: "Side table" }, { title: "Side table" }],
+    cart: { totalItems: 1 },
+  });
+  expect((await validate(shopper)).data).toMatchObject(NOTHING);
+});
+
+test("a cart that only held what was deleted is empty, and still says so", async () => {
+  await sql`
+    insert into product (id, ref, text) values (9002, 'GONE2', '{"de": {"title": "Hocker"}}');
+    insert into sale_element (id, product_id, ref, stock, net) values (90021, 9002, 'GONE2-1', 5, 10);
+  `.execute(db);
+  const shopper = await newShopper(app, { product: 9002, product_sale_elements_id: 90_021 });
+  await db.deleteFrom("product").where("id", "=", 9002).execute();
+  expect((await validate(shopper)).data).toMatchObject({
+    valid: false,
+    removed: [{ title: "Hocker" }],
+    cart: { totalItems: 0, items: [] },
+  });
+});
+
 test("a sold-out line is taken out; where some are left, the line has those", async () => {
   const shopper = await newShopper(app, goods.pouf, 5);
   const cartItemId = await itemOf(shopper);

@@ -19,7 +19,8 @@ interface Correction {
  * Asked again there is nothing to tell. Prices are gross euro of one piece in the asked country, before and now.
  */
 export async function validateCart(trx: Trx, cartId: number, call: QuoteCall) {
-  const { lines, coupons } = await readCartContent(trx, cartId, call);
+  const { lines, coupons, quoted } = await readCartContent(trx, cartId, call);
+  const gone = await takeGoneLines(trx, cartId, quoted.language);
   const judged = lines.map((line) => ({ ...line, correction: correctionOf(line) }));
   const removed = judged.filter(({ correction }) => correction?.quantity === 0);
   const kept = judged.filter(({ correction }) => correction?.quantity !== 0);
@@ -37,7 +38,9 @@ export async function validateCart(trx: Trx, cartId: number, call: QuoteCall) {
   for (const { id } of dead) await removeCoupon(trx, cartId, id);
 
   const notices = {
-    removed: removed.map(({ cartItemId, title }) => ({ cartItemId, title })),
+    removed: [...removed, ...gone]
+      .map(({ cartItemId, title }) => ({ cartItemId, title }))
+      .toSorted((a, b) => a.cartItemId - b.cartItemId),
     price_changed: kept
       .filter(({ shownCents, unitCents }) => shownCents !== unitCents)
       .map(({ cartItemId, title, shownCents, unitCents }) => ({
@@ -54,6 +57,14 @@ export async function validateCart(trx: Trx, cartId: number, call: QuoteCall) {
   };
   const valid = Object.values(notices).every(({ length }) => length === 0);
   return { valid, ...notices, cart: cartRow(await readCartContent(trx, cartId, call)) };
+}
+
+/** Lines whose article was deleted: they are told once, under the title it had. */
+async function takeGoneLines(trx: Trx, cartId: number, language: string) {
+  const { rows } = await sql<{ cartItemId: number; title: string }>`
+    delete from cart_item where cart_id = ${cartId} and sale_element_id is null
+    returning id as "cartItemId", coalesce(translated(gone_text, ${language}) ->> 'title', '') as "title"`.execute(trx);
+  return rows;
 }
 
 /** A coupon refused for these will not come back; any other may, when the cart or the time changes. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
+import { usedByCart } from "../order/heldByCart.ts";
 import type { CouponUse } from "./couponReason.ts";
 import type { CouponTerms } from "./discounts.ts";
 
@@ -44,8 +45,8 @@ async function selectCoupons(
       coupon.free_postage as "freePostage", coupon.postage_countries as "postageCountries",
       coupon.postage_methods as "postageMethods",
       coupon.uses_per_customer is not null as "accountOnly", account.id is not null as "hasAccount",
-      coalesce(coupon.used >= coupon.max_uses, false) as "usedUp",
-      coalesce(${usesOf(sql`account.id`)} >= coupon.uses_per_customer, false) as "usedUpByCustomer",
+      coalesce(coupon.used - ${usedByCart(cartId)} >= coupon.max_uses, false) as "usedUp",
+      coalesce(${usesOf(sql`account.id`)} - ${usedByCart(cartId)} >= coupon.uses_per_customer, false) as "usedUpByCustomer",
       case when coupon.category_ids <> '{}' or coupon.product_ids <> '{}' then ${reducedIn(cartId)} end as "saleElementIds"
     from coupon
       left join cart_coupon held on held.coupon_id = coupon.id and held.cart_id = ${cartId}

@@ -10,6 +10,9 @@ export const couponRow = (coupon: GrantedCoupon) => ({
   title: coupon.title,
   discount: euro(coupon.discountCents),
   free_postage: coupon.freePostage,
+  /** where and by which methods; empty: all */
+  postage_countries: coupon.postageCountries,
+  postage_methods: coupon.postageMethods,
   reason: coupon.reason ?? "",
   kind: coupon.amountCents !== null ? "amount" : coupon.percent !== null ? "percent" : "free_postage",
   value: coupon.amountCents !== null ? euro(coupon.amountCents) : Number(coupon.percent ?? 0),

@@ -9,6 +9,7 @@ import { localeInput } from "../../locale.ts";
 import { type CartContent, readCartContent } from "../cart/cartContent.ts";
 import { accessoryAmounts, taxIn } from "../cart/vatShares.ts";
 import { readDeliveryMethods } from "./deliveryMethods.ts";
+import { readTariffRow } from "./deliveryTariff.ts";
 
 const pathInput = v.object({ cartId: idInput, locale: localeInput });
 const countryInput = v.object({ country_id: v.optional(idInput) });
@@ -42,7 +43,7 @@ export function deliveryRoutes({ db, clock }: Deps): Hono<AppEnv> {
       freight: freight ? 1 : 0,
       ...postageCells(postageCents, cart),
     }));
-    return c.json({ data });
+    return c.json({ data, tariff: await readTariffRow(db, cart.quoted) });
   });
 
   // Asked again with every change of cart, country and method, so also half-way through one: what does not fit together

@@ -2,8 +2,7 @@ import { stockLabel, type VisibleLine } from "@shop/core";
 import { CartLineView, StockLabel, useCart } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
-import { useMoneyFormat } from "../../app/useMoney.ts";
-import { useShown } from "../../app/useShown.ts";
+import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useLineLabels } from "./useCartLabels.ts";
 import { useLineNotice } from "./useLineNotice.tsx";
@@ -13,18 +12,17 @@ import { useRemoveLine } from "./useRemoveLine.ts";
 export function CartLines(): ReactElement {
   const t = useTexts("cart");
   const { lines, setQuantity } = useCart();
-  const format = useMoneyFormat();
-  const shown = useShown();
+  const shown = useShownCart();
   const labels = useLineLabels();
   const noticeOf = useLineNotice();
   const remove = useRemoveLine();
   return (
     <ul className="lh-cart-lines" aria-label={t("lines")}>
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <li key={line.productSaleElementId}>
           <CartLineView
-            line={shown.line(line)}
-            format={format}
+            line={shown.lines[at] ?? line}
+            format={shown.format}
             labels={labels}
             onQuantityChange={(quantity) => setQuantity(line.productSaleElementId, quantity)}
             onRemove={() => remove(line)}

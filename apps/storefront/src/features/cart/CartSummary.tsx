@@ -1,7 +1,6 @@
 import { undeliverableIn } from "@shop/core";
 import { CartTotalsRow, CartTotalsView, Money, useCart, useDelivery } from "@shop/react";
 import type { ReactElement } from "react";
-import { useMoney, useMoneyFormat } from "../../app/useMoney.ts";
 import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
@@ -17,11 +16,9 @@ import { useVatHint } from "./useVatHint.ts";
 /** What it all costs, where it goes and how, and the way on. */
 export function CartSummary(): ReactElement {
   const t = useTexts("cart");
-  const money = useMoney();
-  const format = useMoneyFormat();
   const { lines, pending } = useCart();
   const { methods, loading } = useDelivery();
-  const { totals } = useShownCart();
+  const { totals, format, money } = useShownCart();
   const labels = useTotalsLabels(useVatHint());
   const undeliverable = undeliverableIn(lines);
   const quoted = methods !== undefined && methods.length > 0;
@@ -50,7 +47,7 @@ export function CartSummary(): ReactElement {
       <ToCheckout />
       <PaymentMeans />
       <p className="lh-visually-hidden" role="status">
-        {totals.totalCents !== undefined && t("totalIs", { total: money(totals.totalCents) })}
+        {totals.totalCents !== undefined && !totals.provisional && t("totalIs", { total: money(totals.totalCents) })}
       </p>
     </section>
   );

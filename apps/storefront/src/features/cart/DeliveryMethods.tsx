@@ -2,7 +2,6 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useDelivery, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useMoney } from "../../app/useMoney.ts";
 import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
@@ -11,8 +10,7 @@ import { RadioCards } from "../../ui/RadioCards.tsx";
 /** How the cart goes there, and what each way costs; what each of them means is told at checkout. */
 export function DeliveryMethods(): ReactElement {
   const t = useTexts("cart");
-  const money = useMoney();
-  const { postage } = useShownCart();
+  const { postage, money } = useShownCart();
   const { methods, methodId, countryId, chooseMethod } = useDelivery();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   if (methods === undefined || methods.length === 0) {

@@ -3,7 +3,6 @@ import { MiniCartView, useCart, useSession } from "@shop/react";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
-import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
@@ -18,9 +17,8 @@ export function MiniCart(): ReactElement {
   const t = useTexts("cart");
   const shared = useTexts("shared");
   const { lines: own, initialized } = useCart();
-  const { lines, totals } = useShownCart();
+  const { lines, totals, format } = useShownCart();
   const { status } = useSession();
-  const format = useMoneyFormat();
   const labels = useTotalsLabels();
   const remove = useRemoveLine();
   const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });

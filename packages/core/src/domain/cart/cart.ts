@@ -10,6 +10,8 @@ export interface ShopCartLine extends CartLine {
   stock: number;
   undeliverable: boolean;
   freight: boolean;
+  /** of one piece; absent where the shop does not tell */
+  weightGrams?: number | undefined;
   ref: string;
   title: string;
   url: string;
@@ -29,6 +31,9 @@ export interface CartCoupon {
   /** what it takes off the cart as the backend last saw it */
   discountCents: number;
   freePostage: boolean;
+  /** where and by which ways the postage is free; empty or absent: all */
+  postageCountryIds?: readonly number[] | undefined;
+  postageMethodIds?: readonly number[] | undefined;
   /** why it gives nothing at present: "condition_not_met" and the like; "" where it holds */
   reason: string;
   /** one of the two, or none: then it only frees the postage */

@@ -26,6 +26,7 @@ export type CartPreview = Pick<
   | "step"
   | "stock"
   | "freight"
+  | "weightGrams"
 >;
 
 /** An intent with the key under which it is sent, however often. Source: decision D19. */

@@ -91,3 +91,23 @@ test("42: unknown postage leaves the total unknown; an empty cart costs none", (
     vat: [],
   });
 });
+
+test("the VAT of a discount whose terms are not told is no part of what is paid", () => {
+  const { vat } = cartSummary({ confirmed: cart([line(1, 3, 1000)], 1500), queue: [] }, { postageCents: 0 });
+  expect(vat).toEqual([{ percent: 20, grossCents: 1500, vatCents: 250, netCents: 1250 }]);
+});
+
+test("each line has its part of the discount, and they add up", () => {
+  const confirmed = cart([line(1, 1, 1000), line(2, 1, 3000, 0)], 400, [coupon({ percent: 10 })]);
+  expect(cartSummary({ confirmed, queue: [] }).lines.map(({ discountCents }) => discountCents)).toEqual([100, 300]);
+  const changed = cartSummary({ confirmed, queue: set(1, 3) });
+  expect(changed.lines.map(({ discountCents }) => discountCents)).toEqual([300, 300]);
+  expect(changed.discountCents).toBe(600);
+});
+
+test("postage that was computed here makes the total provisional, until the shop has quoted it", () => {
+  const confirmed = cart([line(1, 1, 1000)], 0);
+  const provisional = (more: object): boolean =>
+    cartSummary({ confirmed, queue: [] }, { postageCents: 490, ...more }).provisional;
+  expect([provisional({}), provisional({ provisional: true })]).toEqual([false, true]);
+});

@@ -218,6 +218,20 @@ describe("sending", () => {
     expect(state.sending).toMatchObject({ covers: ["a"] });
   });
 
+  test("what cannot be one request ends it: a later add does not pass the set before it", () => {
+    const { state } = play([add("a", 1, 2), set("b", 1, 5), add("c", 1), turn]);
+    expect(quantities(state)).toEqual({ 1: 6 });
+    expect(state.sending).toMatchObject({ covers: ["a"], intent: { kind: "add", quantity: 2 } });
+    const next = play([answered("a", line(1, 2)), turn], state).state;
+    expect(next.sending).toMatchObject({ covers: ["b", "c"], intent: { kind: "set", quantity: 6 } });
+  });
+
+  test("a line that was removed and added again is a new line: it is not the old one with another quantity", () => {
+    const { state } = play([set("a", 1, 0), add("b", 1, 2), turn], synced(line(1, 3)));
+    expect(quantities(state)).toEqual({ 1: 2 });
+    expect(state.sending).toMatchObject({ covers: ["a"], intent: { kind: "set", quantity: 0 } });
+  });
+
   test("a clear takes all before it with it, and nothing after it", () => {
     const { state } = play([add("a", 2), set("b", 1, 3), clear("c"), add("d", 4), turn], synced(line(1, 1)));
     expect(state.sending).toMatchObject({ covers: ["a", "b", "c"], intent: { kind: "clear" } });
@@ -305,6 +319,13 @@ describe("answers", () => {
     const after = play([answered("a")], during).state;
     expect(quantities(play([late], after).state)).toEqual({});
   });
+});
+
+test("a cart that was asked for during an add may hold it already: it is not added twice", () => {
+  const before = synced(line(1, 1));
+  const during = play([add("a", 1), turn], before).state;
+  const holds: CartEvent = { type: "loaded", cart: cart(line(1, 2)), version: during.version };
+  expect(quantities(play([holds], during).state)).toEqual({ 1: 2 });
 });
 
 describe("a cart that is gone", () => {
@@ -405,4 +426,13 @@ test("what is older than the backend keeps its keys is dropped with a word, neve
   ]);
   expect(state.sending?.covers).toEqual(["b"]);
   expect(effects).toContainEqual({ type: "lose", loss: { reason: "expired", actions: [old] } });
+});
+
+test("what was asked under a clock that was wrong has an unknown age: it is dropped with a word too", () => {
+  const queue = [entry("a", addOf(1), { at: NOW + CART_ENTRY_LIFETIME_MS + 1 })];
+  const { state, effects } = play([read({ generation: 0, queue }, true)]);
+  expect(state.queue).toEqual([]);
+  expect(effects).toContainEqual(
+    expect.objectContaining({ type: "lose", loss: expect.objectContaining({ reason: "expired" }) }),
+  );
 });

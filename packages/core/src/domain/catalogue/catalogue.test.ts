@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { SEEDED } from "../../../../testkit/src/arbitraries.js";
-import { fullMenu, megaMenu, type MenuCategory } from "./menu.js";
+import { fullMenu, megaMenu, type MenuCategory, menuRoots } from "./menu.js";
 import { primaryImage } from "./primaryImage.js";
 import { sortByPrice } from "./sortByPrice.js";
 
@@ -86,4 +86,17 @@ test("full-screen menu: up to four nested levels, only categories with products"
   expect(fullMenu([five, category("leer", 0)])).toEqual([
     category("1", 1, [category("2", 1, [category("3", 1, [category("4", 1)])])]),
   ]);
+});
+
+test("menu_category_ids: the named categories are the roots, from any level, in that order, each once", () => {
+  const at = (id: number, children: MenuCategory[] = []): MenuCategory => ({
+    id,
+    title: `${id}`,
+    url: `/${id}`,
+    count: 1,
+    children,
+  });
+  const roots = [at(1, [at(11, [at(111)])]), at(2)];
+  expect(menuRoots(roots, [])).toBe(roots);
+  expect(menuRoots(roots, [2, 111, 99, 2, 1]).map(({ id }) => id)).toEqual([2, 111, 1]);
 });

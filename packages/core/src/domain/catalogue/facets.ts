@@ -35,6 +35,8 @@ export interface Facets {
   reduced: number;
   /** leaves within few days */
   fast: number;
+  /** products with so many stars or more, for each number a list can be narrowed by */
+  ratings: ReadonlyArray<{ rating: number; count: number }>;
   brands: readonly FacetValue[];
   attributes: readonly Facet[];
   features: readonly Facet[];

@@ -23,6 +23,15 @@ export function fullMenu(roots: readonly MenuCategory[]): MenuCategory[] {
   return prune(roots, (kept, level) => (level > FULL_MENU_LEVELS ? [] : kept));
 }
 
+/** The categories the settings name as roots of the menu, from any level and in that order; without any named, all roots. */
+export function menuRoots(roots: readonly MenuCategory[], ids: readonly number[]): readonly MenuCategory[] {
+  if (ids.length === 0) return roots;
+  const find = (categories: readonly MenuCategory[], id: number): MenuCategory | undefined =>
+    categories.find((category) => category.id === id) ??
+    categories.map(({ children }) => find(children, id)).find((found) => found !== undefined);
+  return [...new Set(ids)].flatMap((id) => find(roots, id) ?? []);
+}
+
 type Limit = (kept: MenuCategory[], level: number) => MenuCategory[];
 
 function prune(categories: readonly MenuCategory[], limit: Limit, level: number = 1): MenuCategory[] {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { CONSENT_DAYS, consentSignals } from "./consent.js";
+import { CONSENT_DAYS, CONSENT_PURPOSES, consentForAll, consentSignals } from "./consent.js";
+import { allowedBy, consentTransition } from "./consentTransition.js";
 
 test("accept grants ad storage, ad user data, ad personalization and analytics storage", () => {
   expect(consentSignals(true)).toEqual({
@@ -15,6 +16,58 @@ test("decline denies all four", () => {
   expect(Object.keys(consentSignals(false))).toHaveLength(4);
 });
 
+test("a choice by purpose grants the signals of that purpose alone", () => {
+  expect(consentSignals({ analytics: true, advertising: false })).toEqual({
+    ...consentSignals(false),
+    analytics_storage: "granted",
+  });
+  expect(consentSignals({ analytics: false, advertising: true })).toEqual({
+    ...consentSignals(true),
+    analytics_storage: "denied",
+  });
+});
+
 test("the consent cookie lasts 150 days", () => {
   expect(CONSENT_DAYS).toBe(150);
+});
+
+const all = { choice: consentForAll(true), at: 1_795_305_600 };
+const none = { choice: consentForAll(false), at: 1_795_305_700 };
+
+test("defaults are denied until granted", () => {
+  const allowed = allowedBy({ record: undefined });
+  expect(CONSENT_PURPOSES.map((purpose) => allowed[purpose])).toEqual([false, false, false]);
+  expect(consentSignals(allowed)).toEqual(consentSignals(false));
+});
+
+test("accepting is remembered, then something may start; declining at first changes nothing that runs", () => {
+  expect(consentTransition({ record: undefined }, { type: "chosen", record: all })).toEqual([
+    { record: all },
+    [
+      { type: "remember", record: all },
+      { type: "change", before: none.choice, after: all.choice },
+    ],
+  ]);
+  expect(consentTransition({ record: undefined }, { type: "chosen", record: none })).toEqual([
+    { record: none },
+    [{ type: "remember", record: none }],
+  ]);
+});
+
+test("what another tab has taken back stops here, and is not remembered twice", () => {
+  expect(consentTransition({ record: all }, { type: "read", record: none })).toEqual([
+    { record: none },
+    [{ type: "change", before: all.choice, after: none.choice }],
+  ]);
+  expect(consentTransition({ record: all }, { type: "read", record: undefined })).toEqual([
+    { record: undefined },
+    [{ type: "change", before: all.choice, after: none.choice }],
+  ]);
+});
+
+test("reading what is known already is no change", () => {
+  const state = { record: all };
+  const [next, effects] = consentTransition(state, { type: "read", record: { ...all } });
+  expect(next).toBe(state);
+  expect(effects).toEqual([]);
 });

@@ -9,6 +9,8 @@ export interface Content {
   chapo: string;
   /** the shop's own name for the page, "faq"; empty where it gives none */
   code: string;
+  /** the one country whose storefronts have this page, "RO"; undefined: all have it */
+  satellite: string | undefined;
   metaTitle: string;
   metaDescription: string;
   url: string;

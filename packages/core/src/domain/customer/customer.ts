@@ -20,6 +20,10 @@ export interface Customer {
   phone: string;
   cellphone: string;
   countryId: number | undefined;
+  /** asked for, but its owner has not used the mailed link yet; "" where there is none, or the shop does not say */
+  emailPending: string;
+  /** signing in asks for the code of an authenticator app */
+  secondFactor: boolean;
 }
 
 /** A company shops with a company's name; private shoppers and associations do not. */

@@ -16,6 +16,8 @@ export interface Registration extends PostalAddress {
 export interface LoginInput {
   email: string;
   password: string;
+  /** of the authenticator app, where the shop has asked for it: CODE_REQUIRED */
+  code?: string;
 }
 
 export interface PasswordChange {
@@ -31,7 +33,10 @@ export interface PasswordReset {
   passwordConfirm: string;
 }
 
-/** What a customer can change of the own data. A new e-mail address needs the password. */
+/**
+ * What a customer can change of the own data. A new e-mail address needs the password, and counts once its owner has used
+ * the link that is mailed there.
+ */
 export interface CustomerChanges {
   title: number;
   firstname: string;

@@ -10,7 +10,14 @@ test("choosing a country updates country, tax title and country id, and moves th
     { type: "remember", key: "tax_title", value: "19% Ust." },
     { type: "remember", key: "country_tax", value: "19" },
     { type: "deliverTo", countryId: 5 },
+    { type: "tell" },
   ]);
+});
+
+test("what another tab shows is shown here, and is not told again", () => {
+  const shown: DisplayState = { excludeVat: true, countryId: 5, taxTitle: "19% Ust." };
+  expect(displayTransition(atHome, { type: "heard", shown })).toEqual([shown, [{ type: "deliverTo", countryId: 5 }]]);
+  expect(displayTransition(shown, { type: "heard", shown: { ...shown } })).toEqual([shown, []]);
 });
 
 test("a tax title without a percent leaves no percent of another country behind", () => {
@@ -34,5 +41,6 @@ test.each([true, false])("excludeVAT is stored as the text %s", (excludeVat) => 
     { type: "vatExcluded", excludeVat },
   );
   expect(state.excludeVat).toBe(excludeVat);
-  expect(effects).toEqual([{ type: "remember", key: "excludeVAT", value: String(excludeVat) }]);
+  expect(effects).toEqual([{ type: "remember", key: "excludeVAT", value: String(excludeVat) }, { type: "tell" }]);
+  expect(displayTransition(state, { type: "vatExcluded", excludeVat })[1]).not.toContainEqual({ type: "tell" });
 });

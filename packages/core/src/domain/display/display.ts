@@ -19,12 +19,16 @@ export type DisplayEvent =
   | { type: "countryChosen"; countryId: number; taxTitle: string }
   /** the delivery has another country: from storage, from an address */
   | { type: "deliveryMoved"; countryId: number }
-  | { type: "vatExcluded"; excludeVat: boolean };
+  | { type: "vatExcluded"; excludeVat: boolean }
+  /** as another tab has it, or storage does after a while */
+  | { type: "heard"; shown: DisplayState };
 
 export type DisplayEffect =
   | { type: "remember"; key: StorageKey; value: string }
   | { type: "forget"; key: StorageKey }
-  | { type: "deliverTo"; countryId: number };
+  | { type: "deliverTo"; countryId: number }
+  /** the other tabs show it too */
+  | { type: "tell" };
 
 /** Choosing a country updates country, tax title and country id in storage. Source: specification 4. */
 export function displayTransition(
@@ -47,6 +51,7 @@ export function displayTransition(
             ? { type: "forget", key: "country_tax" }
             : { type: "remember", key: "country_tax", value: String(percent) },
           { type: "deliverTo", countryId },
+          { type: "tell" },
         ],
       ];
     }
@@ -55,15 +60,21 @@ export function displayTransition(
         ? [state, []]
         : [
             { ...state, countryId: event.countryId, taxTitle: undefined },
-            [
-              { type: "forget", key: "tax_title" },
-              { type: "forget", key: "country_tax" },
-            ],
+            [{ type: "forget", key: "tax_title" }, { type: "forget", key: "country_tax" }, { type: "tell" }],
           ];
-    case "vatExcluded":
-      return [
-        state.excludeVat === event.excludeVat ? state : { ...state, excludeVat: event.excludeVat },
-        [{ type: "remember", key: "excludeVAT", value: String(event.excludeVat) }],
-      ];
+    case "vatExcluded": {
+      const remember = { type: "remember", key: "excludeVAT", value: String(event.excludeVat) } as const;
+      return state.excludeVat === event.excludeVat
+        ? [state, [remember]]
+        : [{ ...state, excludeVat: event.excludeVat }, [remember, { type: "tell" }]];
+    }
+    case "heard": {
+      const { excludeVat, countryId, taxTitle } = event.shown;
+      if (state.excludeVat === excludeVat && state.countryId === countryId && state.taxTitle === taxTitle) {
+        return [state, []];
+      }
+      // First the state stands: the delivery that follows then has nothing new to say.
+      return [event.shown, [{ type: "deliverTo", countryId }]];
+    }
   }
 }

@@ -114,7 +114,7 @@ test("D6: new passwords follow the configured length, and the message knows the 
 
 test("a password keeps every blank; nothing else does", () => {
   expect(loginSchema["~standard"].validate({ email: " a@b.at ", password: "  ab  " })).toEqual({
-    value: { email: "a@b.at", password: "  ab  " },
+    value: { email: "a@b.at", password: "  ab  ", code: "" },
   });
 });
 
@@ -142,6 +142,8 @@ const customer: Customer = {
   company: "Auer GmbH",
   vatNumber: "ATU12345675",
   vatStatus: "valid",
+  emailPending: "",
+  secondFactor: false,
   newsletter: false,
   phone: "",
   cellphone: "",

@@ -10,9 +10,13 @@ import { readCompany } from "./registerForm.js";
 /** The specification's floor, for passwords that exist: customers of an older shop may have such. Source: decision D6. */
 const LOGIN_MIN_LENGTH = 4;
 
-/** Fields: email, password. */
+/** Fields: email, password, and code where the shop asks for one. */
 export const loginSchema: FormSchema<LoginInput> = /* @__PURE__ */ formSchema((form) => {
-  const input = { email: form.text("email", validateEmail), password: form.secret("password") };
+  const input = {
+    email: form.text("email", validateEmail),
+    password: form.secret("password"),
+    code: form.text("code"),
+  };
   const fault = validatePassword(input.password, LOGIN_MIN_LENGTH);
   if (fault !== undefined) form.fault("password", `password.${fault}`, { count: LOGIN_MIN_LENGTH });
   return input;

@@ -11,7 +11,7 @@ export interface PaymentMethod {
 }
 
 /** Seed statuses of the backend. "canceled" has one l on the wire. Source: reference of the wire, orders. */
-export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "canceled" | "refunded";
+export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "delivered" | "canceled" | "refunded";
 
 export interface OrderLine {
   id: number;
@@ -24,6 +24,14 @@ export interface OrderLine {
   totalCents: number;
 }
 
+/** A coupon of an order: what it took off, in gross cents. */
+export interface OrderCoupon {
+  code: string;
+  title: string;
+  discountCents: number;
+  freePostage: boolean;
+}
+
 /** A placed order as it was agreed: nothing in it changes when the catalogue does. Amounts are gross cents. */
 export interface Order {
   id: number;
@@ -33,6 +41,8 @@ export interface Order {
   placedAt: string;
   /** until the goods are on their way, for who is signed in; absent: the shop does not say */
   canCancel?: boolean | undefined;
+  /** number of its invoice; absent: there is none yet */
+  invoiceRef?: string | undefined;
   email: string;
   goodsCents: number;
   discountCents: number;
@@ -45,4 +55,6 @@ export interface Order {
   deliveryAddress: PostalAddress;
   invoiceAddress: PostalAddress;
   lines: readonly OrderLine[];
+  /** empty where the shop does not tell */
+  coupons: readonly OrderCoupon[];
 }

@@ -16,6 +16,15 @@ export function paymentPath(code: PaymentCode): (typeof PATHS)[PaymentCode] {
   return PATHS[code];
 }
 
+/** A module that can be paid with: those of {@link paymentPath}, and Amazon's, whose call is its own. */
+export type PayableCode = PaymentCode | "AmazonPay";
+
+/** The first part of the address that starts a payment. */
+export const payPath = (code: PayableCode): string => (code === "AmazonPay" ? "amazon" : PATHS[code]);
+
+/** Whether core has a call for the module: one of another shop may be unknown. */
+export const isPayable = (code: string): code is PayableCode => code === "AmazonPay" || Object.hasOwn(PATHS, code);
+
 /** What follows from a provider's answer. */
 export type PaymentStart =
   | { kind: "redirect"; url: string }
@@ -27,7 +36,7 @@ export type PaymentStart =
  * provider's answer is the address to go to: http(s), or a path of this shop. Anything else has failed. Whether the
  * address's host may be visited is the caller's allow-list. Source: specification 4 (Payment start), decision D7.
  */
-export function paymentStart(code: PaymentCode, answer: unknown): PaymentStart {
+export function paymentStart(code: PayableCode, answer: unknown): PaymentStart {
   const text = typeof answer === "string" ? answer.trim() : "";
   if (code !== "StripePayment") {
     return isAddress(text) ? { kind: "redirect", url: text } : { kind: "failed" };

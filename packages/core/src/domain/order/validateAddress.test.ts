@@ -31,9 +31,15 @@ test.each([
   ["DE", 5],
   ["RO", 6],
 ] as const)("a postcode of another length says how many digits %s has: %i", (country, digits) => {
-  expect(validateAddress({ ...address, zipcode: "123" }, { ...rules, country })).toEqual([
+  expect(validateAddress({ ...address, zipcode: "123", stateId: 8 }, { ...rules, country })).toEqual([
     { field: "zipcode", text: "postcode.wrongLength", digits },
   ]);
+});
+
+test("an address in Romania names its county", () => {
+  const there = { ...address, zipcode: "010011", city: "București" };
+  expect(validateAddress(there, { ...rules, country: "RO" })).toEqual([{ field: "stateId", text: "state.required" }]);
+  expect(validateAddress({ ...there, stateId: 8 }, { ...rules, country: "RO" })).toEqual([]);
 });
 
 test("freight items need an address with phone, and the text says why", () => {

@@ -44,6 +44,8 @@ export function validateAddress(address: PostalAddress, rules: AddressRules): Fi
     rules.country === undefined ? filled(address.zipcode) : validatePostcode(address.zipcode, rules.country),
   );
   check("city", "city", filled(address.city));
+  // Only Romania's addresses name a county.
+  check("stateId", "state", rules.country === "RO" && address.stateId === undefined ? "required" : undefined);
   const phone = validatePhone(address.phone, {
     countryRegex: rules.phoneRegex,
     required: rules.phoneRequired || rules.freight,

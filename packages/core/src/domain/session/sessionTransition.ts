@@ -57,8 +57,11 @@ type Step = readonly [SessionMachine, readonly SessionEffect[]];
 
 /** However long the rest of a token's life: clocks change and devices sleep, so it is looked at once a minute. */
 const CHECK_MS = 60_000;
-/** After a refresh that failed; a connection that comes back is a reason to try at once. */
-const RETRY_MS = 120_000;
+/**
+ * After a refresh that failed; a connection that comes back is a reason to try at once. Within the minute in which the
+ * shop gives an answer that got lost once more.
+ */
+const RETRY_MS = 30_000;
 
 /** The session's next state, and what has to be done about it. Pure: time, storage, network and tabs are the shell's. */
 export function sessionTransition(state: SessionMachine, event: SessionEvent): Step {

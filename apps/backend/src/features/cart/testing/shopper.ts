@@ -119,12 +119,11 @@ export async function newBuyer(
   line?: { product: number; product_sale_elements_id: number },
   quantity?: number,
   address: Record<string, unknown> = {},
+  email = "anna@example.com",
 ): Promise<Buyer> {
   const shopper = await newShopper(app, line, quantity);
   const { cartId, token } = shopper;
-  const { data } = await envelopeOf(
-    send(app, "/cart/assignCustomer", { email: "anna@example.com", cart_id: cartId }, { token }),
-  );
+  const { data } = await envelopeOf(send(app, "/cart/assignCustomer", { email, cart_id: cartId }, { token }));
   const body = { ...anAddress(data.customer_id, address), cart_id: cartId };
   const answer = await send(app, "/ExternalOrderApi/address", body, { token });
   const { AddressItems } = (await answer.json()) as { AddressItems: { ID: number }[] };

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { Tables } from "../../../db/tables.ts";
 import type { TestBackend } from "../../../testing/testDatabase.ts";
-import { issueToken } from "../../auth/bearer.ts";
+import { openSession } from "../../auth/sessions.ts";
 import { type Call, send, type Shopper } from "../../cart/testing/shopper.ts";
 
 /** A coupon of a test, 10 % of everything where nothing else is said; gives its id. */
@@ -62,5 +62,5 @@ export async function signedIn(backend: TestBackend, email: string, cartIds: rea
     .returning(["id", "admin", "token_epoch"])
     .executeTakeFirstOrThrow();
   await db.updateTable("cart").set({ customer_id: account.id }).where("id", "in", cartIds).execute();
-  return (await issueToken(deps, account)).token;
+  return (await openSession(deps, db, account, { bound: false, secondFactor: false })).token;
 }

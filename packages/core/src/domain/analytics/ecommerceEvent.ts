@@ -1,0 +1,101 @@
+import type { TradeEvent, TradeItem, TradeList } from "./tradeEvent.js";
+
+/** An item of the e-commerce events. Source: developers.google.com/analytics/devguides/collection/ga4/reference/events */
+export interface EcommerceItem {
+  item_id: string;
+  item_name: string;
+  price: number;
+  quantity: number;
+  discount?: number;
+  index?: number;
+  item_brand?: string;
+  item_category?: string;
+  item_variant?: string;
+}
+
+/** An entry of the data layer. */
+export type EcommerceEvent =
+  | { event: "search"; search_term: string }
+  | {
+      event: Exclude<TradeEvent["type"], "search">;
+      ecommerce: {
+        items: EcommerceItem[];
+        /** amounts are told in euro, whatever currency is shown; absent in lists, which have no value */
+        currency?: "EUR";
+        value?: number;
+        item_list_id?: string;
+        item_list_name?: string;
+        payment_type?: string;
+        transaction_id?: string;
+        tax?: number;
+        shipping?: number;
+      };
+    };
+
+/** What happened, in the shape that tag managers read. */
+export function ecommerceEvent(event: TradeEvent): EcommerceEvent {
+  switch (event.type) {
+    case "search":
+      return { event: "search", search_term: withoutPersons(event.term) };
+    case "view_item_list":
+      return { event: event.type, ecommerce: { ...inList(event.list), items: event.items.map(itemOf) } };
+    case "select_item":
+      return { event: event.type, ecommerce: { ...inList(event.list), items: [itemOf(event.item)] } };
+    case "view_item":
+    case "add_to_cart":
+    case "remove_from_cart":
+      return { event: event.type, ecommerce: { ...worth(valueOf([event.item])), items: [itemOf(event.item)] } };
+    case "view_cart":
+    case "begin_checkout":
+      return { event: event.type, ecommerce: { ...worth(valueOf(event.items)), items: event.items.map(itemOf) } };
+    case "add_payment_info":
+      return {
+        event: event.type,
+        ecommerce: {
+          ...worth(valueOf(event.items)),
+          payment_type: event.paymentType,
+          items: event.items.map(itemOf),
+        },
+      };
+    case "purchase":
+      return {
+        event: event.type,
+        ecommerce: {
+          ...worth(event.order.valueCents),
+          transaction_id: event.order.ref,
+          tax: euro(event.order.taxCents),
+          shipping: euro(event.order.shippingCents),
+          items: event.items.map(itemOf),
+        },
+      };
+  }
+}
+
+function itemOf(item: TradeItem): EcommerceItem {
+  return {
+    item_id: item.ref,
+    item_name: item.title,
+    price: euro(item.priceCents),
+    quantity: item.quantity,
+    ...(item.discountCents > 0 && { discount: euro(item.discountCents) }),
+    ...(item.index !== undefined && { index: item.index }),
+    ...(item.brand !== "" && { item_brand: item.brand }),
+    ...(item.category !== "" && { item_category: item.category }),
+    ...(item.variant !== "" && { item_variant: item.variant }),
+  };
+}
+
+const inList = ({ id, name }: TradeList) => ({ item_list_id: id, item_list_name: name });
+const worth = (cents: number) => ({ currency: "EUR" as const, value: euro(cents) });
+const euro = (cents: number): number => cents / 100;
+
+const valueOf = (items: readonly TradeItem[]): number =>
+  items.reduce((total, { priceCents, quantity }) => total + priceCents * quantity, 0);
+
+/** People type addresses and numbers of their own into any field. */
+const withoutPersons = (text: string): string =>
+  text
+    .slice(0, 100)
+    .replace(/\S*@\S*/g, "…")
+    .replace(/\+?\d(?:[\d\s/()-]*\d){5,}/g, "…")
+    .trim();

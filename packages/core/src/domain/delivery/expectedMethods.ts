@@ -1,0 +1,37 @@
+import type { CartState } from "../cart/cartState.js";
+import { visibleLines } from "../cart/visibleLines.js";
+import { couponDiscounts } from "../vat/couponDiscounts.js";
+import type { DeliveryMethod } from "./deliveryMethod.js";
+import type { DeliveryTariff } from "./deliveryTariff.js";
+import { tariffMethods } from "./tariffMethods.js";
+
+/**
+ * The ways to bring a cart as it shows, unanswered actions included, with the postage the shop will ask for. `undefined`
+ * where that cannot be told: a line whose weight is not known, a shop that says nothing of its coupons' terms.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ */
+export function expectedMethods(
+  cart: Pick<CartState, "confirmed" | "queue">,
+  tariff: DeliveryTariff,
+): DeliveryMethod[] | undefined {
+  const lines = visibleLines(cart);
+  const weights = lines.flatMap(({ weightGrams }) => weightGrams ?? []);
+  const coupons = cart.confirmed === undefined ? [] : cart.confirmed.coupons;
+  if (weights.length < lines.length || coupons === undefined) return undefined;
+
+  const reducible = lines.map((line) => ({ ...line, promo: line.regularCents !== undefined }));
+  const { byCoupon } = couponDiscounts(reducible, coupons);
+  const freeing = coupons.filter(
+    ({ freePostage, postageCountryIds }, at) =>
+      freePostage && byCoupon[at] !== undefined && holdsFor(postageCountryIds, tariff.countryId),
+  );
+  const load = {
+    grams: lines.reduce((sum, { quantity }, at) => sum + (weights[at] ?? 0) * quantity, 0),
+    heaviestGrams: Math.max(0, ...weights),
+    freight: lines.some(({ freight }) => freight),
+  };
+  return tariffMethods(tariff, load, (id) => freeing.some(({ postageMethodIds }) => holdsFor(postageMethodIds, id)));
+}
+
+/** No ids: for all. */
+const holdsFor = (ids: readonly number[] = [], id: number): boolean => ids.length === 0 || ids.includes(id);

@@ -1,0 +1,152 @@
+import { expect, test, vi } from "vitest";
+import { FakeCartBackend } from "../../../testkit/src/fakeCartBackend.js";
+import { createShop, type Shop } from "../createShop.js";
+import { memoryEnvironment } from "../environment/memory.js";
+
+await Promise.all([import("../clients/clients.js"), import("ky"), import("../domain/delivery/expectedMethods.js")]);
+
+const TARIFF = {
+  country_id: 13,
+  untaxed_percent: null,
+  methods: [
+    {
+      id: 77,
+      position: 1,
+      freight: 0,
+      max_parcels: 1,
+      prices: [
+        { weight_max: "10.000", postage: "5.90" },
+        { weight_max: 32, postage: 9.9 },
+      ],
+    },
+    { id: 78, position: 2, freight: 1, max_parcels: 1, prices: [{ weight_max: null, postage: 90 }] },
+  ],
+};
+const preview = {
+  title: "",
+  ref: "",
+  url: "",
+  brand: "",
+  picture: undefined,
+  color: "",
+  size: "",
+  unitCents: 1000,
+  regularCents: undefined,
+  vatPercent: 20,
+  step: 1,
+  stock: 9,
+  freight: false,
+  weightGrams: 4000,
+};
+
+/** A shop whose chairs weigh 4 kg each; `gate` holds every answer back while it is closed. */
+function chairShop() {
+  const backend = new FakeCartBackend([
+    { saleElementId: 1, productId: 11, unitCents: 1000, vatPercent: 20, stock: 9, weightKg: 4 },
+  ]);
+  const gate = { open: Promise.resolve(), isDown: false };
+  const quotes: unknown[] = [];
+  let keys = 0;
+  const shop = createShop(
+    {
+      apiUrl: "https://shop.test/api/",
+      fastApi: "https://shop.test/api/",
+      token: "guest",
+      language: "de",
+      locale: "de_AT",
+      satellite: "AT",
+      countryId: 13,
+    },
+    memoryEnvironment({
+      fetch: async (request) => {
+        await gate.open;
+        const { pathname } = new URL(request.url);
+        if (pathname.startsWith("/api/cart/")) {
+          const { status, body } = backend.handle({
+            path: pathname.slice("/api/".length),
+            body: JSON.parse(await request.text()) as Record<string, unknown>,
+            cartToken: request.headers.get("x-cart-token") ?? undefined,
+            idempotencyKey: request.headers.get("idempotency-key") ?? undefined,
+          });
+          return Response.json(body, { status });
+        }
+        if (gate.isDown) return Response.json({ error: "busy" }, { status: 400 });
+        const pieces = (backend.lines(1) ?? []).reduce((sum, [, quantity]) => sum + quantity, 0);
+        quotes.push(pieces);
+        const data = [{ id: 77, position: 1, postage_amount_taxed: pieces * 4 <= 10 ? 5.9 : 9.9 }];
+        return Response.json({ data, tariff: TARIFF });
+      },
+      clock: { now: () => 0 },
+      timers: { after: () => () => {} },
+      random: { key: () => `key-number-${(keys += 1)}` },
+    }),
+  );
+  shop.start();
+  /** Nothing is answered until the given back function is called. */
+  function hold(): () => void {
+    let release = (): void => {};
+    gate.open = new Promise((done) => (release = done));
+    return release;
+  }
+  return { shop, hold, gate, quotes };
+}
+
+const add = (shop: Shop, quantity: number): void =>
+  shop.cart.ask({ kind: "add", productId: 11, saleElementId: 1, quantity, preview });
+const postage = ({ delivery }: Shop) => {
+  const { postageCents, provisional, loading } = delivery.getSnapshot();
+  return { postageCents, provisional, loading };
+};
+const settled = async (shop: Shop, postageCents: number): Promise<void> =>
+  vi.waitFor(() => expect(postage(shop)).toEqual({ postageCents, provisional: false, loading: false }), {
+    timeout: 10_000,
+  });
+
+test("issue 5: a change shows its postage before the shop has said a word, and the shop's quote settles it", async () => {
+  const { shop, hold, quotes } = chairShop();
+  add(shop, 1);
+  // Nothing is known of the ways of delivery yet.
+  expect(postage(shop)).toEqual({ postageCents: undefined, provisional: false, loading: true });
+  await settled(shop, 590);
+
+  const release = hold();
+  shop.cart.ask({ kind: "set", saleElementId: 1, quantity: 3 });
+  expect(postage(shop)).toEqual({ postageCents: 990, provisional: true, loading: true });
+  shop.cart.ask({ kind: "set", saleElementId: 1, quantity: 9 });
+  expect(shop.delivery.getSnapshot()).toMatchObject({ methodId: 78, postageCents: 9000, provisional: true });
+  shop.cart.ask({ kind: "set", saleElementId: 1, quantity: 3 });
+  expect(shop.delivery.getSnapshot()).toMatchObject({ methodId: 77, postageCents: 990, provisional: true });
+  release();
+  await settled(shop, 990);
+  // One for the first cart, one for the last: what was asked in between is not quoted.
+  expect(quotes).toEqual([1, 3]);
+});
+
+test("a refusal takes its postage back too", async () => {
+  const { shop } = chairShop();
+  add(shop, 2);
+  await settled(shop, 590);
+  add(shop, 8);
+  expect(postage(shop)).toMatchObject({ postageCents: 9000, provisional: true });
+  await settled(shop, 590);
+});
+
+test("an emptied cart costs no postage, and none is awaited", async () => {
+  const { shop, hold } = chairShop();
+  add(shop, 2);
+  await settled(shop, 590);
+  hold();
+  shop.cart.ask({ kind: "clear" });
+  expect(postage(shop)).toEqual({ postageCents: undefined, provisional: false, loading: false });
+});
+
+test("while the shop cannot quote, what was computed stays, marked", async () => {
+  const { shop, gate } = chairShop();
+  add(shop, 1);
+  await settled(shop, 590);
+  gate.isDown = true;
+  shop.cart.ask({ kind: "set", saleElementId: 1, quantity: 3 });
+  await vi.waitFor(() => expect(postage(shop)).toEqual({ postageCents: 990, provisional: true, loading: false }), {
+    timeout: 10_000,
+  });
+});

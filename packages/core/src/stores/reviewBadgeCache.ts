@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import type { ReviewBadge } from "../domain/content/reviewBadge.js";
+import type { Environment } from "../environment/environment.js";
+import { reviewBadgeSchema } from "../wire/reviewBadge.js";
+import { storedValue } from "./storedValue.js";
+
+/** Source: specification 9. */
+export const REVIEW_BADGE_MS = 1_800_000;
+
+const kept = v.object({ key: v.string(), at: v.number(), badge: v.nullable(reviewBadgeSchema) });
+
+/**
+ * The badge, at most once in 1800 seconds of a visit; that there is none is remembered too.
+ *
+ * @param key what was asked for; another question has another answer
+ * @throws what `ask` throws: a failure is not kept
+ */
+export async function cachedReviewBadge(
+  { clock, storage }: Pick<Environment, "clock" | "storage">,
+  key: string,
+  ask: () => Promise<ReviewBadge | undefined>,
+): Promise<ReviewBadge | undefined> {
+  const stored = storedValue(storage.session, "review_badge", kept);
+  const before = stored.read();
+  const age = before === undefined ? -1 : clock.now() - before.at;
+  if (before?.key === key && age >= 0 && age < REVIEW_BADGE_MS) return before.badge ?? undefined;
+  const badge = await ask();
+  stored.write({ key, at: clock.now(), badge: badge ?? null });
+  return badge;
+}

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import type { CheckoutDraft, PickupChoice } from "../domain/order/checkoutDraft.js";
+import { storedOrderAddress } from "./storedAddress.js";
+
+const text = v.pipe(v.string(), v.maxLength(2000));
+
+const pickupChoice: v.GenericSchema<unknown, PickupChoice> = v.object({
+  centerId: v.number(),
+  firstname: text,
+  lastname: text,
+  phone: text,
+});
+
+/** What was typed at checkout, as storage holds it; also as an earlier version of the shop wrote it. */
+export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = v.pipe(
+  v.object({
+    email: text,
+    delivery: storedOrderAddress,
+    invoice: v.optional(storedOrderAddress),
+    vatNumber: v.optional(text, ""),
+    pickup: v.optional(pickupChoice),
+    completeDelivery: v.optional(v.boolean(), true),
+    paymentMethodId: v.optional(v.number()),
+    message: text,
+  }),
+  v.transform(({ invoice, pickup, paymentMethodId, ...draft }) => ({ ...draft, invoice, pickup, paymentMethodId })),
+);
