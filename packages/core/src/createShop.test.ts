@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createShop, type Shop, type ShopConfig } from "./createShop.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
 import { visibleLines } from "./domain/cart/visibleLines.js";
@@ -38,7 +38,11 @@ interface Call {
 }
 
 /** A shop whose backend is one function; `settle` waits until nothing is under way. */
-function shopWith(answer: (call: Call) => unknown, stored: Record<string, string> = {}) {
+function shopWith(
+  answer: (call: Call) => unknown,
+  stored: Record<string, string> = {},
+  visit: Record<string, string> = {},
+) {
   const calls: Call[] = [];
   let open = 0;
   const local = memoryStorage(stored);
@@ -55,7 +59,7 @@ function shopWith(answer: (call: Call) => unknown, stored: Record<string, string
       open -= 1;
       return Response.json(answer(call) ?? {});
     },
-    storage: { local, session: memoryStorage() },
+    storage: { local, session: memoryStorage(visit) },
     clock: { now: () => 0 },
     timers: { after: () => () => {} },
     random: { key: () => `key-${calls.length}-abcdefghijkl` },
@@ -197,3 +201,84 @@ test("two shops share nothing", async () => {
   await one.settle();
   expect(visibleLines(two.shop.cart.getSnapshot())).toEqual([]);
 });
+
+/** What a visit keeps of an order that was sent to a provider. */
+const sentOrder = { placed_order: JSON.stringify({ cartId: 7, token: "secret" }) };
+const storedCart = { cart_id: "7", cart_token: "secret" };
+const orderAnswer = {
+  ID: 3,
+  REF: "ORD3",
+  STATUS_CODE: "paid",
+  CREATE_DATE: "2026-11-22T10:00:00Z",
+  EMAIL: "eva@example.com",
+  TOTAL_TAXED_ITEMS_AMOUNT: 899,
+  DISCOUNT: 0,
+  POSTAGE: 0,
+  PAYMENT_FEE: 0,
+  TOTAL_TAXED_AMOUNT: 899,
+  vat: [{ percent: 20, net: 749.17, tax: 149.83 }],
+  PAYMENT_MODULE_CODE: "PayPal",
+  PAYMENT_MODULE_TITLE: "PayPal",
+  DELIVERY_MODULE_CODE: "Parcel",
+  DELIVERY_MODULE_TITLE: "Paket",
+  order_product: [],
+  order_coupon: [{ CODE: "HERBST", TITLE: "Herbst", DISCOUNT_AMOUNT: 5, IS_REMOVING_POSTAGE: false }],
+  ...Object.fromEntries(
+    ["delivery_address", "invoice_address"].map((name) => [
+      name,
+      { ID: 0, FIRSTNAME: "Eva", LASTNAME: "Huber", ADDRESS1: "Gasse 1", ZIPCODE: "1060", CITY: "Wien", COUNTRY: 13 },
+    ]),
+  ),
+};
+const resultAnswer = (payment: string) => ({
+  cart_id: 7,
+  order_id: 3,
+  ref: "ORD3",
+  payment,
+  payment_code: "PayPal",
+  total: 899,
+  email: "eva@example.com",
+});
+
+test("back from the provider an order is told once, and its cart is neither shown nor asked for again", async () => {
+  const answer = ({ path }: Call): unknown =>
+    path === "order/result"
+      ? resultAnswer("paid")
+      : path === "ExternalOrderApi/order/"
+        ? { OrderItems: [orderAnswer] }
+        : {};
+  const { shop, calls, local, settle } = shopWith(answer, storedCart, sentOrder);
+  const told: unknown[] = [];
+  shop.events.on("trade", (event) => told.push(event));
+  shop.start();
+  await settle();
+  // Its postage is not asked for any more: the shop knows no such cart.
+  expect(calls.map(({ path }) => path)).toEqual(["order/result", "ExternalOrderApi/order/", "cart/get"]);
+  expect(shop.cart.getSnapshot().cartId).toBe(0);
+  // Specification 4: on the page of the result the stored id stays.
+  expect(local.get("cart_id")).toBe("7");
+  // What tells it comes as a module of its own.
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told).toEqual([
+    { type: "purchase", order: { ref: "ORD3", valueCents: 89_900, taxCents: 14_983, shippingCents: 0 }, items: [] },
+  ]);
+  expect((await shop.checkout.result(7))?.order?.coupons).toEqual([
+    { code: "HERBST", title: "Herbst", discountCents: 500, freePostage: false },
+  ]);
+  await settle();
+  expect(told).toHaveLength(1);
+  // Who ordered as a guest need not type everything again for half an hour.
+  expect(shop.session.getSnapshot().express).toMatchObject({ email: "eva@example.com", address: { city: "Wien" } });
+});
+
+test("after a failed payment the cart is there again", async () => {
+  const answer = ({ path }: Call): unknown =>
+    path === "order/result" ? resultAnswer("failed") : path === "cart/get" ? cartGot : undefined;
+  const { shop, calls, settle } = shopWith(answer, storedCart, sentOrder);
+  shop.start();
+  await settle();
+  expect(shop.cart.getSnapshot().cartId).toBe(7);
+  expect(calls.map(({ path }) => path)).toContain("cart/get");
+});
+
+const cartGot = { status_code: 200, data: { cartId: 7, currency: "EUR", items: [item(1)] } };

@@ -1,15 +1,20 @@
 import type { AccountClient } from "./clients/accountClient.js";
 import type { CatalogueClient } from "./clients/catalogueClient.js";
 import type { ContentClient } from "./clients/contentClient.js";
+import type { OrderClient } from "./clients/orderClient.js";
 import type { NewsletterClient } from "./clients/newsletterClient.js";
 import type { RelatedClient } from "./clients/relatedClient.js";
 import type { ReviewClient } from "./clients/reviewClient.js";
 import type { SearchClient } from "./clients/searchClient.js";
 import type { StockClient } from "./clients/stockClient.js";
+import type { WithdrawalClient } from "./clients/withdrawalClient.js";
 import { lazyClients } from "./clients/lazyClients.js";
+import type { TradeEvent } from "./domain/analytics/tradeEvent.js";
+import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
 import type { DisplayFlags } from "./domain/display/display.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
-import type { CartAction, CartLoss, CartRefusal } from "./domain/cart/cartState.js";
+import type { CartAction, CartLoss, CartRefusal, CartState } from "./domain/cart/cartState.js";
+import type { Order } from "./domain/order/order.js";
 import type { SessionEnd } from "./domain/session/sessionState.js";
 import type { Environment } from "./environment/environment.js";
 import { createEmitter, type Emitter } from "./shared/emitter.js";
@@ -17,6 +22,7 @@ import { ShopError } from "./shared/shopError.js";
 import { type CheckoutStore, createCheckoutStore } from "./stores/checkoutStore.js";
 import { type CartCalls, createCartCalls } from "./stores/cartCalls.js";
 import { type CartStore, createCartStore } from "./stores/cartStore.js";
+import { type ConsentStore, createConsentStore } from "./stores/consentStore.js";
 import { createDeliveryStore, type DeliveryStore } from "./stores/deliveryStore.js";
 import type { SearchStore } from "./stores/searchStore.js";
 import { createDisplayStore, type DisplayStore } from "./stores/displayStore.js";
@@ -44,6 +50,10 @@ export interface ShopConfig {
   audience?: string | undefined;
   /** how the page was drawn; absent: gross, for `countryId` */
   display?: DisplayFlags | undefined;
+  /** hosts of payment providers beside those core knows: "pay.provider.example"; ".provider.example" for subdomains */
+  paymentHosts?: readonly string[] | undefined;
+  /** what the page was drawn with; absent: the shopper has not chosen yet */
+  consent?: ConsentRecord | undefined;
 }
 
 /** What happens in a shop, for toasts, announcements and analytics. */
@@ -60,6 +70,10 @@ export type ShopEvents = {
   "session:began": { customerId: number };
   /** the session is over: caches with personal data have to go */
   "session:ended": { reason: SessionEnd };
+  /** the shopper allows something else than before, here or in another tab: it may start, or has to stop */
+  "consent:changed": { before: ConsentChoice; after: ConsentChoice };
+  /** something happened that analytics may be told of; nobody says so before consent */
+  trade: TradeEvent;
 };
 
 /**
@@ -76,6 +90,15 @@ export interface Shop {
   catalogue: CatalogueClient;
   content: ContentClient;
   newsletter: NewsletterClient;
+  orders: {
+    /**
+     * Puts the goods of an own order into the cart again, beside what is in it.
+     *
+     * @throws ShopError UNAUTHORIZED, NOT_FOUND
+     */
+    reorder(orderId: number): ReturnType<OrderClient["reorder"]>;
+    invoice: OrderClient["invoice"];
+  };
   related: RelatedClient;
   reviews: ReviewClient;
   search: SearchClient & {
@@ -83,8 +106,10 @@ export interface Shop {
     openBox(): Promise<SearchStore>;
   };
   stock: StockClient;
+  withdrawal: WithdrawalClient;
   checkout: CheckoutStore;
   cart: CartStore & CartCalls;
+  consent: ConsentStore;
   delivery: DeliveryStore;
   display: DisplayStore;
   session: SessionStore;
@@ -121,6 +146,11 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     },
   );
   const events = createEmitter<ShopEvents>();
+  const consent = createConsentStore({
+    environment,
+    rendered: config.consent,
+    onChange: (change) => events.emit("consent:changed", change),
+  });
   const cart = createCartStore({
     client: clients.cart,
     environment,
@@ -134,7 +164,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     client: clients.checkout,
     environment,
     countryId: rendered.countryId,
-    cart: cart.handle,
+    cart,
   });
   const display = createDisplayStore({
     environment,
@@ -144,10 +174,13 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     countryIds: config.countryIds,
   });
   const checkout = createCheckoutStore({
-    client: { ...clients.checkout, assignCustomer: clients.cart.assignCustomer },
+    client: { ...clients.checkout, ...clients.order, assignCustomer: clients.cart.assignCustomer },
     environment,
     cart,
     countryId: () => delivery.getSnapshot().countryId,
+    isSignedIn: () => session.getSnapshot().status === "customer",
+    redirects: { origin: new URL(config.apiUrl).origin, moreHosts: config.paymentHosts },
+    onPlaced: (order) => void placed(order),
   });
   const { session, credentials } = createSessionStore({
     client: clients.session,
@@ -168,7 +201,28 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
       events.emit("session:ended", { reason });
     },
   });
+  let isStarted = false;
   let undo: Array<() => void> = [];
+
+  /** @param over the id of a cart that is an order by now */
+  function startCart(over?: number): void {
+    if (!isStarted) return;
+    const watch = (): void => void (undo = [watchCart(cart, delivery), watchCountry(cart, delivery)]);
+    if (over === undefined) watch();
+    delivery.start();
+    cart.start();
+    if (over === undefined) return;
+    if (cart.handle()?.cartId === over) cart.forget({ onResultPage: true });
+    watch();
+  }
+
+  /** An order stands: said once, and who placed it as a guest need not type everything again soon. */
+  async function placed(order: Order): Promise<void> {
+    const { purchaseOf } = await import("./domain/analytics/purchaseOf.js");
+    events.emit("trade", purchaseOf(order));
+    if (session.getSnapshot().status !== "guest") return;
+    session.startExpress({ email: order.email, address: order.deliveryAddress });
+  }
 
   return {
     config,
@@ -183,6 +237,10 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     catalogue: clients.catalogue,
     content: clients.content,
     newsletter: clients.newsletter,
+    orders: {
+      reorder: (orderId) => cart.exchange((handle) => clients.order.reorder(orderId, handle)),
+      invoice: clients.order.invoice,
+    },
     related: clients.related,
     reviews: clients.reviews,
     search: {
@@ -193,43 +251,58 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
       },
     },
     stock: clients.stock,
+    withdrawal: clients.withdrawal,
     checkout,
     cart: { ...cart, ...createCartCalls({ cart, client: clients.cart, environment }) },
+    consent,
     delivery,
     display,
     session,
     events,
     start() {
-      if (undo.length > 0) return;
-      undo = [watchConfirmed(cart, delivery), watchCountry(cart, delivery)];
+      if (isStarted) return;
+      isStarted = true;
+      consent.start();
       session.start();
       checkout.start();
       display.start();
-      delivery.start();
-      cart.start();
+      const sent = checkout.sentCart();
+      if (sent === undefined) return startCart();
+      // Back from a provider, here or on any page: what was ordered is not shown and asked for as a cart again.
+      checkout.result(sent).then(
+        (outcome) => startCart(outcome?.order && sent),
+        (error: unknown) => {
+          environment.log.warn("The result of an order could not be asked for", error);
+          startCart();
+        },
+      );
     },
     destroy() {
       cart.stop();
+      display.stop();
+      consent.stop();
       for (const stop of undo) stop();
       undo = [];
+      isStarted = false;
       session.destroy();
       events.clear();
     },
   };
 }
 
-/** A confirmed cart has a new postage, and a cart that was given up none. */
-function watchConfirmed(cart: CartStore, delivery: DeliveryStore): () => void {
-  let { confirmed: last, cartId: before } = cart.getSnapshot();
+/** Another cart has another postage, and a cart that was given up none. */
+function watchCart(cart: CartStore, delivery: DeliveryStore): () => void {
+  let last = cart.getSnapshot();
   return cart.subscribe(() => {
-    const { confirmed, cartId } = cart.getSnapshot();
-    if (cartId === 0 && before > 0) delivery.forget();
-    before = cartId;
-    if (confirmed === last) return;
-    last = confirmed;
-    delivery.cartChanged(confirmed === undefined || confirmed.lines.length === 0);
+    const before = last;
+    last = cart.getSnapshot();
+    if (last.cartId === 0 && before.cartId > 0) delivery.forget();
+    if (last.confirmed !== before.confirmed || keysIn(last) !== keysIn(before)) delivery.cartChanged();
   });
 }
+
+/** What is asked under a key never changes. */
+const keysIn = ({ queue }: CartState): string => queue.map(({ key }) => key).join();
 
 /** Another country has other prices: the backend quotes the cart anew. */
 function watchCountry(cart: CartStore, delivery: DeliveryStore): () => void {

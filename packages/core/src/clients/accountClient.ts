@@ -30,7 +30,7 @@ export interface SignedIn {
  */
 export interface AccountClient {
   customer(): Promise<Customer>;
-  /** Names, company, VAT number, e-mail address (with the password). */
+  /** Names, company, VAT number, e-mail address (with the password; see `emailPending`). */
   updateCustomer(changes: CustomerChanges): Promise<Customer>;
   /** at most 100, the default one first */
   addresses(): Promise<CustomerAddress[]>;
@@ -52,12 +52,22 @@ export interface AccountClient {
   cancelOrder(id: number): Promise<void>;
   /** Asks the register, where it can be reached. Works for guests too. */
   checkVatNumber(vatNumber: string, country: string): Promise<VatCheck>;
+  /**
+   * Makes the mailed link's address the account's. All its sessions end: the next sign-in is by the new address.
+   *
+   * @throws ShopError LINK_INVALID, EMAIL_EXISTS where somebody has registered it meanwhile
+   */
+  confirmEmail(token: string): Promise<void>;
+  /** The secret for an authenticator app, in base 32. It counts once `shop.session.confirmSecondFactor` has seen a code. */
+  startSecondFactor(password: string): Promise<string>;
+  removeSecondFactor(password: string, code: string): Promise<void>;
 }
 
 /** Sources: specification 9, limits. */
 const ADDRESS_LIMIT = 100;
 const ORDER_LIMIT = 999;
 
+const authenticator = v.object({ secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{16,128}$/)) });
 const customers = v.object({ CustomerItems: v.array(customerRow) });
 const addresses = v.object({ AddressItems: v.array(customerAddressRow) });
 const orders = v.object({ OrderItems: v.array(orderRow) });
@@ -157,6 +167,21 @@ export function createAccountClient(
         body: { vat_number: vatNumber, country },
         answer: vatCheckAnswer,
       }),
+    confirmEmail: async (token) => {
+      await http({
+        api: "main",
+        method: "POST",
+        path: "confirmEmail",
+        bearer: null,
+        body: { token },
+        answer: v.unknown(),
+      });
+    },
+    startSecondFactor: async (password) =>
+      (await call("POST", "secondFactor/start", authenticator, { body: { password } })).secret,
+    removeSecondFactor: async (password, code) => {
+      await call("POST", "secondFactor/remove", v.unknown(), { body: { password, code } });
+    },
   };
 }
 

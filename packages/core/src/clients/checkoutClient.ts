@@ -1,17 +1,10 @@
 import * as v from "valibot";
-import type { DeliveryMethod } from "../domain/delivery/deliveryMethod.js";
-import { type PaymentCode, paymentPath } from "../domain/order/payment.js";
+import type { DeliveryOffer } from "../domain/delivery/deliveryTariff.js";
+import { type PayableCode, payPath } from "../domain/order/payment.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/order/postalAddress.js";
 import { ShopError } from "../shared/shopError.js";
-import {
-  addressBody,
-  addressRow,
-  deliveryMethodRow,
-  orderRow,
-  paymentMethodRow,
-  postageRow,
-} from "../wire/checkout.js";
+import { addressBody, addressRow, deliveryOfferRow, orderRow, paymentMethodRow, postageRow } from "../wire/checkout.js";
 import type { CartHandle } from "./cartClient.js";
 import type { Http } from "./http.js";
 
@@ -23,9 +16,17 @@ export interface PayRequest {
   invoiceAddressId: number;
   deliveryMethodId: number;
   paymentMethodId: number;
-  paymentCode: PaymentCode;
+  paymentCode: PayableCode;
   countryId: number;
   company: boolean;
+  /** of the company; "" where there is none */
+  vatNumber: string;
+  /** codes of the cart's coupons; empty: none */
+  coupons: readonly string[];
+  /** nobody is signed in */
+  guest: boolean;
+  /** wait until everything is there, or send at once what is */
+  completeDelivery: boolean;
   message: string;
   /** what the shopper saw; the shop refuses another total with PRICE_CHANGED */
   expectedTotalCents: number;
@@ -33,7 +34,8 @@ export interface PayRequest {
 }
 
 export interface CheckoutClient {
-  deliveryMethods(cart: CartHandle, countryId: number): Promise<DeliveryMethod[]>;
+  /** The ways to bring the cart to the country. */
+  deliveryMethods(cart: CartHandle, countryId: number): Promise<DeliveryOffer>;
   /** undefined where the shop answers "Invalid data" */
   postage(cart: CartHandle, choice: { countryId: number; deliveryMethodId: number }): Promise<number | undefined>;
   paymentMethods(cart: CartHandle, choice: { countryId: number; deliveryMethodId: number }): Promise<PaymentMethod[]>;
@@ -57,8 +59,8 @@ export function createCheckoutClient(http: Http, where: { locale: string; satell
         path: `ExternalOrderApi/getActiveDelivery/${cart.cartId}/${locale}`,
         query: { country_id: countryId },
         cartToken: cart.token,
-        answer: v.object({ data: v.array(deliveryMethodRow) }),
-      }).then(({ data }) => data),
+        answer: deliveryOfferRow,
+      }),
     postage: (cart, { countryId, deliveryMethodId }) =>
       http({
         api: "main",
@@ -100,11 +102,11 @@ export function createCheckoutClient(http: Http, where: { locale: string; satell
       http({
         api: "main",
         method: "POST",
-        path: `${paymentPath(request.paymentCode)}/pay`,
+        path: `${payPath(request.paymentCode)}/pay`,
         body: {
           cart_id: request.cart.cartId,
           customer_id: request.customerId,
-          appliedCoupon: null,
+          appliedCoupon: request.coupons.length === 0 ? null : request.coupons.join(","),
           api_call: 1,
           session_id: PAYMENT_SESSION_ID,
           email: request.email,
@@ -116,10 +118,12 @@ export function createCheckoutClient(http: Http, where: { locale: string; satell
           country_id: request.countryId,
           locale,
           isCompany: request.company,
+          vat_number: request.vatNumber,
           message: request.message,
-          isCompleteDelivery: true,
-          guest: true,
+          isCompleteDelivery: request.completeDelivery,
+          guest: request.guest,
           satellite,
+          ...(request.paymentCode === "AmazonPay" ? { amazon_session_id: "", customer_note: request.message } : {}),
           expected_total: request.expectedTotalCents / 100,
         },
         cartToken: request.cart.token,

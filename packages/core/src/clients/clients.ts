@@ -4,12 +4,14 @@ import { type CartClient, createCartClient } from "./cartClient.js";
 import { type CatalogueClient, createCatalogueClient } from "./catalogueClient.js";
 import { type CheckoutClient, createCheckoutClient } from "./checkoutClient.js";
 import { type ContentClient, createContentClient } from "./contentClient.js";
+import { createOrderClient, type OrderClient } from "./orderClient.js";
 import { createNewsletterClient, type NewsletterClient } from "./newsletterClient.js";
 import { createRelatedClient, type RelatedClient } from "./relatedClient.js";
 import { createReviewClient, type ReviewClient } from "./reviewClient.js";
 import { createSearchClient, type SearchClient } from "./searchClient.js";
 import { createSessionClient, type SessionClient } from "./sessionClient.js";
 import { createStockClient, type StockClient } from "./stockClient.js";
+import { createWithdrawalClient, type WithdrawalClient } from "./withdrawalClient.js";
 import { createHttp, type Credentials, type HttpConfig } from "./http.js";
 
 /** Every call of a shop. */
@@ -20,11 +22,13 @@ export interface Clients {
   checkout: CheckoutClient;
   content: ContentClient;
   newsletter: NewsletterClient;
+  order: OrderClient;
   related: RelatedClient;
   reviews: ReviewClient;
   search: SearchClient;
   session: SessionClient;
   stock: StockClient;
+  withdrawal: WithdrawalClient;
 }
 
 /** Who calls. */
@@ -49,10 +53,12 @@ export function createClients(config: ClientConfig, environment: Environment, wh
     checkout: createCheckoutClient(http, config),
     content: createContentClient(http, config),
     newsletter: createNewsletterClient(http, config),
+    order: createOrderClient(http, config),
     related: createRelatedClient(http, priced),
     reviews: createReviewClient(http),
     search: createSearchClient(http, config, environment),
     session: createSessionClient(http, config),
     stock: createStockClient(http, config),
+    withdrawal: createWithdrawalClient(http, config),
   };
 }

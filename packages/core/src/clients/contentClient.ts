@@ -2,10 +2,11 @@ import * as v from "valibot";
 import type { Alternates } from "../domain/catalogue/product.js";
 import type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
 import type { LocaleConfig } from "../domain/content/localeConfig.js";
-import { isShopError } from "../shared/shopError.js";
-import { contentRow, localeConfigRow, resolvedUrlRow } from "../wire/content.js";
+import type { StoreContact } from "../domain/content/storeContact.js";
+import { contentRow, localeConfigRow, resolvedUrlRow, storeContactRow } from "../wire/content.js";
 import { pictureRow } from "../wire/product.js";
 import { integer } from "../wire/scalars.js";
+import { absent } from "./absent.js";
 import type { Http } from "./http.js";
 
 export type SitemapView = "product" | "category" | "brand" | "content";
@@ -18,11 +19,13 @@ export interface ContentClient {
   /** links of a folder, by its code ("legal") */
   folder(code: string): Promise<ContentLink[]>;
   localeConfig(): Promise<LocaleConfig>;
+  /** how the shop is reached */
+  storeContact(): Promise<StoreContact>;
   /** a public setting as text; undefined where the shop has none of that name */
   setting(name: string): Promise<string | undefined>;
   /** what a module shows visitors here, "SalesBar"; undefined where the shop has none */
   moduleConfig(name: string): Promise<Readonly<Record<string, unknown>> | undefined>;
-  /** a page of a kind of things with their addresses by language, by id; pass the last id to go on */
+  /** a page of a kind of things this storefront shows with their addresses by language, by id; pass the last id to go on */
   sitemap(view: SitemapView, after: number): Promise<ReadonlyArray<{ id: number; alternates: Alternates }>>;
   /** undefined: switched off */
   tagManagerId(): Promise<string | undefined>;
@@ -81,6 +84,14 @@ export function createContentClient(http: Http, where: { locale: string; satelli
         query: { satellite, locale },
         answer: localeConfigRow,
       }),
+    storeContact: () =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "store_contact/custom_attribute/",
+        query: { satellite, locale },
+        answer: storeContactRow,
+      }),
     setting: (name) =>
       http({
         api: "fast",
@@ -102,7 +113,7 @@ export function createContentClient(http: Http, where: { locale: string; satelli
         api: "fast",
         method: "GET",
         path: `sitemap/${view}`,
-        query: { after },
+        query: { after, locale },
         answer: v.array(v.object({ id: integer, alternates: v.record(v.string(), v.string()) })),
       }),
     tagManagerId: () =>
@@ -113,10 +124,4 @@ export function createContentClient(http: Http, where: { locale: string; satelli
         answer: v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() }),
       }).then(({ gtm_id, enabled }) => (enabled && gtm_id ? gtm_id : undefined)),
   };
-}
-
-/** What the shop does not have is no failure here. */
-function absent(error: unknown): undefined {
-  if (isShopError(error) && error.code === "NOT_FOUND") return undefined;
-  throw error;
 }

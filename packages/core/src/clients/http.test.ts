@@ -97,6 +97,18 @@ test("a shop that wants to be left alone for longer than anybody waits is not as
   expect(requests).toHaveLength(1);
 });
 
+test.each([
+  ["PAYMENT_PENDING", 409, { retryAfterSeconds: 1 }],
+  ["PAYMENT_UNAVAILABLE", 503, {}],
+])("%s is said at once and not asked again by itself", async (code, status, details) => {
+  const { http, requests } = httpAnswering(json({ code, error: "" }, { status, headers: { "retry-after": "1" } }));
+  await expect(http({ ...write, idempotencyKey: "one-intention" })).rejects.toMatchObject({
+    code,
+    details: { status, ...details },
+  });
+  expect(requests).toHaveLength(1);
+});
+
 test("a write that is still at work is no refusal", async () => {
   const busy = () =>
     json({ code: "IDEMPOTENCY_IN_FLIGHT", error: "" }, { status: 409, headers: { "retry-after": "0" } });

@@ -2,7 +2,7 @@ import type { KyInstance } from "ky";
 import * as v from "valibot";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
-import { failureOf, retryAfterMs } from "./httpFailure.js";
+import { failureOf, isFinal, retryAfterMs } from "./httpFailure.js";
 
 export interface HttpConfig {
   /** address of the main API, ending in "/" */
@@ -95,7 +95,7 @@ export function createHttp(config: HttpConfig, environment: Environment, credent
         },
         ...(call.signal === undefined ? {} : { signal: call.signal }),
       });
-      const body = await readJson(response);
+      const body = await readBody(response);
       if (!response.ok) throw failureOf(nameOf(call), response, body, environment.clock.now());
       return decode(call, body);
     } catch (error) {
@@ -130,6 +130,7 @@ const hasResponse = (error: unknown): error is { response: Response; data: unkno
 
 function isWorthWaiting(error: unknown, now: number): boolean {
   if (!hasResponse(error)) return true;
+  if (isFinal(error.data)) return false;
   const { status, headers } = error.response;
   if (!headers.has("retry-after")) return status !== 409;
   return (retryAfterMs(headers, now) ?? 0) <= LONGEST_RETRY_AFTER_MS;
@@ -137,8 +138,9 @@ function isWorthWaiting(error: unknown, now: number): boolean {
 
 const isTimeout = (cause: unknown): boolean => cause instanceof Error && cause.name === "TimeoutError";
 
-/** Errors of a shop are not always JSON (a proxy's page, an HTML 404): such a body is no answer. */
-async function readJson(response: Response): Promise<unknown> {
+/** Errors of a shop are not always JSON (a proxy's page, an HTML 404): such a body is no answer. A PDF is one, as a file. */
+async function readBody(response: Response): Promise<unknown> {
+  if (response.headers.get("content-type")?.startsWith("application/pdf")) return response.blob();
   if (!response.headers.get("content-type")?.includes("json")) return undefined;
   try {
     return await response.json();

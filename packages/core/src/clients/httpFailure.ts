@@ -12,6 +12,7 @@ const failure = v.object({
 const SAID_BY_SHOP = [
   "ADDRESS_IS_DEFAULT",
   "CART_NOT_FOUND",
+  "CODE_REQUIRED",
   "COUPON_REJECTED",
   "EMAIL_EXISTS",
   "IDEMPOTENCY_IN_FLIGHT",
@@ -20,6 +21,8 @@ const SAID_BY_SHOP = [
   "LINK_INVALID",
   "LOGIN_FAILED",
   "OUT_OF_STOCK",
+  "PAYMENT_PENDING",
+  "PAYMENT_UNAVAILABLE",
   "PRICE_CHANGED",
   "UNDELIVERABLE",
 ] as const satisfies readonly ShopErrorCode[];
@@ -34,7 +37,8 @@ const BY_STATUS: Readonly<Record<number, ShopErrorCode>> = {
 
 /**
  * An answer that is no success, as an error. Its details hold the `path`, the `status`, what the shop says (`reason`,
- * `text`), for INVALID_INPUT the `fields` by the names of our forms, and for RATE_LIMITED `retryAfterSeconds`.
+ * `text`), for INVALID_INPUT the `fields` by the names of our forms, and for RATE_LIMITED and PAYMENT_PENDING
+ * `retryAfterSeconds`.
  */
 export function failureOf(path: string, { status, headers }: Response, body: unknown, nowMs: number): ShopError {
   const said = v.safeParse(failure, body);
@@ -44,8 +48,17 @@ export function failureOf(path: string, { status, headers }: Response, body: unk
   if (said.success) Object.assign(details, { reason: said.output.code, text: said.output.error });
   if (said.success && code === "INVALID_INPUT") details["fields"] = fieldsOf(said.output.fields);
   const waitMs = retryAfterMs(headers, nowMs);
-  if (code === "RATE_LIMITED" && waitMs !== undefined) details["retryAfterSeconds"] = Math.ceil(waitMs / 1000);
+  if (WAITING.has(code) && waitMs !== undefined) details["retryAfterSeconds"] = Math.ceil(waitMs / 1000);
   return new ShopError(code, { details });
+}
+
+/** Failures that pass. */
+const WAITING: ReadonlySet<ShopErrorCode> = new Set<ShopErrorCode>(["RATE_LIMITED", "PAYMENT_PENDING"]);
+
+/** Whether a shop says by these words that asking again by itself is no use, whatever the status. */
+export function isFinal(body: unknown): boolean {
+  const said = v.safeParse(failure, body);
+  return said.success && (said.output.code === "PAYMENT_PENDING" || said.output.code === "PAYMENT_UNAVAILABLE");
 }
 
 const fieldsOf = (fields: Readonly<Record<string, string>>): Record<string, string> =>

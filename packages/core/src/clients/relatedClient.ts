@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import type { AdventCalendar } from "../domain/catalogue/advent.js";
 import type { ProductCard } from "../domain/catalogue/product.js";
 import { productCardRow } from "../wire/product.js";
 import { integer, text } from "../wire/scalars.js";
+import { absent } from "./absent.js";
 import type { Http } from "./http.js";
 
 /** Products the shop shows together. */
@@ -28,6 +30,8 @@ export interface RelatedClient {
   similar(productId: number, limit: number): Promise<ProductCard[]>;
   /** the best sellers of a category and everything below it */
   bestOfCategory(categoryId: number, limit: number): Promise<ProductCard[]>;
+  /** the advent calendar's open doors; undefined: it is not its time, or switched off */
+  adventCalendar(): Promise<AdventCalendar | undefined>;
   /** the words of a group ("style") and the products they are on */
   keywords(group: string): Promise<Keyword[]>;
 }
@@ -35,6 +39,18 @@ export interface RelatedClient {
 const cards = v.array(productCardRow);
 const members = v.array(
   v.intersect([productCardRow, v.object({ selection_id: integer, selection_title: v.optional(text, "") })]),
+);
+const calendar = v.pipe(
+  v.object({
+    year: integer,
+    today: v.nullish(integer),
+    doors: v.array(v.object({ door: integer, product: v.nullable(productCardRow) })),
+  }),
+  v.transform(({ year, today, doors }): AdventCalendar => ({
+    year,
+    today: today ?? undefined,
+    doors: doors.map(({ door, product }) => ({ door, product: product ?? undefined })),
+  })),
 );
 const keywords = v.array(
   v.pipe(
@@ -86,6 +102,8 @@ export function createRelatedClient(
         query: { ...shown(), category_id: id, limit },
         answer: cards,
       }),
+    adventCalendar: () =>
+      http({ api: "fast", method: "GET", path: "advent_calendar", query: shown(), answer: calendar }).catch(absent),
     keywords: (group) =>
       http({
         api: "fast",

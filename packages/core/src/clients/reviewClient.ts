@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
+import type { ReviewBadge } from "../domain/content/reviewBadge.js";
+import { reviewBadgeRow } from "../wire/reviewBadge.js";
 import { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 import type { Http } from "./http.js";
 
@@ -14,6 +16,8 @@ export interface ReviewClient {
   /** the newest first */
   list(productId: number, page?: ReviewPage): Promise<Review[]>;
   summary(productId: number): Promise<ReviewSummary>;
+  /** what buyers say of the shop as a whole; undefined: nobody has said anything */
+  badge(widget: ReviewWidget): Promise<ReviewBadge | undefined>;
   /**
    * Whether a review of this sale element's product would be taken.
    * @param customerId 0 is a guest
@@ -25,6 +29,14 @@ export interface ReviewClient {
    * @throws ShopError UNAUTHORIZED, FORBIDDEN for who has not bought it or has said it already, INVALID_INPUT
    */
   write(review: ReviewEntry): Promise<"pending" | "accepted">;
+}
+
+/** Whose badge. Source: specification 7, review widget. */
+export interface ReviewWidget {
+  shopId: string;
+  type: string;
+  /** "de" */
+  language: string;
 }
 
 export interface ReviewEntry {
@@ -44,6 +56,14 @@ export function createReviewClient(http: Http): ReviewClient {
   return {
     list: (id, page = {}) => read(`comments/${id}`, v.array(reviewRow), page),
     summary: (id) => read(`comments/summary/${id}`, reviewSummaryRow),
+    badge: ({ shopId, type, language }) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "review_widget/",
+        query: { shop_id: shopId, type, language },
+        answer: reviewBadgeRow,
+      }),
     rights: (saleElementId, customerId) => read(`comments/rights/${saleElementId}/${customerId}`, reviewRightsRow),
     write: ({ saleElementId, ...review }) =>
       http({

@@ -8,7 +8,7 @@ import type { Http, HttpCall } from "./http.js";
 /**
  * The calls around a session. Their answers are decoded, never kept here: the session store does that.
  *
- * @throws ShopError LOGIN_FAILED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED with
+ * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED with
  * `retryAfterSeconds`, and the errors of every call.
  */
 export interface SessionClient {
@@ -17,10 +17,15 @@ export interface SessionClient {
   register(input: Registration, cart: CartHandle | undefined): Promise<LoginAnswer>;
   /** Revokes this token. */
   logout(token: string): Promise<void>;
-  /** A new token for one that is still valid, which is revoked by it. Source: decision D3. */
-  refresh(token: string, customer: { id: number; email: string }): Promise<TokenAnswer>;
+  /**
+   * A new token for one that is still valid, which is revoked by it. Source: decision D3. Repeated with its key within a
+   * minute it gives the same one.
+   */
+  refresh(token: string, customer: { id: number; email: string }, idempotencyKey: string): Promise<TokenAnswer>;
   /** Ends all other sessions; this one goes on with the token that is answered. */
   changePassword(token: string, customerId: number, input: PasswordChange): Promise<TokenAnswer>;
+  /** The first code of a new authenticator app: from here on it counts. The session goes on with the token that is answered. */
+  confirmSecondFactor(token: string, code: string): Promise<TokenAnswer>;
   /** Answers the same whether the e-mail address is known or not. */
   forgotPassword(email: string): Promise<void>;
   resetPassword(input: PasswordReset): Promise<void>;
@@ -31,7 +36,7 @@ export function createSessionClient(http: Http, where: { locale: string }): Sess
     path: string,
     body: Record<string, unknown>,
     answer: v.GenericSchema<unknown, T>,
-    more: Pick<HttpCall<T>, "bearer" | "cartToken"> = { bearer: null },
+    more: Pick<HttpCall<T>, "bearer" | "cartToken" | "idempotencyKey"> = { bearer: null },
   ): Promise<T> => http({ api: "main", method: "POST", path, body, answer, ...more });
   const guestCart = (cart: CartHandle | undefined): Record<string, unknown> =>
     cart === undefined ? {} : { cart_id: cart.cartId };
@@ -44,7 +49,13 @@ export function createSessionClient(http: Http, where: { locale: string }): Sess
     login: (input, cart) =>
       post(
         "login",
-        { email: input.email, password: input.password, locale: where.locale, ...guestCart(cart) },
+        {
+          email: input.email,
+          password: input.password,
+          ...(input.code ? { code: input.code } : {}),
+          locale: where.locale,
+          ...guestCart(cart),
+        },
         loginAnswer,
         { bearer: null, cartToken: cart?.token },
       ),
@@ -54,7 +65,8 @@ export function createSessionClient(http: Http, where: { locale: string }): Sess
         cartToken: cart?.token,
       }),
     logout: (token) => post("logout", {}, nothing, { bearer: token }),
-    refresh: (token, { id, email }) => post("refreshToken", { customer_id: id, email }, tokenAnswer, { bearer: token }),
+    refresh: (token, { id, email }, idempotencyKey) =>
+      post("refreshToken", { customer_id: id, email }, tokenAnswer, { bearer: token, idempotencyKey }),
     changePassword: (token, customerId, input) =>
       post(
         "changePassword",
@@ -67,6 +79,7 @@ export function createSessionClient(http: Http, where: { locale: string }): Sess
         tokenAnswer,
         { bearer: token },
       ),
+    confirmSecondFactor: (token, code) => post("secondFactor/confirm", { code }, tokenAnswer, { bearer: token }),
     forgotPassword: (email) => post("forgotPassword", { email, locale: where.locale }, nothing),
     resetPassword: ({ token, password, passwordConfirm }) =>
       post("resetPassword", { token, password, password_confirm: passwordConfirm }, nothing),

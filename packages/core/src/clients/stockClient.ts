@@ -11,6 +11,11 @@ export interface StockClient {
   centerStock(centerId: number): Promise<ReadonlyMap<number, number>>;
   /** where shoppers may fetch goods */
   pickupPoints(): Promise<FulfilmentCenter[]>;
+  /**
+   * Where an own order is fetched; empty: it is delivered.
+   * @throws ShopError UNAUTHORIZED; NOT_FOUND for somebody else's and unknown orders
+   */
+  orderPickups(orderId: number): Promise<ReadonlyArray<{ id: number; orderId: number; centerId: number }>>;
   /** @throws ShopError NOT_FOUND */
   productDelay(productId: number): Promise<Delay>;
   /** @throws ShopError NOT_FOUND */
@@ -20,6 +25,16 @@ export interface StockClient {
 }
 
 const centers = v.array(fulfilmentCenterRow);
+const pickups = v.array(
+  v.pipe(
+    v.object({ id: integer, order_id: integer, fulfilment_center_id: integer }),
+    v.transform(({ id, order_id, fulfilment_center_id }) => ({
+      id,
+      orderId: order_id,
+      centerId: fulfilment_center_id,
+    })),
+  ),
+);
 
 /** Where goods lie, how long they take, in which numbers they are sold. */
 export function createStockClient(http: Http, { locale }: { locale: string }): StockClient {
@@ -32,6 +47,15 @@ export function createStockClient(http: Http, { locale }: { locale: string }): S
         (rows) => new Map(rows.map(({ pse_id, stock }) => [pse_id, stock])),
       ),
     pickupPoints: () => read("local_pickup/", centers),
+    orderPickups: (orderId) =>
+      http({
+        api: "fast",
+        method: "GET",
+        path: "order_local_pickup/",
+        query: { search_order_id: orderId },
+        personal: true,
+        answer: pickups,
+      }),
     productDelay: (id) => read(`product_delays/custom_attribute/${id}`, delayRow),
     saleElementDelay: (id) => read(`delivery_delay_pse/${id}`, delayRow),
     multiples: (ids) =>

@@ -3,7 +3,8 @@ import { memoryStorage } from "./memory.js";
 
 // What the package touches of a page beyond the globals that every runtime has.
 declare const window: EventTarget;
-declare const document: EventTarget & { readonly visibilityState: string };
+declare const document: EventTarget & { readonly visibilityState: string; cookie: string };
+declare const location: { readonly protocol: string };
 
 /** Blocked, full or missing storage must not end a visit: reads and writes fall back to memory. */
 function browserStorage(open: () => Storage, namespace: string): KeyValueStorage {
@@ -72,6 +73,18 @@ function either(...signals: Signal[]): Signal {
     return () => stops.forEach((stop) => stop());
   };
 }
+
+const browserCookies: Environment["cookies"] = {
+  get: (name) =>
+    document.cookie
+      .split("; ")
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1),
+  set(cookie) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- it must be there before the next page is asked for
+    document.cookie = location.protocol === "https:" ? `${cookie}; Secure` : cookie;
+  },
+};
 
 /** BroadcastChannel; where there is none, a stored value, whose change the other tabs are told of. */
 function browserBroadcast(name: string): Environment["broadcast"] {
@@ -149,6 +162,7 @@ export function browserEnvironment({ namespace = "" }: { namespace?: string } = 
   };
   return {
     ...rest,
+    cookies: browserCookies,
     fetch: (request) => fetch(request),
     broadcast: browserBroadcast(`${namespace}shop`),
     lock: browserLock(`${namespace}shop:`, rest),

@@ -20,6 +20,8 @@ export interface Environment {
   fetch: (request: Request) => Promise<Response>;
   /** `local` outlives the visit; `session` ends with it and is where personal data goes (decision D9). */
   storage: { local: KeyValueStorage; session: KeyValueStorage };
+  /** What the server reads with each page. `set` takes the text of a Set-Cookie header. */
+  cookies: { get(name: string): string | undefined; set(cookie: string): void };
   clock: { now(): number };
   timers: { after(ms: number, run: () => void): () => void };
   /** An unguessable key of 128 bits as text of `A–Z a–z 0–9 - _`. */

@@ -12,6 +12,18 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}): K
   };
 }
 
+/** Cookies without a browser: their attributes mean nothing here. */
+export function memoryCookies(): Environment["cookies"] {
+  const values = new Map<string, string>();
+  return {
+    get: (name) => values.get(name),
+    set(cookie) {
+      const [, name, value] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name !== undefined && value !== undefined) values.set(name, value);
+    },
+  };
+}
+
 /** One after the other, per name. */
 export function memoryLock(): Environment["lock"] {
   const last = new Map<string, Promise<unknown>>();
@@ -33,6 +45,7 @@ export function memoryEnvironment(
 ): Environment {
   return {
     storage: { local: memoryStorage(), session: memoryStorage() },
+    cookies: memoryCookies(),
     broadcast: { post: () => {}, subscribe: silent },
     lock: memoryLock(),
     online: { isOnline: () => true, subscribe: silent },

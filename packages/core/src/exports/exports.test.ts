@@ -5,15 +5,21 @@ import manifest from "../../package.json" with { type: "json" };
 import * as de from "../locales/de.js";
 import * as en from "../locales/en.js";
 import * as ro from "../locales/ro.js";
+import * as checkout from "./checkout.js";
 import * as index from "./index.js";
+import * as marketing from "./marketing.js";
 import * as query from "./query.js";
 import * as testing from "./testing.js";
 import * as wire from "./wire.js";
+import * as withdrawal from "./withdrawal.js";
 
 const entries = {
   ".": index,
   "./query": query,
+  "./checkout": checkout,
+  "./marketing": marketing,
   "./wire": wire,
+  "./withdrawal": withdrawal,
   "./testing": testing,
   "./locales/de": de,
   "./locales/en": en,
@@ -31,7 +37,9 @@ test("every entry of the package is pinned here", () => {
 test("@shop/core", () => {
   expect(kinds(index)).toMatchInlineSnapshot(`
     {
+      "CONSENT_COOKIE": "string",
       "CONSENT_DAYS": "number",
+      "CONSENT_PURPOSES": "object",
       "EXPRESS_LIFETIME_MS": "number",
       "FALLBACK_DELIVERY_ID": "number",
       "LOCALES": "object",
@@ -54,6 +62,8 @@ test("@shop/core", () => {
       "cartTransition": "function",
       "cleanSearchText": "function",
       "companySchema": "function",
+      "consentForAll": "function",
+      "consentSetCookie": "function",
       "consentSignals": "function",
       "contentListing": "function",
       "convertCents": "function",
@@ -74,6 +84,7 @@ test("@shop/core", () => {
       "emptyDraft": "function",
       "emptySearch": "function",
       "escapeSearchText": "function",
+      "expectedMethods": "function",
       "forgotSchema": "object",
       "formSchema": "function",
       "formatMoney": "function",
@@ -88,6 +99,7 @@ test("@shop/core", () => {
       "lastSearchPage": "function",
       "loginSchema": "object",
       "megaMenu": "function",
+      "menuRoots": "function",
       "mergeLine": "function",
       "messageOf": "function",
       "missingConfig": "function",
@@ -100,9 +112,9 @@ test("@shop/core", () => {
       "paymentStart": "function",
       "pickDelivery": "function",
       "pictureFallback": "function",
-      "postagePercent": "function",
       "postcodeDigits": "function",
       "primaryImage": "function",
+      "readConsent": "function",
       "readToken": "function",
       "registerSchema": "function",
       "resetSchema": "function",
@@ -116,16 +128,20 @@ test("@shop/core", () => {
       "sessionTransition": "function",
       "setLineQuantity": "function",
       "shownCents": "function",
+      "shownPostageCents": "function",
       "shownTotals": "function",
+      "shownUnitCents": "function",
       "sortByPrice": "function",
       "splitCents": "function",
       "statusAfterErrorCleared": "function",
       "stockLabel": "function",
       "storageArea": "function",
       "takeVersion": "function",
+      "tariffMethods": "function",
       "taxPercent": "function",
       "toQuantityStep": "function",
       "undeliverableIn": "function",
+      "unknownDelivery": "function",
       "validateAddress": "function",
       "validateEmail": "function",
       "validateEuVatNumber": "function",
@@ -135,10 +151,12 @@ test("@shop/core", () => {
       "validatePostcode": "function",
       "validateVatNumber": "function",
       "vatByRate": "function",
+      "vatOfAccessory": "function",
       "vatOfSale": "function",
       "vatPercentFor": "function",
       "versionChange": "function",
       "visibleLines": "function",
+      "writeConsent": "function",
     }
   `);
 });
@@ -149,6 +167,7 @@ test("@shop/core/query", () => {
       "STALE_MS": "number",
       "accessoriesQuery": "function",
       "addressesQuery": "function",
+      "adventCalendarQuery": "function",
       "bestOfCategoryQuery": "function",
       "bestsellersQuery": "function",
       "brandQuery": "function",
@@ -166,6 +185,7 @@ test("@shop/core/query", () => {
       "localeConfigQuery": "function",
       "menuQuery": "function",
       "moduleConfigQuery": "function",
+      "orderPickupsQuery": "function",
       "orderProductsQuery": "function",
       "orderQuery": "function",
       "ordersQuery": "function",
@@ -188,6 +208,37 @@ test("@shop/core/query", () => {
   `);
 });
 
+test("@shop/core/checkout", () => {
+  expect(kinds(checkout)).toMatchInlineSnapshot(`
+    {
+      "allowedPayments": "function",
+      "isAllowedRedirect": "function",
+      "isPayable": "function",
+      "isUntouched": "function",
+      "nextAsk": "function",
+      "ofBook": "function",
+      "prefillDraft": "function",
+    }
+  `);
+});
+
+test("@shop/core/marketing", () => {
+  expect(kinds(marketing)).toMatchInlineSnapshot(`
+    {
+      "REVIEW_BADGE_MS": "number",
+      "cachedReviewBadge": "function",
+      "ecommerceEvent": "function",
+      "itemOfCard": "function",
+      "itemOfLine": "function",
+      "itemOfProduct": "function",
+      "itemsOfOrder": "function",
+      "purchaseMemory": "function",
+      "purchaseOf": "function",
+      "reviewBadgeRow": "object",
+    }
+  `);
+});
+
 test("@shop/core/wire", () => {
   expect(kinds(wire)).toMatchInlineSnapshot(`
     {
@@ -205,6 +256,7 @@ test("@shop/core/wire", () => {
       "customerRow": "object",
       "delayRow": "object",
       "deliveryMethodRow": "object",
+      "deliveryOfferRow": "object",
       "facetsRow": "object",
       "fulfilmentCenterRow": "object",
       "localeConfigRow": "object",
@@ -212,12 +264,15 @@ test("@shop/core/wire", () => {
       "menuRow": "object",
       "newsletterAnswer": "object",
       "orderLineRow": "object",
+      "orderResultRow": "object",
       "orderRow": "object",
       "paymentMethodRow": "object",
       "pictureRow": "object",
       "postageRow": "object",
       "productCardRow": "object",
       "productRow": "object",
+      "qrCodeAnswer": "object",
+      "reorderAnswer": "object",
       "resolvedUrlRow": "object",
       "reviewRightsRow": "object",
       "reviewRow": "object",
@@ -230,6 +285,17 @@ test("@shop/core/wire", () => {
       "searchProductRow": "object",
       "tokenAnswer": "object",
       "vatCheckAnswer": "object",
+      "withdrawalAnswer": "object",
+    }
+  `);
+});
+
+test("@shop/core/withdrawal", () => {
+  expect(kinds(withdrawal)).toMatchInlineSnapshot(`
+    {
+      "readPieces": "function",
+      "withdrawalDeadline": "function",
+      "withdrawalSchema": "object",
     }
   `);
 });

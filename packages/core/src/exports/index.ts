@@ -29,11 +29,11 @@ export { shownCents } from "../domain/vat/shownCents.js";
 export { netFromGross } from "../domain/vat/netFromGross.js";
 export { taxPercent } from "../domain/vat/taxPercent.js";
 export { vatByRate, type VatShare } from "../domain/vat/vatByRate.js";
-export { type SoldGoods, vatOfSale } from "../domain/vat/vatOfSale.js";
+export { type SoldGoods, vatOfAccessory, vatOfSale } from "../domain/vat/vatOfSale.js";
 export { vatPercentFor } from "../domain/vat/vatPercentFor.js";
 
 // ── catalogue ──────────────────────────────────────
-export { fullMenu, megaMenu, type MenuCategory } from "../domain/catalogue/menu.js";
+export { fullMenu, megaMenu, type MenuCategory, menuRoots } from "../domain/catalogue/menu.js";
 export { pictureFallback } from "../domain/catalogue/pictureFallback.js";
 export { primaryImage } from "../domain/catalogue/primaryImage.js";
 export { type PriceOrder, sortByPrice } from "../domain/catalogue/sortByPrice.js";
@@ -47,15 +47,23 @@ export { cartBadge } from "../domain/cart/cartBadge.js";
 export { type CartLine, decreaseLine, mergeLine, setLineQuantity } from "../domain/cart/cartLines.js";
 export { parseCartId, resolveCartId } from "../domain/cart/cartId.js";
 export { type CartStatus, statusAfterErrorCleared } from "../domain/cart/cartStatus.js";
-export { cartSummary, type CartSummary } from "../domain/cart/cartSummary.js";
+export { cartSummary, type CartSummary, type SummaryLine } from "../domain/cart/cartSummary.js";
 export { cartTotals, type CartTotals } from "../domain/cart/cartTotals.js";
-export { postagePercent, shownTotals } from "../domain/cart/shownTotals.js";
+export {
+  type ShowableLine,
+  type ShownAs,
+  shownPostageCents,
+  shownTotals,
+  shownUnitCents,
+} from "../domain/cart/shownTotals.js";
 export { toQuantityStep } from "../domain/cart/toQuantityStep.js";
 export { undeliverableIn } from "../domain/cart/undeliverableIn.js";
 
 // ── delivery ──────────────────────────────────────
+export { expectedMethods } from "../domain/delivery/expectedMethods.js";
 export { nextDayPossible } from "../domain/delivery/nextDayPossible.js";
 export { FALLBACK_DELIVERY_ID, pickDelivery } from "../domain/delivery/pickDelivery.js";
+export { type DeliveryLoad, tariffMethods } from "../domain/delivery/tariffMethods.js";
 
 // ── session ──────────────────────────────────────
 export { decideToken, TOKEN_LIFETIME_MS } from "../domain/session/decideToken.js";
@@ -141,10 +149,28 @@ export {
 export { type StockLabel, stockLabel } from "../domain/search/stockLabel.js";
 
 // ── payment ──────────────────────────────────────
-export { type PaymentCode, paymentPath, type PaymentStart, paymentStart } from "../domain/order/payment.js";
+export {
+  type PayableCode,
+  type PaymentCode,
+  paymentPath,
+  type PaymentStart,
+  paymentStart,
+} from "../domain/order/payment.js";
 
 // ── consent ──────────────────────────────────────
-export { CONSENT_DAYS, type ConsentSignals, consentSignals } from "../domain/consent/consent.js";
+export {
+  CONSENT_DAYS,
+  CONSENT_PURPOSES,
+  type ConsentChoice,
+  consentForAll,
+  type ConsentPurpose,
+  type ConsentRecord,
+  type ConsentSignals,
+  consentSignals,
+} from "../domain/consent/consent.js";
+export type { ConsentState } from "../domain/consent/consentTransition.js";
+export type { ConsentStore } from "../stores/consentStore.js";
+export { CONSENT_COOKIE, consentSetCookie, readConsent, writeConsent } from "../wire/consentCookie.js";
 
 // ── validation ──────────────────────────────────────
 export { validateEuVatNumber } from "../domain/validation/validateEuVatNumber.js";
@@ -186,9 +212,11 @@ export type {
 } from "../clients/catalogueClient.js";
 export type { CheckoutClient, PayRequest } from "../clients/checkoutClient.js";
 export type { Keyword, RelatedClient, Selection } from "../clients/relatedClient.js";
-export type { ReviewClient, ReviewEntry, ReviewPage } from "../clients/reviewClient.js";
+export type { ReviewClient, ReviewEntry, ReviewPage, ReviewWidget } from "../clients/reviewClient.js";
 export type { SearchClient, SearchQuery } from "../clients/searchClient.js";
 export type { StockClient } from "../clients/stockClient.js";
+export type { WithdrawalClient } from "../clients/withdrawalClient.js";
+export type { Withdrawal, WithdrawalReceipt, WithdrawnPiece } from "../domain/withdrawal/withdrawal.js";
 export type { ContentClient, SitemapView } from "../clients/contentClient.js";
 export type { Cart, CartCoupon, ShopCartLine } from "../domain/cart/cart.js";
 export type { CartCheck, CouponReason } from "../domain/cart/cartCheck.js";
@@ -225,16 +253,29 @@ export type {
   UnitMeasure,
 } from "../domain/catalogue/product.js";
 export type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
-export type { LocaleConfig } from "../domain/content/localeConfig.js";
+export type { LocaleConfig, OfferedMethod, SocialLink } from "../domain/content/localeConfig.js";
+export type { StoreContact } from "../domain/content/storeContact.js";
+export type { AdventCalendar } from "../domain/catalogue/advent.js";
 export type { DeliveryMethod } from "../domain/delivery/deliveryMethod.js";
 export {
   type DeliveryEffect,
   type DeliveryEvent,
   type DeliveryState,
   deliveryTransition,
+  unknownDelivery,
 } from "../domain/delivery/deliveryTransition.js";
-export type { Order, OrderLine, OrderStatus, PaymentMethod } from "../domain/order/order.js";
-export { type CheckoutDraft, emptyAddress, emptyDraft } from "../domain/order/checkoutDraft.js";
+export type { DeliveryOffer, DeliveryTariff, TariffMethod, TariffStep } from "../domain/delivery/deliveryTariff.js";
+export type { Order, OrderCoupon, OrderLine, OrderStatus, PaymentMethod } from "../domain/order/order.js";
+export {
+  type CheckoutDraft,
+  emptyAddress,
+  emptyDraft,
+  type OrderAddress,
+  type PickupChoice,
+} from "../domain/order/checkoutDraft.js";
+export type { OrderClient } from "../clients/orderClient.js";
+export type { OrderOutcome } from "../stores/readResult.js";
+export type { BankAccount, OrderResult, PaymentState } from "../domain/order/orderResult.js";
 export { type AddressRules, type FieldFault, validateAddress } from "../domain/order/validateAddress.js";
 export type { CheckoutStore, OrderRequest } from "../stores/checkoutStore.js";
 export type { PostalAddress } from "../domain/order/postalAddress.js";

@@ -4,12 +4,15 @@ export { cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.
 export {
   addressRow,
   deliveryMethodRow,
+  deliveryOfferRow,
   orderLineRow,
   orderRow,
   paymentMethodRow,
   postageRow,
 } from "../wire/checkout.js";
 export { contentRow, localeConfigRow, menuRow, resolvedUrlRow } from "../wire/content.js";
+export { withdrawalAnswer } from "../wire/withdrawal.js";
+export { orderResultRow, qrCodeAnswer, reorderAnswer } from "../wire/orderResult.js";
 export { facetsRow } from "../wire/facets.js";
 export { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 export {

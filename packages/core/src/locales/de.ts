@@ -14,16 +14,18 @@ export const messages: Messages = {
     stock_one: "Es ist nur noch {{count}} Stück verfügbar.",
     stock_other: "Es sind nur noch {{count}} Stück verfügbar.",
     undone: "Rückgängig gemacht",
+    advice: {
+      soldOut: "Der Artikel ist derzeit ausverkauft.",
+      gone: "Der Artikel wird nicht mehr angeboten. Bitte wählen Sie einen anderen.",
+      check: "Bitte prüfen Sie Ihren Warenkorb.",
+      retry: "Bitte versuchen Sie es erneut.",
+    },
   },
   error: {
     network: "Keine Verbindung zum Shop. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.",
     unexpected: "Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.",
-    priceChanged:
-      "Der Gesamtbetrag hat sich inzwischen geändert. Bitte prüfen Sie ihn und bestellen Sie dann noch einmal.",
-    outOfStock: "Ein Artikel ist nicht mehr in der gewünschten Menge verfügbar. Bitte passen Sie Ihren Warenkorb an.",
-    undeliverable: "Ein Artikel kann nicht in das gewählte Land geliefert werden.",
-    cartGone: "Dieser Warenkorb ist nicht mehr verfügbar.",
     loginFailed: "E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfen Sie beides.",
+    codeRequired: "Bitte geben Sie auch den Code Ihrer Authenticator-App ein.",
     emailExists:
       "Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder fordern Sie ein neues Passwort an.",
     rateLimited_one: "Das waren viele Versuche. Bitte warten Sie {{count}} Minute.",
@@ -63,6 +65,9 @@ export const messages: Messages = {
     passwordOld: {
       required: "Bitte geben Sie Ihr bisheriges Passwort ein.",
       invalid: "Das bisherige Passwort stimmt nicht.",
+    },
+    code: {
+      invalid: "Dieser Code stimmt nicht oder wurde schon verwendet.",
     },
     label: {
       required: "Bitte geben Sie der Adresse einen Namen, zum Beispiel „Zuhause“.",
@@ -117,6 +122,12 @@ export const messages: Messages = {
     terms: {
       required: "Bitte stimmen Sie den AGB zu, um zu bestellen.",
       requiredForAccount: "Bitte stimmen Sie den AGB zu, um ein Konto anzulegen.",
+    },
+    name: {
+      required: "Bitte geben Sie Ihren Namen ein.",
+    },
+    orderRef: {
+      required: "Bitte geben Sie die Bestellnummer an, oder beschreiben Sie die Bestellung.",
     },
     rating: {
       required: "Bitte wählen Sie eine Anzahl Sterne.",

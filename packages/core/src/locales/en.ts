@@ -14,15 +14,18 @@ export const messages: Messages = {
     stock_one: "Only {{count}} piece is available.",
     stock_other: "Only {{count}} pieces are available.",
     undone: "Undone",
+    advice: {
+      soldOut: "It is sold out at the moment.",
+      gone: "It is no longer sold. Please choose another one.",
+      check: "Please check your cart.",
+      retry: "Please try again.",
+    },
   },
   error: {
     network: "The shop could not be reached. Check your connection and try again.",
     unexpected: "That did not work. Please try again.",
-    priceChanged: "The total has changed in the meantime. Please check it and order again.",
-    outOfStock: "One item is no longer available in this quantity. Please adjust your cart.",
-    undeliverable: "One item cannot be delivered to the chosen country.",
-    cartGone: "This cart is no longer available.",
     loginFailed: "E-mail address or password are wrong. Please check both.",
+    codeRequired: "Please enter the code of your authenticator app too.",
     emailExists: "This e-mail address has an account already. Log in, or ask for a new password.",
     rateLimited_one: "Too many attempts. Please wait {{count}} minute.",
     rateLimited_other: "Too many attempts. Please wait {{count}} minutes.",
@@ -61,6 +64,9 @@ export const messages: Messages = {
     passwordOld: {
       required: "Enter your current password.",
       invalid: "The current password is wrong.",
+    },
+    code: {
+      invalid: "This code is not right, or was used already.",
     },
     label: {
       required: "Give the address a name, for example “Home”.",
@@ -114,6 +120,12 @@ export const messages: Messages = {
     terms: {
       required: "Accept the terms to place the order.",
       requiredForAccount: "Accept the terms to create an account.",
+    },
+    name: {
+      required: "Enter your name.",
+    },
+    orderRef: {
+      required: "Enter the order number, or describe the order.",
     },
     rating: {
       required: "Choose a number of stars.",

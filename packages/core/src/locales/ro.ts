@@ -16,15 +16,18 @@ export const messages: Messages = {
     stock_few: "Mai sunt disponibile doar {{count}} bucăți.",
     stock_other: "Mai sunt disponibile doar {{count}} de bucăți.",
     undone: "Anulat",
+    advice: {
+      soldOut: "Articolul este momentan epuizat.",
+      gone: "Articolul nu se mai vinde. Vă rugăm să alegeți altul.",
+      check: "Vă rugăm să verificați coșul de cumpărături.",
+      retry: "Vă rugăm să încercați din nou.",
+    },
   },
   error: {
     network: "Magazinul nu poate fi accesat. Verificați conexiunea la internet și încercați din nou.",
     unexpected: "Ceva nu a funcționat. Vă rugăm să încercați din nou.",
-    priceChanged: "Totalul s-a modificat între timp. Vă rugăm să îl verificați și să trimiteți din nou comanda.",
-    outOfStock: "Un produs nu mai este disponibil în cantitatea dorită. Vă rugăm să modificați coșul.",
-    undeliverable: "Un produs nu poate fi livrat în țara aleasă.",
-    cartGone: "Acest coș nu mai este disponibil.",
     loginFailed: "Adresa de e-mail sau parola nu este corectă. Vă rugăm să le verificați pe amândouă.",
+    codeRequired: "Vă rugăm să introduceți și codul din aplicația de autentificare.",
     emailExists: "Pentru această adresă de e-mail există deja un cont. Autentificați-vă sau solicitați o parolă nouă.",
     rateLimited_one: "Ați încercat de prea multe ori. Vă rugăm să așteptați {{count}} minut.",
     rateLimited_few: "Ați încercat de prea multe ori. Vă rugăm să așteptați {{count}} minute.",
@@ -64,6 +67,9 @@ export const messages: Messages = {
     passwordOld: {
       required: "Vă rugăm să introduceți parola actuală.",
       invalid: "Parola actuală nu este corectă.",
+    },
+    code: {
+      invalid: "Acest cod nu este corect sau a fost deja folosit.",
     },
     label: {
       required: "Vă rugăm să dați un nume adresei, de exemplu „Acasă”.",
@@ -117,6 +123,12 @@ export const messages: Messages = {
     terms: {
       required: "Acceptați termenii și condițiile pentru a trimite comanda.",
       requiredForAccount: "Vă rugăm să acceptați termenii și condițiile pentru a crea un cont.",
+    },
+    name: {
+      required: "Introduceți numele dumneavoastră.",
+    },
+    orderRef: {
+      required: "Introduceți numărul comenzii sau descrieți comanda.",
     },
     rating: {
       required: "Alegeți numărul de stele.",

@@ -30,6 +30,11 @@ export const orderQuery = (shop: Shop, id: number): ReadQuery<Order> =>
   own(shop, "order", id, () => shop.account.order(id));
 export const orderProductsQuery = (shop: Shop, orderId: number): ReadQuery<OrderLine[]> =>
   own(shop, "orderProducts", orderId, () => shop.account.orderProducts(orderId));
+export const orderPickupsQuery = (
+  shop: Shop,
+  orderId: number,
+): ReadQuery<ReadonlyArray<{ id: number; orderId: number; centerId: number }>> =>
+  own(shop, "orderPickups", orderId, () => shop.stock.orderPickups(orderId));
 /** Personal too, though nobody is signed in: the link is the secret. */
 export const guestOrderQuery = (shop: Shop, ref: string, hash: string): ReadQuery<Order> =>
   own(shop, "guestOrder", { ref, hash }, () => shop.account.guestOrder(ref, hash));

@@ -2,6 +2,7 @@ import type { ProductFilter, ProductQuery } from "../clients/catalogueClient.js"
 import type { ReviewPage } from "../clients/reviewClient.js";
 import type { SearchQuery } from "../clients/searchClient.js";
 import type { Shop } from "../createShop.js";
+import type { AdventCalendar } from "../domain/catalogue/advent.js";
 
 /** Answers are fresh for 300 seconds. Source: specification 1 and 9. */
 export const STALE_MS = 300_000;
@@ -38,6 +39,7 @@ const PRICED: ReadonlySet<unknown> = new Set([
   "selections",
   "similar",
   "bestOfCategory",
+  "adventCalendar",
 ]);
 
 type Read<T> = ReadQuery<Awaited<T>>;
@@ -86,6 +88,9 @@ export const selectionsQuery = (shop: Shop, productId: number): Answer<"related"
   read(shop, "selections", productId, () => shop.related.selections(productId));
 export const similarQuery = (shop: Shop, productId: number, limit: number): Answer<"related", "similar"> =>
   read(shop, "similar", { productId, limit }, () => shop.related.similar(productId, limit));
+/** null: there is none now */
+export const adventCalendarQuery = (shop: Shop): ReadQuery<AdventCalendar | null> =>
+  read(shop, "adventCalendar", null, async () => (await shop.related.adventCalendar()) ?? null);
 export const bestOfCategoryQuery = (
   shop: Shop,
   categoryId: number,

@@ -2,6 +2,7 @@ import { isShopError, type ShopErrorCode } from "./shopError.js";
 
 const KEYS: Partial<Record<ShopErrorCode, string>> = {
   ADDRESS_IS_DEFAULT: "addressIsDefault",
+  CODE_REQUIRED: "codeRequired",
   EMAIL_EXISTS: "emailExists",
   FORBIDDEN: "forbidden",
   INVALID_INPUT: "invalidInput",

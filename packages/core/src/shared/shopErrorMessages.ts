@@ -25,6 +25,7 @@ export const SHOP_ERROR_MESSAGES = {
   UNAUTHORIZED: "The token is missing, expired or revoked. Log in again.",
   FORBIDDEN: "The token does not allow this. Act as the customer the data belongs to.",
   LOGIN_FAILED: "Wrong e-mail or password. Let the shopper type them again.",
+  CODE_REQUIRED: "The password is right, and the account has an authenticator app. Sign in again with its code.",
   EMAIL_EXISTS: "This e-mail address has an account. Offer to log in or to reset the password.",
   LINK_INVALID: "The mailed link is used up, too old or made up. Offer a new one.",
   TOKEN_REFRESH_FAILED: "The token was not renewed. It stays valid until it expires.",
@@ -40,7 +41,10 @@ export const SHOP_ERROR_MESSAGES = {
   PRICE_CHANGED: "A price changed meanwhile. Show old and new and ask again.",
   UNDELIVERABLE: "Not delivered to this country. Remove the undeliverable lines or choose another country.",
   COUPON_REJECTED: "The coupon does not apply. See details.reason.",
-  PAYMENT_FAILED: "The payment did not start. Keep the cart and offer another method.",
+  PAYMENT_FAILED:
+    "The payment did not start, or would lead to an unknown host. Keep the cart and offer another method.",
+  PAYMENT_PENDING: "A payment of this cart is under way. Wait details.retryAfterSeconds before starting another one.",
+  PAYMENT_UNAVAILABLE: "The payment provider cannot be reached. Keep the cart and offer another method.",
   IDEMPOTENCY_REUSED: "The idempotency key was used with another body. Make a new key per intention.",
   IDEMPOTENCY_IN_FLIGHT: "The same write is still running. Wait, then repeat it with the same key.",
   // environment

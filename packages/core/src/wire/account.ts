@@ -95,6 +95,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   password_confirm: "passwordConfirm",
   password_old: "passwordOld",
   vat_number: "vatNumber",
+  order_ref: "orderRef",
 };
 
 /** The field that an INVALID_INPUT answer names, by its name in our forms. */

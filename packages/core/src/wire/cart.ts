@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Cart, CartCoupon, ShopCartLine } from "../domain/cart/cart.js";
 import { roundToCents } from "../domain/money/roundToCents.js";
-import { centsOrNone, cents, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
+import { centsOrNone, cents, decimal, flag, grams, integer, integerOrNone, text } from "./scalars.js";
 import { pictureRow } from "./product.js";
 
 const none: v.GenericSchema<unknown, string> = v.optional(text, "");
@@ -29,6 +29,7 @@ export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
     selectedProductSize: none,
     undeliverable: v.optional(flag, false),
     freight: v.optional(flag, false),
+    weight: v.optional(grams),
     category: v.optional(v.array(v.object({ id: integer, title: text })), []),
     selectedFulfilmentCenter: v.optional(integerOrNone),
   }),
@@ -44,6 +45,7 @@ export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
     stock: row.stock,
     undeliverable: row.undeliverable,
     freight: row.freight,
+    weightGrams: row.weight,
     ref: row.REF,
     title: row.TITLE,
     url: row.PSE_URL || row.URL,
@@ -63,6 +65,8 @@ export const cartCouponRow: v.GenericSchema<unknown, CartCoupon> = v.pipe(
     title: none,
     discount: cents,
     free_postage: v.optional(flag, false),
+    postage_countries: v.optional(v.array(integer), []),
+    postage_methods: v.optional(v.array(integer), []),
     reason: none,
     kind: v.optional(v.picklist(["amount", "percent", "free_postage"]), "free_postage"),
     value: v.optional(decimal, 0),
@@ -75,6 +79,8 @@ export const cartCouponRow: v.GenericSchema<unknown, CartCoupon> = v.pipe(
     title: row.title,
     discountCents: row.discount,
     freePostage: row.free_postage,
+    postageCountryIds: row.postage_countries,
+    postageMethodIds: row.postage_methods,
     reason: row.reason,
     amountCents: row.kind === "amount" ? roundToCents(row.value) : undefined,
     percent: row.kind === "percent" ? row.value : undefined,

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { DeliveryMethod } from "../domain/delivery/deliveryMethod.js";
-import type { Order, OrderLine, OrderStatus, PaymentMethod } from "../domain/order/order.js";
+import type { DeliveryOffer, DeliveryTariff, TariffMethod } from "../domain/delivery/deliveryTariff.js";
+import type { Order, OrderCoupon, OrderLine, OrderStatus, PaymentMethod } from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/order/postalAddress.js";
-import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
+import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text } from "./scalars.js";
 
 const none: v.GenericSchema<unknown, string> = v.optional(text, "");
 
@@ -18,6 +19,41 @@ export const deliveryMethodRow: v.GenericSchema<unknown, DeliveryMethod> = v.pip
     postage_amount_taxed: v.optional(centsOrNone),
   }),
   v.transform(({ postage_amount_taxed, ...row }) => ({ ...row, postageCents: postage_amount_taxed })),
+);
+
+const tariffMethodRow: v.GenericSchema<unknown, TariffMethod> = v.pipe(
+  v.object({
+    id: integer,
+    position: integer,
+    code: none,
+    title: none,
+    description: none,
+    freight: v.optional(flag, false),
+    max_parcels: v.optional(integer, 1),
+    prices: v.array(v.object({ weight_max: v.nullable(grams), postage: cents })),
+  }),
+  v.transform(({ max_parcels, prices, ...method }) => ({
+    ...method,
+    maxParcels: max_parcels,
+    steps: prices.map(({ weight_max, postage }) => ({ maxGrams: weight_max ?? undefined, postageCents: postage })),
+  })),
+);
+
+/** `tariff` of the same answer: what every way costs in the country, whether or not it brings this cart. */
+const tariffRow: v.GenericSchema<unknown, DeliveryTariff> = v.pipe(
+  v.object({ country_id: integer, untaxed_percent: v.nullable(decimal), methods: v.array(tariffMethodRow) }),
+  v.transform(({ country_id, untaxed_percent, methods }) => ({
+    countryId: country_id,
+    untaxedPercent: untaxed_percent ?? undefined,
+    methods,
+  })),
+);
+
+/** Answer of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
+export const deliveryOfferRow: v.GenericSchema<unknown, DeliveryOffer> = v.pipe(
+  // Only what is shown before the shop has answered needs the tariff: one that cannot be read is none.
+  v.object({ data: v.array(deliveryMethodRow), tariff: v.fallback(v.optional(tariffRow), undefined) }),
+  v.transform(({ data, tariff }) => ({ methods: data, tariff })),
 );
 
 /** Answer of POST customdelivery/postage. `error` is "Invalid data" where something was missing. */
@@ -91,7 +127,15 @@ export function addressBody(address: PostalAddress): Record<string, unknown> {
   };
 }
 
-const statuses = ["not_paid", "paid", "processing", "sent", "canceled", "refunded"] as const satisfies OrderStatus[];
+const statuses = [
+  "not_paid",
+  "paid",
+  "processing",
+  "sent",
+  "delivered",
+  "canceled",
+  "refunded",
+] as const satisfies OrderStatus[];
 
 /** One of `OrderProductItems`, and a line of an order. */
 export const orderLineRow: v.GenericSchema<unknown, OrderLine> = v.pipe(
@@ -120,6 +164,16 @@ export const orderLineRow: v.GenericSchema<unknown, OrderLine> = v.pipe(
   })),
 );
 
+const orderCouponRow: v.GenericSchema<unknown, OrderCoupon> = v.pipe(
+  v.object({ CODE: text, TITLE: none, DISCOUNT_AMOUNT: cents, IS_REMOVING_POSTAGE: v.optional(flag, false) }),
+  v.transform((row) => ({
+    code: row.CODE,
+    title: row.TITLE,
+    discountCents: row.DISCOUNT_AMOUNT,
+    freePostage: row.IS_REMOVING_POSTAGE,
+  })),
+);
+
 /** OrderRow with its lines and addresses. */
 export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
   v.object({
@@ -141,7 +195,9 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     delivery_address: addressRow,
     invoice_address: addressRow,
     order_product: v.array(orderLineRow),
+    order_coupon: v.optional(v.array(orderCouponRow), []),
     can_cancel: v.optional(flag),
+    INVOICE_REF: none,
   }),
   v.transform((row) => ({
     id: row.ID,
@@ -160,6 +216,8 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     deliveryAddress: row.delivery_address,
     invoiceAddress: row.invoice_address,
     lines: row.order_product,
+    coupons: row.order_coupon,
     ...(row.can_cancel === undefined ? {} : { canCancel: row.can_cancel }),
+    ...(row.INVOICE_REF === "" ? {} : { invoiceRef: row.INVOICE_REF }),
   })),
 );

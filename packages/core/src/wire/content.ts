@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Content, ResolvedUrl } from "../domain/content/content.js";
-import type { LocaleConfig } from "../domain/content/localeConfig.js";
+import { type LocaleConfig, SOCIAL_NETWORKS } from "../domain/content/localeConfig.js";
+import { httpsUrl, jsonOr, pictureUrl } from "./links.js";
 import { SEARCH_MIN_LENGTH } from "../domain/search/searchText.js";
 import { pictureRow } from "./product.js";
-import { decimal, flag, integer, text } from "./scalars.js";
+import type { StoreContact } from "../domain/content/storeContact.js";
+import { centsOrNone, decimal, flag, integer, text } from "./scalars.js";
 
 const none: v.GenericSchema<unknown, string> = v.optional(text, "");
 
@@ -13,6 +15,7 @@ export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
   v.object({
     id: integer,
     code: none,
+    satellite: v.nullish(text),
     alternates: v.optional(v.record(v.string(), text), {}),
     published_on: v.nullish(text),
     image: v.optional(v.array(pictureRow), []),
@@ -27,6 +30,7 @@ export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
   v.transform((row) => ({
     id: row.id,
     code: row.code,
+    satellite: row.satellite || undefined,
     alternates: row.alternates,
     publishedOn: row.published_on || undefined,
     picture: row.image[0],
@@ -80,6 +84,13 @@ const ids: v.GenericSchema<unknown, number[]> = v.pipe(
   v.array(v.pipe(v.number(), v.integer())),
 );
 
+/** Source: specification 9, refetch timing. */
+const REFETCH_SHORT_SECONDS = 60;
+const REFETCH_LONG_MINUTES = 30;
+
+const methods = v.optional(v.array(v.object({ code: text, title: text })), []);
+const partnerLinks = jsonOr(v.array(v.object({ title: text, url: httpsUrl })), []);
+
 /** GET locale_config/custom_attribute/. */
 export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
   v.object({
@@ -105,8 +116,24 @@ export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
     show_fallback_old_price: flag,
     accepted_delivery_country: ids,
     deliveryToPaymentMethods: v.optional(v.record(v.string(), v.array(integer)), {}),
+    free_shipping_from: v.optional(centsOrNone),
     categories_0_vat: ids,
     menu_category_ids: ids,
+    logo: pictureUrl,
+    logo_mobile: pictureUrl,
+    facebook_url: httpsUrl,
+    instagram_url: httpsUrl,
+    youtube_url: httpsUrl,
+    tiktok_url: httpsUrl,
+    whatsapp_url: httpsUrl,
+    partner_links: partnerLinks,
+    payment_methods: methods,
+    delivery_methods: methods,
+    show_advent_calendar: v.optional(flag, false),
+    show_advent_banner: v.optional(flag, true),
+    show_sales_bar: v.optional(flag, true),
+    refetch_short: v.optional(integer, REFETCH_SHORT_SECONDS),
+    refetch_long: v.optional(integer, REFETCH_LONG_MINUTES),
     countries: v.array(v.object({ id: integer, title: text, tax_title: text, isoalpha2: text })),
   }),
   v.transform((row) => ({
@@ -130,8 +157,29 @@ export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
     showFallbackOldPrice: row.show_fallback_old_price,
     acceptedDeliveryCountries: row.accepted_delivery_country,
     deliveryToPaymentMethods: row.deliveryToPaymentMethods,
+    freeShippingFromCents: row.free_shipping_from,
     zeroVatCategoryIds: row.categories_0_vat,
     menuCategoryIds: row.menu_category_ids,
+    logo: { wide: row.logo, narrow: row.logo_mobile || row.logo },
+    socialLinks: SOCIAL_NETWORKS.map((network) => ({ network, url: row[`${network}_url`] })).filter(
+      ({ url }) => url !== "",
+    ),
+    whatsappUrl: row.whatsapp_url,
+    partnerLinks: row.partner_links.filter(({ title, url }) => title !== "" && url !== ""),
+    paymentMethods: row.payment_methods,
+    deliveryMethods: row.delivery_methods,
+    shows: {
+      adventCalendar: row.show_advent_calendar,
+      adventBanner: row.show_advent_banner,
+      salesBar: row.show_sales_bar,
+    },
+    refetch: { shortSeconds: row.refetch_short, longMinutes: row.refetch_long },
     countries: row.countries.map(({ tax_title, ...country }) => ({ ...country, taxTitle: tax_title })),
   })),
+);
+
+/** GET store_contact/custom_attribute/. */
+export const storeContactRow: v.GenericSchema<unknown, StoreContact> = v.pipe(
+  v.object({ store_phone: none, support_time: none }),
+  v.transform((row) => ({ phone: row.store_phone, supportTime: row.support_time })),
 );

@@ -22,6 +22,7 @@ export const facetsRow: v.GenericSchema<unknown, Facets> = v.pipe(
     in_stock: integer,
     promo: integer,
     fast: integer,
+    ratings: v.optional(v.array(v.object({ rating: integer, count: integer })), []),
     brands: v.array(valueRow),
     attributes: v.array(facetRow),
     features: v.array(facetRow),

@@ -51,6 +51,12 @@ export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pip
 /** 12.5, "12.500" → a number. */
 export const decimal: v.GenericSchema<unknown, number> = read(toNumber, "a number");
 
+/** A weight in kilograms as the wire has it ("12.5") → whole grams. */
+export const grams: v.GenericSchema<unknown, number> = v.pipe(
+  decimal,
+  v.transform((kilograms) => Math.round(kilograms * 1000)),
+);
+
 /** 1, "1", true → true; 0, "0", false, "", null → false. */
 export const flag: v.GenericSchema<unknown, boolean> = read((cell) => {
   if (cell === 1 || cell === "1" || cell === true) return true;

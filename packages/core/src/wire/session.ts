@@ -25,6 +25,8 @@ export const customerRow: v.GenericSchema<unknown, Customer> = v.pipe(
     PHONE: none,
     CELLPHONE: none,
     COUNTRY_ID: v.optional(integerOrNone),
+    EMAIL_PENDING: none,
+    SECOND_FACTOR: v.optional(flag, false),
   }),
   v.transform((row) => ({
     id: row.ID,
@@ -41,6 +43,8 @@ export const customerRow: v.GenericSchema<unknown, Customer> = v.pipe(
     phone: row.PHONE,
     cellphone: row.CELLPHONE,
     countryId: row.COUNTRY_ID,
+    emailPending: row.EMAIL_PENDING,
+    secondFactor: row.SECOND_FACTOR,
   })),
 );
 
@@ -60,7 +64,7 @@ export interface LoginAnswer extends TokenAnswer {
 const tokenText = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 const seconds = v.pipe(integer, v.minValue(1));
 
-/** Answer of POST refreshToken. */
+/** Answer of POST refreshToken, changePassword and secondFactor/confirm. */
 export const tokenAnswer: v.GenericSchema<unknown, TokenAnswer> = v.pipe(
   v.object({ token: tokenText, expires_in: seconds }),
   v.transform(({ token, expires_in }) => ({ token, expiresInMs: expires_in * 1000 })),

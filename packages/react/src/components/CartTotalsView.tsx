@@ -19,8 +19,11 @@ export interface CartTotalsLabels {
 }
 
 export interface CartTotalsViewProps {
-  /** Amounts as they are to be shown. Unknown shipping holds its place until it is known. */
-  totals: CartTotals;
+  /**
+   * Amounts as they are to be shown. Unknown shipping holds its place until it is known; `provisional` marks shipping and
+   * total as computed before the shop has answered.
+   */
+  totals: CartTotals & { provisional?: boolean | undefined };
   format: MoneyFormat;
   labels: CartTotalsLabels;
   /** further rows, between shipping and total: `<CartTotalsRow>` */
@@ -36,7 +39,7 @@ export function CartTotalsView({
   children,
   className: extra,
 }: CartTotalsViewProps): ReactElement {
-  const { goodsCents, discountCents, shippingCents, totalCents } = totals;
+  const { goodsCents, discountCents, shippingCents, totalCents, provisional = false } = totals;
   const amount = (cents: number | undefined): ReactNode =>
     cents === undefined ? <Skeleton width="amount" label={labels.pending} /> : <Money cents={cents} format={format} />;
   return (
@@ -47,9 +50,12 @@ export function CartTotalsView({
           {amount(-Math.min(discountCents, goodsCents))}
         </CartTotalsRow>
       )}
-      <CartTotalsRow label={labels.shipping}>{shippingCents === 0 ? labels.free : amount(shippingCents)}</CartTotalsRow>
+      <CartTotalsRow label={labels.shipping} provisional={provisional}>
+        {shippingCents === 0 ? labels.free : amount(shippingCents)}
+        {provisional && shippingCents !== undefined && <span className="sh-hidden"> ({labels.pending})</span>}
+      </CartTotalsRow>
       {children}
-      <CartTotalsRow label={labels.total} kind="total" hint={labels.vatHint}>
+      <CartTotalsRow label={labels.total} kind="total" hint={labels.vatHint} provisional={provisional}>
         {amount(totalCents)}
       </CartTotalsRow>
     </dl>
@@ -60,13 +66,15 @@ export interface CartTotalsRowProps {
   label: ReactNode;
   children: ReactNode;
   kind?: "discount" | "total";
+  /** computed before the shop has answered */
+  provisional?: boolean;
   hint?: string;
 }
 
 /** One row of a list of amounts. */
-export function CartTotalsRow({ label, children, kind, hint }: CartTotalsRowProps): ReactElement {
+export function CartTotalsRow({ label, children, kind, hint, provisional }: CartTotalsRowProps): ReactElement {
   return (
-    <div className="sh-totals-row" data-kind={kind}>
+    <div className="sh-totals-row" data-kind={kind} data-provisional={provisional === true ? "" : undefined}>
       <dt>
         {label}
         {hint !== undefined && <span className="sh-totals-hint"> {hint}</span>}

@@ -1,6 +1,6 @@
-import type { CartTotals, VisibleLine } from "@shop/core";
+import type { VisibleLine } from "@shop/core";
 import type { ReactElement, ReactNode } from "react";
-import { CartTotalsView, type CartTotalsLabels } from "./CartTotalsView.js";
+import { CartTotalsView, type CartTotalsLabels, type CartTotalsViewProps } from "./CartTotalsView.js";
 import { className } from "./className.js";
 import type { LinkComponent } from "./LinkComponent.js";
 import { MiniCartWaiting } from "./MiniCartWaiting.js";
@@ -20,7 +20,7 @@ export interface MiniCartLabels extends CartTotalsLabels {
 
 export interface MiniCartViewProps {
   lines: readonly VisibleLine[];
-  totals: CartTotals;
+  totals: CartTotalsViewProps["totals"];
   format: MoneyFormat;
   labels: MiniCartLabels;
   /** It is not known yet what is in it: lines and sums hold their place. */

@@ -106,6 +106,18 @@ describe("CartTotalsView", () => {
     expect(text(container)).toContain("wird berechnet");
   });
 
+  it("marks shipping and total that the shop has not confirmed, and says so", () => {
+    const { container, rerender } = render(
+      <CartTotalsView totals={{ ...totals, provisional: true }} format={format} labels={totalsLabels} />,
+    );
+    const marked = [...container.querySelectorAll("[data-provisional]")].map(text);
+    expect(marked).toHaveLength(2);
+    expect(marked[0]).toContain("(wird berechnet)");
+    rerender(<CartTotalsView totals={totals} format={format} labels={totalsLabels} />);
+    expect(container.querySelector("[data-provisional]")).toBeNull();
+    expect(text(container)).not.toContain("wird berechnet");
+  });
+
   it("keeps the same rows once the shipping is known", () => {
     const rows = (shippingCents: number | undefined): number =>
       render(

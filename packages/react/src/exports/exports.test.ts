@@ -53,6 +53,7 @@ test("@shop/react", () => {
       "useCart": "function",
       "useCartLine": "function",
       "useCheckout": "function",
+      "useConsent": "function",
       "useCustomer": "function",
       "useDelivery": "function",
       "useDisplay": "function",

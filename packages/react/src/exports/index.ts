@@ -3,6 +3,7 @@ export { useStore } from "../useStore.js";
 export { type AddInput, type UseCart, useCart } from "../hooks/useCart.js";
 export { type UseCartLine, useCartLine } from "../hooks/useCartLine.js";
 export { type UseMiniCart, useMiniCart } from "../hooks/useMiniCart.js";
+export { type UseConsent, useConsent } from "../hooks/useConsent.js";
 export { type UseDelivery, useDelivery } from "../hooks/useDelivery.js";
 export { type UseDisplay, useDisplay } from "../hooks/useDisplay.js";
 export { useAddresses, useCustomer, useOrders } from "../hooks/useAccount.js";

@@ -38,6 +38,8 @@ const item = (quantity: number) => ({
   TAXED_PRICE: 899,
   IS_PROMO: 0,
   vat_percent: 20,
+  freight: 1,
+  weight: 62.5,
 });
 
 const preview = {
@@ -62,9 +64,14 @@ function sofaShop(): { shop: Shop; wrapper: (props: { children: ReactNode }) => 
   const environment = memoryEnvironment({
     fetch: async (request) => {
       if (!request.url.includes("/cart/")) {
-        return Response.json({ data: [{ id: 78, position: 1, title: "Spedition", postage_amount_taxed: 90 }] });
+        const freight = { id: 78, position: 1, title: "Spedition" };
+        const methods = [{ ...freight, freight: 1, prices: [{ weight_max: null, postage: 90 }] }];
+        return Response.json({
+          data: [{ ...freight, postage_amount_taxed: 90 }],
+          tariff: { country_id: 13, untaxed_percent: null, methods },
+        });
       }
-      const cart = { cartId: 7, currency: "EUR", items: [item(1)], token: "secret" };
+      const cart = { cartId: 7, currency: "EUR", items: [item(1)], coupons: [], token: "secret" };
       return Response.json({ status_code: 200, data: { quantity: 1, cart } });
     },
     clock: { now: () => 0 },
@@ -96,6 +103,21 @@ test("the total is unknown until shipping is quoted, then goods and shipping", a
   act(() => addSofa(shop));
   expect(result.current).toMatchObject({ goodsCents: 89_900, shippingCents: undefined, totalCents: undefined });
   await waitFor(() => expect(result.current).toMatchObject({ shippingCents: 9000, totalCents: 98_900 }));
+});
+
+test("issue 5: a change shows its postage and its total at once, provisional until the shop has quoted it", async () => {
+  const { shop, wrapper } = sofaShop();
+  shop.start();
+  const { result } = renderHook(useTotals, { wrapper });
+  act(() => addSofa(shop));
+  await waitFor(() => expect(result.current).toMatchObject({ totalCents: 98_900, provisional: false }));
+  act(() => shop.cart.ask({ kind: "set", saleElementId: 21, quantity: 2 }));
+  expect(result.current).toMatchObject({
+    shippingCents: 9000,
+    totalCents: 188_800,
+    vat: [{ percent: 20, grossCents: 188_800 }],
+    provisional: true,
+  });
 });
 
 test("the lowest position stands in for a choice of delivery", async () => {

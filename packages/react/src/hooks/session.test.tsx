@@ -152,7 +152,7 @@ test("valid values are sent once, however often it is clicked; nothing typed is 
   submit();
   submit();
   await screen.findByRole("alert");
-  expect(send.mock.calls).toEqual([[{ email: "anna@example.at", password: " geheim " }]]);
+  expect(send.mock.calls).toEqual([[{ email: "anna@example.at", password: " geheim ", code: "" }]]);
   expect(screen.getByLabelText<HTMLInputElement>("password").value).toBe(" geheim ");
 });
 
@@ -173,7 +173,9 @@ test("what was typed before hydration is kept and sent", async () => {
     field.value = field.name === "email" ? "anna@example.at" : "geheim12";
   const root = await act(async () => hydrateRoot(container, <LoginForm send={send} />));
   submit();
-  await waitFor(() => expect(send.mock.calls).toEqual([[{ email: "anna@example.at", password: "geheim12" }]]));
+  await waitFor(() =>
+    expect(send.mock.calls).toEqual([[{ email: "anna@example.at", password: "geheim12", code: "" }]]),
+  );
   act(() => root.unmount());
   container.remove();
 });

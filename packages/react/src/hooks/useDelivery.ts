@@ -1,16 +1,18 @@
-import { type DeliveryMethod, type DeliveryState, FALLBACK_DELIVERY_ID } from "@shop/core";
+import { type DeliveryMethod, unknownDelivery } from "@shop/core";
 import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
 export interface UseDelivery {
   countryId: number;
-  /** by position; undefined until the list is known */
+  /** by position, for the cart as it shows; undefined until the list is known */
   methods: readonly DeliveryMethod[] | undefined;
   methodId: number;
   /** gross cents; undefined while unknown */
   postageCents: number | undefined;
   loading: boolean;
+  /** methods and postage were computed here: the shop has not answered for this cart yet */
+  provisional: boolean;
   chooseMethod(methodId: number): void;
   chooseCountry(countryId: number): void;
 }
@@ -20,23 +22,15 @@ export function useDelivery(): UseDelivery {
   const { delivery, display } = useShop();
   const { countryId: renderedCountryId } = display.rendered;
   const onServer = useMemo(() => unknownDelivery(renderedCountryId), [renderedCountryId]);
-  const { countryId, methods, methodId, postageCents, loading } = useStore(delivery, onServer);
+  const { countryId, methods, methodId, postageCents, loading, provisional } = useStore(delivery, onServer);
   return {
     countryId,
     methods: useMemo(() => methods?.toSorted((a, b) => a.position - b.position), [methods]),
     methodId,
     postageCents,
     loading,
+    provisional,
     chooseMethod: delivery.chooseMethod,
     chooseCountry: delivery.chooseCountry,
   };
 }
-
-const unknownDelivery = (countryId: number): DeliveryState => ({
-  countryId,
-  methods: undefined,
-  methodId: FALLBACK_DELIVERY_ID,
-  postageCents: undefined,
-  loading: false,
-  quote: 0,
-});

@@ -1,4 +1,4 @@
-import { cartBadge, type CartTotals, type VisibleLine } from "@shop/core";
+import { cartBadge, type CartSummary, type VisibleLine } from "@shop/core";
 import { useCart } from "./useCart.js";
 import { useTotals } from "./useTotals.js";
 
@@ -6,7 +6,7 @@ export interface UseMiniCart {
   /** loading: it is not known yet whether there is a cart */
   state: "loading" | "empty" | "filled";
   lines: readonly VisibleLine[];
-  totals: CartTotals;
+  totals: CartSummary;
   /** of the cart icon: "12k" in thousands, small above 99 */
   badge: { text: string; small: boolean };
 }

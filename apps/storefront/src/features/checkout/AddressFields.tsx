@@ -1,25 +1,29 @@
 import type { PostalAddress } from "@shop/core";
-import { localeConfigQuery } from "@shop/core/query";
+import { countiesQuery, localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Field, SelectField } from "../../ui/Field.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 interface AddressFieldsProps {
   scope: "delivery" | "invoice";
-  legend: string;
   address: PostalAddress;
   freight: boolean;
   errorAt: (id: string) => string | undefined;
+  /** what only a company is asked */
+  forCompany: ReactNode;
 }
 
 /** One address: as few fields as it takes, each with its autofill token. */
-export function AddressFields({ scope, legend, address, freight, errorAt }: AddressFieldsProps): ReactElement {
+export function AddressFields({ scope, address, freight, errorAt, forCompany }: AddressFieldsProps): ReactElement {
   const t = useTexts("checkout");
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const shop = useShop();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const [company, setCompany] = useState(address.company !== "");
+  const [countryId, setCountryId] = useState(address.countryId);
+  const { data: counties = [] } = useQuery(countiesQuery(shop, countryId));
   const countries = config.countries.filter(({ id }) => config.acceptedDeliveryCountries.includes(id));
   const section = scope === "delivery" ? "shipping" : "billing";
   const phoneNeeded = freight || config.phoneRequired;
@@ -31,17 +35,24 @@ export function AddressFields({ scope, legend, address, freight, errorAt }: Addr
     error: errorAt(`${scope}-${name}`),
     maxLength: 200,
   });
+  const { maxLength: _, ...country } = field("countryId", "country");
+  const { maxLength: __, ...county } = field("stateId", "address-level1");
 
   return (
-    <fieldset className="lh-fieldset">
-      <legend>{legend}</legend>
+    <>
       <CheckboxField
         id={`${scope}-as-company`}
+        name={`${scope}.asCompany`}
         label={t(scope === "delivery" ? "orderAsCompany" : "invoiceToCompany")}
         defaultChecked={company}
         onChange={({ target }) => setCompany(target.checked)}
       />
-      {company && <Field {...field("company", "organization")} label={t("company")} />}
+      {company && (
+        <>
+          <Field {...field("company", "organization")} label={t("company")} required />
+          {forCompany}
+        </>
+      )}
       <div className="lh-field-row">
         <Field {...field("firstname", "given-name")} label={t("firstname")} required />
         <Field {...field("lastname", "family-name")} label={t("lastname")} required />
@@ -52,13 +63,23 @@ export function AddressFields({ scope, legend, address, freight, errorAt }: Addr
         <Field {...field("zipcode", "postal-code")} label={t("zipcode")} inputMode="numeric" required />
         <Field {...field("city", "address-level2")} label={t("city")} required />
       </div>
-      <SelectField {...field("countryId", "country")} label={t("country")}>
+      <SelectField {...country} label={t("country")} onChange={({ target }) => setCountryId(Number(target.value))}>
         {countries.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>
         ))}
       </SelectField>
+      {counties.length > 0 && (
+        <SelectField {...county} label={t("state")} key={countryId} required>
+          <option value="">{t("chooseState")}</option>
+          {counties.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {scope === "delivery" && (
         <Field
           {...field("phone", "tel")}
@@ -69,6 +90,6 @@ export function AddressFields({ scope, legend, address, freight, errorAt }: Addr
           optional={phoneNeeded ? undefined : t("optional")}
         />
       )}
-    </fieldset>
+    </>
   );
 }

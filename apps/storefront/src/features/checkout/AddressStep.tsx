@@ -1,51 +1,88 @@
-import { type CheckoutDraft, emptyAddress, type PostalAddress } from "@shop/core";
-import { useCheckout, useDelivery } from "@shop/react";
+import { type CheckoutDraft, emptyAddress, type OrderAddress } from "@shop/core";
+import { isUntouched, ofBook } from "@shop/core/checkout";
+import { useCheckout } from "@shop/react";
 import { type ReactElement, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
-import { useTexts } from "../../i18n/useTexts.ts";
-import { AddressFields } from "./AddressFields.tsx";
-import { readAddress } from "./readAddress.ts";
+import { AddressPart } from "./AddressPart.tsx";
+import { CompanyVatField } from "./CompanyVatField.tsx";
+import { readAddress, textOf } from "./readAddress.ts";
+import type { ScopedFault } from "./steps.ts";
 import type { StepProps } from "./stepProps.ts";
 import { useStepForm } from "./useStepForm.ts";
 
-/** Nothing was typed yet: it goes where the prices are shown for. */
-const isUntouched = ({ street, zipcode, city }: PostalAddress): boolean => street + zipcode + city === "";
+type Scope = "delivery" | "invoice";
 
-export function AddressStep({ state, onNext }: StepProps): ReactElement {
+export function AddressStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
-  const { draft, edit } = useCheckout();
-  const { chooseCountry, countryId } = useDelivery();
-  const [billingDiffers, setBillingDiffers] = useState(draft.invoice !== undefined);
+  // Whose address book it is has to be known before fields are drawn: they are the shopper's from then on.
+  return props.state.known ? <AddressForm {...props} /> : <p role="status">{t("addressLoading")}</p>;
+}
 
-  const readDraft = (values: FormData): CheckoutDraft => ({
-    ...draft,
-    delivery: readAddress(values, "delivery", draft.delivery),
-    invoice: values.has("billingDiffers")
-      ? readAddress(values, "invoice", draft.invoice ?? emptyAddress(draft.delivery.countryId))
-      : undefined,
-  });
+function AddressForm({ state, onNext }: StepProps): ReactElement {
+  const t = useTexts("checkout");
+  const { edit } = useCheckout();
+  const { draft, shopper } = state;
+  const { chooseCountry, countryId } = state.delivery;
+  const book = shopper?.addresses ?? [];
+  const [billingDiffers, setBillingDiffers] = useState(draft.invoice !== undefined);
+  // Nothing was typed yet: it goes where the prices are shown for.
+  const delivery = isUntouched(draft.delivery) ? { ...draft.delivery, countryId } : draft.delivery;
+  const invoice = draft.invoice ?? emptyAddress(draft.delivery.countryId);
+
+  function readPart(values: FormData, scope: Scope, before: OrderAddress): OrderAddress {
+    const chosen = book.find(({ id }) => String(id) === textOf(values, `${scope}.book`));
+    return chosen === undefined ? readAddress(values, scope, before) : ofBook(chosen);
+  }
+
+  function readDraft(values: FormData): CheckoutDraft {
+    return {
+      ...draft,
+      delivery: readPart(values, "delivery", delivery),
+      invoice: values.has("billingDiffers") ? readPart(values, "invoice", invoice) : undefined,
+      vatNumber: values.has("vatNumber")
+        ? textOf(values, "vatNumber")
+            .replace(/[\s.-]/g, "")
+            .toUpperCase()
+        : draft.vatNumber,
+    };
+  }
+
   const form = useStepForm(
     (values) => {
       const next = readDraft(values);
+      const faults = [...companyFaults(values), ...state.faultsOf(next).address];
       edit(next);
-      if (next.delivery.countryId !== countryId) chooseCountry(next.delivery.countryId);
-      return state.faultsOf(next).address;
+      return faults;
     },
     () => onNext("delivery"),
+    (values) => {
+      const next = readDraft(values);
+      if (next.delivery.countryId !== countryId) chooseCountry(next.delivery.countryId);
+      // An address of the book that something is missing in is typed on from here.
+      const faulty = new Set(state.faultsOf(next).address.map(({ scope }) => scope));
+      const open = (scope: Scope, address: OrderAddress): OrderAddress =>
+        faulty.has(scope) ? { ...address, bookId: undefined } : address;
+      edit({ delivery: open("delivery", next.delivery), invoice: next.invoice && open("invoice", next.invoice) });
+    },
   );
+  const vat = <CompanyVatField value={draft.vatNumber} error={form.errorAt("order-vatNumber")} />;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble
     <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
       {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
-      <AddressFields
+      <AddressPart
         scope="delivery"
         legend={t("deliveryAddress")}
-        address={isUntouched(draft.delivery) ? { ...draft.delivery, countryId } : draft.delivery}
+        address={delivery}
+        book={book}
+        onChoose={(entry) => edit({ delivery: ofBook(entry) })}
         freight={state.freight}
         errorAt={form.errorAt}
+        forCompany={billingDiffers ? undefined : vat}
       />
       <CheckboxField
         id="billing-differs"
@@ -55,12 +92,15 @@ export function AddressStep({ state, onNext }: StepProps): ReactElement {
         onChange={({ target }) => setBillingDiffers(target.checked)}
       />
       {billingDiffers && (
-        <AddressFields
+        <AddressPart
           scope="invoice"
           legend={t("invoiceAddress")}
-          address={draft.invoice ?? emptyAddress(draft.delivery.countryId)}
+          address={invoice}
+          book={book}
+          onChoose={(entry) => edit({ invoice: ofBook(entry) })}
           freight={false}
           errorAt={form.errorAt}
+          forCompany={vat}
         />
       )}
       <Button type="submit" size="large">
@@ -69,3 +109,9 @@ export function AddressStep({ state, onNext }: StepProps): ReactElement {
     </form>
   );
 }
+
+/** Whoever ticks the box has a company to name. */
+const companyFaults = (values: FormData): ScopedFault[] =>
+  (["delivery", "invoice"] as const)
+    .filter((scope) => values.has(`${scope}.asCompany`) && textOf(values, `${scope}.company`) === "")
+    .map((scope) => ({ scope, field: "company", text: "company.required" }));

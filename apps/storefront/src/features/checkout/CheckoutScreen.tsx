@@ -55,11 +55,13 @@ function OpenCheckout({ state }: { state: CheckoutState }): ReactElement {
   const navigate = useNavigate();
   const search: { step?: unknown } = useSearch({ strict: false });
   const asked = parseStep(search.step);
-  const open = openStep(asked, state.progress);
+  const { known } = state;
+  const open = openStep(asked, state.progress, state.shopper === undefined ? "contact" : "address");
   // The address says what is open: were a step beyond reach left in it, finishing a field would end the step around it.
   useEffect(() => {
-    if (asked !== open) void navigate({ to: "/checkout", search: { step: open }, replace: true });
-  }, [asked, open, navigate]);
+    // Where it begins depends on who it is.
+    if (known && asked !== open) void navigate({ to: "/checkout", search: { step: open }, replace: true });
+  }, [known, asked, open, navigate]);
   const shown = useRef(open);
   // The button that was pressed is gone: reading goes on at the step that opened.
   useEffect(() => {

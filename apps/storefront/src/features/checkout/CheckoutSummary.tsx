@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { FreeShipping } from "./FreeShipping.tsx";
 import { ReviewLines } from "./ReviewLines.tsx";
 import { TotalsTable } from "./TotalsTable.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
@@ -13,6 +14,7 @@ export function CheckoutSummary({ state }: { state: CheckoutState }): ReactEleme
       <h2>{t("summary")}</h2>
       <ReviewLines lines={state.cart.lines} />
       <TotalsTable state={state} />
+      <FreeShipping state={state} />
       <ShopLink to="/cart">{t("toCart")}</ShopLink>
     </aside>
   );

@@ -1,14 +1,37 @@
 import { useCheckout } from "@shop/react";
 import type { ReactElement } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button, buttonLook } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { useTexts } from "../../i18n/useTexts.ts";
-import type { StepProps } from "./stepProps.ts";
+import { ExpressCheckout } from "./ExpressCheckout.tsx";
 import { textOf } from "./readAddress.ts";
+import type { StepProps } from "./stepProps.ts";
 import { useStepForm } from "./useStepForm.ts";
 
+/** Where the confirmation goes. Guests first; who was here a moment ago need not type it again. */
 export function ContactStep({ state, onNext }: StepProps): ReactElement {
+  const t = useTexts("checkout");
+  if (!state.known) return <p role="status">{t("contactLoading")}</p>;
+  if (state.shopper === undefined) return <GuestContact state={state} onNext={onNext} />;
+  return (
+    <form
+      className="lh-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext("address");
+      }}
+    >
+      <p>{t("signedInAs", { email: state.shopper.email })}</p>
+      <Button type="submit" size="large">
+        {t("continue.address")}
+      </Button>
+    </form>
+  );
+}
+
+function GuestContact({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { draft, edit } = useCheckout();
   const form = useStepForm(
@@ -21,27 +44,36 @@ export function ContactStep({ state, onNext }: StepProps): ReactElement {
   );
   const id = "contact-email";
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble
-    <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
-      {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
-      <p>{t("guest")}</p>
-      <Field
-        id={id}
-        name="email"
-        type="email"
-        label={t("emailLabel")}
-        hint={t("emailHint")}
-        error={form.errorAt(id)}
-        defaultValue={draft.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        required
-      />
-      <Button type="submit" size="large">
-        {t("continue.address")}
-      </Button>
-    </form>
+    <>
+      <ExpressCheckout onNext={onNext} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble */}
+      <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
+        {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
+        <p>{t("guest")}</p>
+        <Field
+          id={id}
+          name="email"
+          type="email"
+          label={t("emailLabel")}
+          hint={t("emailHint")}
+          error={form.errorAt(id)}
+          defaultValue={draft.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+        />
+        <Button type="submit" size="large">
+          {t("continue.address")}
+        </Button>
+      </form>
+      <p className="lh-step-aside">
+        {t("haveAccount")}{" "}
+        <ShopLink {...buttonLook({ variant: "quiet" })} to="/login-register">
+          {t("toLogin")}
+        </ShopLink>
+      </p>
+    </>
   );
 }

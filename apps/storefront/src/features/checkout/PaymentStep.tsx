@@ -1,37 +1,43 @@
+import type { PaymentMethod } from "@shop/core";
 import { useCheckout } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
-import { RadioCards } from "../../ui/RadioCards.tsx";
-import { useMoney } from "../../app/useMoney.ts";
 import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
+import { CreditWarning, isCredit } from "./CreditWarning.tsx";
 import type { StepProps } from "./stepProps.ts";
 import { useErrorTitle } from "./useErrorTitle.ts";
-import { isPayable } from "./usePlaceOrder.ts";
 
 export function PaymentStep({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const core = useTexts("core");
-  const money = useMoney();
-  const { postage } = useShownCart();
+  const { postage, money } = useShownCart();
   const { draft, edit } = useCheckout();
-  const methods = state.paymentMethods
-    ?.filter(({ code }) => isPayable(code))
-    .toSorted((a, b) => a.position - b.position);
+  const { paymentMethods: methods, payment } = state;
   const [missing, setMissing] = useState(false);
-  useErrorTitle(missing && state.payment === undefined);
+  useErrorTitle(missing && payment === undefined);
   if (methods === undefined) return <p role="status">{t("paymentLoading")}</p>;
+  if (methods.length === 0) {
+    return (
+      <Notice tone="warn" announce="alert">
+        <p>{t("paymentNone")}</p>
+      </Notice>
+    );
+  }
+  const moreOf = ({ code }: PaymentMethod) => (isCredit(code) ? { more: <CreditWarning /> } : {});
   return (
     <form
       className="lh-form"
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(state.payment === undefined);
-        if (state.payment !== undefined) onNext("review");
+        setMissing(payment === undefined);
+        if (payment !== undefined) onNext("review");
       }}
     >
-      {missing && state.payment === undefined && (
+      {missing && payment === undefined && (
         <ErrorSummary
           title={t("errors.title", { count: 1 })}
           items={[{ id: "paymentMethod", text: core("validation.payment.required") }]}
@@ -47,6 +53,7 @@ export function PaymentStep({ state, onNext }: StepProps): ReactElement {
           title: method.title,
           description: method.description,
           ...(method.feeCents > 0 ? { aside: `+ ${money(postage(method.feeCents))}` } : {}),
+          ...moreOf(method),
         }))}
       />
       <Button type="submit" size="large">

@@ -1,18 +1,16 @@
 import type { VisibleLine } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { useMoneyFormat } from "../../app/useMoney.ts";
-import { useShown } from "../../app/useShown.ts";
+import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** What is ordered: picture, main features, quantity, price. */
 export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): ReactElement {
   const t = useTexts("checkout");
-  const format = useMoneyFormat();
-  const shown = useShown();
+  const shown = useShownCart();
   return (
     <ul className="lh-order-lines" aria-label={t("items")}>
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <li key={line.productSaleElementId}>
           <ProductPicture className="lh-thumb" picture={line.picture} sizes="64px" alt="" />
           <div>
@@ -20,7 +18,11 @@ export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): React
             <span className="lh-muted">{[line.color, line.size].filter((part) => part !== "").join(" · ")}</span>
             <span className="lh-muted">{t("quantity", { count: line.quantity })}</span>
           </div>
-          <Money className="lh-amount" cents={shown.line(line).unitCents * line.quantity} format={format} />
+          <Money
+            className="lh-amount"
+            cents={(shown.lines[at] ?? line).unitCents * line.quantity}
+            format={shown.format}
+          />
         </li>
       ))}
     </ul>

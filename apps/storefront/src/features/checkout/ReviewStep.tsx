@@ -2,16 +2,17 @@ import { folderQuery } from "@shop/core/query";
 import { useCheckout, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useState } from "react";
+import { TermsText } from "../../app/TermsText.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { TextArea } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { CreditWarning, isCredit } from "./CreditWarning.tsx";
+import { OrderFailureNotice } from "./OrderFailureNotice.tsx";
 import { textOf } from "./readAddress.ts";
 import { ReviewLines } from "./ReviewLines.tsx";
 import type { StepProps } from "./stepProps.ts";
-import { TermsText } from "../../app/TermsText.tsx";
 import { TotalsTable } from "./TotalsTable.tsx";
 import { useErrorTitle } from "./useErrorTitle.ts";
 import { usePlaceOrder } from "./usePlaceOrder.ts";
@@ -27,10 +28,10 @@ export function ReviewStep({ state }: StepProps): ReactElement {
   const core = useTexts("core");
   const { draft, edit } = useCheckout();
   const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
-  const { busy, failure, place } = usePlaceOrder();
+  const { busy, failure, secondsLeft, place } = usePlaceOrder();
   const [termsMissing, setTermsMissing] = useState(false);
   useErrorTitle(termsMissing || failure !== undefined);
-  const ready = state.totalCents !== undefined && !state.cart.pending;
+  const ready = state.totalCents !== undefined && state.payment !== undefined && !state.cart.pending;
   const termsText = core("validation.terms.required");
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -49,11 +50,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
       {termsMissing && (
         <ErrorSummary title={t("errors.title", { count: 1 })} items={[{ id: TERMS_ID, text: termsText }]} />
       )}
-      {failure !== undefined && (
-        <Notice tone="error" title={t("errors.orderFailed")} announce="alert">
-          <p>{core(failure)}</p>
-        </Notice>
-      )}
+      {failure !== undefined && <OrderFailureNotice failure={failure} secondsLeft={secondsLeft} />}
       <TextArea
         id="order-message"
         name="message"
@@ -72,10 +69,15 @@ export function ReviewStep({ state }: StepProps): ReactElement {
         error={termsMissing ? termsText : undefined}
         onChange={({ target }) => target.checked && setTermsMissing(false)}
       />
+      {state.payment !== undefined && isCredit(state.payment.code) && (
+        <p>
+          <CreditWarning />
+        </p>
+      )}
       <div className="lh-stack">
         <ReviewLines lines={state.cart.lines} />
         <TotalsTable state={state} />
-        <Button type="submit" size="large" wide busy={busy || !ready}>
+        <Button type="submit" size="large" wide busy={busy || !ready || secondsLeft > 0}>
           {t("order")}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import type { PostalAddress } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { inOneLine } from "./inOneLine.ts";
 import type { Step } from "./steps.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
@@ -28,14 +28,3 @@ export function StepSummary({ step, state }: { step: Step; state: CheckoutState 
       return null;
   }
 }
-
-const inOneLine = (address: PostalAddress): string =>
-  [
-    address.company,
-    `${address.firstname} ${address.lastname}`,
-    address.street,
-    address.extra,
-    `${address.zipcode}\u00A0${address.city}`,
-  ]
-    .filter((part) => part.trim() !== "")
-    .join(", ");

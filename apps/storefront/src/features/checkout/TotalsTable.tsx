@@ -1,6 +1,5 @@
 import { CartTotalsRow, CartTotalsView } from "@shop/react";
 import type { ReactElement } from "react";
-import { useMoney, useMoneyFormat } from "../../app/useMoney.ts";
 import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
@@ -11,11 +10,13 @@ import type { CheckoutState } from "./useCheckoutState.ts";
  */
 export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
-  const money = useMoney();
-  const format = useMoneyFormat();
-  const { excludeVat, totals, postage } = useShownCart();
-  const { payment, totalCents } = state;
+  const { excludeVat, totals, charged, postage, gross, format, money } = useShownCart();
+  const { payment } = state;
   const feeCents = payment === undefined ? 0 : postage(payment.feeCents);
+  const totalCents =
+    state.totalCents === undefined || charged.totalCents === undefined
+      ? undefined
+      : charged.totalCents + gross(payment?.feeCents ?? 0);
   const vatCents =
     totalCents === undefined || totals.totalCents === undefined ? 0 : totalCents - totals.totalCents - feeCents;
   const labels = {

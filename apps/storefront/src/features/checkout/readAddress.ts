@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@shop/core";
+import type { OrderAddress } from "@shop/core";
 
 /** A text field of a form; a file or a field that is not there reads as empty. */
 export function textOf(form: FormData, name: string): string {
@@ -7,10 +7,13 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** The address that a part of the form holds, on top of what was known before. */
-export function readAddress(form: FormData, scope: "delivery" | "invoice", before: PostalAddress): PostalAddress {
+export function readAddress(form: FormData, scope: "delivery" | "invoice", before: OrderAddress): OrderAddress {
   const text = (name: string): string => textOf(form, `${scope}.${name}`);
+  const countryId = Number(text("countryId")) || before.countryId;
   return {
     ...before,
+    // What is typed is no address of the book.
+    bookId: undefined,
     firstname: text("firstname"),
     lastname: text("lastname"),
     company: text("company"),
@@ -21,7 +24,13 @@ export function readAddress(form: FormData, scope: "delivery" | "invoice", befor
       .replace(/^[A-Za-z]{1,2}[- ]?(?=\d)/, "")
       .replaceAll(" ", ""),
     city: text("city"),
-    countryId: Number(text("countryId")) || before.countryId,
+    countryId,
+    // A county belongs to its country; without the field (it comes with the counties) the known one stays.
+    stateId: form.has(`${scope}.stateId`)
+      ? Number(text("stateId")) || undefined
+      : countryId === before.countryId
+        ? before.stateId
+        : undefined,
     phone: scope === "delivery" ? text("phone") : "",
   };
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { openStep, parseStep, type Progress } from "./steps.ts";
 
-const done: Progress = { contactFaults: [], addressFaults: [], deliveryChosen: true, paymentChosen: true };
+const done: Progress = {
+  contactFaults: [],
+  addressFaults: [],
+  countryChosen: true,
+  deliveryChosen: true,
+  paymentChosen: true,
+};
 const fault = { field: "email", text: "email.required" } as const;
 
 test("the step of the address is shown when all before it are finished", () => {
@@ -16,6 +22,15 @@ test("an unfinished step comes before the one that was asked for", () => {
 
 test("a finished step can be opened again", () => {
   expect(openStep("contact", done)).toBe("contact");
+});
+
+test("an address in another country than the prices are for is not finished", () => {
+  expect(openStep("review", { ...done, countryChosen: false })).toBe("address");
+});
+
+test("who is signed in begins with the address", () => {
+  expect(openStep(undefined, done, "address")).toBe("address");
+  expect(openStep("contact", done, "address")).toBe("contact");
 });
 
 test("nothing asked for: the checkout begins with the contact", () => {

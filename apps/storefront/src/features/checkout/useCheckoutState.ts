@@ -1,24 +1,38 @@
 import {
   type CheckoutDraft,
+  type LocaleConfig,
   type PaymentMethod,
   type Satellite,
   undeliverableIn,
   validateAddress,
   validateEmail,
+  validateEuVatNumber,
 } from "@shop/core";
+import { allowedPayments, prefillDraft } from "@shop/core/checkout";
 import { localeConfigQuery } from "@shop/core/query";
 import { type UseCart, type UseDelivery, useCart, useCheckout, useDelivery, useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type DeliveryPlan, deliveryPlan } from "./deliveryPlan.ts";
+import { isPickup } from "./pickup.ts";
 import type { Progress, ScopedFault } from "./steps.ts";
+import { useDeliveryDays } from "./useDeliveryDays.ts";
+import { type SignedInShopper, useKnownShopper } from "./useKnownShopper.ts";
 
 export interface CheckoutState {
   cart: UseCart;
   delivery: UseDelivery;
+  /** what was typed, and for who is signed in what need not be */
   draft: CheckoutDraft;
+  /** false while it is not known who orders */
+  known: boolean;
+  shopper: SignedInShopper | undefined;
   /** undefined while they load */
   paymentMethods: readonly PaymentMethod[] | undefined;
   payment: PaymentMethod | undefined;
   freight: boolean;
+  /** the goods are fetched */
+  pickup: boolean;
+  plan: DeliveryPlan;
   undeliverable: "none" | "some" | "all";
   /** goods − discount + postage + fee, gross cents; undefined until all of it is known */
   totalCents: number | undefined;
@@ -31,59 +45,35 @@ export function useCheckoutState(): CheckoutState {
   const shop = useShop();
   const cart = useCart();
   const delivery = useDelivery();
-  const { draft } = useCheckout();
+  const { known, shopper } = useKnownShopper();
+  const draft = prefillDraft(useCheckout().draft, shopper);
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const freight = cart.lines.some((line) => line.freight);
-  const { data: paymentMethods } = useQuery({
+  const plan = deliveryPlan(cart.lines, useDeliveryDays(cart.lines));
+  const { data: methods } = useQuery({
     queryKey: ["paymentMethods", delivery.countryId, delivery.methodId],
     queryFn: () => shop.checkout.paymentMethods(delivery.methodId),
     enabled: cart.lines.length > 0 && !cart.pending && delivery.methods !== undefined && delivery.methods.length > 0,
   });
+  const paymentMethods = methods && allowedPayments(methods, delivery.methodId, config);
   const payment = paymentMethods?.find(({ id }) => id === draft.paymentMethodId);
-  const deliveryChosen = delivery.methods?.some(({ id }) => id === delivery.methodId) ?? false;
+  const method = delivery.methods?.find(({ id }) => id === delivery.methodId);
+  const pickup = method !== undefined && isPickup(method);
 
-  const countryOf = (id: number): Satellite | undefined =>
-    (["AT", "DE", "RO"] as const).find(
-      (code) =>
-        config.acceptedDeliveryCountries.includes(id) &&
-        config.countries.some((country) => country.id === id && country.isoalpha2 === code),
-    );
-
-  function faultsOf(of: CheckoutDraft): { contact: ScopedFault[]; address: ScopedFault[] } {
-    const email = validateEmail(of.email);
-    const rules = { phoneRequired: config.phoneRequired, freight };
-    const phoneRegexOf = (countryId: number): string => (countryId === config.countryId ? config.phoneRegex : "");
-    const toDelivery = validateAddress(of.delivery, {
-      ...rules,
-      country: countryOf(of.delivery.countryId),
-      phoneRegex: phoneRegexOf(of.delivery.countryId),
-    });
-    const toInvoice = of.invoice
-      ? validateAddress(of.invoice, {
-          country: countryOf(of.invoice.countryId),
-          phoneRegex: "",
-          phoneRequired: false,
-          freight: false,
-        })
-      : [];
-    return {
-      contact: email === undefined ? [] : [{ scope: "contact", field: "email", text: `email.${email}` }],
-      address: [
-        ...toDelivery.map((fault) => ({ ...fault, scope: "delivery" as const })),
-        ...toInvoice.map((fault) => ({ ...fault, scope: "invoice" as const })),
-      ],
-    };
-  }
-
+  const faultsOf = (of: CheckoutDraft) => faultsIn(of, { config, freight });
   const faults = faultsOf(draft);
-  const postageCents = delivery.loading ? undefined : delivery.postageCents;
+  const postageCents = delivery.loading || delivery.provisional ? undefined : delivery.postageCents;
   return {
     cart,
     delivery,
     draft,
+    known,
+    shopper,
     paymentMethods,
     payment,
     freight,
+    pickup,
+    plan,
     undeliverable: undeliverableIn(cart.lines),
     totalCents:
       postageCents === undefined
@@ -93,8 +83,49 @@ export function useCheckoutState(): CheckoutState {
     progress: {
       contactFaults: faults.contact,
       addressFaults: faults.address,
-      deliveryChosen: deliveryChosen && delivery.countryId === draft.delivery.countryId,
-      paymentChosen: payment !== undefined,
+      countryChosen: delivery.countryId === draft.delivery.countryId,
+      // What is still on its way is taken for what it was: a reload, or the way back, ends on the step it was on.
+      deliveryChosen:
+        delivery.methods === undefined || (method !== undefined && (!pickup || draft.pickup !== undefined)),
+      paymentChosen: paymentMethods === undefined ? draft.paymentMethodId !== undefined : payment !== undefined,
     },
+  };
+}
+
+/** What is wrong with a draft, in the order of its fields. */
+function faultsIn(
+  { email, delivery, invoice, vatNumber }: CheckoutDraft,
+  { config, freight }: { config: LocaleConfig; freight: boolean },
+): { contact: ScopedFault[]; address: ScopedFault[] } {
+  const emailFault = validateEmail(email);
+  const countryOf = (id: number): Satellite | undefined =>
+    (["AT", "DE", "RO"] as const).find(
+      (code) =>
+        config.acceptedDeliveryCountries.includes(id) &&
+        config.countries.some((country) => country.id === id && country.isoalpha2 === code),
+    );
+  const toDelivery = validateAddress(delivery, {
+    country: countryOf(delivery.countryId),
+    phoneRegex: delivery.countryId === config.countryId ? config.phoneRegex : "",
+    phoneRequired: config.phoneRequired,
+    freight,
+  });
+  const toInvoice =
+    invoice &&
+    validateAddress(invoice, {
+      country: countryOf(invoice.countryId),
+      phoneRegex: "",
+      phoneRequired: false,
+      freight: false,
+    });
+  const isCompany = (invoice ?? delivery).company !== "";
+  const vatFault = isCompany && vatNumber !== "" && validateEuVatNumber(vatNumber) !== undefined;
+  return {
+    contact: emailFault === undefined ? [] : [{ scope: "contact", field: "email", text: `email.${emailFault}` }],
+    address: [
+      ...toDelivery.map((fault) => ({ ...fault, scope: "delivery" as const })),
+      ...(toInvoice ?? []).map((fault) => ({ ...fault, scope: "invoice" as const })),
+      ...(vatFault ? [{ scope: "order" as const, field: "vatNumber" as const, text: "vatNumber.invalid" }] : []),
+    ],
   };
 }

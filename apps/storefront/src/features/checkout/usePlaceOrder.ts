@@ -1,24 +1,17 @@
-import { isShopError, type PaymentCode, paymentPath } from "@shop/core";
+import { type PaymentStart, ShopError } from "@shop/core";
+import { isPayable } from "@shop/core/checkout";
 import { useCheckout, useShop } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { type OrderFailure, orderFailure } from "./orderFailure.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
-
-/** Which message of the core's catalogue tells the shopper what happened. */
-const MESSAGES: Record<string, string> = {
-  NETWORK: "error.network",
-  TIMEOUT: "error.network",
-  PRICE_CHANGED: "error.priceChanged",
-  COUPON_REJECTED: "error.priceChanged",
-  OUT_OF_STOCK: "error.outOfStock",
-  UNDELIVERABLE: "error.undeliverable",
-  CART_NOT_FOUND: "error.cartGone",
-};
+import { useCountdown } from "./useCountdown.ts";
 
 export interface PlaceOrder {
   busy: boolean;
-  /** key of the core's catalogue */
-  failure: string | undefined;
+  failure: OrderFailure | undefined;
+  /** until it may be tried again */
+  secondsLeft: number;
   place(state: CheckoutState): Promise<void>;
 }
 
@@ -28,59 +21,68 @@ export function usePlaceOrder(): PlaceOrder {
   const router = useRouter();
   const { placeOrder } = useCheckout();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<OrderFailure>();
+  const [wait, setWait] = useState<{ seconds: number; sinceMs: number }>();
+  const secondsLeft = useCountdown(wait);
 
-  async function send({ draft, delivery, payment, totalCents }: CheckoutState): Promise<void> {
-    if (payment === undefined || totalCents === undefined) return;
+  // The browser's back brings this page out of its cache as it was left: busy. The cart asks again by itself.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setBusy(false);
+    };
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+
+  async function send({ draft, delivery, payment, pickup, totalCents }: CheckoutState): Promise<void> {
+    // The button is not ready before both are known, and no other way of payment is offered.
+    if (payment === undefined || totalCents === undefined || !isPayable(payment.code))
+      throw new Error("Nothing to pay");
     const start = await placeOrder({
       email: draft.email,
       delivery: draft.delivery,
       invoice: draft.invoice,
+      vatNumber: (draft.invoice ?? draft.delivery).company === "" ? "" : draft.vatNumber,
+      pickup: pickup ? draft.pickup : undefined,
       deliveryMethodId: delivery.methodId,
-      payment: { id: payment.id, code: knownCode(payment.code) },
+      completeDelivery: draft.completeDelivery,
+      payment: { id: payment.id, code: payment.code },
       message: draft.message,
       expectedTotalCents: totalCents,
     });
-    // Both methods so far end on a page of the shop; no other address is followed.
-    if (start.kind === "redirect" && start.url.startsWith("/")) return router.navigate({ href: start.url });
-    setFailure("error.unexpected");
+    const url = addressIn(start);
+    // A page of the shop needs no new document; everything else does, the test bank too. Busy until it is there.
+    if (RESULT_PAGE.test(url)) await router.navigate({ href: url });
+    else location.assign(url);
   }
 
   return {
     busy,
     failure,
+    secondsLeft,
     async place(state) {
-      if (busy) return;
+      if (busy || secondsLeft > 0) return;
       setBusy(true);
       setFailure(undefined);
+      setWait(undefined);
       try {
         await send(state);
       } catch (error) {
-        setFailure((isShopError(error) && MESSAGES[error.code]) || "error.unexpected");
+        const found = orderFailure(error, { amazon: state.payment?.code === "AmazonPay" });
+        setFailure(found);
+        if (found.waitSeconds !== undefined) setWait({ seconds: found.waitSeconds, sinceMs: Date.now() });
+        setBusy(false);
         // What the shop refused was made of numbers that are no longer true.
         shop.cart.refresh();
-      } finally {
-        setBusy(false);
       }
     },
   };
 }
 
-const CODES: readonly PaymentCode[] = [
-  "Vorkasse",
-  "Nachnahme",
-  "PayPal",
-  "GlobalPayments",
-  "Sofort",
-  "StripePayment",
-  "Klarna",
-];
+const RESULT_PAGE = /^\/order-(placed|failed)(\?|$)/;
 
-/** A method of another shop that the core has no call for cannot be chosen in the first place. */
-export const isPayable = (code: string): code is PaymentCode =>
-  CODES.some((known) => known === code && paymentPath(known) !== undefined);
-
-function knownCode(code: string): PaymentCode {
-  if (isPayable(code)) return code;
-  throw new Error(`No call for the payment method ${code}`);
+/** @throws ShopError PAYMENT_FAILED for a card session without a page: its provider takes no bare session any more (D7) */
+function addressIn(start: PaymentStart): string {
+  if (start.kind !== "failed" && start.url !== undefined) return start.url;
+  throw new ShopError("PAYMENT_FAILED", { details: { at: "checkout" } });
 }

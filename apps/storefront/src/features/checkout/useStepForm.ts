@@ -21,8 +21,13 @@ export interface StepForm {
  * a fault goes as soon as it is mended. Nothing typed is ever cleared.
  *
  * @param read keeps the form's values and says what is wrong with them
+ * @param onSent after they were sent, right or wrong
  */
-export function useStepForm(read: (form: FormData) => readonly ScopedFault[], onValid: () => void): StepForm {
+export function useStepForm(
+  read: (form: FormData) => readonly ScopedFault[],
+  onValid: () => void,
+  onSent?: (form: FormData) => void,
+): StepForm {
   const t = useTexts("checkout");
   const core = useTexts("core");
   const [faults, setFaults] = useState<readonly ScopedFault[]>([]);
@@ -39,7 +44,9 @@ export function useStepForm(read: (form: FormData) => readonly ScopedFault[], on
     summaryTitle: t("errors.title", { count: summary.length }),
     onSubmit(event) {
       event.preventDefault();
-      const found = read(new FormData(event.currentTarget));
+      const values = new FormData(event.currentTarget);
+      const found = read(values);
+      onSent?.(values);
       setFaults(found);
       setSummary(found.map((fault) => ({ id: fieldId(fault), text: textOf(fault) })));
       if (found.length === 0) onValid();

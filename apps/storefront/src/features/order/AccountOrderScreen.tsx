@@ -4,8 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { WithdrawLink } from "../../app/WithdrawLink.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
+import { InvoiceButton } from "./InvoiceButton.tsx";
 import { OneOrder } from "./OneOrder.tsx";
+import { Reorder } from "./Reorder.tsx";
 
 /** An order of the customer's own. What is somebody else's and what does not exist look the same. */
 export function AccountOrderScreen({ id }: { id: number }): ReactElement {
@@ -17,7 +20,14 @@ export function AccountOrderScreen({ id }: { id: number }): ReactElement {
     <div className="lh-order">
       <ShopLink to="/account/orders">{t("view.toOrders")}</ShopLink>
       <OneOrder query={order} />
-      {order.data?.canCancel === true && <CancelOrder order={order.data} />}
+      {order.data !== undefined && (
+        <div className="lh-actions">
+          <Reorder order={order.data} />
+          {order.data.invoiceRef !== undefined && <InvoiceButton order={order.data} />}
+          {order.data.canCancel === true && <CancelOrder order={order.data} />}
+          <WithdrawLink order={{ orderId: id }} />
+        </div>
+      )}
     </div>
   );
 }

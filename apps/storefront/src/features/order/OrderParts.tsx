@@ -12,7 +12,7 @@ import { OrderLines } from "./OrderLines.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
 
 /** An order as it was agreed: number, state, what comes next, items, totals, addresses. */
-export function OrderParts({ order }: { order: Order }): ReactElement {
+export function OrderParts({ order, bankShown = false }: { order: Order; bankShown?: boolean }): ReactElement {
   const shop = useShop();
   const t = useTexts("order");
   const money = useMoney();
@@ -20,7 +20,7 @@ export function OrderParts({ order }: { order: Order }): ReactElement {
   const { timeZone } = useRouter().options.context.storefront;
   const language = shop.config.locale.replace("_", "-");
   const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
-  const nextStep = order.payment.code === "Vorkasse" ? "placed.nextVorkasse" : "placed.nextNachnahme";
+  const nextStep = nextOf(order.payment.code, bankShown);
   const country = (id: number): string => config.countries.find((one) => one.id === id)?.title ?? "";
 
   return (
@@ -64,4 +64,11 @@ export function OrderParts({ order }: { order: Order }): ReactElement {
       </div>
     </>
   );
+}
+
+/** What has to happen before an order that is not paid goes on. */
+function nextOf(paymentCode: string, bankShown: boolean): string {
+  if (paymentCode === "Nachnahme") return "placed.nextNachnahme";
+  if (paymentCode !== "Vorkasse") return "placed.nextProvider";
+  return bankShown ? "placed.nextTransfer" : "placed.nextVorkasse";
 }

@@ -17,10 +17,11 @@ export function OrderTotals({ order }: { order: Order }): ReactElement {
     totalCents: order.totalCents,
   };
   const vatHint = order.vat.map(({ percent, taxCents }) => t("vat", { percent, amount: money(taxCents) })).join(", ");
+  const codes = order.coupons.map(({ code }) => code).join(", ");
   const labels = {
     goods: t("goods"),
     shipping: t("shipping"),
-    discount: t("discount"),
+    discount: order.coupons.length === 0 ? t("discount") : t("discountBy", { codes }),
     total: t("total"),
     vatHint,
     free: t("free"),

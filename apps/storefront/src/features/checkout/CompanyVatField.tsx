@@ -1,0 +1,54 @@
+import type { Satellite } from "@shop/core";
+import { useSession, useShop } from "@shop/react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { VatNote } from "../../app/VatNote.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Field } from "../../ui/Field.tsx";
+
+const EXAMPLES: Record<Satellite, string> = { AT: "ATU12345675", DE: "DE136695976", RO: "RO18547290" };
+
+interface CompanyVatFieldProps {
+  value: string;
+  error: string | undefined;
+}
+
+/**
+ * The number of the company that orders, for the invoice. Whether VAT is charged the shop decides, and only for companies it
+ * knows: a customer's number is changed in the account, where the register confirms it. Source: decision D10.
+ */
+export function CompanyVatField({ value, error }: CompanyVatFieldProps): ReactElement {
+  const t = useTexts("checkout");
+  const { config } = useShop();
+  const { status } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(input.current?.value ?? ""), []);
+  const example = EXAMPLES[config.satellite === "DE" || config.satellite === "RO" ? config.satellite : "AT"];
+  const isCustomer = status === "customer";
+  return (
+    <div>
+      <Field
+        id="order-vatNumber"
+        name="vatNumber"
+        label={t("vatNumber")}
+        hint={t("vatNumberHint", { example })}
+        error={error}
+        optional={t("optional")}
+        defaultValue={value}
+        readOnly={isCustomer && value !== ""}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        ref={input}
+        onInput={() => setTyped("")}
+        onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <VatNote typed={typed} checking={t("vatChecking")} />
+      <p className="lh-hint">
+        {isCustomer ? <ShopLink to="/account/company">{t("vatInAccount")}</ShopLink> : t("vatGuest")}
+      </p>
+    </div>
+  );
+}

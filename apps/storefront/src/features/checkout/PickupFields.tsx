@@ -1,0 +1,55 @@
+import type { CheckoutDraft } from "@shop/core";
+import { pickupPointsQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Field } from "../../ui/Field.tsx";
+import { RadioCards } from "../../ui/RadioCards.tsx";
+import { addressOf, centersIn } from "./pickup.ts";
+
+interface PickupFieldsProps {
+  draft: CheckoutDraft;
+  countryId: number;
+  errorAt: (field: string) => string | undefined;
+}
+
+/** Where the goods are fetched, and by whom. */
+export function PickupFields({ draft, countryId, errorAt }: PickupFieldsProps): ReactElement {
+  const t = useTexts("checkout");
+  const { data: points } = useQuery(pickupPointsQuery(useShop()));
+  const { pickup, delivery } = draft;
+  const field = (name: "firstname" | "lastname" | "phone", autoComplete: string) => ({
+    id: `pickup-${name}`,
+    name: `pickup.${name}`,
+    defaultValue: pickup?.[name] ?? delivery[name],
+    autoComplete,
+    error: errorAt(name),
+    maxLength: 100,
+    required: true,
+  });
+  if (points === undefined) return <p role="status">{t("pickup.loading")}</p>;
+  return (
+    <fieldset className="lh-fieldset">
+      <legend>{t("pickup.title")}</legend>
+      <RadioCards
+        legend={t("pickup.where")}
+        name="pickup.center"
+        id="pickup-center"
+        defaultValue={String(pickup?.centerId ?? "")}
+        error={errorAt("center")}
+        cards={centersIn(points, countryId).map((center) => ({
+          value: String(center.id),
+          title: center.name,
+          description: addressOf(center),
+          more: center.phone,
+        }))}
+      />
+      <div className="lh-field-row">
+        <Field {...field("firstname", "given-name")} label={t("firstname")} />
+        <Field {...field("lastname", "family-name")} label={t("lastname")} />
+      </div>
+      <Field {...field("phone", "tel")} label={t("phone")} type="tel" hint={t("pickup.phoneHint")} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { nextDayPossible } from "@shop/core";
+import { queryOptions } from "@tanstack/react-query";
+import type { Storefront } from "../../storefronts.ts";
+
+/** A page that stays open past the cut-off says so when it is looked at again. */
+const STALE_MS = 60_000;
+
+/** Whether what is ordered now can be there tomorrow. Sources: specification 9, decision D8. */
+export const nextDayQuery = ({ id, language, timeZone, satellite }: Storefront) =>
+  queryOptions({
+    queryKey: ["nextDay", id],
+    queryFn: () => nextDayPossible({ now: new Date(), language, timeZone, country: satellite }),
+    staleTime: STALE_MS,
+  });

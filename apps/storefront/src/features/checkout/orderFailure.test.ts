@@ -1,0 +1,42 @@
+import { ShopError } from "@shop/core";
+import { expect, test } from "vitest";
+import texts from "./texts/de.json" with { type: "json" };
+import { orderFailure } from "./orderFailure.ts";
+
+const of = (error: unknown, amazon = false) => orderFailure(error, { amazon });
+
+test.each([
+  ["NETWORK", "network"],
+  ["TIMEOUT", "network"],
+  ["PRICE_CHANGED", "priceChanged"],
+  ["OUT_OF_STOCK", "outOfStock"],
+  ["UNDELIVERABLE", "undeliverable"],
+  ["CART_NOT_FOUND", "cartGone"],
+  ["PAYMENT_UNAVAILABLE", "unavailable"],
+  ["PAYMENT_FAILED", "payment"],
+  ["UNAUTHORIZED", "login"],
+  ["INVALID_INPUT", "address"],
+  ["ANSWER_INVALID", "unexpected"],
+] as const)("%s is told as %s", (code, key) => {
+  expect(of(new ShopError(code))).toEqual({ key, waitSeconds: undefined });
+  expect(texts.failures).toHaveProperty(key);
+});
+
+test("wait two minutes before retrying payment, or as long as the shop says", () => {
+  expect(of(new ShopError("PAYMENT_PENDING"))).toEqual({ key: "pending", waitSeconds: 120 });
+  expect(of(new ShopError("PAYMENT_PENDING", { details: { retryAfterSeconds: 40 } }))).toEqual({
+    key: "pending",
+    waitSeconds: 40,
+  });
+  expect(of(new ShopError("RATE_LIMITED"))).toEqual({ key: "rateLimited", waitSeconds: 60 });
+});
+
+test("a problem with Amazon Pay has its own message, other refusals do not", () => {
+  expect(of(new ShopError("PAYMENT_FAILED"), true).key).toBe("amazon");
+  expect(of(new ShopError("PAYMENT_UNAVAILABLE"), true).key).toBe("amazon");
+  expect(of(new ShopError("PRICE_CHANGED"), true).key).toBe("priceChanged");
+});
+
+test("what is no error of the shop is unexpected", () => {
+  expect(of(new Error("x"))).toEqual({ key: "unexpected", waitSeconds: undefined });
+});

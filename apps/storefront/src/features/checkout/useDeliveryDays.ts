@@ -1,0 +1,20 @@
+import type { Delay, VisibleLine } from "@shop/core";
+import { useShop } from "@shop/react";
+import { useQueries } from "@tanstack/react-query";
+
+const STALE_MS = 300_000;
+
+/** How many days the lines take, by sale element; those the shop does not tell, and has not told yet, are missing. */
+export function useDeliveryDays(lines: readonly VisibleLine[]): ReadonlyMap<number, Delay["days"]> {
+  const { stock } = useShop();
+  const ids = lines.map(({ productSaleElementId }) => productSaleElementId);
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ["saleElementDelay", id],
+      queryFn: () => stock.saleElementDelay(id),
+      staleTime: STALE_MS,
+      retry: false,
+    })),
+  });
+  return new Map(answers.flatMap(({ data }, at) => (data === undefined ? [] : [[ids[at] ?? 0, data.days] as const])));
+}

@@ -1,0 +1,32 @@
+import { addressesQuery, customerQuery } from "@shop/core/query";
+import type { Customer, CustomerAddress } from "@shop/core";
+import { useSession, useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
+
+/** Who orders, where somebody is signed in. */
+export interface SignedInShopper {
+  customer: Customer;
+  email: string;
+  vatNumber: string;
+  addresses: readonly CustomerAddress[];
+}
+
+export interface ShopperAtCheckout {
+  /** it is known whether somebody is signed in, and what the shop has of them */
+  known: boolean;
+  shopper: SignedInShopper | undefined;
+}
+
+/** A customer's own data and address book. Without a connection a customer types as a guest does. */
+export function useKnownShopper(): ShopperAtCheckout {
+  const shop = useShop();
+  const { status, initialized } = useSession();
+  const isCustomer = status === "customer";
+  const customer = useQuery({ ...customerQuery(shop), enabled: isCustomer });
+  const addresses = useQuery({ ...addressesQuery(shop), enabled: isCustomer });
+  if (!isCustomer) return { known: initialized, shopper: undefined };
+  if (customer.isPending || addresses.isPending) return { known: false, shopper: undefined };
+  if (customer.data === undefined) return { known: true, shopper: undefined };
+  const { email, vatNumber } = customer.data;
+  return { known: true, shopper: { customer: customer.data, email, vatNumber, addresses: addresses.data ?? [] } };
+}

@@ -1,0 +1,57 @@
+import type { BankAccount } from "@shop/core";
+import { useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactElement } from "react";
+import { useMoney } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+/** Where to transfer the money to, to be typed or to be read by a banking app. */
+export function BankTransfer({ cartId, bank }: { cartId: number; bank: BankAccount }): ReactElement {
+  const t = useTexts("order");
+  const money = useMoney();
+  const { checkout } = useShop();
+  const { data: svg } = useQuery({
+    queryKey: ["qrCode", cartId],
+    queryFn: () => checkout.qrCode(cartId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // The account data stand beside it: without the picture they are typed.
+    retry: false,
+  });
+  const facts = [
+    ["holder", bank.holder],
+    ["iban", bank.iban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ")],
+    ["bic", bank.bic],
+    ["bankName", bank.bankName],
+    ["amount", money(bank.amountCents)],
+    ["reference", bank.reference],
+  ] as const;
+  return (
+    <section className="lh-bank" aria-labelledby="bank-title">
+      <h2 id="bank-title">{t("bank.title")}</h2>
+      <dl className="lh-datalist">
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{t(`bank.${name}`)}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+      <figure className="lh-bank-code" data-empty={svg === undefined ? "" : undefined}>
+        {svg !== undefined && (
+          <>
+            <img
+              src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+              alt={t("bank.codeAlt")}
+              width={176}
+              height={176}
+            />
+            <figcaption>{t("bank.code")}</figcaption>
+          </>
+        )}
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { formSchema, type FormSchema, isCompany, type Order, validatePassword } from "@shop/core";
+import { folderQuery, localeConfigQuery } from "@shop/core/query";
+import { useSession, useShop } from "@shop/react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type ReactElement, useState } from "react";
+import { FormView } from "../../app/FormView.tsx";
+import { TermsText } from "../../app/TermsText.tsx";
+import { useForm } from "../../app/useForm.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+
+const accountSchema = (minLength: number): FormSchema<{ password: string }> =>
+  formSchema((form) => {
+    const password = form.secret("password");
+    const fault = validatePassword(password, minLength);
+    if (fault !== undefined) form.fault("password", `password.${fault}`, { count: minLength });
+    if (!form.flag("terms")) form.fault("terms", "terms.requiredForAccount");
+    return { password };
+  });
+
+/** An account for the next order: what is known already is taken over, only a password is missing. */
+export function CreateAccount({ order }: { order: Order }): ReactElement {
+  const t = useTexts("order");
+  const shop = useShop();
+  const { register } = useSession();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { data: legal = [] } = useQuery(folderQuery(shop, "legal"));
+  const [made, setMade] = useState(false);
+  const { invoiceAddress: address, deliveryAddress, email } = order;
+  const form = useForm({
+    name: "account",
+    schema: accountSchema(config.passwordMinLength),
+    async send({ password }) {
+      await register({
+        ...address,
+        title: isCompany({ titleId: 0, company: address.company }) ? 0 : address.title,
+        phone: address.phone || deliveryAddress.phone,
+        cellphone: "",
+        vatNumber: "",
+        email,
+        emailConfirm: email,
+        password,
+        passwordConfirm: password,
+        newsletter: false,
+        terms: true,
+      });
+      setMade(true);
+    },
+  });
+  if (made) return <Notice tone="ok" announce="status" title={t("account.made")} />;
+  return (
+    <section className="lh-offer" aria-labelledby="account-title">
+      <h2 id="account-title">{t("account.title")}</h2>
+      <p>{t("account.text", { email })}</p>
+      <FormView form={form} submit={t("account.submit")}>
+        <input type="text" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField
+          {...form.field("password")}
+          label={t("account.password")}
+          hint={t("account.hint", { count: config.passwordMinLength })}
+          showLabel={t("account.show")}
+          autoComplete="new-password"
+          required
+        />
+        <CheckboxField {...form.field("terms")} label={<TermsText text={t("account.terms")} links={legal} />} />
+      </FormView>
+    </section>
+  );
+}

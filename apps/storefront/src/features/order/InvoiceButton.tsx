@@ -1,0 +1,39 @@
+import { isShopError, type Order } from "@shop/core";
+import { useShop } from "@shop/react";
+import { type ReactElement, useState } from "react";
+import { toast } from "../../app/toasts.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+
+/** The invoice of a customer's own order: fetched with the session's token, which no link can carry. */
+export function InvoiceButton({ order }: { order: Order }): ReactElement {
+  const t = useTexts("order");
+  const { orders } = useShop();
+  const [busy, setBusy] = useState(false);
+
+  async function open(): Promise<void> {
+    setBusy(true);
+    try {
+      save(await orders.invoice(order.id), `${order.invoiceRef ?? order.ref}.pdf`);
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+      toast({ tone: "error", text: t("invoice.failed") });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void open()}>
+      {t("invoice.open")}
+    </Button>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The download has its own hold on it by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

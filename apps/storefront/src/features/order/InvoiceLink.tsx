@@ -1,0 +1,16 @@
+import { useShop } from "@shop/react";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonLook } from "../../ui/Button.tsx";
+
+/** The invoice of an order by its link: the address is the key, no script is needed. */
+export function InvoiceLink({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
+  const t = useTexts("order");
+  const { apiUrl } = useShop().config;
+  const path = `guest/order/${encodeURIComponent(orderRef)}/${encodeURIComponent(hash)}/invoice.pdf`;
+  return (
+    <a {...buttonLook({ variant: "outline" })} href={new URL(path, apiUrl).href} rel="noreferrer nofollow">
+      {t("invoice.open")}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderResult } from "@shop/core";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useMoney } from "../../app/useMoney.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button, buttonLook } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+/** The provider has not said yet whether the payment came. The page asks by itself; nobody has to stay. */
+export function OrderPending({ result, onAsk }: { result: OrderResult; onAsk: () => Promise<unknown> }): ReactElement {
+  const t = useTexts("order");
+  const money = useMoney();
+  const { ref, totalCents, email } = result;
+  return (
+    <div className="lh-page" aria-busy>
+      <EmptyState
+        icon="clock"
+        headingLevel={1}
+        title={t("pending.title")}
+        action={
+          <div className="lh-actions">
+            <Button variant="outline" onClick={() => void onAsk()}>
+              {t("pending.ask")}
+            </Button>
+            <ShopLink {...buttonLook({ variant: "quiet" })} to="/checkout?step=payment">
+              {t("pending.other")}
+            </ShopLink>
+          </div>
+        }
+      >
+        <p role="status">{t("pending.text", { ref, total: money(totalCents) })}</p>
+        <p>{t("pending.mail", { email })}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { isShopError, type Order } from "@shop/core";
+import { useShop } from "@shop/react";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { toast } from "../../app/toasts.ts";
+import { useFailureText } from "../../app/useFailureText.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+
+/** The same goods into the cart again, at today's prices, as far as there are any. */
+export function Reorder({ order }: { order: Order }): ReactElement {
+  const t = useTexts("order");
+  const { orders } = useShop();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function reorder(): Promise<void> {
+    setBusy(true);
+    try {
+      const { cart, missing } = await orders.reorder(order.id);
+      const names = [...new Set(missing.map(({ title }) => title))].join(", ");
+      if (names !== "") toast({ tone: "error", text: t("again.missing", { names }) });
+      if (cart.lines.length === 0) return;
+      if (names === "") toast({ tone: "ok", text: t("again.done") });
+      await navigate({ to: "/cart" });
+    } catch (error) {
+      if (!isShopError(error)) throw error;
+      toast({ tone: "error", text: failureText(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void reorder()}>
+      {t("again.submit")}
+    </Button>
+  );
+}

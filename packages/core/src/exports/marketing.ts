@@ -1,0 +1,10 @@
+// What only a shop that measures or advertises needs, and only after consent: an entry of its own, so that nobody else's
+// page carries it.
+export { type EcommerceEvent, ecommerceEvent, type EcommerceItem } from "../domain/analytics/ecommerceEvent.js";
+export { purchaseOf } from "../domain/analytics/purchaseOf.js";
+export { itemOfCard, itemOfLine, itemOfProduct, itemsOfOrder } from "../domain/analytics/tradeItems.js";
+export type { TradeEvent, TradeItem, TradeList } from "../domain/analytics/tradeEvent.js";
+export type { ReviewBadge, ReviewSeal } from "../domain/content/reviewBadge.js";
+export { purchaseMemory } from "../stores/purchaseMemory.js";
+export { cachedReviewBadge, REVIEW_BADGE_MS } from "../stores/reviewBadgeCache.js";
+export { reviewBadgeRow } from "../wire/reviewBadge.js";

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { httpsUrl, jsonOr, pictureUrl } from "./links.js";
+
+test.each([
+  ["https://www.facebook.com/lindenhaus", "https://www.facebook.com/lindenhaus"],
+  [" https://wa.me/40210001234 ", "https://wa.me/40210001234"],
+  ["http://plain.example", ""],
+  ["javascript:alert(1)", ""],
+  ["https:///evil", ""],
+  ["//evil.example", ""],
+  [undefined, ""],
+  [null, ""],
+  [{}, ""],
+])("a link elsewhere is https or none: %j", (given, read) => {
+  expect(v.parse(httpsUrl, given)).toBe(read);
+});
+
+test.each([
+  ["/media/logo.svg", "/media/logo.svg"],
+  ["https://cdn.example/logo.svg", "https://cdn.example/logo.svg"],
+  ["//evil.example/logo.svg", ""],
+  ["/\\evil.example/logo.svg", ""],
+  ["data:image/svg+xml,x", ""],
+])("a logo is the shop's own file or an https one: %j", (given, read) => {
+  expect(v.parse(pictureUrl, given)).toBe(read);
+});
+
+test("a setting comes as itself or as JSON, and what is neither is the default", () => {
+  const list = jsonOr(v.array(v.number()), []);
+  expect([[1], "[1, 2]", "[", '["a"]', undefined, 7].map((given) => v.parse(list, given))).toEqual([
+    [1],
+    [1, 2],
+    [],
+    [],
+    [],
+    [],
+  ]);
+});

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { REVIEW_SEALS, type ReviewBadge } from "../domain/content/reviewBadge.js";
+import { decimal, integer, text } from "./scalars.js";
+
+const mean = v.pipe(decimal, v.minValue(0), v.maxValue(5));
+const count = v.pipe(integer, v.minValue(0));
+const seal = v.fallback(v.picklist(REVIEW_SEALS), "none");
+const MOST_CRITERIA = 10;
+
+/** As it is kept. */
+export const reviewBadgeSchema: v.GenericSchema<unknown, ReviewBadge> = v.object({
+  rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
+  count: v.number(),
+  criteria: v.array(v.object({ name: v.string(), rating: v.number(), count: v.number() })),
+  seal,
+});
+
+/** GET review_widget/: the widget's own names. No rating is no badge. Source: specification 7, review widget. */
+export const reviewBadgeRow: v.GenericSchema<unknown, ReviewBadge | undefined> = v.pipe(
+  v.object({
+    ratingvalue: v.nullish(mean),
+    ratingcount: count,
+    criteria: v.optional(
+      v.array(v.object({ name: v.pipe(text, v.maxLength(80)), ratingvalue: mean, ratingcount: v.optional(count, 0) })),
+      [],
+    ),
+    seal_color: v.optional(v.unknown()),
+  }),
+  v.transform(({ ratingvalue, ratingcount, criteria, seal_color }) =>
+    ratingvalue === null || ratingvalue === undefined || ratingcount === 0
+      ? undefined
+      : {
+          rating: ratingvalue,
+          count: ratingcount,
+          criteria: criteria
+            .slice(0, MOST_CRITERIA)
+            .map((one) => ({ name: one.name, rating: one.ratingvalue, count: one.ratingcount })),
+          seal: v.parse(seal, seal_color),
+        },
+  ),
+);
