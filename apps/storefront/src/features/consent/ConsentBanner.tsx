@@ -1,0 +1,43 @@
+import { folderQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
+import { type ReactElement, useId } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useLateTexts } from "../../i18n/useTexts.ts";
+import { ConsentForm } from "./ConsentForm.tsx";
+
+/** Pages that must be readable before one answers. Source: specification 2; legal-security A2, imprint. */
+const OPEN_PAGES = ["privacy", "imprint"];
+
+/** Where one chooses by purpose: the same form stands there. */
+const SETTINGS = "/consent";
+
+/** The question about everything that is not necessary. It takes no focus, and the page stays usable beside it. */
+export function ConsentBanner(): ReactElement | null {
+  const t = useLateTexts("consent");
+  const titleId = useId();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const open = legal.filter(({ code }) => OPEN_PAGES.includes(code));
+  if (pathname === SETTINGS || open.some(({ url }) => url === pathname)) return null;
+  return (
+    <section className="lh-consent" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t("title")}</h2>
+      <p className="lh-consent-text">
+        {t("text")}{" "}
+        {open.map(({ id, title, url }) => (
+          <ShopLink key={id} to={url}>
+            {title}
+          </ShopLink>
+        ))}
+      </p>
+      <ConsentForm folded onAnswered={leave} />
+    </section>
+  );
+}
+
+/** The buttons go with the banner: the focus goes on to the page. */
+function leave(): void {
+  document.getElementById("main")?.focus({ preventScroll: true });
+}

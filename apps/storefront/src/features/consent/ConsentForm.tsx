@@ -1,0 +1,78 @@
+import { CONSENT_PURPOSES, type ConsentChoice } from "@shop/core";
+import { useConsent } from "@shop/react";
+import { type FormEvent, type ReactElement, type ReactNode, useId } from "react";
+import { useLateTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+
+/**
+ * Two answers of the same weight, and a choice by purpose. A form: without JavaScript the server takes the answer. Nothing
+ * is ticked that the shopper has not ticked.
+ */
+export function ConsentForm(props: {
+  /** beside the two answers, until one looks closer */
+  folded: boolean;
+  onAnswered: () => void;
+  children?: ReactNode;
+}): ReactElement {
+  const t = useLateTexts("consent");
+  const id = useId();
+  const { record, answer, choose } = useConsent();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { submitter } = "submitter" in event.nativeEvent ? event.nativeEvent : { submitter: null };
+    const said = submitter instanceof HTMLButtonElement ? submitter.value : "choose";
+    if (said === "choose") choose(choiceIn(new FormData(event.currentTarget)));
+    else answer(said === "accept");
+    props.onAnswered();
+  }
+
+  const purposes = (
+    <fieldset className="lh-consent-purposes">
+      <legend className="sh-hidden">{t("purposes")}</legend>
+      <p>
+        <strong>{t("necessary.label")}</strong> {t("necessary.hint")}
+      </p>
+      {CONSENT_PURPOSES.map((purpose) => (
+        <CheckboxField
+          key={`${purpose} ${record?.at ?? 0}`}
+          id={`${id}${purpose}`}
+          name={purpose}
+          label={t(`${purpose}.label`)}
+          hint={t(`${purpose}.hint`)}
+          defaultChecked={record?.choice[purpose] ?? false}
+        />
+      ))}
+      <Button type="submit" variant="outline" name="answer" value="choose">
+        {t("save")}
+      </Button>
+    </fieldset>
+  );
+
+  return (
+    <form className="lh-consent-form" action="/consent" method="post" onSubmit={onSubmit}>
+      <div className="lh-consent-actions">
+        <Button type="submit" name="answer" value="decline">
+          {t("decline")}
+        </Button>
+        <Button type="submit" name="answer" value="accept">
+          {t("accept")}
+        </Button>
+      </div>
+      {props.folded ? (
+        <details className="lh-consent-more">
+          <summary>{t("more")}</summary>
+          {purposes}
+        </details>
+      ) : (
+        purposes
+      )}
+      {props.children}
+    </form>
+  );
+}
+
+function choiceIn(form: FormData): ConsentChoice {
+  return { analytics: form.has("analytics"), advertising: form.has("advertising"), services: form.has("services") };
+}

@@ -1,0 +1,39 @@
+import { folderQuery } from "@shop/core/query";
+import { useConsent, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { toast } from "../../app/toasts.ts";
+import { useLateTexts } from "../../i18n/useTexts.ts";
+import { ConsentForm } from "./ConsentForm.tsx";
+
+/** Where a choice is looked at, changed and taken back as easily as it was made. */
+export function ConsentScreen(): ReactElement {
+  const t = useLateTexts("consent");
+  const { storefront } = useRouter().options.context;
+  const { record } = useConsent();
+  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const privacy = legal.find(({ code }) => code === "privacy");
+  return (
+    <div className="lh-page">
+      <div className="lh-pagehead">
+        <h1>{t("settings")}</h1>
+        <p className="lh-lead">{t("about")}</p>
+      </div>
+      <ConsentForm folded={false} onAnswered={() => toast({ tone: "ok", text: t("saved") })}>
+        <p className="lh-muted">
+          {record === undefined ? t("never") : t("since", { date: dayIn(record.at, storefront) })}
+        </p>
+        {privacy !== undefined && (
+          <p>
+            <ShopLink to={privacy.url}>{privacy.title}</ShopLink>
+          </p>
+        )}
+      </ConsentForm>
+    </div>
+  );
+}
+
+const dayIn = (seconds: number, { locale, timeZone }: { locale: string; timeZone: string }): string =>
+  new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone }).format(seconds * 1000);

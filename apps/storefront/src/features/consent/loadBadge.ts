@@ -1,0 +1,38 @@
+import { type Environment, type Shop } from "@shop/core";
+import { cachedReviewBadge, type ReviewBadge, reviewBadgeRow } from "@shop/core/marketing";
+import * as v from "valibot";
+import type { Parties } from "../../app/parties.ts";
+
+/** Longer nobody looks at an empty place. */
+const PATIENCE_MS = 10_000;
+
+/** The badge by shop id, type and language: from the shop itself, or from whoever keeps it. Kept for 1800 seconds. */
+export function loadBadge(
+  { shopId, type, url }: NonNullable<Parties["badge"]>,
+  shop: Pick<Shop, "config" | "reviews">,
+  environment: Pick<Environment, "clock" | "fetch" | "storage">,
+): Promise<ReviewBadge | undefined> {
+  const widget = { shopId, type, language: shop.config.language };
+  return cachedReviewBadge(environment, [url ?? "", shopId, type, widget.language].join(" "), () =>
+    url === undefined ? shop.reviews.badge(widget) : foreignBadge(url, widget, environment),
+  );
+}
+
+async function foreignBadge(
+  address: string,
+  { shopId, type, language }: { shopId: string; type: string; language: string },
+  { fetch }: Pick<Environment, "fetch">,
+): Promise<ReviewBadge | undefined> {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries({ shop_id: shopId, type, language })) url.searchParams.set(name, value);
+  const answer = await fetch(
+    new Request(url, {
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }),
+  );
+  if (!answer.ok) throw new Error(`The review widget answered ${answer.status}`);
+  return v.parse(reviewBadgeRow, await answer.json());
+}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { allowTagScripts, loadScript } from "./loadScript.ts";
+
+afterEach(() => {
+  Reflect.deleteProperty(window, "trustedTypes");
+  document.head.replaceChildren();
+});
+
+test("addresses of the tags' own hosts become scripts, and neither others nor markup nor code", () => {
+  const createPolicy = vi.fn();
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  allowTagScripts();
+  const [name, rules] = createPolicy.mock.calls[0] ?? [];
+  expect(name).toBe("default");
+  expect(Object.keys(rules)).toEqual(["createScriptURL"]);
+  for (const host of ["www.googletagmanager.com", "connect.facebook.net", "www.googleadservices.com"]) {
+    expect(rules.createScriptURL(`https://${host}/a.js`)).toBe(`https://${host}/a.js`);
+  }
+  for (const url of [
+    "https://evil.example/a.js",
+    "http://www.googletagmanager.com/a.js",
+    "https://evilgoogletagmanager.com/a.js",
+    "https://www.googletagmanager.com.evil.example/a.js",
+    "data:text/javascript,alert(1)",
+    "/media/upload.js",
+  ]) {
+    expect(rules.createScriptURL(url)).toBeNull();
+  }
+});
+
+test("a policy that is there already, or refused, is nobody's trouble", () => {
+  const createPolicy = (): never => {
+    throw new TypeError("Policy default already exists");
+  };
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  expect(allowTagScripts).not.toThrow();
+});
+
+test("a script carries the page's nonce, and waits for nobody", () => {
+  const own = document.createElement("script");
+  own.nonce = "n0nce";
+  own.setAttribute("nonce", "n0nce");
+  document.head.append(own);
+  loadScript("https://www.googletagmanager.com/gtm.js?id=GTM-ABC123");
+  const added = document.head.querySelectorAll("script")[1];
+  expect([added?.nonce, added?.async]).toEqual(["n0nce", true]);
+});

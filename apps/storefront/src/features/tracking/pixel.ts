@@ -1,0 +1,71 @@
+import type { EcommerceEvent } from "@shop/core/marketing";
+import { loadScript } from "./loadScript.ts";
+import type { Tag } from "./tag.ts";
+
+type Call = (...words: unknown[]) => void;
+
+/** The queue that the pixel's script takes over. Source: developers.facebook.com/docs/meta-pixel/get-started. */
+interface Queue extends Call {
+  queue: unknown[][];
+  loaded: boolean;
+  version: string;
+  callMethod?: Call;
+  push?: Queue;
+}
+
+declare global {
+  interface Window {
+    fbq?: Queue;
+    _fbq?: Queue;
+  }
+}
+
+const NAMES: Partial<Record<EcommerceEvent["event"], string>> = {
+  view_item: "ViewContent",
+  add_to_cart: "AddToCart",
+  begin_checkout: "InitiateCheckout",
+  add_payment_info: "AddPaymentInfo",
+  purchase: "Purchase",
+  search: "Search",
+};
+
+/** The advertising pixel. Source: specification 4, Consent. */
+export function pixel(id: string): Tag {
+  const queue: Queue = Object.assign(
+    (...words: unknown[]): void => {
+      if (queue.callMethod) queue.callMethod(...words);
+      else queue.queue.push(words);
+    },
+    { queue: [], loaded: true, version: "2.0" },
+  );
+  queue.push = queue;
+  return {
+    mayRun: ({ advertising }) => advertising,
+    start() {
+      // oxlint-disable-next-line no-underscore-dangle -- the pixel's own name
+      window.fbq = window._fbq = queue;
+      queue("consent", "grant");
+      // It looks at forms and buttons of its own accord otherwise.
+      queue("set", "autoConfig", false, id);
+      queue("init", id);
+      loadScript("https://connect.facebook.net/en_US/fbevents.js");
+    },
+    allow: () => {},
+    tell(event) {
+      const name = NAMES[event.event];
+      if (name !== undefined) queue("track", name, detailsOf(event));
+    },
+    page: () => queue("track", "PageView"),
+  };
+}
+
+function detailsOf(event: EcommerceEvent): Record<string, unknown> {
+  if (event.event === "search") return { search_string: event.search_term };
+  const { items, value, currency } = event.ecommerce;
+  return {
+    content_type: "product",
+    content_ids: items.map(({ item_id }) => item_id),
+    contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),
+    ...(value !== undefined && { value, currency }),
+  };
+}

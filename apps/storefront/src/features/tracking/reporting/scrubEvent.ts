@@ -1,0 +1,91 @@
+import type { Breadcrumb, Event, Exception, StackFrame } from "@sentry/browser";
+import { scrubAddress, scrubText } from "./scrub.ts";
+
+/**
+ * What is told of a fault: kind, words without persons, places in the code, the page. Built anew from what is known to be
+ * harmless; nothing else of the event leaves the browser, whatever a library may add to it one day.
+ */
+export function scrubEvent<Kind extends Event>(event: Kind): Kind {
+  const { request, exception, breadcrumbs, transaction, message, contexts, tags: _tags, ...rest } = event;
+  const kept = {
+    ...pick(rest, ["event_id", "timestamp", "start_timestamp", "platform", "level", "release", "environment", "sdk"]),
+    type: event.type,
+    ...(message !== undefined && { message: scrubText(message) }),
+    ...(transaction !== undefined && { transaction: scrubAddress(transaction) }),
+    ...(event.transaction_info && { transaction_info: event.transaction_info }),
+    ...(exception?.values && { exception: { values: exception.values.map(scrubException) } }),
+    ...(breadcrumbs && { breadcrumbs: breadcrumbs.flatMap((crumb) => scrubBreadcrumb(crumb) ?? []) }),
+    ...(contexts?.trace && { contexts: { trace: pick(contexts.trace, ["trace_id", "span_id", "op", "status"]) } }),
+    ...(request?.url !== undefined && {
+      request: {
+        url: scrubAddress(request.url),
+        headers: pick(request.headers ?? {}, ["User-Agent"]),
+      },
+    }),
+    ...(event.spans && {
+      spans: event.spans.map((span) => ({
+        ...pick(span, [
+          "span_id",
+          "parent_span_id",
+          "trace_id",
+          "start_timestamp",
+          "timestamp",
+          "op",
+          "status",
+          "origin",
+        ]),
+        description: scrubAddress(span.description ?? ""),
+        data: {},
+      })),
+    }),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an event of the same kind, with less in it
+  return kept as unknown as Kind;
+}
+
+function scrubException({ type, value, mechanism, stacktrace }: Exception): Exception {
+  return {
+    ...(type !== undefined && { type: scrubText(type) }),
+    ...(value !== undefined && { value: scrubText(value) }),
+    ...(mechanism && { mechanism: { type: mechanism.type, ...pick(mechanism, ["handled"]) } }),
+    ...(stacktrace?.frames && { stacktrace: { frames: stacktrace.frames.map(scrubFrame) } }),
+  };
+}
+
+/** Files of the build are named as they are: their maps are found by it. */
+const BUILT = /^[^?#]*\/assets\/[\w.-]+\.js$/;
+
+const scrubFrame = (frame: StackFrame): StackFrame => ({
+  ...pick(frame, ["function", "lineno", "colno", "in_app"]),
+  ...(frame.filename !== undefined && {
+    filename: BUILT.test(frame.filename) ? frame.filename : scrubAddress(frame.filename),
+  }),
+});
+
+/** Of what happened before: which page came after which, and which call had which answer. Clicks and words are not kept. */
+export function scrubBreadcrumb({ category, data, timestamp, level, type }: Breadcrumb): Breadcrumb | null {
+  const text = (name: string): Record<string, string> => {
+    const value: unknown = data?.[name];
+    return typeof value === "string" ? { [name]: scrubAddress(value) } : {};
+  };
+  const when = { ...(timestamp !== undefined && { timestamp }), ...(level && { level }), ...(type && { type }) };
+  if (category === "navigation") return { ...when, category, data: { ...text("from"), ...text("to") } };
+  if (category !== "fetch") return null;
+  const status: unknown = data?.["status_code"];
+  const method: unknown = data?.["method"];
+  return {
+    ...when,
+    category,
+    data: {
+      ...text("url"),
+      ...(typeof method === "string" && /^[A-Z]{3,7}$/.test(method) && { method }),
+      ...(typeof status === "number" && { status_code: status }),
+    },
+  };
+}
+
+function pick<From extends object>(from: From, names: readonly string[]): Partial<From> {
+  const kept = Object.entries(from).filter(([name]) => names.some((known) => known === name));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- members of it, with the values they have there
+  return Object.fromEntries(kept) as Partial<From>;
+}

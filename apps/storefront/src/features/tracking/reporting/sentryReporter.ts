@@ -1,0 +1,62 @@
+import {
+  addIntegration,
+  breadcrumbsIntegration,
+  browserTracingIntegration,
+  captureException,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  globalHandlersIntegration,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+} from "@sentry/browser";
+import { type FaultReporter, SAMPLE_RATES } from "./faultReporter.ts";
+import { recorder } from "./recorder.ts";
+import { scrubBreadcrumb, scrubEvent } from "./scrubEvent.ts";
+
+/**
+ * Faults to Sentry, or whatever speaks its dialect. Without consent a fault alone, scrubbed; nothing is stored in the
+ * browser, and no header is added to the shop's own calls.
+ */
+export function sentryReporter(dsn: string): FaultReporter {
+  let mayTrace = false;
+  let traces = false;
+  const recording = recorder();
+  init({
+    dsn,
+    allowUrls: [location.origin],
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    // What the library does beyond this is not asked for: sessions, clicks, the console, changes of fetch's own words.
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      globalHandlersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      httpContextIntegration(),
+      breadcrumbsIntegration({ dom: false, xhr: false, sentry: false }),
+    ],
+    enhanceFetchErrorMessages: false,
+    sendClientReports: false,
+    tracePropagationTargets: [],
+    traceLifecycle: "static",
+    tracesSampler: () => (mayTrace ? SAMPLE_RATES.traces : 0),
+    replaysSessionSampleRate: SAMPLE_RATES.sessions,
+    replaysOnErrorSampleRate: SAMPLE_RATES.onError,
+    beforeSend: scrubEvent,
+    beforeSendTransaction: scrubEvent,
+    beforeBreadcrumb: scrubBreadcrumb,
+  });
+  return {
+    report: (error) => void captureException(error),
+    visit: recording.visit,
+    allow({ analytics }) {
+      mayTrace = analytics;
+      if (analytics && !traces) {
+        traces = true;
+        addIntegration(browserTracingIntegration());
+      }
+      recording.allow(analytics);
+    },
+  };
+}

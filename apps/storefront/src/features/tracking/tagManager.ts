@@ -1,0 +1,36 @@
+import { consentSignals } from "@shop/core";
+import { loadScript } from "./loadScript.ts";
+import type { Tag } from "./tag.ts";
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** The tag manager with its consent mode: what it reads first is that everything is denied. Source: specification 4. */
+export function tagManager(id: string): Tag {
+  const layer = (window.dataLayer ??= []);
+  // Consent mode reads commands as the arguments object of a function, and nothing else.
+  function command(..._words: unknown[]): void {
+    // oxlint-disable-next-line prefer-rest-params
+    layer.push(arguments);
+  }
+  command("consent", "default", { ...consentSignals(false), wait_for_update: 500 });
+  command("set", "ads_data_redaction", true);
+
+  return {
+    mayRun: ({ analytics, advertising }) => analytics || advertising,
+    start(allowed) {
+      command("consent", "update", consentSignals(allowed));
+      layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+      loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+    },
+    allow: (allowed) => command("consent", "update", consentSignals(allowed)),
+    tell(event) {
+      // What the last event brought does not stick to this one.
+      layer.push({ ecommerce: null }, event);
+    },
+    page: (address) => void layer.push({ event: "page_view", page_location: address, page_title: document.title }),
+  };
+}

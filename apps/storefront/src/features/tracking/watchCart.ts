@@ -1,0 +1,40 @@
+import { type CartIntent, type Shop, visibleLines, type VisibleLine } from "@shop/core";
+import { itemOfLine, type TradeEvent } from "@shop/core/marketing";
+
+/** Tells what a shopper puts into the cart and takes out of it: what was asked for, not what other tabs or the shop changed. */
+export function watchCart(shop: Pick<Shop, "cart" | "events">): () => void {
+  let now = visibleLines(shop.cart.getSnapshot());
+  let before = now;
+  // The new state stands before anybody is told of the action: what was before it must be remembered.
+  const stopLooking = shop.cart.subscribe(() => {
+    const lines = visibleLines(shop.cart.getSnapshot());
+    if (amounts(lines) === amounts(now)) return;
+    before = now;
+    now = lines;
+  });
+  const stopHearing = shop.events.on("cart:asked", ({ intent }) => {
+    for (const event of changesOf(intent, before)) shop.events.emit("trade", event);
+  });
+  return () => {
+    stopLooking();
+    stopHearing();
+  };
+}
+
+const amounts = (lines: readonly VisibleLine[]): string =>
+  lines.map(({ productSaleElementId, quantity }) => `${productSaleElementId}:${quantity}`).join(" ");
+
+function changesOf(intent: CartIntent, before: readonly VisibleLine[]): TradeEvent[] {
+  if (intent.kind === "add") return [{ type: "add_to_cart", item: itemOfLine(intent.preview, intent.quantity) }];
+  if (intent.kind === "clear") return before.map((line) => removed(line, line.quantity));
+  const line = before.find(({ productSaleElementId }) => productSaleElementId === intent.saleElementId);
+  if (intent.kind !== "set" || line === undefined) return [];
+  const more = Math.max(0, intent.quantity) - line.quantity;
+  if (more === 0) return [];
+  return [more > 0 ? { type: "add_to_cart", item: itemOfLine(line, more) } : removed(line, -more)];
+}
+
+const removed = (line: VisibleLine, quantity: number): TradeEvent => ({
+  type: "remove_from_cart",
+  item: itemOfLine(line, quantity),
+});
