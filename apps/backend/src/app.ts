@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { adventRoutes } from "./features/advent/advent.routes.ts";
+import { bankRoutes } from "./features/bank/bank.routes.ts";
 import { brandRoutes } from "./features/brand/brand.routes.ts";
 import { delayRoutes } from "./features/delay/delay.routes.ts";
 import { fulfilmentRoutes } from "./features/fulfilment/fulfilment.routes.ts";
@@ -9,6 +11,7 @@ import { addressRoutes } from "./features/address/address.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
 import { passwordRoutes } from "./features/auth/password.routes.ts";
 import { registerRoutes } from "./features/auth/register.routes.ts";
+import { secondFactorRoutes } from "./features/auth/secondFactor.routes.ts";
 import { customerRoutes } from "./features/customer/customer.routes.ts";
 import { newsletterRoutes } from "./features/newsletter/newsletter.routes.ts";
 import { vatRoutes } from "./features/vat/vat.routes.ts";
@@ -18,13 +21,23 @@ import { configRoutes } from "./features/config/config.routes.ts";
 import { couponRoutes } from "./features/coupon/coupon.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
 import { deliveryRoutes } from "./features/delivery/delivery.routes.ts";
+import { invoiceRoutes } from "./features/invoice/invoice.routes.ts";
 import { orderRoutes } from "./features/order/order.routes.ts";
 import { payRoutes } from "./features/order/pay.routes.ts";
+import { cancelRoutes } from "./features/order/cancel.routes.ts";
+import { pickupRoutes } from "./features/order/pickup.routes.ts";
+import { reorderRoutes } from "./features/order/reorder.routes.ts";
+import { withdrawalRoutes } from "./features/withdrawal/withdrawal.routes.ts";
+import { resultRoutes } from "./features/order/result.routes.ts";
 import { paymentRoutes } from "./features/payment/payment.routes.ts";
+import { returnRoutes } from "./features/payment/return.routes.ts";
+import { testbankRoutes } from "./features/payment/testbank/testbank.routes.ts";
+import { webhookRoutes } from "./features/payment/webhook.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { rewritingRoutes } from "./features/rewriting/rewriting.routes.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError } from "./http/apiError.ts";
+import { busy, databaseFailure } from "./http/databaseFailure.ts";
 import { identify } from "./http/subject.ts";
 import type { AppEnv } from "./http/fastApi.ts";
 
@@ -32,7 +45,8 @@ import type { AppEnv } from "./http/fastApi.ts";
 export function createApp(deps: Deps): Hono<AppEnv> {
   // Half of the specified paths end in a slash, half do not: both spellings of each are the same call.
   const app = new Hono<AppEnv>({ strict: false });
-  app.onError((error, c) => {
+  app.onError((failure, c) => {
+    const error = databaseFailure(failure) === "unreachable" ? busy() : failure;
     if (error instanceof ApiError) {
       if (error.retryAfterSeconds !== undefined) c.header("Retry-After", String(error.retryAfterSeconds));
       return c.json(c.get("dialect") === "fast" ? { detail: error.message } : error.body, error.status);
@@ -45,6 +59,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
   app.route("/", catalogueRoutes(deps));
   app.route("/", configRoutes(deps));
+  app.route("/", adventRoutes(deps));
   app.route("/", contentRoutes(deps));
   app.route("/", rewritingRoutes(deps));
   app.route("/", searchRoutes(deps));
@@ -60,17 +75,29 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/", authRoutes(deps));
   app.route("/", registerRoutes(deps));
   app.route("/", passwordRoutes(deps));
+  app.route("/", secondFactorRoutes(deps));
   app.route("/", customerRoutes(deps));
   app.route("/", addressRoutes(deps));
   app.route("/", vatRoutes(deps));
   app.route("/", newsletterRoutes(deps));
   app.route("/", payRoutes(deps));
+  app.route("/", webhookRoutes(deps));
+  app.route("/", returnRoutes(deps));
+  app.route("/", testbankRoutes(deps));
   app.route("/", orderRoutes(deps));
+  app.route("/", invoiceRoutes(deps));
+  app.route("/", bankRoutes(deps));
+  app.route("/", withdrawalRoutes(deps));
+  app.route("/", resultRoutes(deps));
+  app.route("/", cancelRoutes(deps));
+  app.route("/", reorderRoutes(deps));
+  app.route("/", pickupRoutes(deps));
   return app;
 }
 
 /** The end of the address of a guest's order opens it: logs are read by many. */
-const withoutSecret = (path: string): string => path.replace(/(\/guest\/[^/]+\/[^/]+\/).+$/, "$1…");
+const withoutSecret = (path: string): string =>
+  path.replace(/(\/guest\/[^/]+\/[^/]+\/|\/payment\/return\/|\/testbank\/).+$/, "$1…");
 
 function fail(c: Context<AppEnv>, status: ContentfulStatusCode, code: string, message: string): Response {
   return c.json(c.get("dialect") === "fast" ? { detail: message } : { error: message, code }, status);

@@ -17,5 +17,12 @@ export const LOCALES = {
 /** de_AT, the specified default, where none is given. */
 export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(NAMES), "de_AT");
 
+const TIME_ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
+
+/** The date in a storefront's shop, "2026-12-08". */
+export const dayIn = (locale: Locale, now: Date): string =>
+  // Swedish dates are ISO dates.
+  new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONES[LOCALES[locale].satellite] }).format(now);
+
 /** The first storefront of a language: all that is known of where its reader shops. */
 export const homeLocale = (language: string): Locale => NAMES.find((name) => name.startsWith(language)) ?? "de_AT";

@@ -68,7 +68,7 @@ function impersonal({ url, headers }: Request): Request {
 }
 
 /** Answers that depend on the host the caller used, and those whose path is somebody's secret. */
-const PER_CALLER = ["/api/ConfigApi", "/api/guest/"];
+const PER_CALLER = ["/api/ConfigApi", "/api/guest/", "/api/payment/", "/api/testbank/"];
 
 function isPublicRead({ method, headers, url }: Request): boolean {
   const { pathname } = new URL(url);

@@ -23,7 +23,7 @@ export async function chooseDisplay(c: Context, storefront: string | undefined):
 }
 
 /** The page the form stood on: a path of this shop, never another address. */
-function pageOf(c: Context): string {
+export function pageOf(c: Context): string {
   const from = URL.parse(c.req.header("referer") ?? "");
   // Hosts, not origins: behind a proxy that ends TLS this server is spoken to in http, the browser in https.
   return from?.host === new URL(c.req.url).host ? `/${from.pathname.replace(/^\/+/, "")}${from.search}` : "/";

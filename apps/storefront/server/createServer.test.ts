@@ -15,6 +15,7 @@ writeFileSync(join(inner, ".vite/manifest.json"), "secret");
 function server(render: ServerEntry["render"], changes: Partial<ServerOptions> = {}) {
   const entry = {
     render,
+    parties: async () => ({}),
     createShop: () => ({}),
     memoryEnvironment: () => ({}),
     shopConfig: () => ({}),
@@ -53,6 +54,17 @@ test("a page may run only its own scripts: nonce, no inline style, Trusted Types
   expect(policy).toContain("style-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("a page may ask the search engines that are set up, and no others", async () => {
+  const policyOf = async (changes: Partial<ServerOptions>): Promise<string> =>
+    (await server(async () => html("<h1>Sofas</h1>"), changes).app.request("http://localhost/")).headers.get(
+      "content-security-policy",
+    ) ?? "";
+  expect(await policyOf({})).toContain("connect-src 'self';");
+  expect(await policyOf({ searchOrigins: ["https://search.example:9200"] })).toContain(
+    "connect-src 'self' https://search.example:9200;",
+  );
 });
 
 test.each(["/", "/api/products/", "/favicon.svg", "/media/none.avif", "/healthz"])(
@@ -139,7 +151,11 @@ test.each(["/api/cart/add", "/api/unknown"])("more than 256 kB to %s is refused,
 test("D5: Retry empties what the browser keeps, the cart with it, and asks for the same page again", async () => {
   const { app } = server(async () => html("<h1>Sofas</h1>"));
   const retry = (site: string) =>
-    app.request("http://localhost/sofas.html?page=2", { method: "POST", headers: { "Sec-Fetch-Site": site } });
+    app.request("http://localhost/sofas.html?page=2", {
+      method: "POST",
+      body: new URLSearchParams({ "start-over": "" }),
+      headers: { "Sec-Fetch-Site": site },
+    });
   const answer = await retry("same-origin");
   expect([answer.status, answer.headers.get("location"), answer.headers.get("clear-site-data")]).toEqual([
     303,

@@ -6,21 +6,28 @@ import { bodyLimit } from "hono/body-limit";
 import type * as Entry from "../src/entry-server.tsx";
 import { parse as parseCookies } from "hono/utils/cookie";
 import { DISPLAY_COOKIE, homeDisplay, isShared, readDisplay } from "../src/app/displayCookie.ts";
-import type { NewsletterAnswer } from "../src/features/newsletter/newsletterAnswer.ts";
+import { WITHDRAWAL_PATHS } from "../src/app/withdrawalPath.ts";
 import { answerNewsletter, NEWSLETTER_PATHS } from "./answerNewsletter.ts";
+import { answerWithdrawal } from "./answerWithdrawal.ts";
 import { chooseDisplay } from "./chooseDisplay.ts";
 import type { Api, Caller } from "./cacheReads.ts";
+import { CONSENT_COOKIE, readConsent } from "@shop/core";
+import { isPrivatePage } from "../src/app/privatePages.ts";
+import { answerConsent } from "./answerConsent.ts";
+import { asSeen } from "./asSeen.ts";
 import { clientAddress } from "./clientAddress.ts";
 import { compress } from "./compress.ts";
+import { answerFailure } from "./answerFailure.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.ts";
 import type { ClientBuild } from "./manifest.ts";
+import { openHosts } from "./partyHosts.ts";
 import { leadToSearch, spellDollar } from "./searchAddress.ts";
 import { startOver } from "./startOver.ts";
 import { robots, sitemap, sitemapIndex, SITEMAP_VIEWS } from "./sitemaps.ts";
 
 export type ServerEntry = Pick<
   typeof Entry,
-  "render" | "createShop" | "memoryEnvironment" | "shopConfig" | "storefrontById" | "storefrontOfHost"
+  "render" | "parties" | "createShop" | "memoryEnvironment" | "shopConfig" | "storefrontById" | "storefrontOfHost"
 >;
 
 export interface ServerOptions {
@@ -37,6 +44,10 @@ export interface ServerOptions {
   storefront: string | undefined;
   shopToken: string;
   pictureOrigins: readonly string[];
+  /** of search engines that browsers ask themselves */
+  searchOrigins?: readonly string[];
+  /** where browsers report faults to; undefined: nowhere */
+  faultsTo?: string | undefined;
   /** how many proxies stand in front of this server; 0 where absent */
   trustedProxies?: number;
   /** false: pages carry no Content-Security-Policy, for development only */
@@ -54,7 +65,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The whole web server: files, API and pages behind one origin. */
 export function createServer(options: ServerOptions): Hono {
   const app = new Hono();
-  app.use(securityHeaders, compress);
+  app.use(securityHeaders(options.trustedProxies), compress);
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await options.ready()) ? c.text("ready") : c.text("not ready", 503)));
@@ -87,28 +98,35 @@ export function createServer(options: ServerOptions): Hono {
     }),
   );
 
-  app.get("/robots.txt", (c) => c.text(robots(new URL(c.req.url).origin)));
-  app.get("/sitemap.xml", (c) => c.body(sitemapIndex(new URL(c.req.url).origin), 200, XML));
+  const seen = (c: Context): Request => asSeen(c, options.trustedProxies);
+  app.get("/robots.txt", (c) => c.text(robots(new URL(seen(c).url).origin)));
+  app.get("/sitemap.xml", (c) => c.body(sitemapIndex(new URL(seen(c).url).origin), 200, XML));
   for (const view of SITEMAP_VIEWS) {
     app.get(`/sitemap-${view}.xml`, async (c) => {
-      const visit = await visitOf(c.req.raw, options);
+      const visit = await visitOf(seen(c), options, callerOf(c));
       return c.body(await sitemap(view, visit.shop, visit), 200, XML);
     });
   }
   app.get("/search", leadToSearch);
-  app.get("*", spellDollar, (c) => page(c.req.raw, options));
+  app.get("*", spellDollar, (c) => page(seen(c), options, callerOf(c)));
+  app.post("/consent", limit, answerConsent);
   app.post("/display", limit, (c) => chooseDisplay(c, options.storefront));
+  const shopFor = async (c: Context) => (await visitOf(seen(c), options, callerOf(c))).shop;
+  const answerPage = (c: Context, answer: FormAnswer): Promise<Response> => {
+    const { url, headers } = seen(c);
+    return page(new Request(url, { headers }), options, callerOf(c), answer);
+  };
   app.on("POST", NEWSLETTER_PATHS, limit, (c, next) =>
-    answerNewsletter(c, next, {
-      shop: async () => (await visitOf(c.req.raw, options, callerOf(c))).shop,
-      render: (answer) => page(new Request(c.req.url, { headers: c.req.raw.headers }), options, answer),
-    }),
+    answerNewsletter(c, next, { shop: () => shopFor(c), render: (newsletter) => answerPage(c, { newsletter }) }),
   );
-  app.post("*", startOver);
+  app.on("POST", Object.values(WITHDRAWAL_PATHS), limit, (c) =>
+    answerWithdrawal(c, { shop: () => shopFor(c), render: (withdrawal) => answerPage(c, { withdrawal }) }),
+  );
+  app.post("*", limit, startOver);
   app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
     options.log.error({ err: error, path: withoutSecret(c.req.path) }, "page failed");
-    return c.text("Internal Server Error", 500);
+    return answerFailure(c, error, options);
   });
   return app;
 }
@@ -126,39 +144,59 @@ const serveStaticUnder = (prefix: string, folder: string) =>
     onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE),
   });
 
-/** @param newsletter where the page is the answer to that form */
-async function page(request: Request, options: ServerOptions, newsletter?: NewsletterAnswer): Promise<Response> {
+/** What became of a form that was sent without JavaScript: its page begins with it. */
+type FormAnswer = Pick<Entry.RenderOptions, "newsletter" | "withdrawal">;
+
+async function page(
+  request: Request,
+  options: ServerOptions,
+  caller: Caller,
+  answer: FormAnswer = {},
+): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
-  const { entry, display, ...visit } = await visitOf(request, options);
-  const response = await entry.render(request, { ...options.build, ...visit, newsletter, nonce });
-  // Drawn for one shopper's choice of country and VAT: not for the next one.
+  const { entry, display, consent, ...visit } = await visitOf(request, options, caller);
+  const { faultsTo } = options;
+  const [response, parties] = await Promise.all([
+    entry.render(request, { ...options.build, ...visit, ...answer, nonce, faultsTo }),
+    options.policy === false ? {} : entry.parties(visit.shop),
+  ]);
+  // Drawn for one shopper's choice of country and VAT, or without the question that somebody has answered: not for the next.
   const isKept = response.headers.get("Cache-Control") !== "no-store";
-  if (isKept && !isShared(display, visit.storefront)) response.headers.set("Cache-Control", "private, no-cache");
+  const isOwn = consent !== undefined || !isShared(display, visit.storefront);
+  if (isKept && isOwn) response.headers.set("Cache-Control", "private, no-cache");
   if (options.policy !== false) {
+    const hosts = openHosts(parties, { isPrivate: isPrivatePage(new URL(request.url).pathname) }, faultsTo);
     response.headers.set(
       "Content-Security-Policy",
-      contentSecurityPolicy({ nonce, pictureOrigins: options.pictureOrigins }),
+      contentSecurityPolicy({
+        nonce,
+        pictureOrigins: options.pictureOrigins,
+        searchOrigins: options.searchOrigins,
+        hosts,
+      }),
     );
   }
   return response;
 }
 
-/** The storefront a request means, and a shop of its own. Only what a person asks for has a caller: reads are the page's. */
+/** The storefront a request means, and a shop of its own, which asks in the name of who is shown the page: limits hit that one. */
 async function visitOf(request: Request, options: ServerOptions, caller?: Caller) {
   const entry = await options.entry();
   const url = new URL(request.url);
   const storefront = entry.storefrontById(options.storefront) ?? entry.storefrontOfHost(url.host);
-  // The server's own calls go straight to the API: no socket, no proxy.
   const environment = entry.memoryEnvironment({
-    fetch: async (call) => options.api(call, caller),
+    // The server's own calls go straight to the API: no socket, no proxy. A search engine may be somewhere else.
+    fetch: async (call) =>
+      options.searchOrigins?.includes(new URL(call.url).origin) === true ? fetch(call) : options.api(call, caller),
     clock: { now: () => Date.now() },
     timers: { after: afterMs },
     random: { key: () => randomBytes(16).toString("base64url") },
   });
-  const cookie = parseCookies(request.headers.get("Cookie") ?? "", DISPLAY_COOKIE)[DISPLAY_COOKIE];
-  const display = readDisplay(cookie) ?? homeDisplay(storefront);
-  const config = entry.shopConfig(storefront, url.origin, options.shopToken, display);
-  return { entry, shop: entry.createShop(config, environment), storefront, origin: url.origin, display };
+  const cookies = parseCookies(request.headers.get("Cookie") ?? "");
+  const display = readDisplay(cookies[DISPLAY_COOKIE]) ?? homeDisplay(storefront);
+  const consent = readConsent(cookies[CONSENT_COOKIE], Date.now());
+  const config = entry.shopConfig(storefront, url.origin, options.shopToken, { display, consent });
+  return { entry, shop: entry.createShop(config, environment), storefront, origin: url.origin, display, consent };
 }
 
 function afterMs(ms: number, run: () => void): () => void {

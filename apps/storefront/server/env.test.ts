@@ -22,6 +22,9 @@ test.each([
   [{ SHOP_API_URL: "shop" }, "SHOP_API_URL=shop"],
   [{ SEARCH_URL: "ftp://engine" }, "SEARCH_URL=ftp://engine"],
   [{ SEARCH_PREFIX: "Shop*" }, "SEARCH_PREFIX=Shop*"],
+  [{ SEARCH_ORIGINS: "https://a.example, https://b.example/index" }, "SEARCH_ORIGINS"],
+  [{ SEARCH_ORIGINS: "https://a.example; script-src *" }, "SEARCH_ORIGINS"],
+  [{ ADVENT_DAY: "tomorrow" }, "ADVENT_DAY=tomorrow"],
 ])("a setting that cannot be used names itself: %j", (variables, named) => {
   expect(() => readEnv(variables)).toThrow(named);
 });
@@ -32,4 +35,12 @@ test.each([
   [{ DATABASE_URL: "postgres://shop@db/shop", VAT_REGISTER: "local" }, "local"],
 ])("numbers that are public make no order of a real shop free of VAT, unless it says so: %j", (variables, register) => {
   expect(readEnv(variables).vatRegister).toBe(register);
+});
+
+test("search engines are named one after the other", () => {
+  expect(readEnv({}).searchOrigins).toEqual([]);
+  expect(readEnv({ SEARCH_ORIGINS: "https://a.example, http://b:9200" }).searchOrigins).toEqual([
+    "https://a.example",
+    "http://b:9200",
+  ]);
 });

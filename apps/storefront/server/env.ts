@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { PaymentKeys } from "@shop/backend";
 import * as v from "valibot";
+import { readPaymentKeys } from "./paymentEnv.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -12,6 +14,16 @@ const schema = v.object({
   SHOP_API_TOKEN: v.optional(v.string(), "storefront"),
   SEARCH_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith("http"))),
   SEARCH_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]{0,39}$/))),
+  SEARCH_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(/[\s,]+/).filter((origin) => origin !== "")),
+      v.array(
+        v.pipe(v.string(), v.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, "origins such as https://search.example:9200")),
+      ),
+    ),
+    "",
+  ),
   STOREFRONT: v.optional(v.string()),
   PUBLIC_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/?#@]+\/?$/, "an address such as https://shop.example")),
@@ -22,6 +34,13 @@ const schema = v.object({
     v.pipe(v.string(), v.regex(/^smtps?:\/\/./, "an address such as smtp://user:password@host:587")),
   ),
   VAT_REGISTER: v.optional(v.picklist(["local", "vies"])),
+  TEST_BANK: v.optional(v.picklist(["on", "off"])),
+  SENTRY_DSN: v.optional(
+    v.pipe(v.string(), v.regex(/^https:\/\/\w+@[\w.-]+(:\d+)?\/\d+$/, "an address such as https://key@host/1")),
+  ),
+  ADVENT_DAY: v.optional(v.pipe(v.string(), v.isoDate("a day such as 2026-12-08"))),
+  DEMO: v.optional(v.picklist(["0", "1"])),
+  NODE_ENV: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"]), "warn"),
 });
 
@@ -36,6 +55,8 @@ export interface Env {
   searchUrl: string | undefined;
   /** what the names of the shop's indices there begin with */
   searchPrefix: string | undefined;
+  /** of search engines that browsers ask themselves, where the shop at `shopApiUrl` names one */
+  searchOrigins: readonly string[];
   storefront: string | undefined;
   /** origin of the default storefront, for links in mails */
   publicUrl: string;
@@ -46,6 +67,14 @@ export interface Env {
   /** undefined: mails become files */
   smtpUrl: string | undefined;
   vatRegister: "local" | "vies";
+  /** accounts at payment providers, and whether modules without one end at the test bank */
+  payment: { keys: PaymentKeys; testBank: boolean };
+  /** where browsers report faults to; undefined: nowhere */
+  sentryDsn: string | undefined;
+  /** the advent calendar as of that day; undefined: today */
+  adventDay: string | undefined;
+  /** a shop to try: with customers whose passwords are in the manual */
+  demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -61,6 +90,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     throw new Error(`${name}=${isSecret(name) ? "…" : String(issue.input)} cannot be used: ${issue.message}`);
   }
   const read = result.output;
+  // Never in a database that somebody set up, and in production only where it is asked for.
+  const demo = read.DATABASE_URL === undefined && (read.DEMO ?? (read.NODE_ENV === "production" ? "0" : "1")) === "1";
   return {
     port: read.PORT,
     dataDir: resolve(repository, read.DATA_DIR),
@@ -69,6 +100,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     shopToken: read.SHOP_API_TOKEN,
     searchUrl: read.SEARCH_URL,
     searchPrefix: read.SEARCH_PREFIX,
+    searchOrigins: read.SEARCH_ORIGINS,
     storefront: read.STOREFRONT,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     trustedProxies: read.TRUSTED_PROXIES,
@@ -76,6 +108,11 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     smtpUrl: read.SMTP_URL,
     // The test numbers make orders free of VAT: by default in the demo shop only.
     vatRegister: read.VAT_REGISTER ?? (read.DATABASE_URL === undefined ? "local" : "vies"),
+    // By default in a demo only: play money would buy real goods.
+    payment: { keys: readPaymentKeys(given), testBank: read.TEST_BANK === undefined ? demo : read.TEST_BANK === "on" },
+    sentryDsn: read.SENTRY_DSN,
+    adventDay: read.ADVENT_DAY,
+    demo,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -1,45 +1,59 @@
 import type { MiddlewareHandler } from "hono";
+import { isSecure } from "./asSeen.ts";
+import type { OpenHosts } from "./partyHosts.ts";
 
 export interface PagePolicy {
   nonce: string;
   /** other origins that pictures come from */
   pictureOrigins: readonly string[];
+  /** of search engines that browsers ask themselves */
+  searchOrigins?: readonly string[] | undefined;
+  /** of third parties that are set up */
+  hosts: OpenHosts;
 }
 
-/** What a page may load and run: its own files, its own inline scripts, nothing else. Source: legal-security C3. */
-export function contentSecurityPolicy({ nonce, pictureOrigins }: PagePolicy): string {
+/**
+ * What a page may load and run: its own files, its own inline scripts, and what the shop has set up; nothing else. Where
+ * tags may run there is a Trusted Types policy more: the one by which they load scripts from their own hosts, and only that.
+ * Source: legal-security C3.
+ */
+export function contentSecurityPolicy({ nonce, pictureOrigins, searchOrigins = [], hosts }: PagePolicy): string {
+  const sources = (...list: readonly string[]): string => list.filter((source) => source !== "").join(" ");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    sources(`script-src 'self' 'nonce-${nonce}'`, ...hosts.script),
     "style-src 'self'",
-    `img-src 'self' data: ${pictureOrigins.join(" ")}`.trim(),
+    sources("img-src 'self' data:", ...pictureOrigins, ...hosts.img),
     "font-src 'self'",
-    "connect-src 'self'",
+    sources("connect-src 'self'", ...searchOrigins, ...hosts.connect),
+    ...(hosts.frame.length === 0 ? [] : [sources("frame-src", ...hosts.frame)]),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types shop-html",
+    sources("trusted-types shop-html", hosts.script.length === 0 ? "" : "default"),
   ].join("; ");
 }
 
 /** Headers of every answer, errors and API among them. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { headers } = c.res;
-  headers.set("X-Content-Type-Options", "nosniff");
-  // A page with a secret in its address says more.
-  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  // A session of WebXR draws into the camera's picture and never gives the picture itself to the page: `camera` stays shut.
-  headers.set(
-    "Permissions-Policy",
-    "camera=(), geolocation=(), microphone=(), usb=(), payment=(self), xr-spatial-tracking=(self)",
-  );
-  headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  headers.set("Cross-Origin-Resource-Policy", "same-site");
-  if (new URL(c.req.url).protocol === "https:") {
-    headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
-  }
-};
+export const securityHeaders =
+  (trustedProxies = 0): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set("X-Content-Type-Options", "nosniff");
+    // A page with a secret in its address says more.
+    if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+    // A session of WebXR draws into the camera's picture and never gives the picture itself to the page: `camera` stays shut.
+    headers.set(
+      "Permissions-Policy",
+      "camera=(), geolocation=(), microphone=(), usb=(), payment=(self), xr-spatial-tracking=(self)",
+    );
+    headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+    headers.set("Cross-Origin-Resource-Policy", "same-site");
+    if (isSecure(c, trustedProxies)) {
+      headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+    }
+  };

@@ -28,7 +28,9 @@ async function main(): Promise<void> {
     storefront: env.storefront,
     shopToken: env.shopToken,
     trustedProxies: env.trustedProxies,
+    faultsTo: env.sentryDsn,
     pictureOrigins: env.shopApiUrl === undefined ? [] : [new URL(env.shopApiUrl).origin],
+    searchOrigins: env.searchOrigins,
     ready: shop.ready,
     log,
   });

@@ -27,6 +27,13 @@ test("a route preloads its own modules, each once, and none of the entry's", () 
   expect(routes["/product/$id"]).toEqual({ preloads: ["/assets/product.js"] });
 });
 
+test("a route's own styles are in its page from the start, and in no other", () => {
+  const styled = { file: "assets/totals.js", css: ["assets/totals.css"] };
+  const { routes } = clientBuild({ ...vite, "_totals.js": styled }).manifest;
+  expect(routes["/cart"]).toMatchObject({ css: ["/assets/totals.css"] });
+  expect(routes["/"]).toEqual({ preloads: ["/assets/home.js"] });
+});
+
 test("a screen of the catch-all route is found by its source", () => {
   expect(clientBuild(vite).modulesOf("src/features/content/ContentScreen.tsx")).toEqual(["/assets/content.js"]);
 });

@@ -14,6 +14,7 @@ const manifestFile = v.record(
 );
 
 type Manifest = v.InferInput<typeof manifestFile>;
+type Chunk = Manifest[string];
 
 export interface ClientBuild {
   manifest: RouterManifest;
@@ -34,19 +35,22 @@ export function clientBuild(vite: Manifest): ClientBuild {
   const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
   if (entry === undefined) throw new Error("The client build has no entry");
   const [entrySource, entryChunk] = entry;
-  const inEntry = new Set(modules(vite, entrySource));
-  const modulesOf = (source: string): string[] => modules(vite, source).filter((module) => !inEntry.has(module));
+  const inEntry = new Set(chunks(vite, entrySource));
+  const beyondEntry = (source: string): Chunk[] => chunks(vite, source).filter((chunk) => !inEntry.has(chunk));
+  const modulesOf = (source: string): string[] => beyondEntry(source).map(({ file }) => `/${file}`);
 
   const routes: RouterManifest["routes"] = {
     __root__: {
-      preloads: [...inEntry],
+      preloads: [...inEntry].map(({ file }) => `/${file}`),
       scripts: [{ attrs: { type: "module", async: true, src: `/${entryChunk.file}` } }],
       css: (entryChunk.css ?? []).map((file) => `/${file}`),
     },
   };
   for (const source of Object.keys(vite)) {
     const route = ROUTE_COMPONENT.exec(source)?.[1];
-    if (route !== undefined) routes[routeId(route)] = { preloads: modulesOf(source) };
+    if (route === undefined) continue;
+    const css = beyondEntry(source).flatMap((chunk) => (chunk.css ?? []).map((file) => `/${file}`));
+    routes[routeId(route)] = { preloads: modulesOf(source), ...(css.length === 0 ? {} : { css }) };
   }
   return { manifest: { routes }, modulesOf };
 }
@@ -54,9 +58,9 @@ export function clientBuild(vite: Manifest): ClientBuild {
 /** "product.$id" → "/product/$id", "index" → "/" */
 const routeId = (file: string): string => `/${file.replaceAll(".", "/").replace(/(^|\/)index$/, "$1")}`;
 
-function modules(vite: Manifest, source: string, seen = new Set<string>()): string[] {
+function chunks(vite: Manifest, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = vite[source];
   if (chunk === undefined || seen.has(source)) return [];
   seen.add(source);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => modules(vite, imported, seen))];
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunks(vite, imported, seen))];
 }

@@ -8,13 +8,16 @@ import {
   fileMailer,
   importDemo,
   isShopEmpty,
+  keepAssortment,
   localRegister,
+  lockDemoCustomers,
   type OpenDatabase,
   openDatabase,
   openSearch,
   smtpMailer,
   startHousekeeping,
   startMails,
+  startTestBank,
   viesRegister,
 } from "@shop/backend";
 import type { Logger } from "pino";
@@ -22,6 +25,7 @@ import { storefronts, storefrontUrl } from "../src/storefronts.ts";
 import { type Api, cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
 import { proxyApi, proxyPictures } from "./proxyApi.ts";
+import { searchThroughUs } from "./searchThroughUs.ts";
 
 const demoFiles = ["pictures", "drawings", "models", "icons"].map((folder) =>
   fileURLToPath(new URL(`../../backend/demo/${folder}`, import.meta.url)),
@@ -44,7 +48,7 @@ export interface OpenShop {
 export async function openShop(env: Env, log: Logger, say: (line: string) => void): Promise<OpenShop> {
   if (env.shopApiUrl !== undefined) {
     return {
-      api: cacheReads(proxyApi(env.shopApiUrl)).api,
+      api: cacheReads(searchThroughUs(proxyApi(env.shopApiUrl), env.shopApiUrl)).api,
       pictureFolders: [],
       pictures: proxyPictures(env.shopApiUrl),
       ready: async () => true,
@@ -79,33 +83,45 @@ async function serve(
   // Pictures of imported catalogues go into a folder of their own.
   const ownPictures = join(env.dataDir, "media");
   if (env.databaseUrl === undefined && !existsSync(ownPictures)) mkdirSync(ownPictures);
-  // Customers with known passwords belong into no database that somebody set up.
-  const customers = env.databaseUrl === undefined ? { customersAt: new Date() } : {};
+  // Customers with known passwords belong into no shop but one to try.
+  const customers = env.demo ? { customersAt: new Date() } : {};
+  if (!env.demo && (await lockDemoCustomers(db)) > 0) {
+    say("This is no demo (DEMO=1 would make it one): its customers with known passwords can sign in no more.");
+  }
   if (await isShopEmpty(db)) await importDemo(db, { log: say, progress: say, ...customers });
   const clock = (): Date => new Date();
   const search = openSearch({ db, url: env.searchUrl, prefix: env.searchPrefix, log, say });
-  const backend = createApp({
+  const assortment = keepAssortment({ db, log });
+  void assortment.refresh();
+  const deps = {
     db,
     search,
+    assortment,
     clock,
     random: randomBytes,
     log,
     tokenSecret: env.tokenSecret,
-    storeUrl: (locale) => storefrontOrigin(env.publicUrl, locale),
+    demo: env.demo,
+    storeUrl: (locale: string) => storefrontOrigin(env.publicUrl, locale),
     vatRegister: env.vatRegister === "vies" ? viesRegister({ fetch, clock }) : localRegister,
-  });
+    payment: env.payment,
+    adventDay: env.adventDay,
+  };
+  const backend = createApp(deps);
   const mailer = env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), say) : smtpMailer(env.smtpUrl);
-  const ends = [startMails({ db, mailer, clock, log }), startHousekeeping({ db, clock, log })];
+  const ends = [startMails({ db, mailer, clock, log }), startHousekeeping(deps), startTestBank(deps)];
   const { api, clear } = cacheReads((request, caller) => backend.fetch(withoutPrefix(request, "/api"), caller));
   await onCatalogueChange(() => {
     clear();
     search.refresh();
+    // Until then lists are counted by what was.
+    void assortment.refresh().then(clear);
   });
   // Opening the shop comes first; a search before that builds the index itself.
   const indexing = setTimeout(() => search.refresh(), INDEX_AFTER_MS);
   ends.push(async () => {
     clearTimeout(indexing);
-    await search.close();
+    await Promise.all([search.close(), assortment.close()]);
   });
   return {
     api,

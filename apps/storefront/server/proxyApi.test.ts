@@ -41,6 +41,24 @@ test("the other shop's cookies and encodings are not passed back", async () => {
   expect(answer.headers.has("content-encoding")).toBe(false);
 });
 
+test("the cookie that renews a session, and no other, passes both ways", async () => {
+  const session = "__Host-rt=new; Path=/; Secure; HttpOnly; SameSite=Strict";
+  const headers = new Headers([
+    ["set-cookie", "tracker=1"],
+    ["set-cookie", session],
+  ]);
+  const { proxy, fetched } = proxyWith(new Response("{}", { headers }));
+  const answer = await proxy(
+    new Request("http://localhost:3000/api/refreshToken", {
+      method: "POST",
+      headers: { cookie: "display=net; __Host-rt=old; other=1", "Sec-Fetch-Site": "same-origin" },
+    }),
+  );
+  const passed = new Headers(fetched.mock.calls[0]?.[1].headers);
+  expect([passed.get("cookie"), passed.get("sec-fetch-site")]).toEqual(["__Host-rt=old", "same-origin"]);
+  expect(answer.headers.getSetCookie()).toEqual([session]);
+});
+
 test("a header that belongs to the connection or the browser is not passed on", async () => {
   const { proxy, fetched } = proxyWith(Response.json({}));
   const strange = {

@@ -1,11 +1,17 @@
+import { parse } from "hono/utils/cookie";
 import type { Caller } from "./cacheReads.ts";
 
 type Handler = (request: Request, caller?: Caller) => Promise<Response>;
 
-/** All that a shop's API reads of a call: nothing about the person, the browser, this host or the connection. */
-const PASSED_ON = ["accept", "authorization", "content-type", "idempotency-key", "x-cart-token"];
+/**
+ * All that a shop's API reads of a call: nothing about the person, this host or the connection; of the browser, whether a
+ * page of this origin calls.
+ */
+const PASSED_ON = ["accept", "authorization", "content-type", "idempotency-key", "sec-fetch-site", "x-cart-token"];
 /** All that the browser reads of an answer: the other host's cookies, policies and encodings mean nothing here. */
 const PASSED_BACK = ["cache-control", "content-type", "idempotent-replayed", "location", "retry-after"];
+/** The one cookie that is the shop's business: it renews a session, see decision 0020. */
+const SESSION_COOKIE = "__Host-rt";
 /** A shop that is silent for so long is not there. */
 const SILENT_MS = 30_000;
 
@@ -24,7 +30,7 @@ export function proxyApi(shopApiUrl: string): Handler {
         signal: AbortSignal.timeout(SILENT_MS),
         ...(withBody ? { body: await request.arrayBuffer() } : {}),
       });
-      return new Response(answer.body, { status: answer.status, headers: only(PASSED_BACK, answer.headers) });
+      return new Response(answer.body, { status: answer.status, headers: passedBack(answer.headers) });
     } catch {
       const error = "The shop cannot be reached. Please try again.";
       return Response.json({ error, code: "UNREACHABLE" }, { status: 503, headers: { "Retry-After": "1" } });
@@ -35,7 +41,17 @@ export function proxyApi(shopApiUrl: string): Handler {
 /** Whose call it is the other shop must know to count tries; what the browser says of that itself is not passed on. */
 function passedOn({ headers }: Request, { clientAddress }: Caller = {}): Headers {
   const passed = only(PASSED_ON, headers);
+  const session = parse(headers.get("Cookie") ?? "", SESSION_COOKIE)[SESSION_COOKIE];
+  if (session !== undefined) passed.set("Cookie", `${SESSION_COOKIE}=${session}`);
   if (clientAddress !== undefined) passed.set("X-Forwarded-For", clientAddress);
+  return passed;
+}
+
+function passedBack(headers: Headers): Headers {
+  const passed = only(PASSED_BACK, headers);
+  for (const cookie of headers.getSetCookie()) {
+    if (cookie.startsWith(`${SESSION_COOKIE}=`)) passed.append("Set-Cookie", cookie);
+  }
   return passed;
 }
 

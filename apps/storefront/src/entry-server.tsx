@@ -1,14 +1,20 @@
+import type { Shop } from "@shop/core";
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
 import { screenSources } from "./app/screens.ts";
 import { type AppOptions, createAppRouter } from "./router.tsx";
 
 export { createShop } from "@shop/core";
 export { memoryEnvironment } from "@shop/core/testing";
+import { type Parties, partiesQuery } from "./app/parties.ts";
+
 export { shopConfig } from "./app/shopConfig.ts";
 export { storefrontById, storefrontOfHost, storefronts, type Storefront } from "./storefronts.ts";
 
 type HandlerOptions = Parameters<typeof createRequestHandler>[0];
 export type RouterManifest = Awaited<ReturnType<NonNullable<HandlerOptions["getRouterManifest"]>>>;
+
+/** Third parties whose hosts the page's policy has to name. */
+export const parties = (shop: Shop): Promise<Parties> => partiesQuery(shop).queryFn();
 
 export interface RenderOptions extends AppOptions {
   manifest: RouterManifest;

@@ -12,8 +12,11 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as AccountRouteImport } from "./routes/account";
+import { Route as AdventCalendarRouteImport } from "./routes/advent-calendar";
 import { Route as CartRouteImport } from "./routes/cart";
 import { Route as CheckoutRouteImport } from "./routes/checkout";
+import { Route as ConfirmEmailRouteImport } from "./routes/confirm-email";
+import { Route as ConsentRouteImport } from "./routes/consent";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password";
 import { Route as LoginRegisterRouteImport } from "./routes/login-register";
 import { Route as LogoutRouteImport } from "./routes/logout";
@@ -24,7 +27,10 @@ import { Route as OrderFailedRouteImport } from "./routes/order-failed";
 import { Route as OrderPlacedRouteImport } from "./routes/order-placed";
 import { Route as ProductsRouteImport } from "./routes/products";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password";
+import { Route as RetragereDinContractRouteImport } from "./routes/retragere-din-contract";
+import { Route as VertragWiderrufenRouteImport } from "./routes/vertrag-widerrufen";
 import { Route as WiderrufsformularRouteImport } from "./routes/widerrufsformular";
+import { Route as WithdrawFromContractRouteImport } from "./routes/withdraw-from-contract";
 import { Route as AccountIndexRouteImport } from "./routes/account.index";
 import { Route as AccountAddressesRouteImport } from "./routes/account.addresses";
 import { Route as AccountCompanyRouteImport } from "./routes/account.company";
@@ -53,6 +59,11 @@ const AccountRoute = AccountRouteImport.update({
   path: "/account",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdventCalendarRoute = AdventCalendarRouteImport.update({
+  id: "/advent-calendar",
+  path: "/advent-calendar",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CartRoute = CartRouteImport.update({
   id: "/cart",
   path: "/cart",
@@ -61,6 +72,16 @@ const CartRoute = CartRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: "/checkout",
   path: "/checkout",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: "/confirm-email",
+  path: "/confirm-email",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsentRoute = ConsentRouteImport.update({
+  id: "/consent",
+  path: "/consent",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -113,9 +134,24 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: "/reset-password",
   getParentRoute: () => rootRouteImport,
 } as any);
+const RetragereDinContractRoute = RetragereDinContractRouteImport.update({
+  id: "/retragere-din-contract",
+  path: "/retragere-din-contract",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VertragWiderrufenRoute = VertragWiderrufenRouteImport.update({
+  id: "/vertrag-widerrufen",
+  path: "/vertrag-widerrufen",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WiderrufsformularRoute = WiderrufsformularRouteImport.update({
   id: "/widerrufsformular",
   path: "/widerrufsformular",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WithdrawFromContractRoute = WithdrawFromContractRouteImport.update({
+  id: "/withdraw-from-contract",
+  path: "/withdraw-from-contract",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountIndexRoute = AccountIndexRouteImport.update({
@@ -183,8 +219,11 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/account": typeof AccountRouteWithChildren;
+  "/advent-calendar": typeof AdventCalendarRoute;
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
+  "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/login-register": typeof LoginRegisterRoute;
   "/logout": typeof LogoutRoute;
@@ -195,7 +234,10 @@ export interface FileRoutesByFullPath {
   "/order-placed": typeof OrderPlacedRoute;
   "/products": typeof ProductsRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/retragere-din-contract": typeof RetragereDinContractRoute;
+  "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/withdraw-from-contract": typeof WithdrawFromContractRoute;
   "/account/addresses": typeof AccountAddressesRoute;
   "/account/company": typeof AccountCompanyRoute;
   "/account/details": typeof AccountDetailsRoute;
@@ -212,8 +254,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/advent-calendar": typeof AdventCalendarRoute;
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
+  "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/login-register": typeof LoginRegisterRoute;
   "/logout": typeof LogoutRoute;
@@ -224,7 +269,10 @@ export interface FileRoutesByTo {
   "/order-placed": typeof OrderPlacedRoute;
   "/products": typeof ProductsRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/retragere-din-contract": typeof RetragereDinContractRoute;
+  "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/withdraw-from-contract": typeof WithdrawFromContractRoute;
   "/account/addresses": typeof AccountAddressesRoute;
   "/account/company": typeof AccountCompanyRoute;
   "/account/details": typeof AccountDetailsRoute;
@@ -243,8 +291,11 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/account": typeof AccountRouteWithChildren;
+  "/advent-calendar": typeof AdventCalendarRoute;
   "/cart": typeof CartRoute;
   "/checkout": typeof CheckoutRoute;
+  "/confirm-email": typeof ConfirmEmailRoute;
+  "/consent": typeof ConsentRoute;
   "/forgot-password": typeof ForgotPasswordRoute;
   "/login-register": typeof LoginRegisterRoute;
   "/logout": typeof LogoutRoute;
@@ -255,7 +306,10 @@ export interface FileRoutesById {
   "/order-placed": typeof OrderPlacedRoute;
   "/products": typeof ProductsRoute;
   "/reset-password": typeof ResetPasswordRoute;
+  "/retragere-din-contract": typeof RetragereDinContractRoute;
+  "/vertrag-widerrufen": typeof VertragWiderrufenRoute;
   "/widerrufsformular": typeof WiderrufsformularRoute;
+  "/withdraw-from-contract": typeof WithdrawFromContractRoute;
   "/account/addresses": typeof AccountAddressesRoute;
   "/account/company": typeof AccountCompanyRoute;
   "/account/details": typeof AccountDetailsRoute;
@@ -275,8 +329,11 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/account"
+    | "/advent-calendar"
     | "/cart"
     | "/checkout"
+    | "/confirm-email"
+    | "/consent"
     | "/forgot-password"
     | "/login-register"
     | "/logout"
@@ -287,7 +344,10 @@ export interface FileRouteTypes {
     | "/order-placed"
     | "/products"
     | "/reset-password"
+    | "/retragere-din-contract"
+    | "/vertrag-widerrufen"
     | "/widerrufsformular"
+    | "/withdraw-from-contract"
     | "/account/addresses"
     | "/account/company"
     | "/account/details"
@@ -304,8 +364,11 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/$"
+    | "/advent-calendar"
     | "/cart"
     | "/checkout"
+    | "/confirm-email"
+    | "/consent"
     | "/forgot-password"
     | "/login-register"
     | "/logout"
@@ -316,7 +379,10 @@ export interface FileRouteTypes {
     | "/order-placed"
     | "/products"
     | "/reset-password"
+    | "/retragere-din-contract"
+    | "/vertrag-widerrufen"
     | "/widerrufsformular"
+    | "/withdraw-from-contract"
     | "/account/addresses"
     | "/account/company"
     | "/account/details"
@@ -334,8 +400,11 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/account"
+    | "/advent-calendar"
     | "/cart"
     | "/checkout"
+    | "/confirm-email"
+    | "/consent"
     | "/forgot-password"
     | "/login-register"
     | "/logout"
@@ -346,7 +415,10 @@ export interface FileRouteTypes {
     | "/order-placed"
     | "/products"
     | "/reset-password"
+    | "/retragere-din-contract"
+    | "/vertrag-widerrufen"
     | "/widerrufsformular"
+    | "/withdraw-from-contract"
     | "/account/addresses"
     | "/account/company"
     | "/account/details"
@@ -365,8 +437,11 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   AccountRoute: typeof AccountRouteWithChildren;
+  AdventCalendarRoute: typeof AdventCalendarRoute;
   CartRoute: typeof CartRoute;
   CheckoutRoute: typeof CheckoutRoute;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
+  ConsentRoute: typeof ConsentRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRegisterRoute: typeof LoginRegisterRoute;
   LogoutRoute: typeof LogoutRoute;
@@ -377,7 +452,10 @@ export interface RootRouteChildren {
   OrderPlacedRoute: typeof OrderPlacedRoute;
   ProductsRoute: typeof ProductsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  RetragereDinContractRoute: typeof RetragereDinContractRoute;
+  VertragWiderrufenRoute: typeof VertragWiderrufenRoute;
   WiderrufsformularRoute: typeof WiderrufsformularRoute;
+  WithdrawFromContractRoute: typeof WithdrawFromContractRoute;
   ProductIdRoute: typeof ProductIdRoute;
   SearchValueRoute: typeof SearchValueRoute;
   ShopGridStandardTypeRoute: typeof ShopGridStandardTypeRoute;
@@ -408,6 +486,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/advent-calendar": {
+      id: "/advent-calendar";
+      path: "/advent-calendar";
+      fullPath: "/advent-calendar";
+      preLoaderRoute: typeof AdventCalendarRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/cart": {
       id: "/cart";
       path: "/cart";
@@ -420,6 +505,20 @@ declare module "@tanstack/react-router" {
       path: "/checkout";
       fullPath: "/checkout";
       preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/confirm-email": {
+      id: "/confirm-email";
+      path: "/confirm-email";
+      fullPath: "/confirm-email";
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/consent": {
+      id: "/consent";
+      path: "/consent";
+      fullPath: "/consent";
+      preLoaderRoute: typeof ConsentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/forgot-password": {
@@ -492,11 +591,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/retragere-din-contract": {
+      id: "/retragere-din-contract";
+      path: "/retragere-din-contract";
+      fullPath: "/retragere-din-contract";
+      preLoaderRoute: typeof RetragereDinContractRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/vertrag-widerrufen": {
+      id: "/vertrag-widerrufen";
+      path: "/vertrag-widerrufen";
+      fullPath: "/vertrag-widerrufen";
+      preLoaderRoute: typeof VertragWiderrufenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/widerrufsformular": {
       id: "/widerrufsformular";
       path: "/widerrufsformular";
       fullPath: "/widerrufsformular";
       preLoaderRoute: typeof WiderrufsformularRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/withdraw-from-contract": {
+      id: "/withdraw-from-contract";
+      path: "/withdraw-from-contract";
+      fullPath: "/withdraw-from-contract";
+      preLoaderRoute: typeof WithdrawFromContractRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/account/": {
@@ -613,8 +733,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AccountRoute: AccountRouteWithChildren,
+  AdventCalendarRoute: AdventCalendarRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  ConsentRoute: ConsentRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRegisterRoute: LoginRegisterRoute,
   LogoutRoute: LogoutRoute,
@@ -625,7 +748,10 @@ const rootRouteChildren: RootRouteChildren = {
   OrderPlacedRoute: OrderPlacedRoute,
   ProductsRoute: ProductsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  RetragereDinContractRoute: RetragereDinContractRoute,
+  VertragWiderrufenRoute: VertragWiderrufenRoute,
   WiderrufsformularRoute: WiderrufsformularRoute,
+  WithdrawFromContractRoute: WithdrawFromContractRoute,
   ProductIdRoute: ProductIdRoute,
   SearchValueRoute: SearchValueRoute,
   ShopGridStandardTypeRoute: ShopGridStandardTypeRoute,

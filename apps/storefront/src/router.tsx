@@ -7,6 +7,7 @@ import { keepPlace } from "./app/keepPlace.ts";
 import { loadScreen, type ScreenName } from "./app/screens.ts";
 import { createTexts } from "./i18n/createTexts.ts";
 import type { NewsletterAnswer } from "./features/newsletter/newsletterAnswer.ts";
+import type { WithdrawalAnswer } from "./features/withdrawal/withdrawalAnswer.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import type { Storefront } from "./storefronts.ts";
 import { errorScreen, notFoundScreen } from "./features/frame/laterParts.tsx";
@@ -19,10 +20,20 @@ export interface AppOptions {
   nonce?: string;
   /** the page answers a form of the newsletter; the server's only */
   newsletter?: NewsletterAnswer | undefined;
+  /** as above, of the withdrawal function */
+  withdrawal?: WithdrawalAnswer | undefined;
+  /** where browsers report faults to */
+  faultsTo?: string | undefined;
+  /** told of what a page failed by */
+  onFault?: (error: unknown) => void;
 }
 
+/** Words of parts that come alive later, and fetch them then. */
+const LATE_TEXTS: ReadonlySet<string> = new Set(["consent"]);
+
 /** One router for one visit: on the server one per request, in the browser one per page. */
-export function createAppRouter({ shop, storefront, origin, nonce, newsletter }: AppOptions) {
+export function createAppRouter(options: AppOptions) {
+  const { shop, storefront, origin, nonce, newsletter, withdrawal, faultsTo, onFault } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const texts = createTexts(storefront.language);
   const screens = new Set<ScreenName>();
@@ -34,6 +45,8 @@ export function createAppRouter({ shop, storefront, origin, nonce, newsletter }:
     origin,
     screens,
     newsletter,
+    withdrawal,
+    faultsTo,
   };
   return createRouter({
     routeTree,
@@ -45,6 +58,7 @@ export function createAppRouter({ shop, storefront, origin, nonce, newsletter }:
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     defaultNotFoundComponent: notFoundScreen.Part,
     defaultErrorComponent: errorScreen.Part,
+    ...(onFault === undefined ? {} : { defaultOnCatch: onFault }),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <ShopProvider shop={shop}>{children}</ShopProvider>
@@ -53,7 +67,7 @@ export function createAppRouter({ shop, storefront, origin, nonce, newsletter }:
     // The server's answers, words and screen names travel with the page: hydrating asks for nothing twice.
     dehydrate: () => ({
       queries: JSON.stringify(dehydrate(queryClient)),
-      texts: [...texts.loaded()],
+      texts: texts.loaded().filter((namespace) => !LATE_TEXTS.has(namespace)),
       screens: [...screens],
     }),
     hydrate: async (page: { queries: string; texts: string[]; screens: ScreenName[] }) => {

@@ -7,12 +7,16 @@ interface Texts {
 const LANGUAGES = ["de", "en", "ro"] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** The plural forms a language has. Source: Unicode CLDR. */
-const FORMS: Record<Language, readonly string[]> = {
-  de: ["one", "other"],
-  en: ["one", "other"],
-  ro: ["one", "few", "other"],
-};
+/** The plural forms that whole numbers have in a language, as the platform knows them. */
+function formsOf(language: Language): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 1000 }, (_, number) => rules.select(number)))];
+}
+const FORMS = { de: formsOf("de"), en: formsOf("en"), ro: formsOf("ro") };
+
+test("Romanian has a form more: 2 piese, 20 de piese", () => {
+  expect(FORMS).toEqual({ de: ["other", "one"], en: ["other", "one"], ro: ["few", "one", "other"] });
+});
 
 /** Keys that a source puts together: `t(`sort.${order}`)`. */
 const COMPOSED: Record<string, readonly string[]> = {
@@ -22,20 +26,39 @@ const COMPOSED: Record<string, readonly string[]> = {
   shared: ["measures.width", "measures.depth", "measures.height"],
   listing: ["sales_view_quantity", "min_price", "max_price", "created_reverse"].map((order) => `sort.${order}`),
   frame: [
-    ...["bank", "onDelivery", "parcel", "kerb", "room"].map((method) => `methods.${method}`),
     ...["rewriting", "product-fetch", "category-fetch", "brand-fetch", "content-fetch"].map(
       (what) => `notFound.${what}-failed`,
     ),
     ...["content-type", "route"].map((what) => `notFound.${what}-not-found`),
+    // The server's page: server/failurePage.ts.
+    "config.title",
+    "config.missing",
     ...["at-de", "at-en", "de-de", "de-en", "ro-ro", "ro-en"].map((id) => `storefronts.${id}`),
   ],
+  consent: ["analytics", "advertising", "services"].flatMap((purpose) => [`${purpose}.label`, `${purpose}.hint`]),
   product: ["freight", "parcel"].flatMap((way) => ["when", "title", "note"].map((what) => `delivery.${way}.${what}`)),
-  checkout: ["contact", "address", "delivery", "payment", "review"].map((step) => `steps.${step}`),
-  account: [
-    ...["not_paid", "paid", "processing", "sent", "canceled", "refunded"].map((status) => `status.${status}`),
-    ...["orders", "addresses", "reviews"].map((benefit) => `benefits.${benefit}`),
+  checkout: [
+    ...["contact", "address", "delivery", "payment", "review"].map((step) => `steps.${step}`),
+    ...["network", "priceChanged", "outOfStock", "undeliverable", "cartGone", "pending", "unavailable", "payment"].map(
+      (failure) => `failures.${failure}`,
+    ),
+    ...["amazon", "rateLimited", "login", "address", "unexpected"].map((failure) => `failures.${failure}`),
+    "pickup.required",
   ],
-  order: ["not_paid", "paid", "processing", "sent", "canceled", "refunded"].map((status) => `status.${status}`),
+  account: [
+    ...["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"].map(
+      (status) => `status.${status}`,
+    ),
+    ...["orders", "addresses", "reviews"].map((benefit) => `benefits.${benefit}`),
+    ...["done", "doneText", "invalid", "invalidText"].map((end) => `confirmEmail.${end}`),
+  ],
+  order: [
+    ...["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"].map(
+      (status) => `status.${status}`,
+    ),
+    ...["holder", "iban", "bic", "bankName", "amount", "reference"].map((fact) => `bank.${fact}`),
+    ...["declined", "canceled", "expired", "amazon", "other"].map((reason) => `failed.reasons.${reason}`),
+  ],
   core: [
     "email.required",
     "email.invalid",
@@ -55,6 +78,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     ...["required", "tooShort", "common", "invalid"].map((fault) => `password.${fault}`),
     "passwordOld.required",
     "passwordOld.invalid",
+    "code.invalid",
     "label.required",
     "state.required",
     "state.invalid",
@@ -62,10 +86,18 @@ const COMPOSED: Record<string, readonly string[]> = {
     "association.required",
     "terms.requiredForAccount",
     "field.tooLong",
+    "name.required",
+    "orderRef.required",
     "rating.required",
     "reviewTitle.required",
     "reviewContent.required",
-  ].map((fault) => `validation.${fault}`),
+  ]
+    .map((fault) => `validation.${fault}`)
+    .concat(
+      // features/frame/refusalKeys.ts
+      ["addFailed", "removeFailed", "updateFailed"].map((what) => `cart.${what}`),
+      ["soldOut", "gone", "check", "retry"].map((advice) => `cart.advice.${advice}`),
+    ),
 };
 
 const shared = import.meta.glob<Texts>("./texts/*.json", { eager: true, import: "default" });

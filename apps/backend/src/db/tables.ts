@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Filled, Maybe, Numeric, Optional, Texts, Timestamp, Translations } from "./columns.ts";
+import type { AdventTables } from "./adventTables.ts";
+import type { PaperTables } from "./paperTables.ts";
+import type { PaymentTables } from "./paymentTables.ts";
 import type { TradeTables } from "./tradeTables.ts";
 
 export type { Translations };
@@ -46,7 +49,12 @@ export interface EnergyLabel {
 /** In cm and kg. */
 export type PackageSize = [length: number, width: number, height: number, weight: number];
 
-export interface Tables extends TradeTables {
+/** A file that goes with a mail: as it is, or the invoice of that id, drawn when the mail is sent. */
+export type Enclosure =
+  | { name: string; type: string; base64: string; cid?: string }
+  | { name: string; invoiceId: number };
+
+export interface Tables extends TradeTables, PaperTables, PaymentTables, AdventTables {
   setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };
   country: { id: number; isoalpha2: string; zip_format: Generated<string>; tax_percent: Numeric; text: Texts };
   brand: {
@@ -258,11 +266,34 @@ export interface Tables extends TradeTables {
     admin: Generated<boolean>;
     token_epoch: Generated<number>;
   };
-  revoked_token: { jti: string; expires_at: Date };
+  session: {
+    id: string;
+    customer_id: number;
+    bound: boolean;
+    second_factor: boolean;
+    ends_at: Date;
+    jti: string;
+    issued_at: Date;
+    previous_jti: Maybe<string>;
+    renewal_key: Maybe<Buffer>;
+  };
+  account_event: {
+    id: Generated<number>;
+    customer_id: number;
+    at: Date;
+    kind: string;
+    note: ColumnType<unknown, string, never>;
+  };
+  authenticator: {
+    customer_id: number;
+    secret: Buffer;
+    confirmed_at: Maybe<Date>;
+    last_step: ColumnType<string, number | undefined, number>;
+  };
   secret: { name: string; value: Buffer };
   mail_link: {
     token_hash: Buffer;
-    kind: "reset" | "newsletter";
+    kind: "reset" | "newsletter" | "email";
     customer_id: number | null;
     email: string;
     expires_at: Date;
@@ -299,6 +330,8 @@ export interface Tables extends TradeTables {
     attempts: Generated<number>;
     next_at: Timestamp;
     failed_at: Maybe<Date>;
+    enclosures: Filled<Enclosure[]>;
+    withdrawal_id: Maybe<number>;
   };
   rate_limit: { bucket: string; tries: number; ends_at: Timestamp };
   idempotency: {
@@ -307,7 +340,8 @@ export interface Tables extends TradeTables {
     call: string;
     body_hash: Buffer;
     status: number | null;
-    answer: ColumnType<unknown, string | null, string | null>;
+    /** sealed with the caller's key */
+    answer: Maybe<Buffer>;
     created_at: Timestamp;
   };
 }

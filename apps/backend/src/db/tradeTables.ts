@@ -17,7 +17,10 @@ export interface TradeTables {
   cart_item: {
     id: Generated<number>;
     cart_id: number;
-    sale_element_id: number;
+    /** null: the article is gone, {@link gone_text} has its title */
+    sale_element_id: number | null;
+    /** set by a trigger */
+    gone_text: Maybe<Texts>;
     quantity: number;
     unit_net: Numeric;
     created_at: Timestamp;
@@ -77,6 +80,7 @@ export interface TradeTables {
     link_hash: Maybe<Buffer>;
     link_expires_at: Maybe<Date>;
     canceled_at: Maybe<Date>;
+    complete_delivery: Generated<boolean>;
   };
   order_line: {
     id: Generated<number>;
@@ -94,5 +98,6 @@ export interface TradeTables {
     unit_cents: number;
     fulfilment_center_id: Maybe<number>;
     discount_cents: Generated<number>;
+    center_quantity: Generated<number>;
   };
 }

@@ -22,7 +22,6 @@ test("keys are forgotten after two days, windows of tries when they end", async 
     call: "POST /cart/add",
     body_hash: Buffer.alloc(32),
     status: 200,
-    answer: "{}",
     created_at,
   });
   await db
@@ -59,6 +58,27 @@ test("a cart nobody came back to goes with its guest; one that was ordered stays
   expect(await idsOf("cart")).toEqual([young.cartId, ordered.cartId]);
   expect(await idsOf("customer")).toEqual([young.customerId, ordered.customerId]);
   expect(await db.selectFrom("address").select("customer_id").where("id", "=", old.addressId).execute()).toEqual([]);
+});
+
+test("mails are forgotten after ninety days, what they told is not", async () => {
+  const mail = (subject: string, created_at: Date) => ({
+    order_id: null,
+    kind: "welcome",
+    language: "de",
+    recipient: "anna@example.com",
+    subject,
+    html: "",
+    text: "",
+    created_at,
+    next_at: clock.now,
+  });
+  await db
+    .insertInto("mail_outbox")
+    .values([mail("young", ago(90 * DAY - 1)), mail("old", ago(90 * DAY + 1))])
+    .execute();
+  await houseKeep(db, clock.now);
+  const left = await db.selectFrom("mail_outbox").select("subject").where("kind", "=", "welcome").execute();
+  expect(left).toEqual([{ subject: "young" }]);
 });
 
 test("how long a cart waits is a setting", async () => {

@@ -24,7 +24,8 @@ export const PURGES: readonly Purge[] = [
     name: "cart",
     statement: (now, { cartDays }) => sql`
       delete from cart
-      where ordered_at is null and updated_at < ${now}::timestamptz - ${cartDays} * interval '1 day'`,
+      where ordered_at is null and updated_at < ${now}::timestamptz - ${cartDays} * interval '1 day'
+        and not exists (select from orders where orders.cart_id = cart.id)`,
   },
   {
     // Personal data without a reason: no order, no cart any more. The day is for a guest who is just being made.
@@ -34,7 +35,12 @@ export const PURGES: readonly Purge[] = [
         and not exists (select from cart where cart.customer_id = customer.id)
         and not exists (select from orders where orders.customer_id = customer.id)`,
   },
-  { name: "revoked_token", statement: (now) => sql`delete from revoked_token where expires_at <= ${now}` },
+  { name: "session", statement: (now) => sql`delete from session where ends_at <= ${now}` },
+  {
+    // As long as somebody may come with a question.
+    name: "account_event",
+    statement: (now) => sql`delete from account_event where at < ${now}::timestamptz - interval '1 year'`,
+  },
   {
     // A while longer than it holds, so that a late click is told that the link has ended.
     name: "mail_link",
@@ -45,5 +51,10 @@ export const PURGES: readonly Purge[] = [
     name: "newsletter",
     statement: (now) => sql`
       delete from newsletter where status = 'pending' and asked_at < ${now}::timestamptz - interval '30 days'`,
+  },
+  {
+    // Sent or given up long ago. What they told is in orders, invoices and withdrawals.
+    name: "mail_outbox",
+    statement: (now) => sql`delete from mail_outbox where created_at < ${now}::timestamptz - interval '90 days'`,
   },
 ];

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
+import { expirePayments } from "../features/payment/expirePayments.ts";
 import { houseKeep } from "./houseKeep.ts";
 
 const EVERY_MS = 600_000;
 
 /** Keeps house at once and every ten minutes from then on; gives what ends it, once the round under way is done. */
-export function startHousekeeping(
-  { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
-  everyMs = EVERY_MS,
-): () => Promise<void> {
+export function startHousekeeping(deps: Deps, everyMs = EVERY_MS): () => Promise<void> {
+  const { db, clock, log } = deps;
   const ending = new AbortController();
   const rounds = keepOn();
 
@@ -16,6 +15,7 @@ export function startHousekeeping(
     while (!ending.signal.aborted) {
       try {
         await houseKeep(db, clock());
+        await expirePayments(deps);
       } catch (error) {
         // Nothing depends on this round: the next one finds the same rows.
         log.error({ err: error }, "housekeeping failed");

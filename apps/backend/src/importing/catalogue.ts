@@ -245,6 +245,8 @@ export interface CataloguePaymentMethod {
   id: number;
   code: string;
   position: number;
+  /** for a shop that does not have it yet; whether one is offered that it has is the shop's own business */
+  active: boolean;
   feeCents: number;
   countries: number[];
   text: Translations;

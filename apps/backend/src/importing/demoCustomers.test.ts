@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { call, login, sessionOf } from "../features/auth/testing/account.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
+import { lockDemoCustomers } from "./demoCustomers.ts";
 import { importDemo } from "./importDemo.ts";
 
 const { app, db, clock } = await useDatabase("shop_empty");
@@ -42,4 +43,11 @@ test("the company's orders held no VAT", async () => {
 
 test("nobody gets a mail of them", async () => {
   expect(await db.selectFrom("mail_outbox").select("id").execute()).toEqual([]);
+});
+
+test("in a shop that is no demo any more, nobody signs in with a password from the manual", async () => {
+  const { token: bearer } = await sessionOf(login(app, "kunde@lindenhaus.example", "Lindenhaus-Kunde-1"));
+  expect([await lockDemoCustomers(db), await lockDemoCustomers(db)]).toEqual([4, 0]);
+  expect((await login(app, "admin@lindenhaus.example", "Lindenhaus-Admin-1")).status).toBe(401);
+  expect((await call(app, "GET", "/ExternalOrderApi/customer", undefined, { bearer })).status).toBe(401);
 });

@@ -234,7 +234,17 @@ export const modulesFile = v.object({
     [],
   ),
   payment: v.optional(
-    v.array(v.object({ id, code, position, fee: v.optional(money, 0), countries: v.array(id), text: titled })),
+    v.array(
+      v.object({
+        id,
+        code,
+        position,
+        active: v.optional(v.boolean(), true),
+        fee: v.optional(money, 0),
+        countries: v.array(id),
+        text: titled,
+      }),
+    ),
     [],
   ),
 });

@@ -40,7 +40,7 @@ test("an import into an empty database leaves a shop that can sell", async () =>
   expect(country!.map((row) => (row as { id: number }).id).toSorted((a, b) => a - b)).toEqual([5, 13, 146]);
   expect(delivery_method).toHaveLength(3);
   expect(delivery_price!.length).toBeGreaterThan(0);
-  expect(payment_method).toHaveLength(2);
+  expect(payment_method).toHaveLength(8);
 });
 
 test("what the merchant set up is not touched by another import", async () => {
@@ -49,7 +49,7 @@ test("what the merchant set up is not touched by another import", async () => {
   await importThelia({ ref: "P1", title: "Chair", colors: "blue;red" });
   const { setting, payment_method } = await snapshot(db);
   expect(setting).toContainEqual({ scope: "shared", name: "store_name", value: "Meins" });
-  expect(payment_method).toHaveLength(1);
+  expect(payment_method).toHaveLength(7);
 });
 
 test("a second import gives the same rows with the same ids", async () => {

@@ -5,7 +5,12 @@ import { readFurnitureCsv } from "./readFurnitureCsv.ts";
 const HEADER =
   "X1;item_id;name;category;price;old_price;sellable_online;link;other_colors;short_description;designer;depth;height;width";
 const row = (
-  cells: Partial<Record<"id" | "name" | "category" | "price" | "old" | "online" | "text" | "depth" | "width", string>>,
+  cells: Partial<
+    Record<
+      "id" | "name" | "category" | "price" | "old" | "online" | "link" | "text" | "designer" | "depth" | "width",
+      string
+    >
+  >,
 ): string =>
   [
     "0",
@@ -15,10 +20,10 @@ const row = (
     cells.price ?? "120,0",
     cells.old ?? "No old price",
     cells.online ?? "TRUE",
-    "https://example.com/",
+    cells.link ?? "https://example.com/",
     "No",
     cells.text ?? "Chair,          51x51 cm",
-    "Somebody",
+    cells.designer ?? "Somebody",
     cells.depth ?? "",
     "",
     cells.width ?? "51",
@@ -44,6 +49,21 @@ test("a row becomes a product with a title, a size and a net price", () => {
     ["furniture:all", undefined],
     ["furniture:chairs", "furniture:all"],
   ]);
+});
+
+test.each([
+  ["https://www.example.com/en/p/skapoe-chair-marble-effect-black-10432193/", "skapoe-chair-marble-effect-black.html"],
+  ["https://www.example.com/en/p/skapoe-chair-s59248530/", "skapoe-chair.html"],
+  ["https://example.com/", "skapoe-chair.html"],
+  ["", "skapoe-chair.html"],
+])("the link %j keeps its words as the address %s", (link, slug) => {
+  expect(read(row({ link })).product.slugs).toEqual({ en: slug });
+});
+
+test("a text in the designer's place describes the product, a name does not", () => {
+  const { product } = read(row({ designer: "704.655.38 You sit comfortably. Velvet." }));
+  expect(product.text["en"]).toMatchObject({ description: "<p>You sit comfortably. Velvet.</p>" });
+  expect(read(row({})).product.text["en"]).not.toHaveProperty("description");
 });
 
 test("the same id in another category is the same product", () => {

@@ -81,7 +81,7 @@ function addNotes(report: FileReport, merged: { rows: number; placements: number
     `prices are taken as euro with ${DEFAULT_VAT_PERCENT} % VAT (Austria), whatever currency the file had`,
     `no stock is given: ${ASSUMED.stock} where sellable_online is TRUE, known products keep theirs; FALSE is 0`,
     `no weight is given: every product is a parcel of ${ASSUMED.weightKg} kg, delivered in ${min} to ${max} days`,
-    "links, designers and the hint at other colours are left out",
+    "of links only the words are kept, as addresses; designers and the hint at other colours are left out",
   ];
   if (merged.rows > 0) {
     notes.push(`${merged.rows} rows name a product again: merged, ${merged.placements} of them for one more category`);

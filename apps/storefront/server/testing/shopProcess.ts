@@ -53,6 +53,7 @@ export async function shopProcess(): Promise<ShopProcess> {
       output = "";
       const neutral = {
         NODE_ENV: "production",
+        DEMO: "1",
         DATABASE_URL: "",
         SHOP_API_URL: "",
         STOREFRONT: "",

@@ -2,8 +2,12 @@ import type { LocaleConfig } from "@shop/core";
 import type { ReactElement } from "react";
 import { telHref } from "./telHref.ts";
 
+/** What of the settings is needed; without them the hours are not known. */
+export type Contact = Pick<LocaleConfig, "storeName" | "storeEmail" | "storePhone" | "storeAddress"> &
+  Partial<Pick<LocaleConfig, "supportTime">>;
+
 /** Address, phone with its hours and mail of the shop. */
-export function ContactDetails({ config }: { config: LocaleConfig }): ReactElement {
+export function ContactDetails({ config }: { config: Contact }): ReactElement {
   const { storeAddress: address } = config;
   return (
     <address className="lh-contact">

@@ -2,6 +2,7 @@ import type { Shop } from "@shop/core";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Texts } from "../i18n/createTexts.ts";
 import type { NewsletterAnswer } from "../features/newsletter/newsletterAnswer.ts";
+import type { WithdrawalAnswer } from "../features/withdrawal/withdrawalAnswer.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Storefront } from "../storefronts.ts";
 
@@ -13,8 +14,17 @@ export interface AppContext {
   texts: Texts;
   /** address of the page's origin as the shopper sees it, "https://shop.example" */
   origin: string;
+  /**
+   * Told of every page that is about to come, so that it can have it loaded as a document of its own: tags of others may
+   * not stay in a private page. Set once there are any.
+   */
+  border?: ((location: { pathname: string; href: string }) => void) | undefined;
   /** screens of the catch-all route that this visit has shown */
   screens: Set<ScreenName>;
   /** on the server, where the page answers a form of the newsletter */
   newsletter?: NewsletterAnswer | undefined;
+  /** as above, of the withdrawal function */
+  withdrawal?: WithdrawalAnswer | undefined;
+  /** where browsers report faults to */
+  faultsTo?: string | undefined;
 }

@@ -1,7 +1,9 @@
 import type { Shop } from "@shop/core";
 import { isPersonal } from "@shop/core/query";
 import type { AppRouter } from "../router.tsx";
+import { whenPageAlive } from "./isAlive.ts";
 import { rememberLocation } from "./lastLocation.ts";
+import { forgetViewed } from "./recentlyViewed.ts";
 import { toast } from "./toasts.ts";
 
 /** Nothing of a customer stays in memory when the session ends; where a visitor is, is kept for the next sign-in. */
@@ -11,7 +13,9 @@ export function keepSession(shop: Shop, router: AppRouter): void {
   shop.events.on("session:began", forget);
   shop.events.on("session:ended", ({ reason }) => {
     forget();
-    if (reason === "expired" || reason === "refused") toast({ text: texts.t("core")("error.sessionOver") });
+    forgetViewed();
+    if (reason !== "expired" && reason !== "refused") return;
+    whenPageAlive(() => toast({ text: texts.t("core")("error.sessionOver") }));
   });
   const remember = (): void => rememberLocation(router.state.location.href);
   router.subscribe("onResolved", remember);

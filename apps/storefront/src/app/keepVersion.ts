@@ -1,5 +1,6 @@
 import { type Environment, takeVersion } from "@shop/core";
 import type { AppRouter } from "../router.tsx";
+import { whenPageAlive } from "./isAlive.ts";
 import { toast } from "./toasts.ts";
 
 const SHOWN_MS = 15_000;
@@ -22,8 +23,11 @@ export function keepVersion(
     isLeaving: step === "reload",
     announce(router) {
       if (step !== "updated") return;
-      const t = router.options.context.texts.t("frame");
-      toast({ text: t("updated"), action: { label: t("updatedOk"), run() {} }, shownMs: SHOWN_MS });
+      // Sooner it would be on a page the server has sent without it, and React would draw all of it anew; nor are its words there.
+      whenPageAlive(() => {
+        const t = router.options.context.texts.t("frame");
+        toast({ text: t("updated"), action: { label: t("updatedOk"), run() {} }, shownMs: SHOWN_MS });
+      });
     },
   };
 }

@@ -17,6 +17,7 @@ test.each([
   "/login-register?tab=login",
   "/forgot-password",
   "/reset-password?token=x",
+  "/confirm-email?token=x",
   "/logout",
   "/guest/invoice/ORD1/secret",
 ])("a sign-in does not lead to %j", (path) => expect(isOwnPath(path)).toBe(false));

@@ -97,6 +97,7 @@ async function loadContent(id: number, { queryClient, shop }: AppContext): Promi
     description: content.metaDescription || content.chapo,
     path: content.url,
     alternates: content.alternates,
+    satellite: content.satellite,
     picture: content.picture,
     kind: "article",
   };

@@ -10,6 +10,8 @@ export interface PageFacts {
   path?: string | undefined;
   /** the same page in other languages; undefined: it has the same path in all of them */
   alternates?: Alternates | undefined;
+  /** the one country whose storefronts have this page; undefined: all have it */
+  satellite?: string | undefined;
   /** what a shared link shows */
   picture?: Picture | undefined;
   kind?: "website" | "article" | "product";
@@ -37,15 +39,16 @@ export function pageHead(facts: PageFacts, context: Pick<AppContext, "origin" | 
       ...(facts.unlisted ? [{ name: "robots", content: "noindex, follow" }] : []),
       ...shared.filter(([, content]) => content !== "").map(([property, content]) => ({ property, content })),
     ],
-    links: path === undefined ? [] : addresses(path, facts.alternates, origin),
+    links: path === undefined ? [] : addresses(path, facts, origin),
   };
 }
 
 type AddressLink = { rel: string; href: string; hrefLang?: string };
 
-function addresses(path: string, alternates: Alternates = {}, origin: string): AddressLink[] {
+function addresses(path: string, { alternates = {}, satellite }: PageFacts, origin: string): AddressLink[] {
   const here = new URL(origin);
-  const siblings = storefronts.map((sibling) => ({
+  const having = storefronts.filter((sibling) => satellite === undefined || sibling.satellite === satellite);
+  const siblings = having.map((sibling) => ({
     rel: "alternate",
     hrefLang: sibling.locale.replace("_", "-"),
     href: storefrontUrl(here, sibling, alternates[sibling.language] ?? path),

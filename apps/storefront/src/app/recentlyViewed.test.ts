@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
 });
 
@@ -38,6 +39,15 @@ test.each(["{", "null", '"12"', "[1,-2]", "[1.5]", '["1"]', "[1,2,3,4,5,6,7,8,9,
     expect(stored()).toEqual([5]);
   },
 );
+
+test("signing out leaves nothing of it", async () => {
+  const { forgetViewed, rememberViewed } = await visit();
+  rememberViewed(5);
+  forgetViewed();
+  expect(stored()).toBeNull();
+  rememberViewed(6);
+  expect(stored()).toEqual([6]);
+});
 
 test("without storage the list lives as long as the page", async () => {
   vi.stubGlobal("sessionStorage", undefined);

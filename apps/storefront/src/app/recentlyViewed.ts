@@ -23,6 +23,13 @@ export function rememberViewed(id: number): void {
   for (const listener of listeners) listener();
 }
 
+/** Signing out leaves nothing for the next person at this device. */
+export function forgetViewed(): void {
+  ids = NONE;
+  attempt(() => sessionStorage.removeItem(KEY));
+  for (const listener of listeners) listener();
+}
+
 /** What is stored is never trusted: anything else than such a list counts as none. */
 function viewed(): readonly number[] {
   ids ??= attempt(() => v.parse(stored, JSON.parse(sessionStorage.getItem(KEY) ?? "[]"))) ?? NONE;

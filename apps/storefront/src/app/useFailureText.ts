@@ -6,6 +6,7 @@ const MESSAGES: Partial<Record<ShopErrorCode, string>> = {
   NETWORK: "error.network",
   TIMEOUT: "error.network",
   LOGIN_FAILED: "error.loginFailed",
+  CODE_REQUIRED: "error.codeRequired",
   EMAIL_EXISTS: "error.emailExists",
   RATE_LIMITED: "error.rateLimited",
   LINK_INVALID: "error.linkInvalid",

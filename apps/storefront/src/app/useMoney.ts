@@ -3,7 +3,7 @@ import { localeConfigQuery } from "@shop/core/query";
 import { type MoneyFormat, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 
-/** How this storefront writes amounts. */
+/** How this storefront writes amounts in euro: its currency's rate converts them. */
 export function useMoneyFormat(): MoneyFormat & { rate: number } {
   const { data } = useSuspenseQuery(localeConfigQuery(useShop()));
   return { locale: data.locale, currency: data.currency, rate: data.currencyRate };

@@ -12,12 +12,17 @@ const core: Record<string, () => Promise<{ messages: Bundle }>> = {
   ro: () => import("@shop/core/locales/ro"),
 };
 
+/** What React takes for fulfilled at once. */
+const HERE = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
+
 /** The words of one storefront. Namespaces are "shared", "core" and the folders of features: "product", "product/model". */
 export interface Texts {
   language: string;
   /** loaded namespaces, for the page to take up again when it hydrates */
   loaded(): readonly string[];
   load(...namespaces: readonly string[]): Promise<void>;
+  /** Resolves once it is there; the same promise for everybody who waits. Not to be had: never. */
+  ready(namespace: string): Promise<void>;
   t(namespace: string): TFunction;
 }
 
@@ -32,6 +37,7 @@ export function createTexts(language: string): Texts {
     interpolation: { escapeValue: false },
   });
   const loading = new Map<string, Promise<void>>();
+  const awaited = new Map<string, Promise<void>>();
   const fixed = new Map<string, TFunction>();
 
   async function loadOne(namespace: string): Promise<void> {
@@ -52,6 +58,12 @@ export function createTexts(language: string): Texts {
         if (!loading.has(namespace)) loading.set(namespace, loadOne(namespace));
       }
       await Promise.all(loading.values());
+    },
+    ready(namespace) {
+      if (i18n.hasResourceBundle(language, namespace)) return HERE;
+      const known = awaited.get(namespace) ?? this.load(namespace).catch(() => new Promise<never>(() => {}));
+      awaited.set(namespace, known);
+      return known;
     },
     t(namespace) {
       const known = fixed.get(namespace) ?? i18n.getFixedT(language, namespace);

@@ -7,16 +7,25 @@ import {
   useRouter,
   useRouterState,
 } from "@tanstack/react-router";
+import { needsConsent, partiesQuery } from "../app/parties.ts";
+import { ShopLink } from "../app/ShopLink.tsx";
+import { ThirdParties } from "../app/ThirdParties.tsx";
+import { writeConsent } from "@shop/core";
+import { useConsent } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import type { AppContext } from "../app/context.ts";
 import { writeDisplay } from "../app/displayCookie.ts";
 import { earlyClicks } from "../app/earlyClicks.ts";
 import { AdminSlot, keepAdminRoom } from "../features/admin/AdminSlot.tsx";
 import { miniCart } from "../features/cart/laterMiniCart.ts";
+import { chat, consentBanner, loadConsentParts, reviewBadge } from "../features/consent/laterConsent.ts";
+import { adventBanner, adventLink, loadAdventParts } from "../features/advent/laterAdvent.ts";
 import { Announcer } from "../features/frame/Announcer.tsx";
+import { contactQuery } from "../features/frame/contactQuery.ts";
 import { Header } from "../features/frame/Header.tsx";
 import { frameQueries } from "../features/frame/frameQueries.ts";
-import { displayBar, footer, loadFrameParts, toTop } from "../features/frame/laterParts.tsx";
+import { displayBar, footer, loadFrameParts, offlineNotice, toTop } from "../features/frame/laterParts.tsx";
 import { SalesBar } from "../features/frame/SalesBar.tsx";
 import { hideSalesBar } from "../features/frame/salesBarMemory.ts";
 import { Toasts } from "../features/frame/Toasts.tsx";
@@ -25,16 +34,27 @@ import { SearchBox } from "../features/search/SearchBox.tsx";
 import { todayQuery } from "../app/todayQuery.ts";
 
 export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: ({ context, location, preload }) => {
+    if (!preload) context.border?.(location);
+  },
   loader: async ({ context: { queryClient, shop, storefront, texts } }) => {
     // First: they say what is wrong when the shop cannot be asked.
-    await Promise.all([texts.load("shared", "core", "frame", "cart"), loadFrameParts(), miniCart.load()]);
+    await Promise.all([
+      texts.load("shared", "core", "frame", "cart", "consent"),
+      loadFrameParts(),
+      miniCart.load(),
+      loadAdventParts(),
+      loadConsentParts(),
+    ]);
     const [config] = await Promise.all([
       queryClient.ensureQueryData(localeConfigQuery(shop)),
       queryClient.ensureQueryData(menuQuery(shop)),
       queryClient.ensureQueryData(todayQuery(storefront)),
+      queryClient.ensureQueryData(contactQuery(shop)),
+      queryClient.ensureQueryData(partiesQuery(shop)),
       ...frameQueries(shop).map((query) => queryClient.ensureQueryData(query)),
     ]);
-    return { title: config.storeName };
+    return { title: config.storeName, siteName: config.siteName };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match }) => ({
@@ -43,6 +63,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       { title: loaderData?.title ?? match.context.texts.t("frame")("failed.title") },
       { name: "theme-color", content: "#ffffff" },
+      { property: "og:site_name", content: loaderData?.siteName },
     ],
     links: [
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -65,6 +86,7 @@ const fontsOf = (language: string): string[] => [
 function Shell({ children }: { children: ReactNode }): ReactElement {
   const { context, ssr } = useRouter().options;
   const { storefront, shop } = context;
+  const rendered = shop.consent.rendered.record;
   const failed = useRouterState({ select: ({ matches }) => matches[0]?.status === "error" });
   return (
     <html
@@ -72,6 +94,8 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
       data-storefront={storefront.id}
       data-shop-token={shop.config.token}
       data-display={writeDisplay(shop.display.rendered)}
+      data-consent={rendered && writeConsent(rendered)}
+      data-faults-to={context.faultsTo}
     >
       <head>
         <HeadContent />
@@ -91,23 +115,44 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
 }
 
 function Root(): ReactElement {
-  const t = useRouter().options.context.texts.t("frame");
+  const { shop, texts } = useRouter().options.context;
+  const t = texts.t("frame");
+  const { record } = useConsent();
+  const { data: parties } = useSuspenseQuery(partiesQuery(shop));
   return (
     <Toasts>
       <a className="lh-skip" href="#main">
         {t("skipToContent")}
       </a>
+      {record === undefined && needsConsent(parties) && <consentBanner.Part />}
       <SalesBar />
       <AdminSlot />
       <displayBar.Part />
-      <Header miniCart={<miniCart.Part />} search={<SearchBox />} />
+      <Header miniCart={<miniCart.Part />} search={<SearchBox />} navMore={<adventLink.Part />} />
+      <adventBanner.Part />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <footer.Part />
+      <footer.Part
+        legalMore={
+          needsConsent(parties) && (
+            <li>
+              <ShopLink to="/consent">{t("cookies")}</ShopLink>
+            </li>
+          )
+        }
+        badges={
+          <>
+            {parties.badge && <reviewBadge.Part badge={parties.badge} />}
+            {parties.chat && <chat.Part chat={parties.chat} />}
+          </>
+        }
+      />
       <toTop.Part />
       <Announcer />
       <Waiting />
+      <offlineNotice.Part />
+      <ThirdParties parties={parties} />
     </Toasts>
   );
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OrderFailedScreen } from "../features/order/OrderFailedScreen.tsx";
+import { OrderResultScreen } from "../features/order/OrderResultScreen.tsx";
 
 export const Route = createFileRoute("/order-failed")({
   loader: async ({ context: { texts } }) => {
     await texts.load("order");
-    return { title: texts.t("order")("failed.title") };
+    return { title: texts.t("order")("result.title") };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: "robots", content: "noindex" }] }),
-  component: OrderFailedScreen,
+  component: () => <OrderResultScreen address="failed" />,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OrderPlacedScreen } from "../features/order/OrderPlacedScreen.tsx";
+import { OrderResultScreen } from "../features/order/OrderResultScreen.tsx";
 
 export const Route = createFileRoute("/order-placed")({
   loader: async ({ context: { texts } }) => {
     await texts.load("order");
-    return { title: texts.t("order")("placed.title") };
+    return { title: texts.t("order")("result.title") };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: "robots", content: "noindex" }] }),
-  component: OrderPlacedScreen,
+  component: () => <OrderResultScreen address="placed" />,
 });

@@ -11,7 +11,12 @@ interface Policy {
 
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy };
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createHTML?(html: string): string; createScriptURL?(url: string): string | null },
+      ): Policy;
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 // Made by scripts/icons.mjs.
 
 /** The sprite's address; it changes with its content. */
-export const ICON_SPRITE = "/icons.svg?v=5278941b";
+export const ICON_SPRITE = "/icons.svg?v=ac5bbbc8";
 
 export type IconName =
   | "alert-triangle"
@@ -20,6 +20,7 @@ export type IconName =
   | "download"
   | "eye"
   | "file-text"
+  | "gift"
   | "globe"
   | "heart"
   | "house"
@@ -28,6 +29,7 @@ export type IconName =
   | "mail"
   | "map-pin"
   | "menu"
+  | "message-circle"
   | "minus"
   | "package"
   | "pencil"
@@ -48,4 +50,5 @@ export type IconName =
   | "triangle-alert"
   | "truck"
   | "user"
+  | "wifi-off"
   | "x";

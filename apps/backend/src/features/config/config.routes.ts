@@ -6,8 +6,10 @@ import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { idInput, readQuery } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
+import { readSeason } from "../advent/readSeason.ts";
 import { selectCountries, selectModuleConfig, selectSettings } from "./config.queries.ts";
 import { localeConfigRow } from "./localeConfigRow.ts";
+import { selectOfferedMethods } from "./offeredMethods.ts";
 
 const systemQuery = v.object({
   variable_name: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -20,18 +22,42 @@ const moduleQuery = v.object({
 });
 const configQuery = v.object({ locale: localeInput, satellite: v.optional(v.picklist(["AT", "DE", "RO"])) });
 
+/** Source: specification 3, store contact. */
+const CONTACT = [
+  "store_phone",
+  "support_time",
+  "support_time_mo_th",
+  "store_address1",
+  "store_city",
+  "store_zipcode",
+  "store_name",
+];
+
 /** The shop's settings for one storefront. */
-export function configRoutes({ db }: Deps): Hono<AppEnv> {
+export function configRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
   const app = new Hono<AppEnv>();
 
   app.get("/locale_config/custom_attribute", fastApi, publicRead, async (c) => {
     const { locale, satellite } = readQuery(c, configQuery);
     const where = LOCALES[locale];
-    const [settings, countries] = await Promise.all([
+    const [settings, countries, methods] = await Promise.all([
       selectSettings(db, ["shared", satellite ?? where.satellite, locale]),
       selectCountries(db, where.language),
+      selectOfferedMethods(db, where),
     ]);
-    return c.json(localeConfigRow(locale, where, settings, countries));
+    const advent = readSeason(deps, locale, settings) !== undefined;
+    return c.json({
+      ...localeConfigRow(locale, where, settings, countries),
+      ...methods,
+      show_advent_calendar: advent ? 1 : 0,
+    });
+  });
+
+  app.get("/store_contact/custom_attribute", fastApi, publicRead, async (c) => {
+    const { locale, satellite } = readQuery(c, configQuery);
+    const settings = await selectSettings(db, ["shared", satellite ?? LOCALES[locale].satellite, locale]);
+    return c.json(Object.fromEntries(CONTACT.map((name) => [name, asText(settings[name] ?? "")])));
   });
 
   app.get("/system_config/custom_attribute", fastApi, publicRead, async (c) => {

@@ -38,12 +38,16 @@ export const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
   // delivery and payment
   "accepted_delivery_country",
   "deliveryToPaymentMethods",
+  "free_shipping_from",
   // what is shown
   "menu_category_ids",
   "menu_content_ids",
   "menu_extra_links",
   "show_fallback_old_price",
   "show_advent_calendar",
+  "show_advent_banner",
+  "refetch_short",
+  "refetch_long",
   "show_sales_bar",
   "show_review_badge",
   "show_chat",

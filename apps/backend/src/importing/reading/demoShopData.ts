@@ -31,10 +31,11 @@ export function demoModules(modules: InferOutput<typeof modulesFile>): {
         postageCents: centsOf(postage),
       })),
     })),
-    paymentMethods: modules.payment.map(({ id, code, position, fee, countries, text }) => ({
+    paymentMethods: modules.payment.map(({ id, code, position, active, fee, countries, text }) => ({
       id,
       code,
       position,
+      active,
       feeCents: centsOf(fee),
       countries,
       text: plainTexts(text),

@@ -49,9 +49,9 @@ async function writeDelivery(trx: Trx, methods: readonly CatalogueDeliveryMethod
 async function writePayment(trx: Trx, methods: readonly CataloguePaymentMethod[]): Promise<void> {
   const rows = methods.map(({ feeCents, ...method }) => ({ ...method, fee_cents: feeCents }));
   await sql`
-    insert into payment_method (id, code, position, fee_cents, countries, text)
-    select id, code, position, fee_cents, countries, text
-    from ${rowsOf(rows, "id int, code text, position int, fee_cents int, countries int[], text jsonb")}
+    insert into payment_method (id, code, position, active, fee_cents, countries, text)
+    select id, code, position, active, fee_cents, countries, text
+    from ${rowsOf(rows, "id int, code text, position int, active boolean, fee_cents int, countries int[], text jsonb")}
     on conflict (id) do update
     set code = excluded.code, position = excluded.position, fee_cents = excluded.fee_cents, countries = excluded.countries,
       text = payment_method.text || excluded.text`.execute(trx);

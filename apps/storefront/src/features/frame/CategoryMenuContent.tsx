@@ -1,4 +1,4 @@
-import { fullMenu } from "@shop/core";
+import { fullMenu, menuRoots } from "@shop/core";
 import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -18,7 +18,11 @@ export function CategoryMenuContent(): ReactElement {
   return (
     <>
       <nav className="lh-menu-nav" aria-label={t("allCategories")}>
-        <CategoryMenuLevel categories={fullMenu(menu)} level={1} onChoose={closeMenu} />
+        <CategoryMenuLevel
+          categories={fullMenu(menuRoots(menu, config.menuCategoryIds))}
+          level={1}
+          onChoose={closeMenu}
+        />
       </nav>
       <CategoryMenuMore config={config} extras={extras} onChoose={closeMenu} />
     </>

@@ -2,15 +2,32 @@ import type { LocaleConfig } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useState } from "react";
+import { type Contact, ContactDetails } from "../../app/ContactDetails.tsx";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useOnline } from "../../app/useOnline.ts";
+import contacts from "../../contacts.json";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button } from "../../ui/Button.tsx";
-import { ContactDetails } from "../../app/ContactDetails.tsx";
+import { Button, buttonLook } from "../../ui/Button.tsx";
 
-/** The shop could not be asked: what the shopper can do, and whom to call. Source: specification 8. */
+/** What stands in a page's place: there is no connection, the shop could not be asked, or the page itself is at fault. */
 export function ErrorScreen(): ReactElement {
+  const online = useOnline();
+  // Once there is a connection again, this stays until the page has come.
+  const [wasOffline] = useState(!online);
+  const unanswered = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === "error") });
+  if (wasOffline) return <Offline />;
+  return unanswered ? <ServerFailed /> : <PageBroken />;
+}
+
+/** What the shopper can do, and whom to call. Source: specification 8, server connection failure. */
+function ServerFailed(): ReactElement {
   const t = useTexts("frame");
-  const config = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(useShop()).queryKey);
+  const shop = useShop();
+  const known = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(shop).queryKey);
+  const { storefront } = useRouter().options.context;
+  const contact: Contact = known ?? contacts[storefront.satellite];
   return (
     <div className="lh-page lh-missing">
       <h1>{t("failed.title")}</h1>
@@ -24,12 +41,58 @@ export function ErrorScreen(): ReactElement {
           {t("failed.retry")}
         </Button>
       </form>
-      {config !== undefined && (
-        <section className="lh-missing-contact">
-          <h2>{t("contact")}</h2>
-          <ContactDetails config={config} />
-        </section>
-      )}
+      <p className="lh-small lh-muted">{t("failed.clears")}</p>
+      <section className="lh-missing-contact">
+        <h2>{t("contact")}</h2>
+        <ContactDetails config={contact} />
+      </section>
+    </div>
+  );
+}
+
+/** What was loaded can still be gone back to; this page comes by itself with the connection. */
+function Offline(): ReactElement {
+  const t = useTexts("frame");
+  const router = useRouter();
+  const online = useOnline();
+  useEffect(() => {
+    if (online) void router.invalidate();
+  }, [online, router]);
+  return (
+    <div className="lh-page lh-missing">
+      <h1>{t("offline.title")}</h1>
+      <p className="lh-lead" role="alert">
+        {t("offline.page")}
+      </p>
+      <div className="lh-actions">
+        <Button size="large" onClick={() => void router.invalidate()}>
+          {t("failed.retry")}
+        </Button>
+        <Button size="large" variant="outline" onClick={() => router.history.back()}>
+          {t("offline.back")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The last resort of a page that could not be drawn. Source: specification 2, fallback screen. */
+function PageBroken(): ReactElement {
+  const t = useTexts("frame");
+  return (
+    <div className="lh-page lh-missing">
+      <h1>{t("broken.title")}</h1>
+      <p className="lh-lead" role="alert">
+        {t("broken.reason")}
+      </p>
+      <div className="lh-actions">
+        <Button size="large" onClick={() => location.reload()}>
+          {t("broken.reload")}
+        </Button>
+        <ShopLink {...buttonLook({ size: "large", variant: "outline" })} to="/">
+          {t("notFound.home")}
+        </ShopLink>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { folderQuery, localeConfigQuery } from "@shop/core/query";
 import { useDisplay, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
+import { WithdrawLink } from "../../app/WithdrawLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ContactDetails } from "../../app/ContactDetails.tsx";
 import { DisplayForm } from "./DisplayForm.tsx";
@@ -10,10 +11,20 @@ import { FooterLinks } from "./FooterLinks.tsx";
 import { localFolderQuery } from "./frameQueries.ts";
 import { NewsletterForm } from "./NewsletterForm.tsx";
 import { PayAndDelivery } from "./PayAndDelivery.tsx";
+import { RomanianBadges } from "./RomanianBadges.tsx";
+import { SocialLinks } from "./SocialLinks.tsx";
 import { Storefronts } from "./Storefronts.tsx";
+import { useFreshFrame } from "./useFreshFrame.ts";
 
-/** The foot of every page: contact, help, the other storefronts, law. */
-export function Footer(): ReactElement {
+interface FooterProps {
+  /** entries behind the links of the law, each a `li` */
+  legalMore?: ReactNode;
+  /** what others say about the shop */
+  badges?: ReactNode;
+}
+
+/** The foot of every page: contact, help, the other storefronts, law. What other features put into it the root hands in. */
+export function Footer({ legalMore, badges }: FooterProps): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");
   const { excludeVat } = useDisplay();
@@ -22,6 +33,7 @@ export function Footer(): ReactElement {
   const { data: service } = useSuspenseQuery(folderQuery(shop, "service"));
   const { data: company } = useSuspenseQuery(folderQuery(shop, "company"));
   const { data: local } = useSuspenseQuery(localFolderQuery(shop));
+  useFreshFrame(config);
   return (
     <footer className="lh-footer">
       <NewsletterForm />
@@ -29,6 +41,7 @@ export function Footer(): ReactElement {
         <section>
           <h2 className="lh-footer-title">{t("contact")}</h2>
           <ContactDetails config={config} />
+          <SocialLinks shop={config.storeName} links={config.socialLinks} />
         </section>
         <FooterLinks title={t("service")} links={[...service, ...local]} />
         <FooterLinks title={t("company", { shop: config.storeName })} links={company} />
@@ -36,15 +49,21 @@ export function Footer(): ReactElement {
         <DisplayForm />
       </div>
       <div className="lh-footer-columns" data-wide="">
-        <PayAndDelivery />
+        <PayAndDelivery config={config} />
+        {badges}
+        <RomanianBadges config={config} />
       </div>
       <nav className="lh-footer-legal" aria-label={t("legal")}>
         <ul role="list">
+          <li>
+            <WithdrawLink data-kind="withdraw" />
+          </li>
           {legal.map(({ id, title, url }) => (
             <li key={id}>
               <ShopLink to={url}>{title}</ShopLink>
             </li>
           ))}
+          {legalMore}
         </ul>
       </nav>
       <p className="lh-footer-end">{t(excludeVat ? "netPriceNote" : "priceNote", { shop: config.storeName })}</p>

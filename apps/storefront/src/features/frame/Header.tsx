@@ -9,10 +9,17 @@ import { AccountControl } from "./AccountControl.tsx";
 import { CartControl } from "./CartControl.tsx";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 import { MainNav } from "./MainNav.tsx";
-import { PhoneLink } from "./PhoneLink.tsx";
+import { phoneBlock } from "./laterParts.tsx";
 
-/** The sticky head of every page. The mini cart and the search are other features': the root route hands them in. */
-export function Header({ miniCart, search }: { miniCart: ReactNode; search: ReactNode }): ReactElement {
+interface HeaderProps {
+  miniCart: ReactNode;
+  search: ReactNode;
+  /** entries of the menu besides categories */
+  navMore?: ReactNode;
+}
+
+/** The sticky head of every page. What other features put into it the root route hands in. */
+export function Header({ miniCart, search, navMore }: HeaderProps): ReactElement {
   const t = useTexts("frame");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   return (
@@ -20,16 +27,16 @@ export function Header({ miniCart, search }: { miniCart: ReactNode; search: Reac
       <div className="lh-header-bar">
         <CategoryMenu />
         <ShopLink className="lh-logo" to="/" aria-label={t("logo", { shop: config.storeName })}>
-          <Logo name={config.storeName} />
+          <Logo name={config.storeName} picture={config.logo} />
         </ShopLink>
         {search}
         <div className="lh-header-tools">
-          <PhoneLink phone={config.storePhone} hours={config.supportTime} />
+          <phoneBlock.Part />
           <AccountControl />
           <CartControl>{miniCart}</CartControl>
         </div>
       </div>
-      <MainNav />
+      <MainNav more={navMore} />
     </header>
   );
 }

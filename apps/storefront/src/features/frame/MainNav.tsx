@@ -1,21 +1,28 @@
-import { megaMenu } from "@shop/core";
-import { menuQuery } from "@shop/core/query";
+import { megaMenu, menuRoots } from "@shop/core";
+import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { MainNavItem } from "./MainNavItem.tsx";
 
-/** The row of top categories on wide screens; each is a link, with a button that opens what is below it. */
-export function MainNav(): ReactElement {
+/**
+ * The row of top categories on wide screens; each is a link, with a button that opens what is below it.
+ *
+ * @param more entries besides categories
+ */
+export function MainNav({ more }: { more?: ReactNode }): ReactElement {
+  const shop = useShop();
   const t = useTexts("frame");
-  const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
+  const { data: menu } = useSuspenseQuery(menuQuery(shop));
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   return (
     <nav className="lh-nav" aria-label={t("mainNav")}>
       <ul className="lh-nav-list" role="list">
-        {megaMenu(menu).map((category) => (
+        {megaMenu(menuRoots(menu, config.menuCategoryIds)).map((category) => (
           <MainNavItem key={category.id} category={category} />
         ))}
+        {more}
       </ul>
     </nav>
   );

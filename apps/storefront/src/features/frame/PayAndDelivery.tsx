@@ -1,21 +1,52 @@
+import type { LocaleConfig, OfferedMethod } from "@shop/core";
 import { useShop } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import type { IconName } from "../../ui/icons.ts";
 
-const METHODS = ["bank", "onDelivery", "parcel", "kerb", "room"] as const;
+/** What a module stands for at a glance; one without a sign of its own is a card. */
+const PAYMENT_SIGNS: Partial<Record<string, IconName>> = {
+  Vorkasse: "file-text",
+  Nachnahme: "banknote",
+  Ramburs: "banknote",
+};
+const DELIVERY_SIGNS: Partial<Record<string, IconName>> = { Parcel: "package" };
 
-/** How one can pay and how the goods come, as words. */
-export function PayAndDelivery(): ReactElement {
+/** How one can pay and how the goods come, as the shop offers it in this country. */
+export function PayAndDelivery({ config }: { config: LocaleConfig }): ReactElement {
   const t = useTexts("frame");
   const { satellite } = useShop().config;
   return (
-    <section>
-      <h2 className="lh-footer-title">{t("payAndDelivery")}</h2>
-      <ul className="lh-footer-logos" role="list">
-        {METHODS.map((method) => (
-          <li key={method}>{t(`methods.${method}`)}</li>
-        ))}
+    <>
+      <Methods title={t("payment")} methods={config.paymentMethods} signs={PAYMENT_SIGNS} other="credit-card" />
+      <Methods title={t("delivery")} methods={config.deliveryMethods} signs={DELIVERY_SIGNS} other="truck">
         {satellite !== "RO" && <li data-kind="not">{t("noPickup")}</li>}
+      </Methods>
+    </>
+  );
+}
+
+interface MethodsProps {
+  title: string;
+  methods: readonly OfferedMethod[];
+  signs: Partial<Record<string, IconName>>;
+  other: IconName;
+  children?: ReactElement | false;
+}
+
+function Methods({ title, methods, signs, other, children }: MethodsProps): ReactElement {
+  return (
+    <section>
+      <h2 className="lh-footer-title">{title}</h2>
+      <ul className="lh-footer-logos" role="list">
+        {methods.map((method) => (
+          <li key={method.code}>
+            <Icon name={signs[method.code] ?? other} />
+            {method.title}
+          </li>
+        ))}
+        {children}
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useShop } from "@shop/react";
+import { localeConfigQuery } from "@shop/core/query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
@@ -9,9 +10,11 @@ import { dismissSalesBar } from "./salesBarMemory.ts";
 
 /** One line above the header. The server always sends it: whoever dismissed it has it hidden before it is painted. */
 export function SalesBar(): ReactElement | null {
+  const shop = useShop();
   const t = useTexts("frame");
-  const { data: bar } = useSuspenseQuery(salesBarQuery(useShop()));
-  if (bar === null) return null;
+  const { data: bar } = useSuspenseQuery(salesBarQuery(shop));
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  if (bar === null || !config.shows.salesBar) return null;
   return (
     <aside className="lh-salesbar" aria-label={t("salesBar")}>
       <p>

@@ -1,12 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useId } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { usePageAddress } from "../../app/usePageAddress.ts";
 import { storefronts, storefrontUrl } from "../../storefronts.ts";
 
-/** The shop in the other countries and languages, each named in its own language. Nobody is sent there. Source: D12. */
+/** The same page in the other countries and languages, each named in its own language. Nobody is sent there. Source: D12. */
 export function Storefronts(): ReactElement {
   const t = useTexts("frame");
   const { origin, storefront: here } = useRouter().options.context;
+  const pageIn = usePageAddress();
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId} id="storefronts">
@@ -23,7 +25,7 @@ export function Storefronts(): ReactElement {
             ) : (
               <a
                 className="lh-storefront"
-                href={storefrontUrl(new URL(origin), storefront)}
+                href={storefrontUrl(new URL(origin), storefront, pageIn(storefront))}
                 hrefLang={storefront.locale.replace("_", "-")}
                 lang={storefront.language}
               >

@@ -1,8 +1,8 @@
-import type { CartRefusal } from "@shop/core";
 import { Toaster, useShopEvent } from "@shop/react";
 import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { currentToasts, dismissToast, pauseToasts, resumeToasts, subscribeToasts, toast } from "../../app/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { refusalKeys } from "./refusalKeys.ts";
 
 /** Short messages over the page, among them why the shop did not take a change of the cart. */
 export function Toasts({ children }: { children: ReactNode }): ReactElement {
@@ -10,7 +10,14 @@ export function Toasts({ children }: { children: ReactNode }): ReactElement {
   const core = useTexts("core");
   // The same list while hydrating: another one, though as empty, would be a change to parts that are not alive yet.
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
-  useShopEvent("cart:refused", (refusal) => toast({ tone: "error", text: core(...refusalText(refusal)) }));
+  useShopEvent("cart:refused", (refusal) =>
+    toast({
+      tone: "error",
+      text: refusalKeys(refusal)
+        .map((key) => core(key, { count: refusal.stock ?? 0 }))
+        .join(". "),
+    }),
+  );
   useShopEvent("cart:waiting", () => toast({ tone: "error", text: core("cart.waiting") }));
   useShopEvent("cart:lost", ({ reason }) =>
     toast({ tone: "error", text: core(reason === "forgotten" ? "cart.lost" : "cart.expired") }),
@@ -45,12 +52,4 @@ function useToastKey(): void {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-}
-
-function refusalText({ code, action, stock }: CartRefusal): [key: string, values: { count?: number }] {
-  if (code === "OUT_OF_STOCK" && stock !== undefined && stock > 0) return ["cart.stock", { count: stock }];
-  if (action.intent.kind === "add") return ["cart.addFailed", {}];
-  const { intent } = action;
-  const removes = intent.kind === "clear" || (intent.kind === "set" && intent.quantity <= 0);
-  return [removes ? "cart.removeFailed" : "cart.updateFailed", {}];
 }

@@ -4,5 +4,7 @@ export { CustomerLinks } from "./CustomerLinks.tsx";
 export { DisplayBar } from "./DisplayBar.tsx";
 export { ErrorScreen } from "./ErrorScreen.tsx";
 export { Footer } from "./Footer.tsx";
+export { OfflineNotice } from "./OfflineNotice.tsx";
+export { PhoneBlock } from "./PhoneBlock.tsx";
 export { NotFoundScreen } from "./NotFoundScreen.tsx";
 export { ToTop } from "./ToTop.tsx";

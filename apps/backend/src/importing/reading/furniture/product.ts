@@ -12,6 +12,10 @@ const LONGEST_CM = 10_000;
 const SIZE_ENDING = /,\s*[\d.,x/ -]+cm\s*$/i;
 /** "SR 2,375" and "SR 50/4 pack": here the comma stands between thousands. */
 const OLD_PRICE = /^[^\d]{0,10}(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?(?:\/.*)?$/;
+/** "https://…/frekvens-bar-table-black-90420332/" */
+const SLUG = /\/([a-z]+(?:-[a-z0-9]+)*?)(?:-s?\d{6,})?\/?$/i;
+/** "504.689.53 Small and easy to place …" */
+const ABOUT = /^\d{3}\.\d{3}\.\d{2}\s+(\S.*)$/s;
 
 /** Why the row makes no product. */
 export function problemOf({ values }: CsvRow): string | undefined {
@@ -30,7 +34,7 @@ export function toProduct({ values }: CsvRow, category: string, note: (text: str
   const ref = (values["item_id"] ?? "").trim();
   const description = values["short_description"] ?? "";
   const title = `${values["name"] ?? ""} ${description.replace(SIZE_ENDING, "")}`;
-  const text = cleanTexts({ en: { title, chapo: description } });
+  const text = cleanTexts({ en: { title, chapo: description, ...aboutOf(values["designer"] ?? "") } });
   return {
     ref,
     brand: undefined,
@@ -43,7 +47,7 @@ export function toProduct({ values }: CsvRow, category: string, note: (text: str
     createdOn: undefined,
     deliveryDays: ASSUMED.deliveryDays,
     text,
-    slugs: slugsOf(text, ".html"),
+    slugs: slugsOf({ en: { ...text["en"], slug: slugIn(values["link"] ?? "") } }, ".html"),
     features: MEASURES.flatMap((measure) => readMeasure(measure, values[measure] ?? "", note)),
     variants: [
       {
@@ -56,6 +60,18 @@ export function toProduct({ values }: CsvRow, category: string, note: (text: str
     ],
     pictures: undefined,
   };
+}
+
+/** The words of the product's address where the list comes from, without its number; empty where there are none. */
+function slugIn(link: string): string {
+  const [, words = ""] = SLUG.exec(link.trim()) ?? [];
+  return words === "" ? "" : `${words}.html`;
+}
+
+/** In some rows the designer's place holds what the page says about the product, after its number. */
+function aboutOf(designer: string): { description?: string } {
+  const [, about] = ABOUT.exec(designer.trim()) ?? [];
+  return about === undefined ? {} : { description: about };
 }
 
 function readMeasure(feature: string, cell: string, note: (text: string) => void): CatalogueProductFeature[] {

@@ -1,0 +1,8 @@
+-- What is behind a door of the advent calendar: decided when it opens, and the same from then on.
+create table advent_door (
+  year int not null,                -- of its December
+  door int not null check (door between 1 and 24),
+  product_id int not null references product on delete cascade,
+  primary key (year, door),
+  unique (year, product_id)
+);

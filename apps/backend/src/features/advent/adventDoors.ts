@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { AdventSeason } from "./adventSeason.ts";
+
+export interface AdventDoor {
+  door: number;
+  productId: number;
+}
+
+/** The open doors. One that opens is given its offer now and keeps it; those to come have none yet, not even here. */
+export async function openDoors(db: Db, { year, openDoors: last }: AdventSeason): Promise<AdventDoor[]> {
+  const sofar = await selectDoors(db, year, last);
+  const missing = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (door) => !sofar.some((known) => known.door === door),
+  );
+  if (missing.length === 0) return sofar;
+  await fillDoors(db, year, missing);
+  return selectDoors(db, year, last);
+}
+
+const selectDoors = (db: Db, year: number, last: number): Promise<AdventDoor[]> =>
+  db
+    .selectFrom("advent_door")
+    .select(["door", "product_id as productId"])
+    .where("year", "=", year)
+    .where("door", "<=", last)
+    .orderBy("door")
+    .execute();
+
+/**
+ * Behind a door is what the setting `advent_doors` names in its place, a ref; else something reduced, and where too little
+ * is, something else that can be had. The year decides the order, so several processes come to the same. Lamps are left
+ * out: their price may not stand without their energy label.
+ */
+async function fillDoors(db: Db, year: number, doors: readonly number[]): Promise<void> {
+  await sql`
+    with named as (
+      select entry.position::int as door, product.id as product_id
+      from setting
+        cross join lateral jsonb_array_elements_text(
+          case when jsonb_typeof(setting.value) = 'array' then setting.value else '[]' end
+        ) with ordinality as entry (ref, position)
+        join product on product.ref = entry.ref and product.visible
+      where setting.scope = 'shared' and setting.name = 'advent_doors'
+    ),
+    missing as (
+      -- A door that has an offer takes nobody's turn.
+      select wanted.door, named.product_id, row_number() over (partition by named.product_id is null order by wanted.door) as turn
+      from unnest(${[...doors]}::int[]) wanted (door)
+        left join named on named.door = wanted.door
+    ),
+    free as (
+      select product.id, row_number() over (
+        order by (element.promo and element.promo_net is not null) desc, md5(product.ref || ${String(year)}), product.id
+      ) as turn
+      from product
+        join sale_element element on element.product_id = product.id and element.is_default and element.visible
+      where product.visible and product.energy is null and element.stock > 0
+        and not exists (select from advent_door taken where taken.year = ${year} and taken.product_id = product.id)
+        and not exists (select from named where named.product_id = product.id)
+    )
+    insert into advent_door (year, door, product_id)
+    select ${year}::int, missing.door, coalesce(missing.product_id, free.id)
+    from missing
+      left join free on missing.product_id is null and free.turn = missing.turn
+    where coalesce(missing.product_id, free.id) is not null
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import { storefrontById, storefrontOfHost } from "../src/storefronts.ts";
+import { failurePage } from "./failurePage.ts";
+import type { ClientBuild } from "./manifest.ts";
+
+/** A page with nothing in it that could run. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** What a request gets that ended in an error: people the page that says so, programs a line. */
+export function answerFailure(
+  c: Context,
+  error: unknown,
+  { storefront: only, build }: { storefront: string | undefined; build: ClientBuild },
+): Response {
+  c.header("Cache-Control", "no-store");
+  if (!(c.req.header("Accept") ?? "").includes("text/html")) return c.text("Internal Server Error", 500);
+  const storefront = storefrontById(only) ?? storefrontOfHost(new URL(c.req.url).host);
+  c.header("Content-Security-Policy", POLICY);
+  return c.html(failurePage(error, { storefront, styles: stylesOf(build) }), 500);
+}
+
+const stylesOf = ({ manifest }: ClientBuild): string[] =>
+  (manifest.routes["__root__"]?.css ?? []).flatMap((style) => (typeof style === "string" ? style : []));

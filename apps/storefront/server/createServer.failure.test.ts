@@ -1,0 +1,116 @@
+import { tmpdir } from "node:os";
+import { ShopError } from "@shop/core";
+import { expect, test } from "vitest";
+import type { Caller } from "./cacheReads.ts";
+import { createServer, type ServerEntry, type ServerOptions } from "./createServer.ts";
+
+interface World {
+  fails?: Error;
+  options?: Partial<ServerOptions>;
+}
+
+/** A server whose page asks the shop once, or fails. */
+function server({ fails, options }: World = {}) {
+  const callers: Array<Caller | undefined> = [];
+  const origins: string[] = [];
+  const entry = {
+    render: async (request: Request, visit: { shop: { ask: () => Promise<unknown> }; origin: string }) => {
+      if (fails !== undefined) throw fails;
+      origins.push(visit.origin);
+      await visit.shop.ask();
+      return new Response("<h1>Sofas</h1>", { headers: { "Content-Type": "text/html" } });
+    },
+    parties: async () => ({}),
+    createShop: (_config: unknown, environment: { fetch: (call: Request) => Promise<Response> }) => ({
+      ask: () => environment.fetch(new Request("http://shop/api/products/")),
+    }),
+    memoryEnvironment: (environment: unknown) => environment,
+    shopConfig: () => ({}),
+    storefrontById: () => undefined,
+    storefrontOfHost: (host: string) => ({ id: host, language: "de", satellite: "AT", countryId: 13 }),
+  } as unknown as ServerEntry;
+  const app = createServer({
+    entry: async () => entry,
+    build: { manifest: { routes: { __root__: { css: ["/assets/a.css"] } } }, modulesOf: () => [] },
+    api: (_request, caller) => {
+      callers.push(caller);
+      return Response.json({});
+    },
+    files: { client: tmpdir(), pictures: [] },
+    storefront: undefined,
+    shopToken: "storefront",
+    pictureOrigins: [],
+    ready: async () => true,
+    log: { error: () => {} },
+    ...options,
+  });
+  const get = (headers: Record<string, string> = {}) =>
+    app.request("http://ro-ro.localhost/sofas", { headers }, connection);
+  return { app, get, callers, origins };
+}
+
+const connection = { incoming: { socket: { remoteAddress: "10.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
+const HTML = { Accept: "text/html,*/*" };
+
+test("a page asks the shop in the name of who is shown it, and no header from outside is believed", async () => {
+  const { get, callers } = server();
+  await get({ "X-Forwarded-For": "203.0.113.9" });
+  expect(callers).toEqual([{ clientAddress: "10.0.0.1" }]);
+});
+
+test("behind a trusted proxy it is the address that the proxy saw", async () => {
+  const { get, callers } = server({ options: { trustedProxies: 1 } });
+  await get({ "X-Forwarded-For": "1.2.3.4, 203.0.113.9" });
+  expect(callers).toEqual([{ clientAddress: "203.0.113.9" }]);
+});
+
+test("behind a proxy that ends TLS pages say https of themselves, and the browser is told to stay there", async () => {
+  const { get, origins } = server({ options: { trustedProxies: 1 } });
+  const secure = await get({ "X-Forwarded-Proto": "https" });
+  expect(secure.headers.get("strict-transport-security")).toContain("max-age=63072000");
+  const plain = await get({ "X-Forwarded-Proto": "http" });
+  expect(plain.headers.get("strict-transport-security")).toBeNull();
+  expect(origins).toEqual(["https://ro-ro.localhost", "http://ro-ro.localhost"]);
+});
+
+test("without trusted proxies nobody makes a plain page promise https", async () => {
+  const { get, origins } = server();
+  expect((await get({ "X-Forwarded-Proto": "https" })).headers.get("strict-transport-security")).toBeNull();
+  expect(origins).toEqual(["http://ro-ro.localhost"]);
+});
+
+test("a page that cannot be drawn is one that says so in the storefront's language, and runs nothing", async () => {
+  const { get } = server({ fails: new Error("secret inside") });
+  const answer = await get(HTML);
+  const page = await answer.text();
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);
+  expect(answer.headers.get("content-security-policy")).not.toContain("script-src");
+  expect(page).toContain('<html lang="ro">');
+  expect(page).toContain("/assets/a.css");
+  expect(page).not.toContain("secret");
+});
+
+test("D18: a shop without its configuration answers with an alert that names what is missing", async () => {
+  const { get } = server({ fails: new ShopError("CONFIG_MISSING", { details: { missing: ["token"] } }) });
+  const answer = await get(HTML);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toMatch(/role="alert".*<code>token<\/code>/s);
+});
+
+test("only the button of the failed page empties a browser: any other form does not", async () => {
+  const { app } = server();
+  const send = (form: Record<string, string>) =>
+    app.request("http://localhost/sofas", {
+      method: "POST",
+      body: new URLSearchParams(form),
+      headers: { "Sec-Fetch-Site": "same-origin" },
+    });
+  const other = await send({ q: "sofa" });
+  expect([other.status, other.headers.get("clear-site-data")]).toEqual([405, null]);
+  const retry = await send({ "start-over": "" });
+  expect([retry.status, retry.headers.get("clear-site-data"), retry.headers.get("location")]).toEqual([
+    303,
+    '"storage"',
+    "/sofas",
+  ]);
+});

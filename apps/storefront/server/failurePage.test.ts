@@ -1,0 +1,33 @@
+import { ShopError } from "@shop/core";
+import { expect, test } from "vitest";
+import { failurePage } from "./failurePage.ts";
+
+const styles = ["/assets/a.css"];
+const place = (language: "de" | "en" | "ro", satellite: "AT" | "DE" | "RO") => ({
+  storefront: { language, satellite },
+  styles,
+});
+
+test.each([
+  ["de", "AT", "Beim Verbinden mit dem Server ist ein Fehler aufgetreten.", "tel:+43100012"],
+  ["de", "DE", "Beim Verbinden mit dem Server ist ein Fehler aufgetreten.", "tel:+4930231"],
+  ["ro", "RO", "A apărut o eroare la conectarea cu serverul.", "tel:+40210001"],
+  ["en", "RO", "There was an error connecting to the server.", "tel:+40210001"],
+] as const)("in %s for %s it says sorry, whom to call and how to try again", (language, satellite, reason, phone) => {
+  const page = failurePage(new Error("secret inside"), place(language, satellite));
+  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).toContain(reason);
+  expect(page).toContain(phone);
+  expect(page).toContain('<form method="post">');
+  expect(page).toContain('name="start-over"');
+  expect(page).toContain('role="alert"');
+  expect(page).not.toContain("secret");
+  expect(page).not.toContain("<script");
+});
+
+test("D18: missing configuration is listed by name in an alert, and nothing is offered that cannot help", () => {
+  const error = new ShopError("CONFIG_MISSING", { details: { missing: ["token", "<b>"] } });
+  const page = failurePage(error, place("de", "AT"));
+  expect(page).toMatch(/<div role="alert">.*<code>token<\/code>.*<code>&lt;b&gt;<\/code>/s);
+  expect(page).not.toContain("start-over");
+});

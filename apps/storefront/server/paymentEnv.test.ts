@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+test("accounts at providers are read whole; live unless they say otherwise", () => {
+  const { keys } = readEnv({
+    STRIPE_SECRET_KEY: "sk",
+    STRIPE_WEBHOOK_SECRET: "whsec",
+    PAYPAL_CLIENT_ID: "c",
+    PAYPAL_SECRET: "s",
+    PAYPAL_WEBHOOK_ID: "w",
+    AMAZON_PAY_PUBLIC_KEY_ID: "LIVE-1",
+    AMAZON_PAY_PRIVATE_KEY: String.raw`-----BEGIN\nKEY-----`,
+    AMAZON_PAY_MODE: "sandbox",
+    KLARNA_USERNAME: "",
+  }).payment;
+  expect(keys).toEqual({
+    stripe: { secretKey: "sk", webhookSecret: "whsec" },
+    paypal: { clientId: "c", secret: "s", webhookId: "w", live: true },
+    klarna: undefined,
+    globalpayments: undefined,
+    amazon: { publicKeyId: "LIVE-1", privateKey: "-----BEGIN\nKEY-----", live: false },
+  });
+});
+
+test("half an account ends the start, and names what is missing, never what is there", () => {
+  const read = () => readEnv({ PAYPAL_CLIENT_ID: "secret-1", PAYPAL_SECRET: "secret-2" });
+  expect(read).toThrow("PAYPAL_WEBHOOK_ID is missing");
+  expect(read).not.toThrow("secret-");
+  expect(() => readEnv({ KLARNA_USERNAME: "a", KLARNA_PASSWORD: "b", KLARNA_MODE: "test" })).toThrow("KLARNA_MODE");
+});
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: "production" }, false],
+  [{ NODE_ENV: "production", DEMO: "1" }, true],
+  [{ DATABASE_URL: "postgres://db/shop" }, false],
+  [{ DATABASE_URL: "postgres://db/shop", TEST_BANK: "on" }, true],
+  [{ DEMO: "1", TEST_BANK: "off" }, false],
+])("play money buys nothing in a real shop, unless it says so: %j", (variables, there) => {
+  expect(readEnv(variables).payment.testBank).toBe(there);
+});

@@ -1,0 +1,57 @@
+import type { PaymentKeys } from "@shop/backend";
+
+const MODES = { live: true, sandbox: false } as const;
+
+/** Variables of one provider: all of them, or none. */
+const PROVIDERS = {
+  stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  paypal: ["PAYPAL_CLIENT_ID", "PAYPAL_SECRET", "PAYPAL_WEBHOOK_ID"],
+  klarna: ["KLARNA_USERNAME", "KLARNA_PASSWORD"],
+  globalpayments: ["GLOBALPAYMENTS_APP_ID", "GLOBALPAYMENTS_APP_KEY", "GLOBALPAYMENTS_ACCOUNT"],
+  amazon: ["AMAZON_PAY_PUBLIC_KEY_ID", "AMAZON_PAY_PRIVATE_KEY"],
+} as const;
+
+/** The shop's accounts at payment providers. A provider with some of its variables only ends the start. */
+export function readPaymentKeys(given: Readonly<Record<string, string | undefined>>): PaymentKeys {
+  const whole = (provider: keyof typeof PROVIDERS): string[] | undefined => {
+    const values = PROVIDERS[provider].map((name) => given[name]);
+    if (values.every((value) => value === undefined)) return undefined;
+    return PROVIDERS[provider].map((name) => {
+      const value = given[name];
+      if (value === undefined) throw new Error(`${name} is missing: ${PROVIDERS[provider].join(", ")} belong together`);
+      return value;
+    });
+  };
+  const [stripe, paypal, klarna, global, amazon] = (
+    ["stripe", "paypal", "klarna", "globalpayments", "amazon"] as const
+  ).map(whole);
+  return {
+    stripe: stripe && { secretKey: stripe[0] ?? "", webhookSecret: stripe[1] ?? "" },
+    paypal: paypal && {
+      clientId: paypal[0] ?? "",
+      secret: paypal[1] ?? "",
+      webhookId: paypal[2] ?? "",
+      live: isLive(given, "PAYPAL_MODE"),
+    },
+    klarna: klarna && { username: klarna[0] ?? "", password: klarna[1] ?? "", live: isLive(given, "KLARNA_MODE") },
+    globalpayments: global && {
+      appId: global[0] ?? "",
+      appKey: global[1] ?? "",
+      account: global[2] ?? "",
+      live: isLive(given, "GLOBALPAYMENTS_MODE"),
+    },
+    // A key has line breaks, which not every way of setting a variable keeps.
+    amazon: amazon && {
+      publicKeyId: amazon[0] ?? "",
+      privateKey: (amazon[1] ?? "").replaceAll(String.raw`\n`, "\n"),
+      live: isLive(given, "AMAZON_PAY_MODE"),
+    },
+  };
+}
+
+/** Live unless it says "sandbox": a shop that forgets to say so must not give goods away for play money. */
+function isLive(given: Readonly<Record<string, string | undefined>>, name: string): boolean {
+  const mode = given[name] ?? "live";
+  if (mode !== "live" && mode !== "sandbox") throw new Error(`${name}=${mode} cannot be used: live or sandbox`);
+  return MODES[mode];
+}

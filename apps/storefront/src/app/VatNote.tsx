@@ -1,0 +1,46 @@
+import { validateEuVatNumber, type VatCheck } from "@shop/core";
+import { useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTexts } from "../i18n/useTexts.ts";
+import { Icon } from "../ui/Icon.tsx";
+import type { IconName } from "../ui/icons.ts";
+
+const LOOKS = {
+  valid: { icon: "circle-check", text: "validation.vatNumber.valid" },
+  invalid: { icon: "circle-alert", text: "validation.vatNumber.invalid" },
+  unavailable: { icon: "triangle-alert", text: "validation.vatNumber.failed" },
+} as const satisfies Record<VatCheck["status"], { icon: IconName; text: string }>;
+
+/** A number that may be one, as the register writes it: "ATU12345675". */
+function askable(typed: string): string | undefined {
+  const number = typed.replace(/[\s.-]/g, "").toUpperCase();
+  return number !== "" && validateEuVatNumber(number) === undefined ? number : undefined;
+}
+
+/** What the register says of a VAT number. It never holds anybody up. Source: decision D10. */
+export function VatNote({ typed, checking }: { typed: string; checking: string }): ReactElement {
+  const core = useTexts("core");
+  const { account } = useShop();
+  const asked = askable(typed);
+  const check = useQuery({
+    queryKey: ["vatCheck", asked],
+    queryFn: () => (asked === undefined ? undefined : account.checkVatNumber(asked, asked.slice(0, 2))),
+    enabled: asked !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const status = check.isError ? "unavailable" : check.data?.status;
+  return (
+    <p className="lh-vatcheck" role="status" data-state={asked && status}>
+      {asked !== undefined && check.isFetching && checking}
+      {asked !== undefined && status !== undefined && (
+        <>
+          <Icon name={LOOKS[status].icon} />
+          <span>
+            {core(LOOKS[status].text)} {check.data?.name}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

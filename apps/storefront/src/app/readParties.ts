@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import type { Parties } from "./parties.ts";
+
+/** A flag as the shops of old and new spell it. */
+const ON: readonly unknown[] = [1, "1", true, "true"];
+const active = v.pipe(
+  v.unknown(),
+  v.check((flag) => ON.includes(flag)),
+);
+const flag = v.pipe(
+  v.unknown(),
+  v.transform((value) => ON.includes(value)),
+);
+/** An address that may stand in the page's policy: nothing in it ends a directive. */
+const https = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s;,'"]*)?$/i), v.url());
+const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
+
+const tagManagerId = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/));
+const pixel = v.object({
+  active,
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{5,20}$/)),
+});
+const chat = v.object({ active, url: https, is_ai: v.optional(flag, false) });
+const badge = v.object({ active, shop_id: name, type: v.optional(name, "badge"), url: v.optional(https) });
+
+/** What the settings say. An entry that is not as it should be is off, and takes no other with it. */
+export function readParties(
+  tagManager: string | undefined,
+  config: Readonly<Record<string, unknown>> | undefined,
+): Parties {
+  const read = <T>(schema: v.GenericSchema<unknown, T>, given: unknown): T | undefined => {
+    const result = v.safeParse(schema, given);
+    return result.success ? result.output : undefined;
+  };
+  const gtm = read(tagManagerId, tagManager);
+  const fb = read(pixel, config?.["pixel"]);
+  const talk = read(chat, config?.["chat"]);
+  const review = read(badge, config?.["review_badge"]);
+  return {
+    ...(gtm !== undefined && { tagManager: gtm }),
+    ...(fb && { pixel: fb.id }),
+    ...(talk && { chat: { url: talk.url, isAi: talk.is_ai } }),
+    ...(review && {
+      badge: { shopId: review.shop_id, type: review.type, ...(review.url !== undefined && { url: review.url }) },
+    }),
+    ...(ON.includes(config?.["ask"]) && { ask: true as const }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Shop } from "@shop/core";
+import type { AppRouter } from "../router.tsx";
+
+/**
+ * Has faults of the page reported, where the shop has said to whom. What is reported, and in whose dialect, comes as a
+ * module of its own; what happens before it is there is kept for it.
+ *
+ * @returns for faults that the page has caught
+ */
+export function reportFaults(to: string | undefined, shop: Shop, router: () => AppRouter): (error: unknown) => void {
+  if (to === undefined) return () => {};
+  const early: unknown[] = [];
+  let report = (error: unknown): void => void early.push(error);
+  const heard = (event: ErrorEvent | PromiseRejectionEvent): void =>
+    report("reason" in event ? event.reason : event.error);
+  addEventListener("error", heard);
+  addEventListener("unhandledrejection", heard);
+  import("../features/tracking/reporting/startReporting.ts")
+    .then(({ startReporting }) => {
+      report = startReporting(to, shop, router());
+      early.forEach(report);
+      return undefined;
+    })
+    .catch(() => undefined)
+    .finally(() => {
+      removeEventListener("error", heard);
+      removeEventListener("unhandledrejection", heard);
+    });
+  return (error) => report(error);
+}

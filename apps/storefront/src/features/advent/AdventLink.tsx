@@ -1,0 +1,45 @@
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+const PATH = "/advent-calendar";
+
+/** Whether the calendar is on, and this is not it. Source: specification 2, advent-calendar menu link. */
+function useInvitation(): { link: boolean; banner: boolean } {
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const elsewhere = useLocation({ select: ({ pathname }) => pathname !== PATH });
+  const link = elsewhere && config.shows.adventCalendar;
+  return { link, banner: link && config.shows.adventBanner };
+}
+
+/** The way to the calendar in the main menu, which is there from 1200 px on. */
+export function AdventLink(): ReactElement | null {
+  const t = useTexts("frame");
+  if (!useInvitation().link) return null;
+  return (
+    <li className="lh-nav-item">
+      <ShopLink className="lh-nav-link" data-tone="sale" to={PATH}>
+        {t("advent.link")}
+      </ShopLink>
+    </li>
+  );
+}
+
+/** The same on screens without that menu. */
+export function AdventBanner(): ReactElement | null {
+  const t = useTexts("frame");
+  if (!useInvitation().banner) return null;
+  return (
+    <aside className="lh-banner lh-narrow-only" aria-label={t("advent.link")}>
+      <ShopLink to={PATH}>
+        <Icon name="gift" />
+        {t("advent.banner")}
+      </ShopLink>
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AdventCalendar } from "@shop/core";
+import { adventCalendarQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type MouseEvent, type ReactElement, useLayoutEffect } from "react";
+import { useCardLabels } from "../../app/useCardLabels.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { AdventScene } from "./AdventScene.tsx";
+import { ClosedDoor } from "./ClosedDoor.tsx";
+import { dayOf, WALL } from "./doors.ts";
+import { OpenDoor } from "./OpenDoor.tsx";
+import { readOpened, rememberOpened } from "./openedDoors.ts";
+import "./advent.css";
+
+/** The calendar, which may end while somebody looks at it. */
+export function AdventScreen(): ReactElement | null {
+  const { data: calendar } = useSuspenseQuery(adventCalendarQuery(useShop()));
+  return calendar && <Wall calendar={calendar} />;
+}
+
+/** Twenty-four doors. Those that may be opened are opened by the platform, before any script runs and without one. */
+function Wall({ calendar: { year, today, doors } }: { calendar: AdventCalendar }): ReactElement {
+  const t = useTexts("advent");
+  const { vatHint } = useCardLabels();
+
+  // The doors have the same size open and shut: nothing moves.
+  useLayoutEffect(() => {
+    for (const door of readOpened(year)) {
+      const details = detailsOf(door);
+      if (details) details.open = true;
+    }
+  }, [year]);
+
+  return (
+    <div className="lh-page">
+      <div className="lh-advent">
+        <header className="lh-advent-head">
+          <AdventScene />
+          <h1>{t("title")}</h1>
+          <p>{t(doors.length === 0 ? "soon" : "lead")}</p>
+          {today !== undefined && (
+            <a className="lh-button" href={`#${doorId(today)}`} onClick={(event) => show(event, today)}>
+              {t("toToday", { door: today })}
+            </a>
+          )}
+        </header>
+        <ul className="lh-advent-doors" role="list">
+          {WALL.map((door) => {
+            const opened = doors.find((one) => one.door === door);
+            return (
+              <li className="lh-door" key={door} id={doorId(door)} data-today={door === today || undefined}>
+                {opened ? (
+                  <OpenDoor
+                    door={door}
+                    isToday={door === today}
+                    product={opened.product}
+                    onToggle={(isOpen) => rememberOpened(year, door, isOpen)}
+                  />
+                ) : (
+                  <ClosedDoor door={door} date={dayOf(year, door)} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <p className="lh-advent-note">
+          {t("note")} {vatHint}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const doorId = (door: number): string => `door-${door}`;
+
+const detailsOf = (door: number): HTMLDetailsElement | null | undefined =>
+  document.getElementById(doorId(door))?.querySelector("details");
+
+/** Opens the door, too, and hands the focus over to it. */
+function show(event: MouseEvent, door: number): void {
+  const details = detailsOf(door);
+  if (!details) return;
+  event.preventDefault();
+  details.open = true;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  details.scrollIntoView({ block: "center", behavior: calm ? "instant" : "smooth" });
+  details.querySelector("summary")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,42 @@
+import type { ProductCard } from "@shop/core";
+import { EnergyArrow, formatUnitPrice, PriceBlock, ProductPicture } from "@shop/react";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../app/ShopLink.tsx";
+import { useCardLabels } from "../../app/useCardLabels.ts";
+import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useShown } from "../../app/useShown.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+/** What is behind a door: the piece with its price and everything that must stand beside it. */
+export function DoorOffer({ product: gross }: { product: ProductCard }): ReactElement {
+  const shared = useTexts("shared");
+  const { vatHint: _inTheNote, ...labels } = useCardLabels();
+  const product = useShown().card(gross);
+  const format = useMoneyFormat();
+  const { energyClass, unit } = product;
+  return (
+    <div className="lh-door-offer">
+      <ProductPicture picture={product.pictures[0]} sizes="(min-width: 992px) 200px, 50vw" alt="" />
+      <ShopLink className="lh-door-link" to={product.url}>
+        {product.title}
+      </ShopLink>
+      {product.stock > 0 ? (
+        <PriceBlock
+          cents={product.priceCents}
+          regularCents={product.regularCents}
+          lowestCents={product.lowestCents}
+          format={format}
+          labels={labels}
+          size="small"
+          showPercent
+          unitPrice={unit && formatUnitPrice(product.priceCents, unit, format)}
+        />
+      ) : (
+        <p className="lh-muted">{shared("soldOut")}</p>
+      )}
+      {energyClass !== undefined && (
+        <EnergyArrow energyClass={energyClass} label={`${labels.energyClass ?? ""} ${energyClass}`.trim()} />
+      )}
+    </div>
+  );
+}

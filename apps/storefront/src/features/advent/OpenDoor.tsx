@@ -1,0 +1,32 @@
+import type { ProductCard } from "@shop/core";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { DoorLeaf } from "./DoorLeaf.tsx";
+import { DoorOffer } from "./DoorOffer.tsx";
+
+interface OpenDoorProps {
+  door: number;
+  isToday: boolean;
+  /** undefined: it is gone */
+  product: ProductCard | undefined;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** A door whose day has come. Its leaf swings open; the number stays in the corner, and shuts it. */
+export function OpenDoor({ door, isToday, product, onToggle }: OpenDoorProps): ReactElement {
+  const t = useTexts("advent");
+  return (
+    <details className="lh-door-open" onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+      <summary>
+        <span className="sh-hidden">{t(isToday ? "today" : "door", { door })}</span>
+        <DoorLeaf door={door}>
+          <span className="lh-door-when">{t(isToday ? "openToday" : "open")}</span>
+        </DoorLeaf>
+        <span className="lh-door-corner" aria-hidden="true">
+          {door}
+        </span>
+      </summary>
+      {product === undefined ? <p className="lh-door-gone">{t("gone")}</p> : <DoorOffer product={product} />}
+    </details>
+  );
+}

@@ -1,0 +1,9 @@
+import { later } from "../../ui/later.tsx";
+
+const views = () => import("./AdventLink.tsx");
+
+/** The ways to the calendar: links, which lead there before they are alive. */
+export const adventLink = later(() => views().then(({ AdventLink }) => AdventLink), null);
+export const adventBanner = later(() => views().then(({ AdventBanner }) => AdventBanner), null);
+
+export const loadAdventParts = (): Promise<unknown> => Promise.all([adventLink.load(), adventBanner.load()]);

@@ -1,0 +1,42 @@
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { telHref } from "../../app/telHref.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { contactQuery } from "./contactQuery.ts";
+
+/**
+ * The shop's phone: its number and hours, or an icon where there is little room. Where they could not be loaded, a button
+ * that tries again and says what was wrong. Source: specification 2, phone block.
+ */
+export function PhoneBlock(): ReactElement | null {
+  const t = useTexts("frame");
+  const { data: contact, isFetching, refetch } = useSuspenseQuery(contactQuery(useShop()));
+  if ("failed" in contact) {
+    const reason = t("phoneFailed", { reason: contact.failed || t("unknownError") });
+    return (
+      <button
+        type="button"
+        className="lh-tool"
+        title={reason}
+        aria-label={t("phoneRetry", { reason })}
+        aria-busy={isFetching}
+        onClick={() => void refetch()}
+      >
+        <Icon name="refresh-cw" />
+      </button>
+    );
+  }
+  const { phone, supportTime: hours } = contact;
+  if (phone === "") return null;
+  return (
+    <a className="lh-phone" href={telHref(phone)} aria-label={t("phoneLabel", { phone, hours })}>
+      <Icon name="phone" />
+      <span className="lh-phone-text">
+        <span className="lh-phone-number">{phone}</span>
+        <span className="lh-phone-hours">{hours}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Shop } from "@shop/core";
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { contactQuery } from "./contactQuery.ts";
+
+/** A shop whose contact is what the test says, call by call. */
+function shopThat(...answers: Array<() => Promise<unknown>>): Shop {
+  const content = { storeContact: () => (answers.shift() ?? never)() };
+  return { config: { locale: "de_AT" }, content } as unknown as Shop;
+}
+
+const never = () => Promise.reject(new Error("nobody asks again"));
+const contact = { phone: "+43 1 000 12 34", supportTime: "Mo–Fr 8–18 Uhr" };
+
+test("phone block: a load error is an answer with its message, and a retry brings the phone", async () => {
+  const client = new QueryClient();
+  const query = contactQuery(
+    shopThat(
+      () => Promise.reject(new Error("NETWORK")),
+      () => Promise.reject("no error at all"),
+      async () => contact,
+    ),
+  );
+  const ask = () => client.fetchQuery({ ...query, staleTime: 0 });
+  expect(await ask()).toEqual({ failed: "NETWORK" });
+  expect(await ask()).toEqual({ failed: "" });
+  expect(await ask()).toEqual(contact);
+});
+
+test("a number that is known stays when asking again fails", async () => {
+  const client = new QueryClient();
+  const query = contactQuery(
+    shopThat(
+      async () => contact,
+      () => Promise.reject(new Error("NETWORK")),
+    ),
+  );
+  await client.fetchQuery(query);
+  expect(await client.fetchQuery({ ...query, staleTime: 0 })).toEqual(contact);
+});

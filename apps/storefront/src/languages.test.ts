@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { allTexts, each, LANGUAGES, type Language, textsIn } from "./testing/allTexts.ts";
+
+// Whether what is said is said in that language, and written as one writes it there.
+
+/** Written alike in two languages. */
+const ALIKE: ReadonlySet<string> = new Set([
+  "BIC",
+  "Bank",
+  "Catalog",
+  "Chat",
+  "Contact",
+  "E-mail",
+  "Export",
+  "IBAN",
+  "Import",
+  "Module",
+  "Name",
+  "Newsletter",
+  "OK",
+  "Service",
+  "Status",
+  "Subtotal",
+  "Telefon",
+  "Telefon {{phone}} {{hours}}",
+  "Total",
+  "optional",
+  "{{product}} in 3D",
+  // The authority's own words, Romanian everywhere.
+  "SAL",
+  "Soluționarea alternativă a litigiilor",
+  "Detalii",
+]);
+/** Each storefront is named in its own language. */
+const NAMES = /^storefronts\./;
+
+/** Units and single letters are no words. */
+const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ""));
+
+const PAIRS = [
+  ["de", "en"],
+  ["de", "ro"],
+  ["en", "ro"],
+] as const;
+
+test("pages, messages and mails were found", () => {
+  expect([...allTexts.keys()]).toEqual(
+    expect.arrayContaining(["shared", "core", "frame", "advent", "backend/mail", "backend/mail/letters"]),
+  );
+  for (const [namespace, language] of each) expect([namespace, textsIn(namespace, language).size]).not.toContain(0);
+});
+
+test.each([...allTexts.keys()])("%s says nothing in one language that is left over from another", (namespace) => {
+  const untranslated = PAIRS.flatMap(([one, other]) =>
+    [...textsIn(namespace, one)].filter(
+      ([key, text]) =>
+        textsIn(namespace, other).get(key) === text && hasWords(text) && !ALIKE.has(text) && !NAMES.test(key),
+    ),
+  );
+  expect(untranslated).toEqual([]);
+});
+
+/** What has no business in a language's texts, wherever it is said. */
+const WRONG: Record<Language, Record<string, RegExp>> = {
+  ro: {
+    "a cedilla for a comma": /[ŞşŢţ]/,
+    "a combining mark": /\p{M}/u,
+    "î inside a word, where â belongs": /(?<=\p{L})(?<!(?:^|\P{L})(?:bine|ne|nemai|pre|re|semi|sub|supra))î(?=\p{L})/iu,
+    "a word without its signs":
+      /(?<!\p{L})(?:adaugati|alegeti|apasati|astazi|asteptati|catre|conditii|cosului?|cumparaturi|daca|deschideti|doriti|dumneavoastra|dupa|fara|gasiti|inapoi|inca|incercati|informatii|intrebari|introduceti|marime|numar|numarul|pana|pretul|preturi|puteti|rugam|si|sterge|sunteti|tara|urmatoarea|usa|verificati|vostru)(?!\p{L})/iu,
+    "the familiar form": /(?<!\p{L})(?:tu|tău|ta|tale|tine|îți|ți-ai)(?!\p{L})/iu,
+    "a straight quote": /"/,
+    "a decimal point": /(?<![\d.])\d{1,3}\.\d{1,2}(?![\d.])/,
+  },
+  de: {
+    "the familiar form": /(?<!\p{L})(?:du|dich|dir|dein|deine[mnrs]?)(?!\p{L})/iu,
+    "a word without its umlaut":
+      /(?<!\p{L})(?:fuer|ueber|koennen|moechten|zurueck|waehlen|muessen|loeschen)(?!\p{L})/iu,
+    "a straight quote": /"/,
+    "a decimal point": /(?<![\d.])\d{1,3}\.\d{1,2}(?![\d.])/,
+  },
+  en: {
+    "a straight quote or apostrophe": /["']/,
+    "a decimal comma": /(?<![\d,])\d{1,3},\d{1,2}(?![\d,])/,
+    "letters of another language": /[äöüßăâîșț]/iu,
+  },
+};
+
+/** Names, and what stands there in the language it is in. */
+const FOREIGN = /^(?:storefronts\.|romania\.sal)/;
+
+test.each(each)("%s in %s is written as the language is", (namespace, language) => {
+  const wrong = Object.entries(WRONG[language]).flatMap(([what, pattern]) =>
+    [...textsIn(namespace, language)]
+      .filter(([key, text]) => !FOREIGN.test(key) && pattern.test(text))
+      .map(([key, text]) => [what, key, text]),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(LANGUAGES)("numbers in %s are written by the platform as its texts write them", (language) => {
+  const written = new Intl.NumberFormat(language).format(1234.5);
+  expect(written).toBe(language === "en" ? "1,234.5" : "1.234,5");
+});
+
+test("the checks find what they look for", () => {
+  const finds = (language: Language, what: string, text: string): boolean => WRONG[language][what]?.test(text) ?? false;
+  expect(finds("ro", "a cedilla for a comma", "aşteptaţi")).toBe(true);
+  expect(finds("ro", "î inside a word, where â belongs", "cînd")).toBe(true);
+  expect(finds("ro", "î inside a word, where â belongs", "Reîncărcați, neîncasat, în întâmpinarea")).toBe(false);
+  expect(finds("ro", "a word without its signs", "Vă rugam să alegeți")).toBe(true);
+  expect(finds("ro", "a decimal point", "2.5 cm")).toBe(true);
+  expect(finds("ro", "a decimal point", "1.200 lei, 03.12.2026")).toBe(false);
+  expect(finds("de", "the familiar form", "Wähle deine Farbe")).toBe(true);
+  expect(finds("en", "a decimal comma", "2,5 cm")).toBe(true);
+  expect(finds("en", "a decimal comma", "1,200 pieces")).toBe(false);
+});

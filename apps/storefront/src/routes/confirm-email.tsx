@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ownPage } from "../app/ownPage.ts";
+import { ConfirmEmailScreen } from "../features/account/ConfirmEmailScreen.tsx";
+
+export const Route = createFileRoute("/confirm-email")({
+  loader: async ({ context: { texts } }) => {
+    await texts.load("account");
+    return { title: texts.t("account")("confirmEmail.title") };
+  },
+  ...ownPage,
+  component: ConfirmEmailScreen,
+});

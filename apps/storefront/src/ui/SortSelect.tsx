@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import { buttonLook } from "./Button.tsx";
+
+interface SortSelectProps {
+  /** of the parameter in the address */
+  name: string;
+  label: string;
+  /** words of the button that sends it where nothing else does */
+  send: string;
+  chosen: string;
+  options: ReadonlyArray<{ value: string; label: string }>;
+  /** what else the address says, as it stays */
+  kept: Readonly<Record<string, unknown>>;
+  /** another order than the chosen one */
+  onChoose: (value: string) => void;
+}
+
+/** The order of a list: a form that asks for the page anew, and does so by itself once the page is alive. */
+export function SortSelect({ name, label, send, chosen, options, kept, onChoose }: SortSelectProps): ReactElement {
+  const apply = (value: string): void => {
+    if (value !== chosen) onChoose(value);
+  };
+  return (
+    <form className="lh-sort" method="get">
+      {Object.entries(kept).map(([parameter, value]) => (
+        <input key={parameter} type="hidden" name={parameter} value={String(value)} />
+      ))}
+      <label className="lh-sort-label" htmlFor={name}>
+        {label}
+      </label>
+      {/* Not controlled: what was chosen before the page came alive is applied when it does. */}
+      <select
+        className="lh-select"
+        id={name}
+        name={name}
+        autoComplete="off"
+        key={chosen}
+        defaultValue={chosen}
+        ref={(select) => (select === null ? undefined : apply(select.value))}
+        onChange={(event) => apply(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button {...buttonLook({ variant: "outline" })}>{send}</button>
+      </noscript>
+    </form>
+  );
+}
