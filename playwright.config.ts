@@ -9,7 +9,9 @@ const port = (process.env["E2E_PORT"] ??= String(await freePort(3199)));
 process.env["E2E_DATA"] ??= newDataDir();
 
 /** What they ask does not hang on the size of the screen. */
-const ONCE = ["accountGuard", "cartOffline", "cartPrices", "newsletter"].map((name) => `**/${name}.e2e.ts`);
+const ONCE = ["accountGuard", "cartAtOnce", "cartOffline", "cartPrices", "consent", "newsletter", "withdrawal"].map(
+  (name) => `**/${name}.e2e.ts`,
+);
 
 // The devices bring an ordinary user agent. With the word "Headless" in it the server would take the browser for a
 // robot and answer with the finished page instead of a stream.

@@ -1,15 +1,17 @@
-// `npm run bench:search`: how well and how fast the shop's own search engine answers. Some two minutes.
+// `npm run bench:search`: how well and how fast the shop's own search engine answers, and how fast lists do. Some minutes.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importDemo } from "../apps/backend/src/importing/importDemo.ts";
 import { importFolder } from "../apps/backend/src/importing/importFolder.ts";
+import { createApp } from "../apps/backend/src/app.ts";
 import { openDatabase } from "../apps/backend/src/db/connect.ts";
 import { embeddedSearch } from "../apps/backend/src/search/embeddedSearch.ts";
 import { growCatalogue } from "../apps/backend/src/search/testing/growCatalogue.ts";
 import { measureQuality, readQueries } from "../apps/backend/src/search/testing/quality.ts";
 import { measureCalls } from "./search/calls.mjs";
 import { furnitureFolder, hasEnglishData, measureEnglish } from "./search/english.mjs";
+import { measureListings } from "./search/listings.mjs";
 import { milliseconds, table } from "./table.mjs";
 
 const LARGE = 50_000;
@@ -45,6 +47,7 @@ async function startEngine(db) {
 
 const qualityRows = [];
 const speedRows = [];
+const listingRows = [];
 
 async function measureSpeed(name, db, started, language, texts) {
   const { search, call } = await measureCalls(db, started.engine, language, texts);
@@ -65,6 +68,13 @@ await withDatabase(
     const texts = (await readQueries("de")).map(({ q }) => q);
     await measureSpeed("demo, 231", db, started, "de", texts);
     await started.engine.close();
+
+    await growCatalogue(db, LARGE);
+    const { rows, seconds, bytes } = await measureListings(db, createApp);
+    for (const [name, p50, p95] of rows) listingRows.push([name, milliseconds(p50), milliseconds(p95)]);
+    console.log(
+      `${LARGE.toLocaleString("en")} products in memory to be listed: ${seconds.toFixed(1)} s, ${megabytes(bytes)} MB`,
+    );
   },
 );
 
@@ -95,3 +105,5 @@ console.log(table(["set", "queries", "precision@10", "top 1", "top 3", "empty"],
 console.log("");
 const head = ["products", "search p50 ms", "p95", "whole call p50 ms", "p95", "index s", "memory MB"];
 console.log(table(head, speedRows));
+console.log("");
+console.log(table([`lists of ${LARGE.toLocaleString("en")}`, "p50 ms", "p95"], listingRows));

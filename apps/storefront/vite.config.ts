@@ -27,6 +27,12 @@ export default defineConfig({
                 { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial"] },
                 // Reading filters is the server's and the listing's: see app/pageSearch.ts.
                 { name: "shop", test: /^(?!.*filterSearch)/, tags: ["$initial"] },
+                // Forms are many, and none is on the page that a visit begins with.
+                {
+                  name: "forms",
+                  test: /[\\/](ui[\\/]ErrorSummary|app[\\/](useForm|FormView|useFailureText))\.tsx?$|hooks[\\/]useForm/,
+                },
+                { name: "field", test: /ui[\\/]Field\.tsx$/ },
                 { name: "parts", minShareCount: 12 },
                 {
                   name: "cart",

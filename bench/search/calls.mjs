@@ -16,18 +16,18 @@ export async function measureCalls(db, engine, language, texts) {
   };
   const id = `${config.index_prefix}product`;
   const path = `/search/product_${LOCALES[language]}/_search/template`;
-  const searches = [];
-  const calls = [];
+  // Of each text the best of some rounds: what other work on the machine adds is not the shop's.
+  const searches = texts.map(() => Infinity);
+  const calls = texts.map(() => Infinity);
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const text of texts) {
+    for (const [place, text] of texts.entries()) {
       const before = performance.now();
       await engine.search({ kind: "product", language, text, from: 0, size: 6 });
       const between = performance.now();
       const body = JSON.stringify({ id, params: { text, from: 0, size: 6 } });
       await (await app.request(path, { method: "POST", headers, body })).json();
-      // The first round warms up.
-      if (round > 0) searches.push(between - before);
-      if (round > 0) calls.push(performance.now() - between);
+      searches[place] = Math.min(searches[place], between - before);
+      calls[place] = Math.min(calls[place], performance.now() - between);
     }
   }
   return { search: spread(searches), call: spread(calls) };

@@ -19,7 +19,7 @@ export async function freePort(wished = 0) {
 }
 
 /** What a developer's own shop is set to must not leak in: an empty variable counts as absent. */
-const NEUTRAL = { NODE_ENV: "production", DATABASE_URL: "", SHOP_API_URL: "", STOREFRONT: "" };
+const NEUTRAL = { NODE_ENV: "production", DEMO: "1", DATABASE_URL: "", SHOP_API_URL: "", STOREFRONT: "" };
 
 /** A folder for the data of one run. */
 export const newDataDir = () => mkdtempSync(join(tmpdir(), "shop-run-"));

@@ -1,8 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, tested, type TestedStorefront, wordsOf } from "./support/storefronts.ts";
-
 
 /** The first top category, a page of words and an address that is not there, in each language. */
 const PLACES = {
@@ -10,13 +8,6 @@ const PLACES = {
   ro: { category: "/living", below: "/canapele", content: "/despre-noi" },
   en: { category: "/living-room", below: "/sofas", content: "/about" },
 };
-
-async function axeFindsNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-}
 
 for (const storefront of tested) {
   const { id, language } = storefront;
@@ -53,20 +44,13 @@ for (const storefront of tested) {
         .toBe(true);
     });
 
-    for (const path of ["/", PLACES[language].category, PLACES[language].content]) {
-      test(`axe finds nothing on ${path}`, async ({ page, baseURL }) => {
-        await page.goto(at(path, baseURL));
-        await axeFindsNothing(page);
-      });
-    }
-
     test("an address that leads nowhere answers 404, says so and leads back", async ({ page, expected, baseURL }) => {
       expected.expectStatus(404);
       const t = wordsOf("frame", language);
       const answer = await page.goto(at("/there-is-no-such-page", baseURL));
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: t("notFound.rewriting-failed") })).toBeVisible();
-      await axeFindsNothing(page);
+      await expectAccessible(page);
       await page.getByRole("link", { name: t("notFound.home"), exact: true }).click();
       await expect(page).toHaveURL(at("/", baseURL));
       await expect(page.getByRole("heading", { level: 1, name: wordsOf("home", language)("title") })).toBeVisible();
@@ -162,7 +146,7 @@ test("the menu on a narrow screen", { tag: "@mobile" }, async ({ page, baseURL }
   await page.keyboard.press("Enter");
   const menu = page.getByRole("dialog", { name: t("menu") });
   await expect(menu).toBeVisible();
-  await axeFindsNothing(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
@@ -188,7 +172,7 @@ test(
     await menu.getByText("Wohnzimmer", { exact: true }).click();
     await menu.getByText("Sofas", { exact: true }).click();
     await expect(sofas).toBeVisible();
-    await axeFindsNothing(page);
+    await expectAccessible(page);
     await menu.getByText("Leuchten", { exact: true }).click();
     await expect(sofas).toBeHidden();
     await menu.getByText("Wohnzimmer", { exact: true }).click();

@@ -19,6 +19,7 @@ const NAMES = [
   "download",
   "eye",
   "file-text",
+  "gift",
   "globe",
   "heart",
   "house",
@@ -27,6 +28,7 @@ const NAMES = [
   "mail",
   "map-pin",
   "menu",
+  "message-circle",
   "minus",
   "package",
   "pencil",
@@ -47,6 +49,7 @@ const NAMES = [
   "triangle-alert",
   "truck",
   "user",
+  "wifi-off",
   "x",
 ];
 

@@ -37,17 +37,25 @@ const linksOf = (html: string): string[] =>
 
 /** The paths that the sitemaps of a storefront name. */
 export async function sitemapPaths(request: APIRequestContext, home: string): Promise<string[]> {
+  const files = await locationsIn(request, home, "/sitemap.xml");
+  return (await Promise.all(files.map((file) => locationsIn(request, home, file)))).flat();
+}
+
+/** The paths that one sitemap names. */
+export async function locationsIn(request: APIRequestContext, home: string, file: string): Promise<string[]> {
   const { host, server } = serverOf(home);
-  const read = async (path: string): Promise<string[]> => {
-    const answer = await request.get(server + path, { headers: { Host: host } });
-    return [...(await answer.text()).matchAll(/<loc>([^<]*)/g)].map(([, url]) => new URL(url ?? "").pathname);
-  };
-  const files = await read("/sitemap.xml");
-  return (await Promise.all(files.map(read))).flat();
+  const answer = await request.get(server + file, { headers: { Host: host } });
+  return [...(await answer.text()).matchAll(/<loc>([^<]*)/g)].map(([, url]) => new URL(url ?? "").pathname);
+}
+
+/** What an address answers by itself. */
+export async function statusOf(request: APIRequestContext, url: string): Promise<number> {
+  const { host, server } = serverOf(url);
+  return (await request.get(server + new URL(url).pathname, { headers: { Host: host }, maxRedirects: 0 })).status();
 }
 
 /** Only browsers know where `ro-ro.localhost` is; everybody else asks localhost and names the host. */
-function serverOf(home: string): { host: string; server: string } {
+export function serverOf(home: string): { host: string; server: string } {
   const { host, port, protocol } = new URL(home);
   return { host, server: `${protocol}//localhost:${port}` };
 }

@@ -17,6 +17,7 @@ export interface ProductRow {
   energy_class: string | null;
   undeliverable: readonly number[];
   freight: number;
+  rating: { count: number };
   image: ReadonlyArray<{ COLOR_ID: number | null }>;
 }
 

@@ -1,21 +1,33 @@
-import { type ConsoleMessage, test as base, type Request } from "@playwright/test";
+import { type BrowserContext, type ConsoleMessage, test as base, type Request } from "@playwright/test";
+import { storefronts } from "../../src/storefronts.ts";
+import { homeOf } from "./storefronts.ts";
 
 /** Answers the test means to get: "/does-not-exist" answers 404, and the browser complains about it. */
 interface Expected {
   expectStatus(status: number): void;
   /** The test cuts the connection: what then cannot be fetched is no complaint. */
   expectOffline(): void;
+  /** The test brings about what the console then says. */
+  expectMessage(pattern: RegExp): void;
 }
 
 /** A test that fails on every console message, page error and failed request of every page it opens. */
-export const test = base.extend<{ expected: Expected }>({
+export const test = base.extend<{ expected: Expected; answered: boolean }>({
+  // Whoever tests something else has answered the question about cookies before: test.use({ answered: false }).
+  answered: [true, { option: true }],
+  context: async ({ context, answered, baseURL }, use) => {
+    if (answered) await declineCookies(context, baseURL);
+    await use(context);
+  },
   expected: async ({ context, javaScriptEnabled }, use, info) => {
     const complaints: string[] = [];
     const allowed = new Set<string>();
+    const expectedMessages: RegExp[] = [];
     let offline = false;
     const isCut = (text: string | undefined): boolean =>
       offline && /ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text ?? "");
     context.on("console", (message) => {
+      if (expectedMessages.some((pattern) => pattern.test(message.text()))) return;
       if (!isCut(message.text()) && ![...allowed].some((status) => message.text().includes(`status of ${status}`)))
         complaints.push(said(message));
     });
@@ -32,6 +44,7 @@ export const test = base.extend<{ expected: Expected }>({
     await use({
       expectStatus: (status) => void allowed.add(String(status)),
       expectOffline: () => void (offline = true),
+      expectMessage: (pattern) => void expectedMessages.push(pattern),
     });
     if (complaints.length > 0) {
       await info.attach("complaints", { body: complaints.join("\n"), contentType: "text/plain" });
@@ -44,6 +57,13 @@ export const test = base.extend<{ expected: Expected }>({
     await use(page);
   },
 });
+
+/** For every storefront; a context that a test opens itself has not answered. */
+export async function declineCookies(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  const value = `1.${Math.floor(Date.now() / 1000)}`;
+  const homes = storefronts.map((storefront) => homeOf(storefront, baseURL));
+  await context.addCookies(homes.map((url) => ({ name: "consent", value, url })));
+}
 
 export { expect } from "@playwright/test";
 

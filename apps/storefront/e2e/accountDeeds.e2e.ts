@@ -1,0 +1,193 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import * as v from "valibot";
+import { DEMO, mailsTo, open, register, signIn } from "./support/account.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { tested, wordsOf } from "./support/storefronts.ts";
+
+const [austria, romania] = tested;
+if (austria === undefined || romania === undefined) throw new Error("no storefronts");
+
+// Each uses up what a customer of the demo has, so each runs on one screen.
+
+test(
+  "a buyer reviews a product, and is told that it waits to be read",
+  { tag: "@mobile" },
+  async ({ page, baseURL }) => {
+    test.slow();
+    const t = wordsOf("product", "ro");
+    await signIn(page, romania, DEMO["ro-ro"], baseURL);
+    await open(page, romania, `/product/${await boughtProduct(page)}`, baseURL);
+    const write = page.getByRole("button", { name: t("reviewForm.open") });
+    // What stands below the fold comes when it is near.
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await write.click();
+    const send = page.getByRole("button", { name: t("reviewForm.submit") });
+    await send.click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    const stars = page.getByRole("group", { name: t("reviewForm.rating") });
+    await stars.getByRole("radio", { name: t("reviews.rating_other").replace("{{count}}", "4") }).check();
+    await page.getByLabel(t("reviewForm.headline")).fill("Stă bine");
+    await page.getByLabel(t("reviewForm.words")).fill("Nu se clatină.");
+    await expectAccessible(page);
+    await send.click();
+    await expect(page.getByText(t("reviewForm.pending"))).toBeVisible();
+    await page.reload();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(page.getByText(t("reviews.whoMay"))).toBeVisible();
+    await expect(write).toHaveCount(0);
+    await expect(page.locator("body")).not.toContainText("Nu se clatină.");
+  },
+);
+
+test("an order is canceled from the account, after a question", { tag: "@desktop" }, async ({ page, baseURL }) => {
+  test.slow();
+  const account = wordsOf("account", "de");
+  const order = wordsOf("order", "de");
+  await signIn(page, austria, DEMO["at-de"], baseURL);
+  await open(page, austria, "/account/orders", baseURL);
+  const unpaid = page.getByRole("article").filter({ hasText: account("status.not_paid") });
+  const ref = /ORD\d+/.exec(await unpaid.first().innerText())?.[0] ?? "";
+  await unpaid
+    .first()
+    .getByRole("link", { name: account("orders.view") })
+    .click();
+  await page.getByRole("button", { name: order("cancel.ask") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: order("cancel.keep") }).click();
+  await expect(page.getByRole("main")).toContainText(account("status.not_paid"));
+  await page.getByRole("button", { name: order("cancel.ask") }).click();
+  await dialog.getByRole("button", { name: order("cancel.ask") }).click();
+  await expect(page.getByText(order("cancel.done"))).toBeVisible();
+  await expect(page.getByRole("button", { name: order("cancel.ask") })).toHaveCount(0);
+  await open(page, austria, "/account/orders", baseURL);
+  await expect(page.getByRole("article").filter({ hasText: ref })).toContainText(account("status.canceled"));
+});
+
+test("the link in a guest's mail shows the order to whoever has it", { tag: "@desktop" }, async ({ page, baseURL }) => {
+  test.slow();
+  const email = `gast.${crypto.randomUUID()}@example.com`;
+  await buyAsGuest(page.request, email);
+  const linkIn = (mails: string[]) => /\/guest\/invoice\/(ORD\d+)\/[\w-]+/.exec(mails.join("\n"));
+  await expect.poll(() => linkIn(mailsTo(email))).not.toBeNull();
+  const [path = "", ref = ""] = linkIn(mailsTo(email)) ?? [];
+  const answer = await open(page, austria, path, baseURL);
+  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(ref);
+  await expect(page.getByRole("main")).toContainText("Lindengasse 12/3");
+  expect(await page.evaluate(() => localStorage.getItem("lastLocation"))).toBeNull();
+});
+
+test("a new e-mail address counts once its link is confirmed; a browser's session is renewed with its cookie only", async ({
+  page,
+  expected,
+  baseURL,
+}) => {
+  test.slow();
+  const t = wordsOf("account", "de");
+  const login = await register(page, austria, baseURL);
+  const renew = () =>
+    page.evaluate(async () => {
+      const body = { customer_id: localStorage.getItem("customer_id"), email: localStorage.getItem("user_identifier") };
+      const answer = await fetch("/api/refreshToken", {
+        method: "POST",
+        headers: { Authorization: `Bearer ${localStorage.getItem("jwtToken")}`, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return answer.status;
+    });
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === "__Host-rt");
+  expect(await cookie()).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict" });
+  await page.context().clearCookies({ name: "__Host-rt" });
+  expected.expectStatus(403);
+  expect(await renew()).toBe(403);
+
+  const email = `neu.${login.email}`;
+  await open(page, austria, "/account/details", baseURL);
+  await page.getByLabel(t("email"), { exact: true }).fill(email);
+  await page.getByLabel(t("details.passwordFor")).fill(login.password);
+  await page.getByRole("button", { name: t("details.submit") }).click();
+  await expect(page.getByText(t("details.pending"))).toBeVisible();
+  await expectAccessible(page);
+  const linkIn = (mails: string[]) => /\/confirm-email\?token=[\w-]+/.exec(mails.join("\n"))?.[0];
+  await expect.poll(() => linkIn(mailsTo(email))).toBeDefined();
+
+  expected.expectStatus(401);
+  await open(page, austria, linkIn(mailsTo(email)) ?? "", baseURL);
+  await expect(page).toHaveURL(/\/confirm-email$/);
+  await page.getByRole("button", { name: t("confirmEmail.submit") }).click();
+  await expect(page.getByRole("heading", { name: t("confirmEmail.done") })).toBeVisible();
+  await signIn(page, austria, { ...login, email }, baseURL);
+  expect(await cookie()).toBeDefined();
+  expect(await renew()).toBe(200);
+});
+
+/** What the one who is signed in has bought. */
+async function boughtProduct(page: Page): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem("jwtToken"));
+  const answer = await page.request.get("/api/ExternalOrderApi/order/?api_locale=ro_RO", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { OrderItems } = v.parse(
+    v.object({ OrderItems: v.array(v.object({ order_product: v.array(v.object({ PRODUCT_ID: v.number() })) })) }),
+    await answer.json(),
+  );
+  return OrderItems[0]?.order_product[0]?.PRODUCT_ID ?? 0;
+}
+
+/** An order of the cheapest thing, by the calls alone: the way to it is for other tests. */
+async function buyAsGuest(request: APIRequestContext, email: string): Promise<void> {
+  const [product] = v.parse(
+    v.tuple([v.object({ ID: v.number(), PRODUCT_SALE_ELEMENT: v.number(), quantityCount: v.number() })]),
+    await (await request.get("/api/products_list/?limit=1&order=min_price&in_stock=1")).json(),
+  );
+  const { ID, PRODUCT_SALE_ELEMENT, quantityCount: quantity } = product;
+  const line = { append: 1, product: ID, product_sale_elements_id: PRODUCT_SALE_ELEMENT, quantity };
+  const added = v.parse(
+    v.object({ data: v.object({ cartId: v.number(), cart: v.object({ token: v.string() }) }) }),
+    await (
+      await request.post("/api/cart/add", {
+        data: { thelia_cart_add: line },
+      })
+    ).json(),
+  );
+  const { cartId: cart_id, cart } = added.data;
+  const headers = { "X-Cart-Token": cart.token };
+  const assigned = v.parse(
+    v.object({ data: v.object({ customer_id: v.number() }) }),
+    await (await request.post("/api/cart/assignCustomer", { headers, data: { email, cart_id } })).json(),
+  );
+  const { customer_id } = assigned.data;
+  const address = {
+    cart_id,
+    customer_id,
+    title: 1,
+    firstname: "Anna",
+    lastname: "Huber",
+    address1: "Lindengasse 12/3",
+    zipcode: "1070",
+    city: "Wien",
+    country: 13,
+    phone: "+43 660 1234567",
+  };
+  const { AddressItems } = v.parse(
+    v.object({ AddressItems: v.array(v.object({ ID: v.number() })) }),
+    await (await request.post("/api/ExternalOrderApi/address", { headers, data: address })).json(),
+  );
+  const paid = await request.post("/api/vorkasse/pay", {
+    headers,
+    data: {
+      cart_id,
+      customer_id,
+      email,
+      delivery_address_id: AddressItems[0]?.ID,
+      invoice_address_id: AddressItems[0]?.ID,
+      delivery_module_id: 77,
+      payment_module_id: 1,
+      country_id: 13,
+      locale: "de_AT",
+      satellite: "AT",
+    },
+  });
+  expect(paid.status(), await paid.text()).toBe(200);
+}

@@ -1,0 +1,205 @@
+import { expectAccessible } from "./support/axe.ts";
+import { DEMO, signIn } from "./support/account.ts";
+import {
+  atBank,
+  BANK,
+  fillAddress,
+  goToPayment,
+  openCheckoutWith,
+  order,
+  ORDER_BUTTON,
+  PAYMENT,
+} from "./support/checkout.ts";
+import { declineCookies, expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+
+const [austria, romania, germany] = tested;
+if (austria === undefined || romania === undefined || germany === undefined) throw new Error("no storefronts");
+// Several pages of a shop and of a bank: on a slow machine that takes its time.
+test.describe.configure({ timeout: 120_000 });
+
+const placed = /\/order-placed\?cart_id=\d+$/;
+
+test("declined, then paid another way: the cart is kept, and one order stands @desktop", async ({ page, baseURL }) => {
+  const t = wordsOf("order", "de");
+  await openCheckoutWith(page, austria, baseURL, 1);
+  await goToPayment(page, austria);
+  await order(page, austria, PAYMENT.stripe);
+  await atBank(page, BANK.decline);
+  await expect(page).toHaveURL(/\/order-failed\?cart_id=\d+&reason=declined$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("failed.unsuccessful"));
+  await expect(page.getByRole("main")).toContainText(t("failed.reasons.declined"));
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("failed.unsuccessful"));
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: t("failed.toCheckout") }).click();
+  await order(page, austria, PAYMENT.transfer);
+  await expect(page).toHaveURL(placed);
+  await expect(page.getByRole("heading", { name: t("bank.title") })).toBeVisible();
+  const ref = await page.getByTestId("order-ref").innerText();
+  await expect(page.getByRole("region", { name: t("bank.title") })).toContainText(ref);
+  await expect(page.getByRole("img", { name: t("bank.codeAlt") })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/cart");
+  await expect(page.getByRole("main")).toContainText(wordsOf("cart", "de")("empty.title"));
+});
+
+test("the bank's word comes after the shopper: the page waits and goes on by itself @mobile", async ({
+  page,
+  baseURL,
+}) => {
+  const t = wordsOf("order", "ro");
+  await openCheckoutWith(page, romania, baseURL, 2);
+  await goToPayment(page, romania);
+  await order(page, romania, PAYMENT.globalPayments);
+  await atBank(page, BANK.slow);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("pending.title"));
+  await expectAccessible(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("placed.title"), { timeout: 30_000 });
+  await expect(page.getByRole("main")).toContainText(t("status.paid"));
+});
+
+test("back from the provider: the same again is the same payment, another has to wait @desktop", async ({
+  page,
+  baseURL,
+  expected,
+}) => {
+  const t = wordsOf("checkout", "en");
+  await openCheckoutWith(page, germany, baseURL, 3);
+  await goToPayment(page, germany);
+  await order(page, germany, PAYMENT.payPal);
+  await expect(page).toHaveURL(/testbank/);
+  const bank = page.url();
+  await page.goBack({ waitUntil: "commit" });
+  await page.locator("#accept-terms").check();
+  await page.getByRole("button", { name: ORDER_BUTTON.en, exact: true }).click();
+  await expect(page).toHaveURL(bank);
+
+  await page.goBack({ waitUntil: "commit" });
+  await page.getByRole("button", { name: t("editStep").replace("{{step}}", t("steps.payment")) }).click();
+  expected.expectStatus(409);
+  await order(page, germany, PAYMENT.klarna);
+  await expect(page.getByRole("alert")).toContainText(t("failures.pending"));
+  await expect(page.getByRole("timer")).toHaveText(/[01]:\d\d/);
+  await expect(page.getByText(t("creditWarning")).first()).toBeVisible();
+});
+
+test("who is signed in chooses an address, orders, and orders again @desktop", async ({ page, baseURL }) => {
+  const t = wordsOf("checkout", "de");
+  const o = wordsOf("order", "de");
+  await signIn(page, austria, DEMO["at-de"], baseURL);
+  await openCheckoutWith(page, austria, baseURL, 4);
+  await expect(page.getByRole("radio", { name: new RegExp(t("anotherAddress")) })).toBeVisible();
+  await expect(page.locator("input[name='delivery.book']").first()).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("continue.delivery") }).click();
+  await page.getByRole("button", { name: t("continue.payment") }).click();
+  await order(page, austria, PAYMENT.onDelivery);
+  await expect(page).toHaveURL(placed);
+  await page.getByRole("link", { name: o("placed.inAccount") }).click();
+  await page.getByRole("button", { name: o("again.submit") }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+});
+
+test("a guest who comes back within half an hour takes the express checkout @mobile", async ({ page, baseURL }) => {
+  const t = wordsOf("checkout", "de");
+  await openCheckoutWith(page, austria, baseURL, 5);
+  await goToPayment(page, austria);
+  await order(page, austria, PAYMENT.onDelivery);
+  await expect(page).toHaveURL(placed);
+  await expect(page.getByTestId("order-ref")).toBeVisible();
+  await openCheckoutWith(page, austria, baseURL, 5);
+  await page.getByRole("button", { name: t("express.go") }).click();
+  await expect(page).toHaveURL(/step=delivery/);
+  await expect(page.getByRole("main")).toContainText("eva.huber@example.com");
+  await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
+});
+
+test("a company's number is checked, another address for the invoice is kept over a reload @desktop", async ({
+  page,
+  baseURL,
+}) => {
+  const t = wordsOf("checkout", "de");
+  await openCheckoutWith(page, austria, baseURL, 6);
+  await page.getByLabel(t("emailLabel")).fill("eva.huber@example.com");
+  await page.getByRole("button", { name: t("continue.address") }).click();
+  await fillAddress(page, austria);
+  await page.getByLabel(t("billingDiffers")).check();
+  const billing = page.getByRole("group", { name: t("invoiceAddress") });
+  await billing.getByLabel(t("invoiceToCompany")).check();
+  const number = billing.getByLabel(t("vatNumber"));
+  for (const [typed, said] of [
+    ["ATU12345675", "Die UID-Nummer ist gültig."],
+    ["DE136695976", "Die UID-Nummer konnte nicht geprüft werden."],
+  ] as const) {
+    await number.fill(typed);
+    await number.blur();
+    await expect(billing.getByRole("status")).toContainText(said);
+  }
+  await number.fill("ATU12345678");
+  await page.getByRole("button", { name: t("continue.delivery") }).click();
+  await expect(page.getByRole("alert")).toContainText("Bitte geben Sie den Namen der Firma ein.");
+  await billing.getByLabel(t("company"), { exact: true }).fill("Huber GmbH");
+  await page.getByRole("button", { name: t("continue.delivery") }).click();
+  await expect(page.getByRole("alert")).toContainText("Diese UID-Nummer ist nicht gültig.");
+  await billing.getByLabel(t("city"), { exact: true }).fill("Graz");
+  await billing.getByLabel(t("city"), { exact: true }).blur();
+  await page.reload({ waitUntil: "commit" });
+  await expect(billing.getByLabel(t("company"), { exact: true })).toHaveValue("Huber GmbH");
+  await expect(billing.getByLabel(t("city"), { exact: true })).toHaveValue("Graz");
+  await expect(number).toHaveValue("ATU12345678");
+});
+
+test("in another browser nothing of an order is shown @mobile", async ({ page, browser, baseURL }) => {
+  const t = wordsOf("order", "de");
+  await openCheckoutWith(page, austria, baseURL, 7);
+  await goToPayment(page, austria);
+  await order(page, austria, PAYMENT.onDelivery);
+  await expect(page).toHaveURL(placed);
+  const other = await browser.newContext();
+  await declineCookies(other, baseURL);
+  const stranger = await other.newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(t("placed.none"));
+  await stranger.goto(page.url().replace("order-placed", "order-failed"));
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(t("failed.title"));
+  await expect(stranger.getByRole("main")).not.toContainText("ORD");
+  await other.close();
+});
+
+test("with the keyboard alone an order is placed @desktop", async ({ page, baseURL }) => {
+  const t = wordsOf("checkout", "de");
+  await openCheckoutWith(page, austria, baseURL, 0);
+  await page.getByLabel(t("emailLabel")).focus();
+  await page.keyboard.type("eva.huber@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: t("steps.address"), exact: true })).toBeFocused();
+  // Company, first name …
+  await page.keyboard.press("Tab");
+  for (const text of ["Eva", "Huber", "Gumpendorfer Straße 10", "", "1060", "Wien", "", "+43 1 5880 123"]) {
+    await page.keyboard.press("Tab");
+    if (text !== "") await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: t("steps.delivery"), exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: t("continue.payment") })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: t("steps.payment"), exact: true })).toBeFocused();
+  await expect(page.locator("input[name=paymentMethod]").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.locator(`input[name=paymentMethod][value="${PAYMENT.transfer}"]`)).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: t("steps.review"), exact: true })).toBeFocused();
+  await page.locator("#accept-terms").focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: ORDER_BUTTON.de, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(placed);
+  await page.goto(new URL("/order-placed", homeOf(austria, baseURL)).href);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("order", "de")("placed.none"));
+});

@@ -1,0 +1,187 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, test } from "./support/shopTest.ts";
+import { homeOf, tested, type TestedStorefront } from "./support/storefronts.ts";
+
+// What happens at the provider's page and on the way back, in a browser. The checkout's own screens are tested elsewhere:
+// here the calls that they make are made at once.
+
+const AUSTRIA = 13;
+const GERMANY = 5;
+const ROMANIA = 146;
+/** Where somebody lives, by country. */
+const HOMES: Readonly<Record<number, object>> = {
+  [AUSTRIA]: { zipcode: "1060", city: "Wien", state: null },
+  [GERMANY]: { zipcode: "01067", city: "Dresden", state: null },
+  [ROMANIA]: { zipcode: "010011", city: "București", state: 10 },
+};
+const PARCEL = 77;
+
+interface Module {
+  path: string;
+  id: number;
+  locale: string;
+  country: number;
+}
+const austrian = (path: string, id: number): Module => ({ path, id, locale: "de_AT", country: AUSTRIA });
+/** Modules of the demo shop that a provider takes the money for. */
+const MODULES: readonly Module[] = [
+  austrian("stripe", 3),
+  austrian("paypal", 4),
+  austrian("klarna", 5),
+  { path: "globalpayments", id: 6, locale: "ro_RO", country: ROMANIA },
+  austrian("amazon", 8),
+];
+
+interface Buyer {
+  cartId: number;
+  token: string;
+}
+
+async function post(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<unknown> {
+  const headers = token === undefined ? {} : { "X-Cart-Token": token };
+  const answer = await request.post(`/api/${path}`, { data, headers });
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+/** A cart of one thing that parcels bring and of which there is enough for everybody. */
+async function newBuyer(
+  request: APIRequestContext,
+  { country, locale }: Module,
+): Promise<Buyer & { addressId: number }> {
+  const products = (await (await request.get(`/api/products_list/?limit=60&country_id=${country}`)).json()) as {
+    ID: number;
+    PRODUCT_SALE_ELEMENT: number;
+    stock: number | string;
+    freight: number | string;
+  }[];
+  const [product] = products
+    .filter(({ freight }) => Number(freight) === 0)
+    .toSorted((a, b) => Number(b.stock) - Number(a.stock));
+  const added = (await post(request, "cart/add", {
+    thelia_cart_add: { append: 1, product: product?.ID, product_sale_elements_id: product?.PRODUCT_SALE_ELEMENT },
+    locale,
+  })) as { data: { cartId: number; cart: { token: string } } };
+  const { cartId } = added.data;
+  const { token } = added.data.cart;
+  const email = `payment-${cartId}@example.com`;
+  const given = (await post(request, "cart/assignCustomer", { email, cart_id: cartId, locale }, token)) as {
+    data: { customer_id: number };
+  };
+  const address = {
+    customer_id: given.data.customer_id,
+    cart_id: cartId,
+    title: 1,
+    firstname: "Eva",
+    lastname: "Huber",
+    address1: "Gasse 1",
+    ...HOMES[country],
+    country,
+    phone: "+43 1 5880 123",
+  };
+  const kept = (await post(request, "ExternalOrderApi/address", address, token)) as { AddressItems: { ID: number }[] };
+  return { cartId, token, addressId: kept.AddressItems[0]?.ID ?? 0 };
+}
+
+/** Orders, and gives the address of the bank's page. */
+async function start(request: APIRequestContext, module: Module): Promise<Buyer & { page: string }> {
+  const { addressId, ...buyer } = await newBuyer(request, module);
+  const body = {
+    cart_id: buyer.cartId,
+    delivery_address_id: addressId,
+    invoice_address_id: addressId,
+    delivery_module_id: PARCEL,
+    payment_module_id: module.id,
+    locale: module.locale,
+  };
+  const said = String(await post(request, `${module.path}/pay`, body, buyer.token));
+  return { ...buyer, page: said.replace(/^sessionId___[\w-]+___/, "") };
+}
+
+async function stateOf(request: APIRequestContext, { cartId, token }: Buyer): Promise<string> {
+  const answer = await request.get(`/api/order/result?cart_id=${cartId}`, { headers: { "X-Cart-Token": token } });
+  const { payment, reason } = (await answer.json()) as { payment: string; reason?: string };
+  return reason === undefined ? payment : `${payment}: ${reason}`;
+}
+
+/** The shop's page that tells how it went: which one it is counts here, not all that is on it. */
+const landed = (page: Page, address: string): Promise<void> =>
+  page.waitForURL((url) => url.href.includes(address), { waitUntil: "commit" });
+
+const play = (page: Page, name: string): Promise<void> => page.locator(`button[name=play][value=${name}]`).click();
+
+for (const module of MODULES) {
+  test(`${module.path}: paid, reported and returned twice, declined, canceled, abandoned @desktop`, async ({
+    page,
+    request,
+  }) => {
+    const plays = {
+      pay: ["/order-placed?cart_id=", "paid"],
+      twice: ["/order-placed?cart_id=", "paid"],
+      decline: ["reason=declined", "failed: declined"],
+      cancel: ["reason=canceled", "failed: canceled"],
+    } as const;
+    for (const [name, [address, state]] of Object.entries(plays)) {
+      const started = await start(request, module);
+      await page.goto(started.page);
+      await play(page, name);
+      await landed(page, address);
+      expect(await stateOf(request, started)).toBe(state);
+      // Back at the bank there is nothing left to play, and the way back leads to the same page.
+      await page.goto(started.page);
+      await expect(page.getByRole("button")).toHaveCount(0);
+      await page.getByRole("link").click();
+      await landed(page, address);
+    }
+
+    const left = await start(request, module);
+    await page.goto(left.page);
+    await page.getByRole("link").last().click();
+    await landed(page, "reason=pending");
+    expect(await stateOf(request, left)).toBe("pending");
+  });
+}
+
+test("the bank's page: paid slowly, in three languages, narrow, without scripts, by keyboard @desktop", async ({
+  browser,
+  page: desk,
+  request,
+  baseURL,
+}) => {
+  const slow = await start(request, austrian("stripe", 3));
+  await desk.goto(slow.page);
+  await play(desk, "slow");
+  await landed(desk, "reason=pending");
+  await expect.poll(() => stateOf(request, slow), { timeout: 45_000 }).toBe("paid");
+
+  for (const storefront of tested) {
+    const module = { ...austrian("paypal", 4), ...localeOf(storefront) };
+    const started = await start(request, module);
+    const context = await browser.newContext({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const answer = await page.goto(new URL(started.page, homeOf(storefront, baseURL)).href);
+    expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
+    await expect(page.locator("html")).toHaveAttribute("lang", storefront.language);
+    const width = await page.locator("html").evaluate((html) => html.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await landed(page, "/order-placed?cart_id=");
+    expect(new URL(page.url()).host).toBe(new URL(homeOf(storefront, baseURL)).host);
+    await context.close();
+
+    const colorScheme = storefront.language === "ro" ? "dark" : "light";
+    const looking = await browser.newContext({ colorScheme });
+    const seen = await looking.newPage();
+    await seen.goto(new URL((await start(request, module)).page, homeOf(storefront, baseURL)).href);
+    await expectAccessible(seen);
+    await looking.close();
+  }
+});
+
+function localeOf({ id, language }: TestedStorefront): Pick<Module, "locale" | "country"> {
+  const [satellite = ""] = id.split("-");
+  const country = { at: AUSTRIA, de: GERMANY, ro: ROMANIA }[satellite] ?? AUSTRIA;
+  return { locale: `${language}_${satellite.toUpperCase()}`, country };
+}

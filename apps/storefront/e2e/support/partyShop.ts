@@ -1,0 +1,79 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect as baseExpect, test as base } from "@playwright/test";
+import { freePort, startShop, untilReady } from "../../../../scripts/lib/shop.mjs";
+
+/** What the shop of these tests has set up. None of these hosts exists: tests answer for them. */
+export const FOREIGN = {
+  tags: "https://www.googletagmanager.com",
+  pixel: "https://connect.facebook.net",
+  chat: "https://chat.example",
+  reviews: "https://reviews.example",
+  faults: "https://faults.example",
+} as const;
+
+const SETTINGS: Record<string, unknown> = {
+  google_tag_manager: { gtm_id: "GTM-TEST123", enabled: true },
+  module_config_i18n: {
+    value: {
+      pixel: { active: 1, id: 123456789 },
+      chat: { active: 1, url: `${FOREIGN.chat}/talk`, is_ai: 1 },
+      review_badge: { active: 1, shop_id: "lindenhaus", url: `${FOREIGN.reviews}/widget` },
+    },
+  },
+};
+
+/** The tested shop's own API, with third parties set up. */
+async function apiWithParties(shop: string) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? "/", shop);
+      const call = url.pathname.split("/")[2] ?? "";
+      const isParties = call !== "module_config_i18n" || url.searchParams.get("module_name") === "ThirdParties";
+      if (call in SETTINGS && isParties) {
+        response.setHeader("Content-Type", "application/json").setHeader("Cache-Control", "public, max-age=300");
+        return response.end(JSON.stringify(SETTINGS[call]));
+      }
+      const headers = new Headers();
+      for (const name of ["authorization", "content-type", "idempotency-key", "x-cart-token"]) {
+        const value = request.headers[name];
+        if (typeof value === "string") headers.set(name, value);
+      }
+      const body = request.method === "POST" || request.method === "PUT" ? await text(request) : undefined;
+      const init = { method: request.method ?? "GET", headers, ...(body !== undefined && { body }) };
+      const answer = await fetch(url, init);
+      const type = answer.headers.get("Content-Type");
+      if (type !== null) response.setHeader("Content-Type", type);
+      const control = answer.headers.get("Cache-Control");
+      if (control !== null) response.setHeader("Cache-Control", control);
+      response.statusCode = answer.status;
+      return response.end(Buffer.from(await answer.arrayBuffer()));
+    })().catch(() => response.destroy());
+  });
+  const port = await freePort();
+  await new Promise<void>((listening) => server.listen(port, listening));
+  return { url: `http://localhost:${port}/api/`, close: () => server.close() };
+}
+
+/** Tests of a shop with third parties: a second server over the tested shop's catalogue. It listens to no complaints. */
+export const test = base.extend<object, { partyShop: string }>({
+  partyShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in it
+    async ({}, use) => {
+      const api = await apiWithParties(`http://localhost:${process.env["E2E_PORT"]}`);
+      const env = { SHOP_API_URL: api.url, SENTRY_DSN: `${FOREIGN.faults.replace("//", "//key@")}/1`, DEMO: "" };
+      const shop = startShop({ port: await freePort(), stdio: "ignore", env });
+      await untilReady(shop);
+      await use(shop.url);
+      shop.child.kill("SIGTERM");
+      await shop.ended;
+      api.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ partyShop }, use) => use(partyShop),
+});
+
+/** Two servers and a browser: on a busy machine that takes its time. */
+export const PATIENCE = { timeout: 45_000 };
+export const expect = baseExpect.configure(PATIENCE);

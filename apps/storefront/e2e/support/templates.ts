@@ -1,0 +1,59 @@
+import type { APIRequestContext } from "@playwright/test";
+import { locationsIn, serverOf } from "./crawl.ts";
+import { findProduct, type ProductRow } from "./products.ts";
+
+/** A page that stands for all of its kind. */
+export interface Template {
+  path: string;
+  status: 200 | 404;
+}
+
+/** Pages that have the same path in every storefront. */
+const FIXED = [
+  "/",
+  "/products?rating=4&stock=1&price=100-900",
+  "/products?m1=9000-&sale=1",
+  "/search",
+  "/search/sofa",
+  "/search/qqqqqqqqqq",
+  "/cart",
+  "/checkout",
+  "/login-register",
+  "/forgot-password",
+  "/newsletter",
+  "/newsletter-unsubscribe",
+];
+/** Pages of words, each of which is drawn in its own way, by the shop's own names. */
+const WORDS: ReadonlySet<string> = new Set(["about", "blog", "contact", "faq", "terms", "blog-oil"]);
+
+/** One page of every kind that a storefront has, found by what it is and not by its name. */
+export async function templatesOf(
+  request: APIRequestContext,
+  home: string,
+  { locale, countryId }: { locale: string; countryId: number },
+): Promise<Template[]> {
+  const { server: origin } = serverOf(home);
+  const where = { origin, locale, countryId };
+  const words = async (folder: string): Promise<string[]> => {
+    const answer = await request.get(`${origin}/api/content_folder?folder_id=${folder}&locale=${locale}`);
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- the shape is what the contract tests hold
+    const rows: Array<{ code: string; rewriting_url: { url: string } }> = await answer.json();
+    return rows.filter(({ code }) => WORDS.has(code)).map(({ rewriting_url: { url } }) => url);
+  };
+  const first = async (view: string): Promise<string[]> =>
+    (await locationsIn(request, home, `/sitemap-${view}.xml`)).slice(0, 1);
+  const product = async (fits: (row: ProductRow) => boolean): Promise<string[]> => [
+    (await findProduct(request, where, fits)).URL,
+  ];
+  const found = await Promise.all([
+    first("category"),
+    first("brand"),
+    ...["company", "service", "legal", "blog"].map(words),
+    product(({ PSE_COUNT, rating, freight }) => PSE_COUNT > 3 && rating.count > 2 && freight === 1),
+    product(({ energy_class }) => energy_class !== null),
+  ]);
+  return [
+    ...[...new Set([...FIXED, ...found.flat()])].map((path): Template => ({ path, status: 200 })),
+    { path: "/there-is-no-such-page", status: 404 },
+  ];
+}

@@ -1,0 +1,59 @@
+// Times of the calls a list of products is made of, with many products: the menu, a page of cards, what the filters offer.
+import { randomBytes } from "node:crypto";
+import { keepAssortment } from "../../apps/backend/src/features/catalogue/assortment/keepAssortment.ts";
+import { quantile } from "../statistics.mjs";
+
+const ROUNDS = 3;
+const CATEGORIES = 40;
+
+/** Rows of name, p50 and p95 in milliseconds over all categories; what the counts are kept in: seconds to read, bytes to keep. */
+export async function measureListings(db, createApp) {
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const started = performance.now();
+  const assortment = keepAssortment({ db, log: console });
+  const all = await assortment.current();
+  const seconds = (performance.now() - started) / 1000;
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+
+  const app = createApp({ db, assortment, clock: () => new Date(), random: randomBytes, log: console });
+  const categories = [...all.countOf].toSorted(([, a], [, b]) => b - a).slice(0, CATEGORIES);
+  const attribute = all.attributes.values[0];
+  const choice = attribute && `attribute_availability=${all.attributes.facets[attribute.facet].id}:(${attribute.id})`;
+  const filtered = ["price_min=50&price_max=900&in_stock=1", choice, "feature_range=1:40-200"]
+    .filter(Boolean)
+    .join("&");
+  const calls = {
+    menu: () => "/category_menu/custom_attribute/?locale=de_AT",
+    list: (id) => `/products_list/?limit=24&category=${id}`,
+    "list by price": (id) => `/products_list/?limit=24&category=${id}&order=min_price`,
+    "list by stars, third page": (id) => `/products_list/?limit=24&offset=48&category=${id}&order=rating`,
+    "list, filtered": (id) => `/products_list/?limit=24&category=${id}&${filtered}`,
+    filters: (id) => `/product_facets/?category=${id}`,
+    "filters, filtered": (id) => `/product_facets/?category=${id}&${filtered}`,
+    brands: (id) => `/brand_list?category_id=${id}`,
+  };
+  const rows = [];
+  for (const [name, path] of Object.entries(calls)) {
+    const times = [];
+    for (const [id] of categories) times.push(await best(app, path(id)));
+    rows.push([name, quantile(times, 0.5), quantile(times, 0.95)]);
+  }
+  await assortment.close();
+  return { rows, seconds, bytes };
+}
+
+/** The best of some rounds: what other work on the machine adds is not the shop's. */
+async function best(app, path) {
+  const times = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const begun = performance.now();
+    const answer = await app.request(path);
+    await answer.json();
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+    times.push(performance.now() - begun);
+  }
+  return Math.min(...times);
+}

@@ -1,0 +1,18 @@
+import type { ChildProcess } from "node:child_process";
+
+export interface RunningShop {
+  url: string;
+  child: ChildProcess;
+  /** resolves with the exit code once nothing of it is left */
+  ended: Promise<number>;
+}
+
+export function freePort(wished?: number): Promise<number>;
+export function newDataDir(): string;
+export function startShop(options: {
+  port: number;
+  stdio?: "inherit" | "ignore";
+  env?: Readonly<Record<string, string>>;
+  dataDir?: string;
+}): RunningShop;
+export function untilReady(shop: RunningShop, options?: { seconds?: number }): Promise<number>;
