@@ -50,14 +50,7 @@ for (const storefront of [austria, romania]) {
     await addToCart(page, language);
     await open(page, storefront, "/checkout", baseURL);
     const checkout = wordsOf("checkout", language);
-    await page.getByLabel(checkout("emailLabel")).fill(login.email);
-    await page.getByRole("button", { name: checkout("continue.address") }).click();
-    await page.getByLabel(checkout("firstname"), { exact: true }).fill("Eva");
-    await page.getByLabel(checkout("lastname"), { exact: true }).fill("Huber");
-    await page.getByLabel(checkout("street")).fill("Gumpendorfer Straße 10");
-    await page.getByLabel(checkout("zipcode")).fill(storefront.postcode);
-    await page.getByLabel(checkout("city"), { exact: true }).fill(storefront.city);
-    await page.getByRole("textbox", { name: checkout("phone") }).fill(storefront.phone);
+    await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
     await page.getByRole("button", { name: checkout("continue.delivery") }).click();
     await page.getByRole("button", { name: checkout("continue.payment") }).click();
     await page.locator("input[name=paymentMethod]").first().check();

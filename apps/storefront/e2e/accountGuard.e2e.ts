@@ -90,6 +90,7 @@ for (const storefront of [austria, romania]) {
     }
     await open(page, storefront, "/account/orders", baseURL);
     await page
+      .getByRole("main")
       .getByRole("link", { name: words("orders.view") })
       .first()
       .click();
