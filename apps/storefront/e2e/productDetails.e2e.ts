@@ -67,7 +67,7 @@ for (const { id, language } of tested) {
         await expect(section(page, words(`sections.${name}`))).toHaveAttribute("open");
       await expect(section(page, words("sections.safety")).getByRole("link")).toHaveAttribute("href", /^mailto:/);
       await expect(section(page, words("sections.guarantee"))).not.toHaveAttribute("open");
-      await expect(page.getByRole("heading", { level: 2, name: words("reviews.title") })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: words("reviews.title"), exact: true })).toBeVisible();
       await expect(page.getByText(words("reviews.whoMay"))).toBeVisible();
     });
 
@@ -234,7 +234,7 @@ test("reviews say their language and whether the purchase was checked, narrow by
   await withReviews(page);
   await page.goto("/");
   await page.getByRole("article").first().getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 2, name: t("reviews.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true })).toBeVisible();
   const list = page.locator(".lh-reviews-list");
   await expect(list.locator(".lh-review")).toHaveCount(4);
   await expect(list.locator("[lang=ro]").first()).toHaveText("Foarte bun");
@@ -261,7 +261,7 @@ test("what goes with a product comes when one scrolls, and nothing is seen to mo
   await page.goto("/product/17");
   await alive(page);
   const rails = page.locator(".lh-rails").getByRole("region");
-  await page.getByRole("heading", { level: 2, name: t("reviews.title") }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true }).scrollIntoViewIfNeeded();
   await expect(rails.first()).toBeAttached();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 300) {
@@ -326,7 +326,7 @@ test.describe("without JavaScript", () => {
     const product = await findProduct(request, where("at-de", baseURL), ({ image }) => image.length > 0);
     await page.goto(product.URL);
     await expect(section(page, t("sections.safety"))).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2, name: t("reviews.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true })).toBeVisible();
     const link = page.getByRole("link", { name: t("zoom.open").replace("{{position}}", "1"), exact: true });
     const file = await link.getAttribute("href");
     expect((await request.get(new URL(file ?? "", homeOf({ id: "at-de" }, baseURL)).href)).status()).toBe(200);
