@@ -13,7 +13,7 @@ import type { TradeEvent } from "./domain/analytics/tradeEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
 import type { DisplayFlags } from "./domain/display/display.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
-import type { CartAction, CartLoss, CartRefusal, CartState } from "./domain/cart/cartState.js";
+import type { CartAction, CartLoss, CartRefusal } from "./domain/cart/cartState.js";
 import type { Order } from "./domain/order/order.js";
 import type { SessionEnd } from "./domain/session/sessionState.js";
 import type { Environment } from "./environment/environment.js";
@@ -25,6 +25,7 @@ import { type CartStore, createCartStore } from "./stores/cartStore.js";
 import { type ConsentStore, createConsentStore } from "./stores/consentStore.js";
 import { createDeliveryStore, type DeliveryStore } from "./stores/deliveryStore.js";
 import type { SearchStore } from "./stores/searchStore.js";
+import { watchCart, watchCountry } from "./stores/cartAndPostage.js";
 import { createDisplayStore, type DisplayStore } from "./stores/displayStore.js";
 import { createSessionStore, type SessionStore } from "./stores/sessionStore.js";
 import { storedEmail } from "./stores/storedSession.js";
@@ -288,29 +289,4 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
       events.clear();
     },
   };
-}
-
-/** Another cart has another postage, and a cart that was given up none. */
-function watchCart(cart: CartStore, delivery: DeliveryStore): () => void {
-  let last = cart.getSnapshot();
-  return cart.subscribe(() => {
-    const before = last;
-    last = cart.getSnapshot();
-    if (last.cartId === 0 && before.cartId > 0) delivery.forget();
-    if (last.confirmed !== before.confirmed || keysIn(last) !== keysIn(before)) delivery.cartChanged();
-  });
-}
-
-/** What is asked under a key never changes. */
-const keysIn = ({ queue }: CartState): string => queue.map(({ key }) => key).join();
-
-/** Another country has other prices: the backend quotes the cart anew. */
-function watchCountry(cart: CartStore, delivery: DeliveryStore): () => void {
-  let last = delivery.getSnapshot().countryId;
-  return delivery.subscribe(() => {
-    const { countryId } = delivery.getSnapshot();
-    if (countryId === last) return;
-    last = countryId;
-    cart.refresh();
-  });
 }
