@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Filled, Maybe, Numeric, Optional, Texts, Timestamp, Translations } from "./columns.ts";
+import type { AccountTables } from "./accountTables.ts";
 import type { AdventTables } from "./adventTables.ts";
 import type { PaperTables } from "./paperTables.ts";
 import type { PaymentTables } from "./paymentTables.ts";
@@ -54,7 +55,7 @@ export type Enclosure =
   | { name: string; type: string; base64: string; cid?: string }
   | { name: string; invoiceId: number };
 
-export interface Tables extends TradeTables, PaperTables, PaymentTables, AdventTables {
+export interface Tables extends AccountTables, TradeTables, PaperTables, PaymentTables, AdventTables {
   setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };
   country: { id: number; isoalpha2: string; zip_format: Generated<string>; tax_percent: Numeric; text: Texts };
   brand: {
@@ -247,73 +248,6 @@ export interface Tables extends TradeTables, PaperTables, PaymentTables, AdventT
     fee_cents: Generated<number>;
     countries: number[];
     text: Texts;
-  };
-  customer: {
-    id: Generated<number>;
-    ref: GeneratedAlways<string>;
-    email: string;
-    guest: Generated<boolean>;
-    language: string;
-    created_at: Timestamp;
-    password_hash: Maybe<string>;
-    title: Generated<number>;
-    firstname: Generated<string>;
-    lastname: Generated<string>;
-    company: Generated<string>;
-    vat_number: Generated<string>;
-    vat_status: Generated<VatStatus>;
-    vat_checked_at: Maybe<Date>;
-    admin: Generated<boolean>;
-    token_epoch: Generated<number>;
-  };
-  session: {
-    id: string;
-    customer_id: number;
-    bound: boolean;
-    second_factor: boolean;
-    ends_at: Date;
-    jti: string;
-    issued_at: Date;
-    previous_jti: Maybe<string>;
-    renewal_key: Maybe<Buffer>;
-  };
-  account_event: {
-    id: Generated<number>;
-    customer_id: number;
-    at: Date;
-    kind: string;
-    note: ColumnType<unknown, string, never>;
-  };
-  authenticator: {
-    customer_id: number;
-    secret: Buffer;
-    confirmed_at: Maybe<Date>;
-    last_step: ColumnType<string, number | undefined, number>;
-  };
-  secret: { name: string; value: Buffer };
-  mail_link: {
-    token_hash: Buffer;
-    kind: "reset" | "newsletter" | "email";
-    customer_id: number | null;
-    email: string;
-    expires_at: Date;
-    used_at: Maybe<Date>;
-  };
-  newsletter: {
-    id: Generated<number>;
-    email: string;
-    language: string;
-    status: Generated<"pending" | "subscribed" | "unsubscribed">;
-    asked_at: Timestamp;
-    confirmed_at: Maybe<Date>;
-    unsubscribed_at: Maybe<Date>;
-  };
-  state: { id: number; country_id: number; isocode: string; title: string; text: Filled<Translations> };
-  address: Address & {
-    id: Generated<number>;
-    customer_id: number;
-    label: Generated<string>;
-    is_default: Generated<boolean>;
   };
   mail_outbox: {
     id: Generated<number>;

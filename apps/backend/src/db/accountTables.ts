@@ -1,0 +1,74 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Filled, Maybe, Timestamp, Translations } from "./columns.ts";
+import type { Address, VatStatus } from "./tables.ts";
+
+/** Who somebody is, and how that is proved. */
+export interface AccountTables {
+  customer: {
+    id: Generated<number>;
+    ref: GeneratedAlways<string>;
+    email: string;
+    guest: Generated<boolean>;
+    language: string;
+    created_at: Timestamp;
+    password_hash: Maybe<string>;
+    title: Generated<number>;
+    firstname: Generated<string>;
+    lastname: Generated<string>;
+    company: Generated<string>;
+    vat_number: Generated<string>;
+    vat_status: Generated<VatStatus>;
+    vat_checked_at: Maybe<Date>;
+    admin: Generated<boolean>;
+    token_epoch: Generated<number>;
+  };
+  session: {
+    id: string;
+    customer_id: number;
+    bound: boolean;
+    second_factor: boolean;
+    ends_at: Date;
+    jti: string;
+    issued_at: Date;
+    previous_jti: Maybe<string>;
+    renewal_key: Maybe<Buffer>;
+  };
+  account_event: {
+    id: Generated<number>;
+    customer_id: number;
+    at: Date;
+    kind: string;
+    note: ColumnType<unknown, string, never>;
+  };
+  authenticator: {
+    customer_id: number;
+    secret: Buffer;
+    confirmed_at: Maybe<Date>;
+    last_step: ColumnType<string, number | undefined, number>;
+  };
+  secret: { name: string; value: Buffer };
+  mail_link: {
+    token_hash: Buffer;
+    kind: "reset" | "newsletter" | "email";
+    customer_id: number | null;
+    email: string;
+    expires_at: Date;
+    used_at: Maybe<Date>;
+  };
+  newsletter: {
+    id: Generated<number>;
+    email: string;
+    language: string;
+    status: Generated<"pending" | "subscribed" | "unsubscribed">;
+    asked_at: Timestamp;
+    confirmed_at: Maybe<Date>;
+    unsubscribed_at: Maybe<Date>;
+  };
+  state: { id: number; country_id: number; isocode: string; title: string; text: Filled<Translations> };
+  address: Address & {
+    id: Generated<number>;
+    customer_id: number;
+    label: Generated<string>;
+    is_default: Generated<boolean>;
+  };
+}
