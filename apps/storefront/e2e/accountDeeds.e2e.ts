@@ -55,6 +55,7 @@ test("an order is canceled from the account, after a question", { tag: "@desktop
   await page.getByRole("button", { name: order("cancel.ask") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: order("cancel.keep") }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole("main")).toContainText(account("status.not_paid"));
   await page.getByRole("button", { name: order("cancel.ask") }).click();
   await dialog.getByRole("button", { name: order("cancel.ask") }).click();
