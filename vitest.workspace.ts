@@ -53,9 +53,11 @@ export default defineConfig({
         },
       }),
       project("backend", "apps/backend", ["src/**/*.test.ts"], withDatabase),
-      project("storefront", "apps/storefront", ["{src,server}/**/*.test.{ts,tsx}"]),
+      project("storefront", "apps/storefront", ["{src,server,e2e,vite}/**/*.test.{ts,tsx}"]),
       // Every model in every size takes minutes: STUDIO=all asks for it.
-      project("studio", "apps/studio", [process.env["STUDIO"] === "all" ? "src/**/*.test.ts" : "src/**/smoke.test.ts"]),
+      project("studio", "apps/studio", [
+        process.env["STUDIO"] === "all" ? "src/**/*.test.ts" : "src/{smoke,drawing/*}.test.ts",
+      ]),
       project("scripts", ".", ["scripts/**/*.test.mjs"]),
     ],
   },

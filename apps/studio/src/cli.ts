@@ -21,7 +21,7 @@ const HELP = `Usage: node src/cli.ts <command> [REF…] [options]
                    --shop: for the shop, at --px 1280 --spp 40 or more
   sheet [PATH]   all rendered catalogue pictures on one sheet
   glb [REF…]     models to turn around, for the shop
-  drawing [REF…] drawings with measures, for the shop
+  drawing [REF…] drawings for the shop: with measures, and to scale beside somebody or something
 `;
 
 const { values, positionals } = parseArgs({

@@ -1,25 +1,18 @@
 import type { Elevation } from "./elevation.ts";
+import { withoutSpecks } from "./specks.ts";
 
 export type Line = readonly (readonly [x: number, y: number])[];
 
 /** The lines between parts, and around all of them, as few points as show their shape. */
-export function outlines(view: Elevation, tolerance: number, smallest: number): Line[] {
+export function outlines(
+  view: Pick<Elevation, "columns" | "rows" | "parts">,
+  tolerance: number,
+  smallest: number,
+): Line[] {
   const cells = withoutSpecks(view, smallest);
   return chains(cells, view.columns, view.rows)
     .map((line) => simplified(line, tolerance))
     .filter((line) => line.length > 1);
-}
-
-/** Parts of which hardly anything is seen (screws, seams) become part of what is beside them. */
-function withoutSpecks({ columns, parts }: Elevation, smallest: number): Uint16Array {
-  const seen = new Map<number, number>();
-  for (const part of parts) seen.set(part, (seen.get(part) ?? 0) + 1);
-  const cells = Uint16Array.from(parts);
-  for (let cell = 1; cell < cells.length; cell += 1) {
-    if (cells[cell] !== 0 && seen.get(parts[cell]!)! < smallest)
-      cells[cell] = (cells[cell - 1] || cells[cell - columns]) ?? 0;
-  }
-  return cells;
 }
 
 /** Follows the borders between cells; a line ends where three parts meet. */
@@ -36,8 +29,9 @@ function chains(cells: Uint16Array, columns: number, rows: number): Line[] {
   };
   for (let y = 0; y <= rows; y += 1) {
     for (let x = 0; x <= columns; x += 1) {
-      if (x < columns && at(x, y) !== at(x, y - 1)) border(y * wide + x, 0);
-      if (y < rows && at(x, y) !== at(x - 1, y)) border(y * wide + x, 1);
+      const here = at(x, y);
+      if (x < columns && here !== at(x, y - 1)) border(y * wide + x, 0);
+      if (y < rows && here !== at(x - 1, y)) border(y * wide + x, 1);
     }
   }
   const degree = (corner: number): number =>
@@ -61,7 +55,7 @@ function chains(cells: Uint16Array, columns: number, rows: number): Line[] {
   // Lines between junctions first; what remains then are rings.
   for (const wanted of [(count: number) => count > 2 || count === 1, (count: number) => count > 0]) {
     for (let corner = 0; corner < leaving.length; corner += 1) {
-      if (!wanted(degree(corner))) continue;
+      if (leaving[corner] === 0 || !wanted(degree(corner))) continue;
       for (let direction = 0; direction < 4; direction += 1)
         if (leaving[corner]! & (1 << direction)) lines.push(follow(corner, direction));
     }
@@ -70,7 +64,7 @@ function chains(cells: Uint16Array, columns: number, rows: number): Line[] {
 }
 
 /** Douglas and Peucker's way: leaves out points that are nearly on the line of their neighbours. */
-function simplified(line: Line, tolerance: number): Line {
+export function simplified(line: Line, tolerance: number): Line {
   if (line.length < 3) return line;
   const [first, last] = [line[0]!, line.at(-1)!];
   const closed = first[0] === last[0] && first[1] === last[1];

@@ -1,6 +1,6 @@
 import type { Object3D } from "three";
 import type { Size } from "../recipe.ts";
-import { elevation } from "./elevation.ts";
+import { type Elevation, elevation } from "./elevation.ts";
 import { type Line, outlines } from "./outlines.ts";
 
 const LARGEST = 7.5 * 1024;
@@ -19,15 +19,17 @@ export function drawingSheet(model: Object3D, size: Size, ref: string): string {
   const { width, depth, height } = size;
   // Slim things are drawn as high as wide things are wide.
   const scale = Math.min(620 / (width + depth), 400 / height);
+  const front = elevation(model, "front", scale * FINE, size);
+  const side = elevation(model, "side", scale * FINE, { width: depth, height });
   for (const coarser of [1, 1.6, 2.4, 3.6, 5.5]) {
-    const svg = sheet(model, size, ref, scale, coarser);
+    const svg = sheet([front, side], size, ref, scale, coarser);
     if (svg.length <= LARGEST || coarser === 5.5) return svg;
   }
   throw new Error("unreachable");
 }
 
 function sheet(
-  model: Object3D,
+  [front, side]: readonly [front: Elevation, side: Elevation],
   { width, depth, height, seatHeight }: Size,
   ref: string,
   scale: number,
@@ -37,12 +39,10 @@ function sheet(
   const floor = MARGIN / 2 + h;
   const sideLeft = MARGIN + w + GAP;
   const whole = { width: Math.ceil(sideLeft + d + MARGIN), height: Math.ceil(floor + MARGIN) };
-  const view = (side: "front" | "side", across: number, left: number): string => {
-    const lines = outlines(elevation(model, side, scale * FINE, across, height), 1.6 * coarser, 130 * coarser ** 2);
-    return pathOf(lines, left * FINE - 2, floor * FINE + 2);
-  };
+  const drawn = (view: Elevation, left: number): string =>
+    pathOf(outlines(view, 1.6 * coarser, 130 * coarser ** 2), left * FINE - 2, floor * FINE + 2);
   const parts = [
-    `<path transform="scale(${(1 / FINE).toFixed(4)})" stroke-width="${1.2 * FINE}" d="${view("front", width, MARGIN)}${view("side", depth, sideLeft)}"/>`,
+    `<path transform="scale(${(1 / FINE).toFixed(4)})" stroke-width="${1.2 * FINE}" d="${drawn(front, MARGIN)}${drawn(side, sideLeft)}"/>`,
     `<g stroke="${PALE}"><path d="M${[MARGIN - 14, floor, sideLeft + d + 14].map(round).join(" ").replace(" ", ",").replace(" ", "H")}"/>`,
     across(MARGIN, floor + 24, w),
     across(sideLeft, floor + 24, d),

@@ -5,6 +5,6 @@ import { powderCoat } from "../surfaces/surfaces.ts";
 export const solar: ProductModels = {
   "LH-7013": {
     build: (size, { color }) => solarPanels(size, { frame: powderCoat(color) }),
-    hero: { azimuth: -24, elevation: 14 },
+    hero: { azimuth: -30, elevation: 16 },
   },
 };

@@ -57,7 +57,7 @@ export const textiles: ProductModels = {
     hero: { azimuth: -24, elevation: 10 },
   },
   "LH-6007": {
-    build: (size, { color }) => rug(size, { pile: rugPile("shaggy", [color]), unevenness: 0.014, seed: 4 }),
+    build: (size, { color }) => rug(size, { pile: rugPile("shaggy", [color]), unevenness: 0.024, seed: 4 }),
     hero: { azimuth: -66, elevation: 44 },
   },
   "LH-6008": {
@@ -92,7 +92,15 @@ export const textiles: ProductModels = {
   },
   "LH-6012": {
     build: (size, { color }) =>
-      rug(size, { pile: cloth("terry", color), tile: 0.1, ridges: 0.024, unevenness: 0.002, seed: 9 }),
+      rug(size, {
+        pile: cloth("terry", color),
+        tile: 0.1,
+        ridges: 0.036,
+        unevenness: 0.002,
+        edge: "bound",
+        trim: cloth("weave", color === "white" ? "sand" : "white"),
+        seed: 9,
+      }),
     hero: { azimuth: -62, elevation: 40 },
   },
   "LH-6017": {

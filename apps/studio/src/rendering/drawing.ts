@@ -1,41 +1,70 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { catalogue, finishOf, sizeOf } from "../catalogue.ts";
+import type { Beside } from "../drawing/beside.ts";
+import { sceneOf } from "../drawing/place.ts";
+import { scaleDrawing } from "../drawing/scale.ts";
 import { drawingSheet } from "../drawing/sheet.ts";
 import { hash, write } from "./cache.ts";
 import { loadModels } from "./models.ts";
 import { DEMO } from "./pictures.ts";
 
-/** By product reference, as the shop's import reads it. */
-type Drawings = Record<string, { file: string; bytes: number }>;
+interface Drawn {
+  file: string;
+  bytes: number;
+  /** what a piece is drawn beside, true to scale */
+  beside?: Beside;
+}
 
 const FOLDER = join(DEMO, "drawings");
-const LIST = join(DEMO, "drawings.json");
 
-/** Writes `<ref>.<hash>.svg`, front and side with measures, for the given products or for all. */
+/**
+ * Draws the given products, or all: `<ref>.<hash>.svg`, front and side with measures, and `<ref>-scale.<hash>.svg`, beside
+ * something everybody knows. `drawings.json` and `scales.json` list them as the shop's import reads it.
+ */
 export async function draw(refs: readonly string[]): Promise<void> {
   const complain = (problem: string): void => void process.stderr.write(`${problem}\n`);
   const models = await loadModels(complain);
-  const drawings: Drawings = existsSync(LIST) ? JSON.parse(readFileSync(LIST, "utf8")) : {};
-  let count = 0;
+  const drawings = listOf("drawings.json");
+  const scales = listOf("scales.json");
   for (const product of catalogue().values()) {
     const model = models.get(product.ref);
     const [variant] = product.variants;
     if (model === undefined || variant === undefined || (refs.length > 0 && !refs.includes(product.ref))) continue;
     try {
       const size = sizeOf(product, variant.size);
-      const svg = drawingSheet(model.build(size, finishOf(product, variant)), size, product.ref);
-      const file = `${product.ref}.${hash(svg).slice(0, 8)}.svg`;
-      const before = drawings[product.ref]?.file;
-      if (before !== undefined && before !== file) rmSync(join(FOLDER, before), { force: true });
-      write(join(FOLDER, file), svg);
-      drawings[product.ref] = { file, bytes: Buffer.byteLength(svg) };
-      count += 1;
+      const built = model.build(size, finishOf(product, variant));
+      const scene = sceneOf(product.categories, size, model.stand);
+      drawings.put(product.ref, product.ref, drawingSheet(built, size, product.ref));
+      scales.put(product.ref, `${product.ref}-scale`, scaleDrawing(built, size, scene, product.ref), scene.beside);
     } catch (error) {
       complain(`${product.ref}: ${String(error)}`);
     }
   }
-  const sorted = Object.fromEntries(Object.entries(drawings).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  write(LIST, `${JSON.stringify(sorted, null, 2)}\n`);
-  process.stdout.write(`${count} drawings\n`);
+  drawings.save();
+  scales.save();
+}
+
+function listOf(name: string): {
+  put: (ref: string, called: string, svg: string, beside?: Beside) => void;
+  save: () => void;
+} {
+  const path = join(DEMO, name);
+  const list: Record<string, Drawn> = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  let count = 0;
+  return {
+    put(ref, called, svg, beside) {
+      const file = `${called}.${hash(svg).slice(0, 8)}.svg`;
+      const before = list[ref]?.file;
+      if (before !== undefined && before !== file) rmSync(join(FOLDER, before), { force: true });
+      write(join(FOLDER, file), svg);
+      list[ref] = { file, bytes: Buffer.byteLength(svg), ...(beside === undefined ? {} : { beside }) };
+      count += 1;
+    },
+    save() {
+      const sorted = Object.fromEntries(Object.entries(list).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+      write(path, `${JSON.stringify(sorted, null, 2)}\n`);
+      process.stdout.write(`${name}: ${count} drawings\n`);
+    },
+  };
 }

@@ -27,14 +27,15 @@ export interface RenderOptions {
   again: boolean;
 }
 
-/** Renders what is missing or has changed. May be stopped at any time: what is done stays done. */
+/** Renders what is missing or has changed, in the order of `refs` if there are any. May be stopped at any time: what is done stays done. */
 export async function renderAll(
   refs: readonly string[],
   { steps, limit = Infinity, dry, again }: RenderOptions,
 ): Promise<void> {
   setPriority(19);
   const models = await loadModels(complain);
-  const products = [...catalogue().values()].filter(({ ref }) => refs.length === 0 || refs.includes(ref));
+  const all = catalogue();
+  const products = refs.length === 0 ? all.values() : refs.flatMap((ref) => all.get(ref) ?? []);
   const rooms = await loadRooms(complain);
   const work = allWork(products, models, steps, rooms.has);
   let blender: Blender | undefined;

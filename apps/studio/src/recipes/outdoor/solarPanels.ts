@@ -17,8 +17,8 @@ const THICKNESS = 0.03;
 const GAP = 0.04;
 const FRAME = 0.014;
 
-const GLASS: Surface = { name: "solar-glass", color: "#0b0e14", roughness: 0.12, metalness: 0, clearcoat: 0.9 };
-const LINE: Surface = { name: "solar-line", color: "#2b3038", roughness: 0.4, metalness: 0.5 };
+const GLASS: Surface = { name: "solar-glass", color: "#131c30", roughness: 0.12, metalness: 0, clearcoat: 0.9 };
+const LINE: Surface = { name: "solar-line", color: "#9aa5b4", roughness: 0.4, metalness: 0.3 };
 
 /** Modules leaning on aluminium triangles, with the inverter behind the first. */
 export function solarPanels(
@@ -50,9 +50,9 @@ function module(width: number, length: number, frame: Surface, [columns, rows]: 
   const rail = (across: number, up: number, x: number, y: number): Object3D =>
     part(box(across, up, THICKNESS, 0.002), frame, [x, y, 0]);
   const upright = (index: number): Object3D =>
-    part(box(0.0018, inner[1], 0.0006, 0.0002), LINE, [((index + 1) / columns - 0.5) * inner[0], 0, z - 0.0035]);
+    part(box(0.004, inner[1], 0.0006, 0.0002), LINE, [((index + 1) / columns - 0.5) * inner[0], 0, z - 0.0035]);
   const level = (index: number): Object3D =>
-    part(box(inner[0], 0.0018, 0.0006, 0.0002), LINE, [0, ((index + 1) / rows - 0.5) * inner[1], z - 0.0035]);
+    part(box(inner[0], 0.004, 0.0006, 0.0002), LINE, [0, ((index + 1) / rows - 0.5) * inner[1], z - 0.0035]);
   return group([
     part(box(...inner, 0.006, 0.001), GLASS, [0, 0, z - 0.007]),
     part(box(...inner, 0.003, 0.001), plastic("white", 0.6), [0, 0, -z + 0.012]),
