@@ -29,6 +29,7 @@ import { pickupRoutes } from "./features/order/pickup.routes.ts";
 import { reorderRoutes } from "./features/order/reorder.routes.ts";
 import { withdrawalRoutes } from "./features/withdrawal/withdrawal.routes.ts";
 import { resultRoutes } from "./features/order/result.routes.ts";
+import { amazonRoutes } from "./features/payment/amazon.routes.ts";
 import { paymentRoutes } from "./features/payment/payment.routes.ts";
 import { returnRoutes } from "./features/payment/return.routes.ts";
 import { testbankRoutes } from "./features/payment/testbank/testbank.routes.ts";
@@ -82,6 +83,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/", newsletterRoutes(deps));
   app.route("/", payRoutes(deps));
   app.route("/", webhookRoutes(deps));
+  app.route("/", amazonRoutes(deps));
   app.route("/", returnRoutes(deps));
   app.route("/", testbankRoutes(deps));
   app.route("/", orderRoutes(deps));

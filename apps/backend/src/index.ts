@@ -12,6 +12,7 @@ export { localRegister } from "./features/vat/localRegister.ts";
 export { viesRegister } from "./features/vat/vies.ts";
 export { fileMailer } from "./features/mail/sending/fileMailer.ts";
 export { smtpMailer } from "./features/mail/sending/smtpMailer.ts";
+export { DESK_HELP, runDesk } from "./features/desk/runDesk.ts";
 export { startHousekeeping } from "./housekeeping/startHousekeeping.ts";
 export { startMails } from "./features/mail/sending/startMails.ts";
 export type { PaymentKeys } from "./features/payment/paymentSettings.ts";

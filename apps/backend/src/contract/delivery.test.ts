@@ -16,6 +16,23 @@ await addCoupon(db, "FREEABOVE", {
   postage_methods: [delivery.parcel],
 });
 await addCoupon(db, "TEN", { percent: 10, cumulative: true });
+// Fetched in Austria for a fee, in Romania for nothing, in Germany nowhere (decision 0032).
+await db
+  .insertInto("delivery_method")
+  .values({ id: 80, code: "LocalPickup", position: 4, text: JSON.stringify({ de: { title: "Abholung" } }) })
+  .execute();
+await db
+  .insertInto("delivery_price")
+  .values(
+    [country.austria, country.germany, country.romania].map((country_id) => ({
+      delivery_method_id: 80,
+      country_id,
+      weight_max: null,
+      postage_cents: country_id === country.austria ? 200 : 0,
+    })),
+  )
+  .execute();
+await db.updateTable("fulfilment_center").set({ pickup: true }).execute();
 await db.updateTable("delivery_method").set({ max_parcels: 3 }).where("id", "=", delivery.parcel).execute();
 
 beforeEach(async () => {
@@ -57,12 +74,13 @@ const settle = async ({ cart, delivery: ways }: Shop): Promise<void> => {
 };
 
 describe.each(["natives", "strings"] as const)("%s", (dialect) => {
-  test("ways and postage of a cart while it changes are those that are quoted for it", async () => {
+  test("42: ways and postage of a cart while it changes are those that are quoted for it", async () => {
     const shop = shopIn(dialect);
     shop.start();
     const pieces = fc.record({ at: fc.nat(goods.length - 1), quantity: fc.integer({ min: 0, max: 9 }) });
     const steps = fc.sample(pieces, { numRuns: 30, seed: 20_261_122 });
     let computed = 0;
+    const offered = new Set<string>();
     for (const [step, { at, quantity }] of steps.entries()) {
       if (step === 10) await shop.cart.applyCoupon("FREEABOVE");
       if (step === 15) shop.delivery.chooseCountry(country.germany);
@@ -83,10 +101,13 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
       await settle(shop);
       const { methods, postageCents, methodId } = shop.delivery.getSnapshot();
       expect(postageCents).toBe(methods?.find(({ id }) => id === methodId)?.postageCents);
+      offered.add(`${shop.delivery.getSnapshot().countryId} ${methods?.some(({ id }) => id === 80)}`);
       if (expected === undefined || (step >= 10 && !isThere)) continue;
       computed += 1;
       expect({ step, methods: expected }).toEqual({ step, methods });
     }
     expect(computed).toBeGreaterThan(12);
+    const places = [`${country.austria} true`, `${country.germany} false`, `${country.romania} true`];
+    expect([...offered].toSorted()).toEqual(places.toSorted());
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 // The SDK's checkout against this backend: what one sends the other takes, in both dialects.
 import { type CartPreview, createShop, type OrderRequest, type Shop } from "@shop/core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bankPageOf, offerAll, playAt } from "../features/payment/testing/bank.ts";
+import { bankPageOf, chooseAtWallet, offerAll, playAt } from "../features/payment/testing/bank.ts";
 import { country, delivery, product, saleElement } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
 import { austria } from "./austria.ts";
@@ -58,6 +58,7 @@ const request = (payment: OrderRequest["payment"], more: Partial<OrderRequest> =
 });
 const CARD = { id: 3, code: "StripePayment" } as const;
 const PAYPAL = { id: 4, code: "PayPal" } as const;
+const AMAZON = { id: 8, code: "AmazonPay" } as const;
 const TRANSFER = { id: 1, code: "Vorkasse" } as const;
 
 let keys = 0;
@@ -71,7 +72,9 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     const shop = createShop({ ...austria, audience: "storefront" }, environment);
     shop.start();
     shop.cart.ask({ kind: "add", productId: product.pouf, saleElementId: saleElement.pouf, quantity: 2, preview });
-    await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity: 2 }]);
+    await expect
+      .poll(() => shop.cart.getSnapshot().confirmed?.lines, { timeout: 15_000 })
+      .toMatchObject([{ quantity: 2 }]);
     return { shop, cartId: shop.cart.handle()?.cartId ?? 0 };
   }
   const pageOf = (url: string | undefined): Promise<string> => bankPageOf(Response.json(url));
@@ -102,6 +105,14 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
       payment: "not_needed",
       bank: { iban: expect.any(String), amountCents: 12_390 },
     });
+  });
+
+  test("Amazon: a page to choose at, back with a session, and then the order", async () => {
+    const { shop, cartId } = await shopper();
+    expect(await shop.checkout.amazonPage()).toBe("/api/testbank/wallet?locale=de_AT");
+    const start = await shop.checkout.placeOrder(request(AMAZON, { amazonSessionId: await chooseAtWallet(app) }));
+    await playAt(app, await pageOf("url" in start ? start.url : undefined), "pay");
+    expect((await shop.checkout.result(cartId))?.result).toMatchObject({ payment: "paid", paymentCode: "AmazonPay" });
   });
 
   test("another way while one is open: wait two minutes", async () => {

@@ -3,7 +3,7 @@ import { orderPickupsQuery } from "@shop/core/query";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../features/auth/testing/account.ts";
 import { newCustomer } from "../features/auth/testing/people.ts";
-import { center } from "../testing/fixture/ids.ts";
+import { center, delivery } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
 import { austria } from "./austria.ts";
 import { type Dialect, environmentOf } from "./dialects.ts";
@@ -16,6 +16,11 @@ await backend.db
   .values({ order_id: orderId, fulfilment_center_id: center.vienna })
   .execute();
 await newCustomer(backend, "bela@example.com");
+await backend.db
+  .insertInto("delivery_method")
+  .values({ id: 80, code: "LocalPickup", position: 4, text: "{}" })
+  .execute();
+const NOW = backend.clock.now;
 
 let keys = 0;
 async function shopOf(dialect: Dialect, email?: string): Promise<Shop> {
@@ -41,6 +46,37 @@ test.each<Dialect>(["natives", "strings"])(
     const found = [{ id: expect.any(Number), orderId, centerId: center.vienna }];
     expect(await shop.stock.orderPickups(orderId)).toEqual(found);
     expect(await orderPickupsQuery(shop, orderId).queryFn()).toEqual(found);
+  },
+);
+
+test.each<Dialect>(["natives", "strings"])(
+  "an order says where it is fetched, how its parcels are followed and what was given back, in %s",
+  async (dialect) => {
+    const shop = await shopOf(dialect, owner.own.email);
+    expect(await shop.account.order(orderId)).toMatchObject({ pickup: undefined, parcels: [], refundedCents: 0 });
+    await backend.db
+      .updateTable("orders")
+      .set({ parcels: ["AB 1"], delivery_method_id: 80 })
+      .execute();
+    await backend.db
+      .insertInto("refund")
+      .values({
+        order_id: orderId,
+        key: dialect,
+        amount_cents: 250,
+        restock: false,
+        why: "",
+        asked_at: NOW,
+        done_at: NOW,
+      })
+      .execute();
+    expect(await shop.account.order(orderId)).toMatchObject({
+      pickup: { name: "Wien", address: "Lindengasse 12", zipcode: "1070", city: "Wien" },
+      parcels: ["AB 1"],
+      refundedCents: 250,
+    });
+    await backend.db.deleteFrom("refund").execute();
+    await backend.db.updateTable("orders").set({ parcels: [], delivery_method_id: delivery.parcel }).execute();
   },
 );
 

@@ -7,7 +7,7 @@ export interface WithdrawnLine {
   quantity: number;
 }
 
-/** What follows an order on paper: invoices and withdrawals. */
+/** What follows an order on paper: invoices, credit notes and withdrawals. */
 export interface PaperTables {
   invoice_series: { country: string; year: number; last: number };
   invoice: {
@@ -19,6 +19,19 @@ export interface PaperTables {
     number: string;
     issued_at: Date;
     /** Kept as it was made: `ColumnType` without an update. */
+    content: ColumnType<InvoiceContent, string, never>;
+  };
+  credit_note_series: { country: string; year: number; last: number };
+  credit_note: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    invoice_id: number;
+    refund_id: Maybe<number>;
+    country: string;
+    year: number;
+    serial: number;
+    number: string;
+    issued_at: Date;
     content: ColumnType<InvoiceContent, string, never>;
   };
   withdrawal: {

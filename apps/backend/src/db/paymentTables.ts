@@ -60,6 +60,18 @@ export interface PaymentTables {
     report_at: Maybe<Date>;
     created_at: Date;
   };
+  testbank_refund: { key: string; session: string; amount_cents: number; made_at: Date };
+  refund: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    payment_id: Maybe<number>;
+    key: string;
+    amount_cents: number;
+    restock: boolean;
+    why: string;
+    asked_at: Date;
+    done_at: Maybe<Date>;
+  };
   local_pickup: {
     id: GeneratedAlways<number>;
     cart_id: Maybe<number>;

@@ -50,10 +50,11 @@ export interface EnergyLabel {
 /** In cm and kg. */
 export type PackageSize = [length: number, width: number, height: number, weight: number];
 
-/** A file that goes with a mail: as it is, or the invoice of that id, drawn when the mail is sent. */
+/** A file that goes with a mail: as it is, or the paper of that id, drawn when the mail is sent. */
 export type Enclosure =
   | { name: string; type: string; base64: string; cid?: string }
-  | { name: string; invoiceId: number };
+  | { name: string; invoiceId: number }
+  | { name: string; creditNoteId: number };
 
 export interface Tables extends AccountTables, TradeTables, PaperTables, PaymentTables, AdventTables {
   setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };

@@ -80,7 +80,11 @@ export interface TradeTables {
     link_hash: Maybe<Buffer>;
     link_expires_at: Maybe<Date>;
     canceled_at: Maybe<Date>;
+    /** said by the reminder of an order paid in advance: afterwards it is given up */
+    pay_until: Maybe<Date>;
     complete_delivery: Generated<boolean>;
+    /** numbers to follow its parcels by */
+    parcels: Generated<string[]>;
   };
   order_line: {
     id: Generated<number>;

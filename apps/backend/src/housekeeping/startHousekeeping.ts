@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import { expirePayments } from "../features/payment/expirePayments.ts";
+import { expireTransfers } from "../features/payment/expireTransfers.ts";
+import { retryRefunds } from "../features/refund/retryRefunds.ts";
 import { houseKeep } from "./houseKeep.ts";
 
 const EVERY_MS = 600_000;
@@ -16,6 +18,8 @@ export function startHousekeeping(deps: Deps, everyMs = EVERY_MS): () => Promise
       try {
         await houseKeep(db, clock());
         await expirePayments(deps);
+        await expireTransfers(deps);
+        await retryRefunds(deps);
       } catch (error) {
         // Nothing depends on this round: the next one finds the same rows.
         log.error({ err: error }, "housekeeping failed");

@@ -162,8 +162,16 @@ export interface CatalogueDetails {
   restockDays: readonly [min: number, max: number] | undefined;
   energy: EnergyLabel | undefined;
   unit: { per: string; content: number } | undefined;
-  /** color: the code of the one that a model shows */
-  files: { kind: "drawing" | "model"; file: string; bytes: number; color?: string | undefined }[];
+  files: CatalogueFile[];
+}
+
+export interface CatalogueFile {
+  /** a scale drawing says beside what the piece stands: somebody of 170 cm, a sheet of A4, a mug */
+  kind: "drawing" | "model" | `scale-${"person" | "sheet" | "mug"}`;
+  file: string;
+  bytes: number;
+  /** the code of the one that a model shows */
+  color?: string | undefined;
 }
 
 /** Exactly one of number, value (a code) and text is given. */

@@ -128,6 +128,12 @@ export const picturesFile = v.record(
 /** drawings.json and models.json: product reference → file. */
 export const productFilesFile = v.record(code, v.object({ file: v.string(), bytes: count, color: v.optional(code) }));
 
+/** scales.json: product reference → its drawing beside something everybody knows the size of. */
+export const scalesFile = v.record(
+  code,
+  v.object({ file: v.string(), bytes: count, beside: v.picklist(["person", "sheet", "mug"]) }),
+);
+
 export const selectionsFile = v.array(v.object({ code, text: titled, products: v.array(code) }));
 
 export const keywordsFile = v.array(

@@ -70,6 +70,15 @@ test("coupons name goods and ways of delivery that the shop has", async () => {
   expect(byCode.get("ERSTE50")).toMatchObject({ used: 50, max_uses: 50 });
 });
 
+test("every product is drawn with its measures, and to scale beside one thing that everybody knows", async () => {
+  const { rows } = await sql<{ ref: string; kinds: string[] }>`
+    select ref, kinds from product p, lateral (
+      select coalesce(array_agg(kind), '{}') as kinds from product_file where product_id = p.id and kind <> 'model') f
+    where cardinality(kinds) <> 2 or not 'drawing' = any(kinds)
+      or not kinds && array['scale-person', 'scale-sheet', 'scale-mug']`.execute(db);
+  expect(rows).toEqual([]);
+});
+
 test("where goods lie adds up to the stock", async () => {
   const { rows } = await sql<{ ref: string }>`
     select ref from sale_element s

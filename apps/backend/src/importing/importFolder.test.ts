@@ -38,7 +38,7 @@ test("an import into an empty database leaves a shop that can sell", async () =>
   const { setting, country, delivery_method, delivery_price, payment_method } = await snapshot(db);
   expect(setting).toContainEqual({ scope: "shared", name: "store_name", value: "Lindenhaus" });
   expect(country!.map((row) => (row as { id: number }).id).toSorted((a, b) => a - b)).toEqual([5, 13, 146]);
-  expect(delivery_method).toHaveLength(3);
+  expect(delivery_method).toHaveLength(4);
   expect(delivery_price!.length).toBeGreaterThan(0);
   expect(payment_method).toHaveLength(8);
 });

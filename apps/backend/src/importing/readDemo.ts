@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { GenericSchema } from "valibot";
+import type { GenericSchema, InferOutput } from "valibot";
 import type { Translations } from "../db/tables.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue, CatalogueFile } from "./catalogue.ts";
 import * as schemas from "./demoSchemas.ts";
 import { demoExtras } from "./reading/demoExtras.ts";
 import { demoPictures, demoProduct, type DemoSurroundings } from "./reading/demoProduct.ts";
@@ -50,6 +50,7 @@ export async function readDemo(folder: string): Promise<Source> {
   const size = (record: object): number => Object.keys(record).length;
   const pictures = await read("pictures.json", schemas.picturesFile, size, {});
   const drawings = await read("drawings.json", schemas.productFilesFile, size, {});
+  const scales = await read("scales.json", schemas.scalesFile, size, {});
   const models = await read("models.json", schemas.productFilesFile, size, {});
   const extras = {
     selections: await read("selections.json", schemas.selectionsFile, length, []),
@@ -65,6 +66,7 @@ export async function readDemo(folder: string): Promise<Source> {
     ),
     files: (ref) => [
       ...(drawings[ref] ? [{ kind: "drawing" as const, ...drawings[ref] }] : []),
+      ...scaleFile(scales[ref]),
       ...(models[ref] ? [{ kind: "model" as const, ...models[ref] }] : []),
     ],
   };
@@ -140,3 +142,6 @@ export async function readDemo(folder: string): Promise<Source> {
 }
 
 const textsAndSlugs = (text: Translations) => ({ text: cleanTexts(withoutSlug(text)), slugs: slugsOf(text, "") });
+
+const scaleFile = (scale: InferOutput<typeof schemas.scalesFile>[string] | undefined): CatalogueFile[] =>
+  scale === undefined ? [] : [{ kind: `scale-${scale.beside}`, file: scale.file, bytes: scale.bytes }];

@@ -63,6 +63,8 @@ const READS: Record<string, string> = {
   "/multiplier": `/multiplier/?pse_id=${saleElement.chair}&locale=de_AT`,
   "/ExternalOrderApi/county/:countryId": `/ExternalOrderApi/county/${country.romania}?api_locale=ro_RO`,
   "/testbank/style.css": "/testbank/style.css",
+  "/testbank/wallet": "/testbank/wallet?locale=de_AT",
+  "/amazon/button.js": "/amazon/button.js",
 };
 
 export const EVERYBODYS_CALLS: Record<string, EverybodysCall> = {
@@ -108,6 +110,9 @@ export const EVERYBODYS_CALLS: Record<string, EverybodysCall> = {
   "GET /guest/order/:ref/:hash": { path: `/guest/order/ORD000000000001/${SECRET}`, status: 404 },
   "GET /payment/return/:secret": { path: `/payment/return/1.${SECRET}`, status: 404 },
   "POST /payment/webhook/:provider": { path: "/payment/webhook/stripe", body: {}, status: 404 },
+  // Without Amazon's keys there is no such page.
+  "GET /amazon/button": { path: "/amazon/button?locale=de_AT", status: 404 },
+  "POST /testbank/wallet": { path: "/testbank/wallet", body: {}, status: 303 },
   "GET /testbank/:session": { path: `/testbank/${SECRET}`, status: 404 },
   "POST /testbank/:session": { path: `/testbank/${SECRET}`, body: {}, status: 400 },
   "GET /guest/order/:ref/:hash/invoice.pdf": {

@@ -152,6 +152,7 @@ Object.assign(OWN_CALLS, {
     body: (o) => ({ cart_id: o.cartId, amazon_session_id: "session", customer_note: "", satellite: "AT" }),
     own: refusedOnly,
   },
+  "POST /amazon/session": { path: at("/amazon/session"), body: (o) => ({ cart_id: o.cartId }), own: refusedOnly },
   "POST /paypal/cancel": {
     path: at("/paypal/cancel"),
     body: (o) => ({ cart_id: o.cartId, satellite: "AT" }),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
+import { isPickup, isUsableIn } from "../delivery/pickup.ts";
 import { heldByCart } from "../order/heldByCart.ts";
 import { currentUrl } from "../rewriting/currentUrl.ts";
 import { categoriesOf, type Choice, choicesOf } from "./lineParts.ts";
@@ -54,7 +55,8 @@ export async function readCartLines(db: Kysely<Tables>, cartId: number, quoted: 
       not ${delivered} or ${countryId} = any(product.undeliverable) or not exists (
         select from delivery_method method
           join delivery_price price on price.delivery_method_id = method.id and price.country_id = ${countryId}
-        where method.active and (method.freight or not product.freight)
+        where method.active and ${isUsableIn(countryId)}
+          and (method.freight or not product.freight or ${isPickup(sql`method.code`)})
           and (price.weight_max is null or price.weight_max >= product.weight_kg)
       ) as "undeliverable",
       product.ref as "productRef", element.ref as "saleElementRef",

@@ -147,7 +147,7 @@ test("F30: two carts of one account use a coupon of one use for each customer on
   expect(await usesOf(db, "EACHONCE")).toBe(1);
 });
 
-test("F30: a coupon that expired in between is not in the total, and who says what they saw is asked again", async () => {
+test("F30, 43: a coupon that expired in between is not in the total, and who says what they saw is asked again", async () => {
   await addCoupon(db, "BRIEF", { percent: 10 });
   const buyer = await newBuyer(app, goods.pouf, 1);
   await enter(app, buyer, "BRIEF");

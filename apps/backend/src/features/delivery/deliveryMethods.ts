@@ -3,6 +3,7 @@ import type { Tables } from "../../db/tables.ts";
 import type { CartContent } from "../cart/cartContent.ts";
 import { freesPostage } from "../coupon/grantCoupons.ts";
 import { tariffCents } from "../vat/taxFree.ts";
+import { isPickup, isUsableIn } from "./pickup.ts";
 
 export interface DeliveryMethod {
   id: number;
@@ -21,7 +22,8 @@ export interface DeliveryMethod {
  * The ways to bring a cart to the country it is quoted for, best position first; none where the storefront does not
  * deliver to. A price holds up to its weight, and the tightest that carries the cart is taken. What is too heavy for one
  * parcel goes in several, each but the last as heavy as a parcel may be, up to the method's number of parcels. Freight
- * brings carts with a freight product, and those too heavy for one parcel. A coupon may make a way free.
+ * brings carts with a freight product, and those too heavy for one parcel; whatever it is can be fetched where there
+ * is a place for it (decision 0032). A coupon may make a way free.
  */
 export async function readDeliveryMethods(
   db: Kysely<Tables>,
@@ -49,7 +51,7 @@ export async function readDeliveryMethods(
           from delivery_price price
           where price.delivery_method_id = method.id and price.country_id = ${countryId}
         ) tariff
-      where method.active
+      where method.active and ${isUsableIn(countryId)}
     )
     select offer.id, offer.position, offer.code, offer.freight, offer.parcels,
       coalesce(words.text ->> 'title', offer.code) as "title",
@@ -59,8 +61,11 @@ export async function readDeliveryMethods(
     from offer
       cross join lateral (select translated(offer.text, ${quoted.language}) as text) words
     where offer.parcels <= offer.max_parcels and (offer.parcels = 1 or offer.heaviest <= offer.top)
-      and case when offer.freight
-        then offer.needs_freight or not exists (select from offer other where not other.freight and other.parcels = 1)
+      and case when ${isPickup(sql`offer.code`)} then true
+        when offer.freight then offer.needs_freight or not exists (
+          select from offer other
+          where not other.freight and other.parcels = 1 and not ${isPickup(sql`other.code`)}
+        )
         else not offer.needs_freight end
     order by offer.position, offer.id
   `.execute(db);

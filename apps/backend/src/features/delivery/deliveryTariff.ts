@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { euro } from "../../dialects/euro.ts";
 import type { Quoted } from "../cart/quotedIn.ts";
+import { isUsableIn } from "./pickup.ts";
 
 interface TariffMethod {
   id: number;
@@ -31,7 +32,7 @@ export async function readTariffRow(db: Kysely<Tables>, { countryId, delivered, 
     from delivery_method method
       join delivery_price price on price.delivery_method_id = method.id and price.country_id = ${countryId}
       cross join lateral (select translated(method.text, ${language}) as text) words
-    where method.active and ${delivered}
+    where method.active and ${delivered} and ${isUsableIn(countryId)}
     group by method.id, words.text
     order by method.position, method.id
   `.execute(db);

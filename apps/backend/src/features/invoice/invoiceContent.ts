@@ -16,7 +16,18 @@ export interface InvoiceLine {
 /** Why nothing of VAT is in (a part of) an invoice. */
 export type Exemption = "intraCommunity" | "solar";
 
-/** All that an invoice says: a copy, so that it stays the same whatever becomes of shop, catalogue and customer. */
+/** What a credit note takes back. */
+export interface Correction {
+  /** of the invoice */
+  number: string;
+  issuedOn: string;
+  /** all of the invoice, at once */
+  whole: boolean;
+  /** when the money went back; absent: none had come */
+  refundedOn?: string;
+}
+
+/** All that an invoice says, or a credit note, whose pieces and amounts are negative: a copy, so that it stays the same whatever becomes of shop, catalogue and customer. */
 export interface InvoiceContent {
   locale: Locale;
   language: Language;
@@ -43,6 +54,8 @@ export interface InvoiceContent {
   totalCents: number;
   vat: VatShare[];
   exemption?: Exemption;
+  /** of a credit note: the invoice it belongs to */
+  corrects?: Correction;
   payment: { code: string; title: string };
   /** when the money came; absent: it has not yet */
   paidOn?: string;

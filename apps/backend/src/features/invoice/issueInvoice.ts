@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
@@ -8,6 +8,7 @@ import { notationOf } from "../mail/notation.ts";
 import { addressLines } from "../mail/orders/orderBlocks.ts";
 import type { OrderRecord } from "../order/orderRecord.ts";
 import type { Exemption, InvoiceContent } from "./invoiceContent.ts";
+import { giveSerialBack, nextSerial, serialText } from "./seriesNumber.ts";
 
 /** What makes an invoice: the money is there, or the goods are on their way. */
 export interface Occasion {
@@ -31,14 +32,14 @@ export async function issueInvoice(
   const locale = v.parse(localeInput, order.locale);
   const country = LOCALES[locale].satellite;
   const year = Number(notationOf(locale).isoDate(occasion.now).slice(0, 4));
-  const serial = await nextNumber(trx, country, year);
+  const serial = await nextSerial(trx, "invoice_series", country, year);
   // Two occasions at once: the second has waited for the number until the first was done.
   const meanwhile = await invoiceOf(trx, order.id);
   if (meanwhile !== undefined) {
-    await giveBack(trx, country, year);
+    await giveSerialBack(trx, "invoice_series", country, year);
     return meanwhile;
   }
-  const number = `${country}-${year}-${String(serial).padStart(6, "0")}`;
+  const number = `${country}-${year}-${serialText(serial)}`;
   const content = await contentOf(trx, order, settings, { ...occasion, number });
   const { id } = await trx
     .insertInto("invoice")
@@ -58,27 +59,6 @@ export async function issueInvoice(
 
 const invoiceOf = (db: Kysely<Tables>, orderId: number) =>
   db.selectFrom("invoice").select(["id", "number"]).where("order_id", "=", orderId).executeTakeFirst();
-
-async function nextNumber(trx: Transaction<Tables>, country: string, year: number): Promise<number> {
-  const { last } = await trx
-    .insertInto("invoice_series")
-    .values({ country, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(["country", "year"]).doUpdateSet(() => ({ last: sql<number>`invoice_series.last + 1` })),
-    )
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-/** The row is this transaction's: nobody has taken the next one meanwhile. */
-const giveBack = (trx: Transaction<Tables>, country: string, year: number) =>
-  trx
-    .updateTable("invoice_series")
-    .set(({ eb }) => ({ last: eb("last", "-", 1) }))
-    .where("country", "=", country)
-    .where("year", "=", year)
-    .execute();
 
 async function contentOf(
   trx: Transaction<Tables>,

@@ -135,7 +135,7 @@ test("the Romanian one writes ș and ț with a comma, and says how to pay on del
   );
   expect(language).toBe("ro");
   expect(subject).toMatch(/^Comanda dumneavoastră/);
-  expect(text).toContain("la primirea mărfii");
+  expect(text).toContain("la primirea produselor");
   expect(text).not.toContain("IBAN");
   expect(text).toContain("Taxă de plată: 4,90");
   expect(text).toContain("+40 21 955 1000");
@@ -167,7 +167,18 @@ test("the bank account is the settings', the more particular scope first", async
 
 test("no language uses the old letters with a cedilla, and none leaves a text empty", () => {
   const values = { ref: "R", store: "S", date: "D", total: "T", percent: "P", tax: "X", net: "N", number: "I" };
-  const about = { ...values, firstname: "F", lastname: "L", dates: "D", min: 1, max: 2 };
+  const about = {
+    ...values,
+    placed: "P",
+    last: "L",
+    amount: "A",
+    method: "M",
+    firstname: "F",
+    lastname: "L",
+    dates: "D",
+    min: 1,
+    max: 2,
+  };
   const wordsOf = (text: unknown): string[] => {
     if (typeof text === "string") return [text];
     if (typeof text === "function") return [String(text(about))];

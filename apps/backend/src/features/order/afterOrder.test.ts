@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { center, saleElement } from "../../testing/fixture/ids.ts";
+import { saleElement } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 import { call, login } from "../auth/testing/account.ts";
 import { fillCart, newCustomer, payBodyOf, type Person, placeOrder } from "../auth/testing/people.ts";
 import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { runDesk } from "../desk/runDesk.ts";
 import { bankPageOf, offerAll, ordersOf, payBy, playAt } from "../payment/testing/bank.ts";
 
 // What can be done with an order, and what its cart is afterwards.
@@ -65,7 +66,7 @@ describe("order/result", () => {
   const result = (cartId: number, cartToken?: string) =>
     call(app, "GET", `/order/result?cart_id=${cartId}&api_locale=de_AT`, undefined, { cartToken });
 
-  test("of a prepayment: nothing more is needed but the transfer", async () => {
+  test("8: of a prepayment: nothing more is needed but the transfer, however often it is asked", async () => {
     const buyer = await newBuyer(app, goods.pouf, 2);
     await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
     const answer = await result(buyer.cartId, buyer.token);
@@ -81,8 +82,32 @@ describe("order/result", () => {
         qr: "ExternalOrderApi/getQrCode",
       },
     ]);
+    expect(await (await result(buyer.cartId, buyer.token)).json()).toEqual(body);
     const guest = await call(app, "GET", `/guest/order/${body.ref}/${body.guest_hash}`, undefined, {});
     expect(await guest.json()).toMatchObject({ OrderItems: [{ REF: body.ref }] });
+  });
+
+  test("of an order that was confirmed and ended later: no payment failed, and no cart is said to be kept", async () => {
+    const byTransfer = await newBuyer(app, goods.pouf, 1);
+    await send(app, "/vorkasse/pay", payBody(byTransfer), { token: byTransfer.token });
+    const { id } = await db
+      .selectFrom("orders")
+      .select("id")
+      .where("cart_id", "=", byTransfer.cartId)
+      .executeTakeFirstOrThrow();
+    await runDesk(backend.deps, ["cancel", String(id)]);
+    const canceled = (await (await result(byTransfer.cartId, byTransfer.token)).json()) as Record<string, unknown>;
+    expect([canceled["payment"], "bank" in canceled]).toEqual(["not_needed", false]);
+
+    const byCard = await newBuyer(app, goods.pouf, 1);
+    await playAt(app, await bankPageOf(payBy(app, "stripe", byCard)), "pay");
+    const paid = await db
+      .selectFrom("orders")
+      .select("id")
+      .where("cart_id", "=", byCard.cartId)
+      .executeTakeFirstOrThrow();
+    await runDesk(backend.deps, ["refund", String(paid.id)]);
+    expect(await (await result(byCard.cartId, byCard.token)).json()).toMatchObject({ payment: "paid" });
   });
 
   test("of a customer: no link for guests", async () => {
@@ -143,37 +168,4 @@ test("signing in while a payment is under way takes the goods along and leaves t
   expect((await login(app, "anna@example.com")).status).toBe(200);
   await playAt(app, page, "pay");
   expect(await ordersOf(db, buyer.cartId)).toEqual(["paid"]);
-});
-
-describe("local pick-up", () => {
-  test("is chosen for a cart, kept by its order, and changed until the goods have left", async () => {
-    await db.updateTable("fulfilment_center").set({ pickup: true }).execute();
-    const { cartId } = await fillCart(app, anna.as);
-    const post = (path: string, body: object) => call(app, "POST", path, body, anna.as);
-    const chosen = await post("/localpickup/order", { cart_id: cartId, fulfilment_center_id: center.vienna });
-    expect([chosen.status, await chosen.json()]).toEqual([200, "Order Local Pickup Updated"]);
-    const person = { firstname: "Karl", lastname: "Auer", phone: "+43 660 1" };
-    const named = await post("/localPickupAddress/order", { cart_id: cartId, ...person });
-    expect(await named.json()).toBe("Order Local Pickup Address Updated");
-    await post("/vorkasse/pay", payBodyOf({ ...anna.own, cartId }));
-    const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
-    const pickup = () => call(app, "GET", `/order_local_pickup/?search_order_id=${id}`, undefined, anna.as);
-    expect(await (await pickup()).json()).toMatchObject([
-      { order_id: id, fulfilment_center_id: center.vienna, person },
-    ]);
-    expect((await post("/localpickup/order", { order_id: id, fulfilment_center_id: center.bucharest })).status).toBe(
-      200,
-    );
-    expect(await (await pickup()).json()).toMatchObject([{ fulfilment_center_id: center.bucharest, person }]);
-    await db.updateTable("orders").set({ status: "sent" }).where("id", "=", id).execute();
-    expect((await post("/localpickup/order", { order_id: id, fulfilment_center_id: center.vienna })).status).toBe(409);
-  });
-
-  test("not at a place without pick-up, not by a person without a name", async () => {
-    await db.updateTable("fulfilment_center").set({ pickup: false }).where("id", "=", center.vienna).execute();
-    const { cartId } = await fillCart(app, anna.as);
-    const post = (path: string, body: object) => call(app, "POST", path, { cart_id: cartId, ...body }, anna.as);
-    expect((await post("/localpickup/order", { fulfilment_center_id: center.vienna })).status).toBe(404);
-    expect((await post("/localPickupAddress/order", { firstname: "K", lastname: "Auer" })).status).toBe(400);
-  });
 });

@@ -7,7 +7,7 @@ import { readDeliveryMethods } from "../delivery/deliveryMethods.ts";
 import type { AmazonCall, PayCall } from "./payInput.ts";
 
 /**
- * Amazon's call as specified names a cart and nothing else: then it goes to the customer's own address, the default one
+ * Amazon's call as specified names a cart and the session that the shopper brings from there, and nothing else: then it goes to the customer's own address, the default one
  * or the newest, by the first way of delivery. What a client does say goes before.
  */
 export async function amazonCall(
@@ -16,6 +16,8 @@ export async function amazonCall(
   call: AmazonCall,
   now: Date,
 ): Promise<PayCall> {
+  if (call.buyerSession === undefined)
+    throw new ApiError(400, "AMAZON_SESSION_MISSING", "Who pays with Amazon chooses there first: POST amazon/session");
   const address = call.deliveryAddressId ?? (await addressOf(trx, cart.customerId));
   return {
     ...call,

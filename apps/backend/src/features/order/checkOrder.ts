@@ -7,7 +7,9 @@ import { type CartContent, type QuotedLine, readCartContent } from "../cart/cart
 import type { GrantedCoupon } from "../coupon/grantCoupons.ts";
 import { type DeliveryMethod, readDeliveryMethods } from "../delivery/deliveryMethods.ts";
 import { type PaymentMethod, readPaymentMethods } from "../payment/paymentMethods.ts";
+import { LOCAL_PICKUP } from "../delivery/pickup.ts";
 import { tariffCents } from "../vat/taxFree.ts";
+import { pickupCenter } from "./localPickup.ts";
 import { type OrderTotals, orderTotals } from "./orderTotals.ts";
 import type { PayCall } from "./payInput.ts";
 
@@ -22,6 +24,8 @@ export interface CheckedOrder {
   lines: QuotedLine[];
   coupons: GrantedCoupon[];
   delivery: DeliveryMethod;
+  /** where the goods are fetched; undefined: they are brought */
+  pickupCenterId: number | undefined;
   payment: PaymentMethod;
   totals: OrderTotals;
 }
@@ -62,6 +66,7 @@ export async function checkOrder(
   if (delivery.freight && to.phone === "" && to.cellphone === "") {
     throw new ApiError(400, "PHONE_MISSING", "Freight needs a delivery address with a phone number");
   }
+  const pickupCenterId = delivery.code === LOCAL_PICKUP ? await pickupCenter(trx, cart.id, to.country_id) : undefined;
   const payment = await choosePayment(trx, call, to.country_id, shop);
 
   const { taxPercent: countryPercent, countryId } = quoted;
@@ -73,7 +78,20 @@ export async function checkOrder(
     throw conflict("PRICE_CHANGED", "The total has changed", { total: euro(totals.totalCents) });
   }
   const { deliveryAddressId, invoiceAddressId } = call;
-  return { customerId, countryId, deliveryAddressId, invoiceAddressId, lines, coupons, delivery, payment, totals };
+  return {
+    customerId,
+    countryId,
+    deliveryAddressId,
+    invoiceAddressId,
+    // Fetched goods come out of the stock of that place, as far as it goes.
+    lines:
+      pickupCenterId === undefined ? lines : lines.map((line) => ({ ...line, fulfilmentCenterId: pickupCenterId })),
+    coupons,
+    delivery,
+    pickupCenterId,
+    payment,
+    totals,
+  };
 }
 
 /** An address of somebody else is as unknown as one that does not exist. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { PickupPerson } from "../../db/paymentTables.ts";
 import type { Tables } from "../../db/tables.ts";
+import { ApiError } from "../../http/apiError.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -9,6 +10,20 @@ export type PickupOf = { cartId: number } | { orderId: number };
 
 const columnOf = (of: PickupOf): { cart_id: number } | { order_id: number } =>
   "cartId" in of ? { cart_id: of.cartId } : { order_id: of.orderId };
+
+/** The place that was chosen for a cart, in the country its VAT is of. @throws ApiError 400 PICKUP_MISSING */
+export async function pickupCenter(trx: Trx, cartId: number, countryId: number): Promise<number> {
+  const center = await trx
+    .selectFrom("local_pickup")
+    .innerJoin("fulfilment_center", "fulfilment_center.id", "local_pickup.fulfilment_center_id")
+    .select("fulfilment_center.id")
+    .where("cart_id", "=", cartId)
+    .where("pickup", "=", true)
+    .where("fulfilment_center.country_id", "=", countryId)
+    .executeTakeFirst();
+  if (center === undefined) throw new ApiError(400, "PICKUP_MISSING", "Where the goods are fetched is not chosen yet");
+  return center.id;
+}
 
 /** Where the goods are fetched. */
 export async function choosePickup(trx: Trx, of: PickupOf, centerId: number): Promise<void> {

@@ -1,19 +1,21 @@
 import type { Transaction } from "kysely";
 import type { OrderActor } from "../../db/paymentTables.ts";
 import type { Tables } from "../../db/tables.ts";
+import { readOrderMoney } from "./orderMoney.ts";
 import { giveStockBack } from "./orderStock.ts";
 
 export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "delivered" | "canceled" | "refunded";
 
 /**
- * What may follow what; what is not here never happens. Goods may leave before they are paid (cash on delivery). Money
- * that came is given back as "refunded": an order that was paid is never just "canceled".
+ * What may follow what; what is not here never happens. Goods may leave before they are paid (cash on delivery), and come
+ * back unpaid. Money that came is given back as "refunded": an order that was paid is never just "canceled", which
+ * {@link changeOrder} sees to.
  */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   not_paid: ["paid", "processing", "canceled"],
-  paid: ["processing", "sent", "refunded"],
+  paid: ["processing", "sent", "refunded", "canceled"],
   processing: ["paid", "sent", "refunded", "canceled"],
-  sent: ["delivered", "refunded"],
+  sent: ["delivered", "refunded", "canceled"],
   delivered: ["refunded"],
   canceled: [],
   refunded: [],
@@ -33,6 +35,8 @@ export interface Change {
   /** in a word or two, for whoever reads the trail: "declined", "expired", "another payment" */
   why: string;
   now: Date;
+  /** its goods are for sale again; those of a canceled order always are */
+  restock?: boolean;
 }
 
 /**
@@ -40,7 +44,7 @@ export interface Change {
  * a canceled order back (its coupons come back by a trigger of theirs). False where it may not change like this.
  */
 export async function changeOrder(trx: Transaction<Tables>, orderId: number, change: Change): Promise<boolean> {
-  const { to, by, why, now } = change;
+  const { to, by, why, now, restock = to === "canceled" } = change;
   const { status } = await trx
     .selectFrom("orders")
     .select("status")
@@ -48,6 +52,7 @@ export async function changeOrder(trx: Transaction<Tables>, orderId: number, cha
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!mayBecome(status, to)) return false;
+  if (to === "canceled" && (await readOrderMoney(trx, orderId)).paidCents > 0) return false;
   await trx
     .updateTable("orders")
     .set({ status: to, ...(to === "canceled" ? { canceled_at: now } : {}) })
@@ -57,6 +62,6 @@ export async function changeOrder(trx: Transaction<Tables>, orderId: number, cha
     .insertInto("order_event")
     .values({ order_id: orderId, at: now, actor: by, from_status: status, to_status: to, why })
     .execute();
-  if (to === "canceled") await giveStockBack(trx, orderId);
+  if (restock) await giveStockBack(trx, orderId);
   return true;
 }

@@ -17,6 +17,15 @@ export interface OrderLineRecord {
   attributes: { title: string; value: string }[];
 }
 
+/** Where goods are fetched. */
+export interface PickupPlace {
+  name: string;
+  address: string;
+  zipcode: string;
+  city: string;
+  phone: string;
+}
+
 /** An order as it was agreed. Only the names of its delivery, payment and countries follow the asked language. */
 export interface OrderRecord {
   id: number;
@@ -24,6 +33,8 @@ export interface OrderRecord {
   status: string;
   locale: string;
   placedAt: Date;
+  /** until when its money is waited for, once the shop has said so */
+  payUntil: Date | null;
   /** number of its invoice, once there is one */
   invoiceRef: string | null;
   email: string;
@@ -36,6 +47,12 @@ export interface OrderRecord {
   vat: VatShare[];
   payment: { code: string; title: string; description: string };
   delivery: { code: string; title: string; description: string };
+  /** gross cents that were given back */
+  refundedCents: number;
+  /** numbers to follow its parcels by, once they are on their way */
+  parcels: string[];
+  /** null: nobody has chosen a place */
+  pickup: PickupPlace | null;
   deliveryAddress: Address;
   /** with the VAT number that a guest's company gave */
   invoiceAddress: Address & { vat_number?: string };
@@ -74,10 +91,19 @@ export async function readOrders(
     from country where country.id = (${sql.ref(`o.${address}`)} ->> 'country_id')::int
   )`;
   const { rows } = await sql<OrderRecord>`
-    select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt",
+    select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt", o.pay_until as "payUntil",
       (select number from invoice where invoice.order_id = o.id) as "invoiceRef", customer.email, o.message,
       o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.postage_cents as "postageCents",
       o.fee_cents as "feeCents", o.total_cents as "totalCents", o.vat,
+      o.parcels,
+      (
+        select coalesce(sum(amount_cents), 0)::int from refund where refund.order_id = o.id and done_at is not null
+      ) as "refundedCents",
+      (
+        select to_jsonb(center) from local_pickup
+          join fulfilment_center center on center.id = local_pickup.fulfilment_center_id
+        where local_pickup.order_id = o.id
+      ) as "pickup",
       ${method("payment")} as "payment", ${method("delivery")} as "delivery",
       o.delivery_address as "deliveryAddress", o.invoice_address as "invoiceAddress",
       ${countryOf("delivery_address")} as "deliveryCountry", ${countryOf("invoice_address")} as "invoiceCountry",

@@ -1,7 +1,8 @@
 import { euro } from "../../dialects/euro.ts";
 import { addressRow } from "../address/addressRow.ts";
+import { LOCAL_PICKUP } from "../delivery/pickup.ts";
 import { canCancel } from "./cancelOrder.ts";
-import type { OrderLineRecord, OrderRecord } from "./orderRecord.ts";
+import type { OrderLineRecord, OrderRecord, PickupPlace } from "./orderRecord.ts";
 
 /** Addresses of an order are copies, not rows of an address book. */
 const COPY = 0;
@@ -13,6 +14,9 @@ export const orderRow = (order: OrderRecord) => ({
   STATUS_CODE: order.status,
   can_cancel: canCancel(order.status) ? 1 : 0,
   INVOICE_REF: order.invoiceRef ?? "",
+  REFUND_AMOUNT: euro(order.refundedCents),
+  parcels: order.parcels,
+  pickup: order.delivery.code === LOCAL_PICKUP ? pickupOf(order.pickup) : null,
   CREATE_DATE: order.placedAt.toISOString(),
   EMAIL: order.email,
   TOTAL_TAXED_ITEMS_AMOUNT: euro(order.goodsCents),
@@ -35,6 +39,9 @@ export const orderRow = (order: OrderRecord) => ({
     IS_REMOVING_POSTAGE: coupon.freePostage,
   })),
 });
+
+const pickupOf = (place: PickupPlace | null) =>
+  place && { name: place.name, address: place.address, zipcode: place.zipcode, city: place.city, phone: place.phone };
 
 /** A line of an order, in its own call and in the order. */
 export const orderProductRow = (line: OrderLineRecord) => ({

@@ -31,7 +31,7 @@ afterEach(async () => {
   await sql`drop trigger if exists fail_mail on mail_outbox; drop function if exists fail_mail`.execute(db);
 });
 
-test("F29: of fifty buyers of five pieces five get one each, and the stock is never below zero", async () => {
+test("F29, 45: of fifty buyers of five pieces five get one each, and the stock is never below zero", async () => {
   const buyers: Buyer[] = [];
   await setStock(saleElement.stool, 50);
   for (let at = 0; at < 50; at += 1) buyers.push(await newBuyer(app, goods.stool, 1));
@@ -64,7 +64,7 @@ test("carts of the same things in another order do not block each other", async 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-test("paying twice, whatever the keys, is one order, one mail and one reduction of the stock", async () => {
+test("15, 17: paying twice, whatever the keys, is one order, one mail and one reduction of the stock", async () => {
   await setStock(saleElement.pouf, 12);
   const buyer = await newBuyer(app, goods.pouf, 2);
   const at = [undefined, undefined, aKey("a"), aKey("b"), aKey("a")];

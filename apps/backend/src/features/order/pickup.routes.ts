@@ -6,6 +6,7 @@ import { cartNotFound, findOwnedCart, noStore } from "../../http/cartToken.ts";
 import { type AppEnv, fastApi } from "../../http/fastApi.ts";
 import { inTransaction } from "../../http/idempotency.ts";
 import { idInput, readBody, readQuery } from "../../http/input.ts";
+import { LOCAL_PICKUP } from "../delivery/pickup.ts";
 import { choosePickup, namePickupPerson, type PickupOf } from "./localPickup.ts";
 import { ownOrder, shownOrder } from "./ownedOrder.ts";
 
@@ -33,11 +34,13 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
     const of = await ownedBy(c, call);
     const center = await db
       .selectFrom("fulfilment_center")
-      .select("id")
+      .select(["id", "country_id"])
       .where("id", "=", call.fulfilment_center_id)
       .where("pickup", "=", true)
       .executeTakeFirst();
-    if (center === undefined) throw notFound("Pick-up point");
+    // The VAT of an order is that of its country.
+    if (center === undefined || ("orderId" in of && of.countryId !== center.country_id))
+      throw notFound("Pick-up point");
     await inTransaction(db, (trx) => choosePickup(trx, of, center.id));
     return c.json("Order Local Pickup Updated");
   });
@@ -63,20 +66,22 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
   async function ownedBy(
     c: Context<AppEnv>,
     call: { cart_id?: number | null | undefined; order_id?: number | null | undefined },
-  ): Promise<PickupOf> {
+  ): Promise<PickupOf & { countryId?: number }> {
     if (typeof call.order_id !== "number") {
       const cart = await findOwnedCart(db, c, call.cart_id ?? undefined);
       if (cart === undefined || cart.ordered) throw cartNotFound();
       return { cartId: cart.id };
     }
     const orderId = await shownOrder(db, c, call.order_id, "cancel");
-    const { status } = await db
+    const { status, code, country_id } = await db
       .selectFrom("orders")
-      .select("status")
-      .where("id", "=", orderId)
+      .innerJoin("delivery_method", "delivery_method.id", "orders.delivery_method_id")
+      .select(["status", "code", "country_id"])
+      .where("orders.id", "=", orderId)
       .executeTakeFirstOrThrow();
     if (!CHANGEABLE.has(status)) throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order has left already");
-    return { orderId };
+    if (code !== LOCAL_PICKUP) throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order is not fetched");
+    return { orderId, countryId: country_id };
   }
 
   return routes;

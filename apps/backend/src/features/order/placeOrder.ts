@@ -38,7 +38,7 @@ export async function placeOrder(
     .insertInto("order_event")
     .values({ order_id: orderId, at: shop.now, actor: "shopper", to_status: "not_paid", why: "placed" })
     .execute();
-  await keepPickup(trx, cart.id, orderId);
+  if (order.pickupCenterId !== undefined) await keepPickup(trx, cart.id, orderId);
   await countSales(trx, order.lines);
   await spendCoupons(trx, { id: orderId, customerId: order.customerId }, order.coupons);
   return { id: orderId, totalCents: order.totals.totalCents };

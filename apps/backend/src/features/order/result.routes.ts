@@ -50,6 +50,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
       .selectFrom("orders")
       .innerJoin("customer", "customer.id", "orders.customer_id")
       .innerJoin("payment_method", "payment_method.id", "orders.payment_method_id")
+      .innerJoin("cart", "cart.id", "orders.cart_id")
       .leftJoin("payment", "payment.order_id", "orders.id")
       .select([
         "orders.id",
@@ -61,14 +62,16 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
         "email",
         "guest",
       ])
-      .select(["payment_method.code", "payment.status as paid"])
+      .select(["payment_method.code", "payment.status as paid", "cart.ordered_at"])
       .where("orders.cart_id", "=", cartId)
       .orderBy("orders.id", "desc")
       .executeTakeFirst();
   type Result = NonNullable<Awaited<ReturnType<typeof newestOrder>>>;
 
-  function stateOf({ status, code }: Result): PaymentState {
-    if (status === "canceled" || status === "refunded") return "failed";
+  function stateOf({ status, code, ordered_at }: Result): PaymentState {
+    // What became of it later is no matter of its payment: the order itself tells.
+    if (status === "refunded") return "paid";
+    if (status === "canceled") return ordered_at === null ? "failed" : "not_needed";
     // Goods that are paid on delivery leave unpaid.
     if (isSettled(status) && code !== "Nachnahme") return "paid";
     return needsProvider(code) ? "pending" : "not_needed";

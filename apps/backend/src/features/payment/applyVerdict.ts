@@ -51,21 +51,22 @@ export async function applyVerdict(
   if (verdict.state === "paid") {
     if (payment.status === "paid" || payment.status === "refund_due" || payment.status === "refunded") return "ignored";
     if (!isSame(verdict, payment)) return "mismatch";
-    const isAlive = payment.status === "open";
+    // An order that was given up otherwise is not paid by its payment either.
+    const paid = { to: "paid", by: "provider", why: "paid", now } as const;
+    const isAlive = payment.status === "open" && (await changeOrder(trx, payment.order_id, paid));
     await trx
       .updateTable("payment")
       .set({ status: isAlive ? "paid" : "refund_due", reference: verdict.reference, ended_at: now })
       .where("id", "=", payment.id)
       .execute();
     if (!isAlive) return "applied";
-    await changeOrder(trx, payment.order_id, { to: "paid", by: "provider", why: "paid", now });
     await endCart(trx, payment.cart_id, now);
     await mailPaidOrder(deps, trx, payment.order_id);
     return "applied";
   }
   if (payment.status !== "open") return "ignored";
   await trx.updateTable("payment").set({ status: verdict.state, ended_at: now }).where("id", "=", payment.id).execute();
-  const by = verdict.state === "canceled" ? "shopper" : "provider";
+  const by = why === "canceled by the shop" ? "shop" : verdict.state === "canceled" ? "shopper" : "provider";
   const isCanceled = await changeOrder(trx, payment.order_id, { to: "canceled", by, why: why || verdict.state, now });
   if (isCanceled && verdict.state !== "canceled") await mailPaymentFailed(deps, trx, payment.order_id);
   return "applied";

@@ -39,7 +39,7 @@ export async function askProvider(deps: Deps, payment: PaymentRow): Promise<Outc
 export async function endPayment(
   deps: Deps,
   payment: PaymentRow,
-  why: "expired" | "another payment" | "canceled by the customer",
+  why: "expired" | "another payment" | "canceled by the customer" | "canceled by the shop",
 ): Promise<boolean> {
   const provider = paymentsOf(deps).named(payment.provider);
   const said = sayable(payment);

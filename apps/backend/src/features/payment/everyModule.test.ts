@@ -3,7 +3,18 @@ import { saleElement } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 import { type Buyer, envelopeOf, fetchWith, goods, newBuyer, send } from "../cart/testing/shopper.ts";
 import { reportDue } from "./testbank/report.ts";
-import { bankPageOf, landing, mailsOf, offerAll, ordersOf, payBy, playAt, PROVIDED, returnOf } from "./testing/bank.ts";
+import {
+  bankPageOf,
+  chooseAtWallet,
+  landing,
+  mailsOf,
+  offerAll,
+  ordersOf,
+  payBy,
+  playAt,
+  PROVIDED,
+  returnOf,
+} from "./testing/bank.ts";
 
 // Every module at the test bank, by the calls that shoppers, their browsers and the bank make.
 
@@ -116,7 +127,8 @@ test("the same call again, after a lost answer, leads to the same page and makes
 
 test("amazon/pay as specified: a cart and a session are enough", async () => {
   const buyer = await newBuyer(app, goods.pouf, 2);
-  const body = { cart_id: buyer.cartId, amazon_session_id: "abc-1", customer_note: "Bitte läuten", satellite: "AT" };
+  const session = await chooseAtWallet(app);
+  const body = { cart_id: buyer.cartId, amazon_session_id: session, customer_note: "Bitte läuten", satellite: "AT" };
   const page = await bankPageOf(send(app, "/amazon/pay", body, { token: buyer.token }));
   await playAt(app, page, "pay");
   const order = await db

@@ -4,7 +4,17 @@ export interface PaymentKeys {
   paypal?: { clientId: string; secret: string; webhookId: string; live: boolean } | undefined;
   klarna?: { username: string; password: string; live: boolean } | undefined;
   globalpayments?: { appId: string; appKey: string; account: string; live: boolean } | undefined;
-  amazon?: { publicKeyId: string; privateKey: string; live: boolean } | undefined;
+  amazon?: AmazonKeys | undefined;
+}
+
+export interface AmazonKeys {
+  publicKeyId: string;
+  /** RSA, as PEM */
+  privateKey: string;
+  merchantId: string;
+  /** "amzn1.application-oa2-client.…" */
+  storeId: string;
+  live: boolean;
 }
 
 export interface PaymentSettings {

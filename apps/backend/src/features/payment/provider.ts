@@ -1,3 +1,4 @@
+import type { Locale } from "../../locale.ts";
 import type { Language } from "../config/taxTitle.ts";
 
 /** What a provider is asked to collect. Everything in it is the shop's own. */
@@ -67,6 +68,11 @@ export interface PaymentProvider {
   hosts: readonly string[];
   /** the payment must be completed by the shop once the shopper has agreed, so the return asks the provider */
   completesOnReturn: boolean;
+  /**
+   * Where shoppers say how they pay before there is an order, an own path; they come back with the provider's session.
+   * Only for a module whose payment begins like that.
+   */
+  choosePage?: (locale: Locale) => string;
   start(order: PaymentOrder): Promise<StartedPayment>;
   /** How it stands, after completing what only the shop can complete. */
   read(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<Verdict>;

@@ -153,6 +153,19 @@ describe("F25: a report", () => {
   });
 });
 
+test("F26: money for an order that was given up while its payment was open goes back, and nobody is told it was paid", async () => {
+  const { cartId, report } = await started();
+  await db.updateTable("orders").set({ status: "canceled" }).where("cart_id", "=", cartId).execute();
+  await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();
+  expect((await send(report)).body).toEqual({ result: "applied" });
+  const payment = db.selectFrom("payment").select("status").where("session", "=", report.session);
+  expect([await payment.executeTakeFirst(), await ordersOf(db, cartId), await mailsOf(db, cartId)]).toEqual([
+    { status: "refunded" },
+    ["canceled"],
+    [],
+  ]);
+});
+
 test("F26: a report whose effect breaks is a failure, and the next one of it pays", async () => {
   const { cartId, report } = await started();
   await sql`create function break_event() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$;

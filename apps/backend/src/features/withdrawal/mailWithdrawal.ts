@@ -1,10 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { WithdrawnLine } from "../../db/paperTables.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { readMailSettings } from "../mail/mailSettings.ts";
 import { queueMail } from "../mail/queueMail.ts";
+import { turnOf } from "../mail/turnOf.ts";
 import { withdrawalReceipt } from "./withdrawalReceipt.ts";
 
 export interface Declaration {
@@ -21,7 +22,6 @@ export interface Declaration {
 
 /** Receipts for one address in an hour; more of them come later. A stranger's tries then fill nobody's mailbox. */
 const RECEIPTS_PER_HOUR = 5;
-const HOUR_MS = 60 * 60_000;
 
 /** Queues the receipt on a durable medium, and the shop's own copy, for whoever sees to it. */
 export async function mailWithdrawal(
@@ -33,17 +33,8 @@ export async function mailWithdrawal(
   const { language } = LOCALES[locale];
   const settings = await readMailSettings(db, locale, deps.storeUrl?.(locale));
   const mail = { language, withdrawalId: id, letter: withdrawalReceipt(declaration, settings) };
-  const later = Math.floor((await receiptsOf(db, email, receivedAt)) / RECEIPTS_PER_HOUR) * HOUR_MS;
-  const at = new Date(receivedAt.getTime() + later);
+  const kinds = ["withdrawal-received"];
+  const at = await turnOf(db, { kinds, to: email, now: receivedAt, perHour: RECEIPTS_PER_HOUR });
   await queueMail(db, { ...mail, kind: "withdrawal-received", to: email, at });
   await queueMail(db, { ...mail, kind: "withdrawal-copy", to: settings.storeEmail, at: receivedAt });
-}
-
-/** Those of the last hour and those put off. */
-async function receiptsOf(db: Kysely<Tables>, email: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as "count" from mail_outbox
-    where kind = 'withdrawal-received' and lower(recipient) = lower(${email})
-      and (next_at > ${new Date(now.getTime() - HOUR_MS)})`.execute(db);
-  return rows[0]?.count ?? 0;
 }

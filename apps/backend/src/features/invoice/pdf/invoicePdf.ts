@@ -7,11 +7,16 @@ import { itemRows, totalRows, vatRows } from "./rows.ts";
 import { BRAND, bytesOf, INK, MUTED, newSheet, PAGE, type Sheet, type Struct, tag, write } from "./sheet.ts";
 import { type Cell, drawTable } from "./table.ts";
 
-/** Draws an invoice as a PDF. The same invoice makes the same bytes, today and in seven years. */
+const titleOf = ({ corrects }: InvoiceContent, texts: InvoiceTexts): string => {
+  if (corrects === undefined) return texts.title;
+  return corrects.whole ? texts.creditNote : texts.correction;
+};
+
+/** Draws an invoice or a credit note as a PDF. The same invoice makes the same bytes, today and in seven years. */
 export async function invoicePdf(invoice: InvoiceContent): Promise<Buffer> {
   const texts = INVOICE_TEXTS[invoice.language];
   const doc = newSheet({
-    title: `${texts.title} ${invoice.number}`,
+    title: `${titleOf(invoice, texts)} ${invoice.number}`,
     author: invoice.seller.name,
     language: invoice.locale.replace("_", "-"),
     time: new Date(`${invoice.issuedOn}T12:00:00Z`),
@@ -42,7 +47,7 @@ function drawHead(doc: Sheet, root: Struct, invoice: InvoiceContent, texts: Invo
   }
   doc.x = PAGE.left;
   doc.y = end + 24;
-  tag(doc, root, "H1", () => write(doc, "bold", 20).text(`${texts.title} ${invoice.number}`, PAGE.left));
+  tag(doc, root, "H1", () => write(doc, "bold", 20).text(`${titleOf(invoice, texts)} ${invoice.number}`, PAGE.left));
   doc.moveDown(0.5);
   const facts = factsOf(invoice, texts).map(([label, value]): Cell[] => [{ text: label }, { text: value }]);
   drawTable(doc, root, {
@@ -58,10 +63,12 @@ function drawHead(doc: Sheet, root: Struct, invoice: InvoiceContent, texts: Invo
 
 function factsOf(invoice: InvoiceContent, texts: InvoiceTexts): Array<[label: string, value: string]> {
   const { dates } = notationOf(invoice.locale);
-  const day = (iso: string): string => dates(new Date(iso), new Date(iso));
-  const { deliveredOn, expected, seller, buyer } = invoice;
+  const day = dayIn(invoice);
+  const { corrects, deliveredOn, expected, seller, buyer } = invoice;
+  const corrected = corrects && texts.correctsDated({ number: corrects.number, date: day(corrects.issuedOn) });
   return [
-    [texts.date, day(invoice.issuedOn)],
+    [corrects === undefined ? texts.date : texts.creditDate, day(invoice.issuedOn)],
+    ...(corrected === undefined ? [] : [[texts.corrects, corrected] as [string, string]]),
     [texts.orderRef, invoice.orderRef],
     [texts.orderDate, day(invoice.orderedOn)],
     ...(deliveredOn === undefined ? [] : [[texts.delivered, day(deliveredOn)] as [string, string]]),
@@ -115,10 +122,16 @@ function drawVat(doc: Sheet, root: Struct, invoice: InvoiceContent, texts: Invoi
 
 function drawPayment(doc: Sheet, root: Struct, invoice: InvoiceContent, texts: InvoiceTexts): void {
   keepTogether(doc, 80);
-  const { paidOn, payment, bank, orderRef } = invoice;
+  const { corrects, paidOn, payment, bank, orderRef } = invoice;
+  const day = dayIn(invoice);
+  if (corrects !== undefined) {
+    const { refundedOn } = corrects;
+    const text = refundedOn && texts.refunded({ date: day(refundedOn), method: payment.title });
+    paragraph(doc, root, text ?? texts.nothingPaid, { font: "bold" });
+    return;
+  }
   if (paidOn !== undefined) {
-    const date = notationOf(invoice.locale).dates(new Date(paidOn), new Date(paidOn));
-    paragraph(doc, root, texts.paid({ date, method: payment.title }), { font: "bold" });
+    paragraph(doc, root, texts.paid({ date: day(paidOn), method: payment.title }), { font: "bold" });
     return;
   }
   if (payment.code === "Nachnahme") {
@@ -141,6 +154,12 @@ function drawPayment(doc: Sheet, root: Struct, invoice: InvoiceContent, texts: I
     head: false,
   });
 }
+
+/** Writes a date as the paper's country does. */
+const dayIn = ({ locale }: InvoiceContent): ((iso: string) => string) => {
+  const { dates } = notationOf(locale);
+  return (iso) => dates(new Date(iso), new Date(iso));
+};
 
 /** On the next page rather than half on this one. */
 function keepTogether(doc: Sheet, height: number): void {

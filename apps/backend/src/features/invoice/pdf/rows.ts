@@ -23,7 +23,8 @@ export function totalRows(invoice: InvoiceContent, texts: InvoiceTexts, { money 
   return [
     row(texts.goods, invoice.goodsCents),
     ...(discountCents === 0 ? [] : [row(discount, -discountCents)]),
-    row(texts.postage, invoice.postageCents),
+    // Of a credit note there is some only where it takes all of the invoice back.
+    ...(invoice.corrects?.whole === false ? [] : [row(texts.postage, invoice.postageCents)]),
     ...(feeCents === 0 ? [] : [row(texts.fee, feeCents)]),
     [
       { text: texts.total, bold: true },

@@ -1,4 +1,4 @@
-/** Every word of an invoice; one file per language has them all. */
+/** Every word of invoices and credit notes; one file per language has them all. */
 export interface InvoiceTexts {
   title: string;
   number: string;
@@ -29,6 +29,16 @@ export interface InvoiceTexts {
   gross: string;
   intraCommunity: string;
   solar: string;
+  /** title of a paper that takes all of an invoice back, and of one that takes a part back */
+  creditNote: string;
+  correction: string;
+  creditDate: string;
+  corrects: string;
+  correctsDated: (invoice: { number: string; date: string }) => string;
+  partOf: string;
+  refunded: (refund: { date: string; method: string }) => string;
+  /** where no money had come */
+  nothingPaid: string;
   paid: (payment: { date: string; method: string }) => string;
   payOnDelivery: string;
   pay: (transfer: { ref: string }) => string;

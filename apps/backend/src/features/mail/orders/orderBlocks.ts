@@ -4,6 +4,7 @@ import type { Notation } from "../notation.ts";
 import type { Block } from "../paper/paper.ts";
 import { unlinked } from "../paper/unlinked.ts";
 import type { MailTexts } from "../texts/mailTexts.ts";
+import { isFetched } from "./pickupBlocks.ts";
 
 /** The goods and what they cost, as they were agreed. */
 export function goodsBlocks(order: OrderRecord, texts: MailTexts, { money, percent }: Notation): Block[] {
@@ -50,8 +51,13 @@ export function discountLabel(label: string, { coupons }: Pick<OrderRecord, "cou
 }
 
 export const addressBlocks = (order: OrderRecord, texts: MailTexts): Block[] => [
-  { kind: "heading", text: texts.deliveryAddress },
-  { kind: "lines", lines: addressLines(order.deliveryAddress, order.deliveryCountry, texts.phone).map(unlinked) },
+  // What is fetched is not brought there.
+  ...(isFetched(order)
+    ? []
+    : ([
+        { kind: "heading", text: texts.deliveryAddress },
+        { kind: "lines", lines: addressLines(order.deliveryAddress, order.deliveryCountry, texts.phone).map(unlinked) },
+      ] as const)),
   { kind: "heading", text: texts.invoiceAddress },
   { kind: "lines", lines: addressLines(order.invoiceAddress, order.invoiceCountry, texts.phone).map(unlinked) },
 ];

@@ -10,9 +10,19 @@ import type { Block, Paper } from "../paper/paper.ts";
 import { unlinked } from "../paper/unlinked.ts";
 import { ORDER_TEXTS } from "../texts/orderTexts.ts";
 import { addressBlocks, goodsBlocks } from "./orderBlocks.ts";
+import { isFetched, pickupBlocks } from "./pickupBlocks.ts";
+import { reminder } from "./reminder.ts";
 import { transferBlocks } from "./transferBlocks.ts";
 
-export type OrderMailKind = "order-received" | "order-paid" | "order-sent" | "order-canceled" | "payment-failed";
+export type OrderMailKind =
+  | "order-received"
+  | "order-paid"
+  | "order-sent"
+  | "order-canceled"
+  | "order-refunded"
+  | "order-unpaid"
+  | "payment-failed"
+  | "payment-reminder";
 
 /** All that a mail about an order may tell. */
 export interface OrderFacts {
@@ -26,12 +36,16 @@ export interface OrderFacts {
   law: { terms: LawText; withdrawal: LawText };
   /** the invoice that goes with it */
   invoice?: { id: number; number: string } | undefined;
+  /** what takes back an invoice, or a part of it */
+  creditNote?: { id: number; number: string } | undefined;
+  /** gross cents that were given back */
+  refundCents?: number | undefined;
 }
 
 /** Writes the mail of a kind about an order, in the order's language and its country's notation. */
 export function orderMail(kind: OrderMailKind, facts: OrderFacts): { paper: Paper; enclosures: Enclosure[] } {
   const texts = ORDER_TEXTS[facts.language];
-  const { order, settings, language, invoice } = facts;
+  const { order, settings, language, invoice, creditNote } = facts;
   const about = { ref: order.ref, store: settings.storeName };
   const { subject, says, after, annex = [], enclosures = [] } = CONTENTS[kind](facts);
   return {
@@ -46,6 +60,9 @@ export function orderMail(kind: OrderMailKind, facts: OrderFacts): { paper: Pape
         ...(invoice === undefined
           ? []
           : [{ kind: "paragraph", text: texts.invoiceEnclosed({ number: invoice.number }) } as const]),
+        ...(creditNote === undefined
+          ? []
+          : [{ kind: "paragraph", text: texts.creditNoteEnclosed({ number: creditNote.number }) } as const]),
       ],
       closing: texts.closing,
       annex,
@@ -53,6 +70,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderFacts): { paper: Pape
     enclosures: [
       ...enclosures,
       ...(invoice === undefined ? [] : [{ name: `${invoice.number}.pdf`, invoiceId: invoice.id }]),
+      ...(creditNote === undefined ? [] : [{ name: `${creditNote.number}.pdf`, creditNoteId: creditNote.id }]),
     ],
   };
 }
@@ -69,14 +87,43 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderFacts) => Content>> 
   "order-received": received,
   "order-paid": (facts) => ({ ...status(facts, "paid"), after: [toOrder(facts)] }),
   "order-sent": (facts) => {
-    const byFreight = facts.order.delivery.code.startsWith("Freight");
+    const { parcels, delivery } = facts.order;
+    const byFreight = delivery.code.startsWith("Freight");
+    const followed: Block[] =
+      parcels.length === 0
+        ? []
+        : [{ kind: "facts", facts: [{ label: ORDER_TEXTS[facts.language].parcels, value: parcels.join(", ") }] }];
     const note: Block = { kind: "paragraph", text: ORDER_TEXTS[facts.language].sentByFreight };
-    return { ...status(facts, "sent"), after: [...(byFreight ? [note] : []), toOrder(facts), ...withdrawal(facts)] };
+    return {
+      ...status(facts, isFetched(facts.order) ? "ready" : "sent"),
+      after: [
+        ...pickupBlocks(facts.order, ORDER_TEXTS[facts.language]),
+        ...followed,
+        ...(byFreight ? [note] : []),
+        toOrder(facts),
+        ...withdrawal(facts),
+      ],
+    };
   },
   "order-canceled": (facts) => ({
     ...status(facts, "canceled"),
     after: [{ kind: "paragraph", text: ORDER_TEXTS[facts.language].refund }, toOrder(facts)],
   }),
+  "order-refunded": (facts) => {
+    const { subject, says } = ORDER_TEXTS[facts.language].refunded;
+    const amount = facts.notation.money(facts.refundCents ?? 0);
+    return { subject, says: says({ amount, method: facts.order.payment.title }), after: [toOrder(facts)] };
+  },
+  "order-unpaid": (facts) => ({ ...status(facts, "unpaid"), after: [toOrder(facts)] }),
+  "payment-reminder": (facts) => {
+    const { blocks, ...content } = reminder(
+      facts.order,
+      facts.settings.bank,
+      ORDER_TEXTS[facts.language],
+      facts.notation,
+    );
+    return { ...content, after: [...blocks, toOrder(facts)] };
+  },
   "payment-failed": (facts) => ({
     ...status(facts, "paymentFailed"),
     after: [
@@ -86,7 +133,7 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderFacts) => Content>> 
   }),
 };
 
-function status(facts: OrderFacts, of: "paid" | "sent" | "canceled" | "paymentFailed") {
+function status(facts: OrderFacts, of: "paid" | "sent" | "ready" | "canceled" | "unpaid" | "paymentFailed") {
   const { subject, says } = ORDER_TEXTS[facts.language][of];
   const total = facts.notation.money(facts.order.totalCents);
   return { subject, says: says({ total, store: facts.settings.storeName }) };
@@ -117,6 +164,7 @@ function received(facts: OrderFacts): Content {
           (line) => line !== "",
         ),
       },
+      ...pickupBlocks(facts.order, ORDER_TEXTS[facts.language]),
       ...addressBlocks(order, texts),
       ...(order.message === ""
         ? []

@@ -9,10 +9,22 @@ import { queueOrderMail } from "./queueOrderMail.ts";
 
 const { app, db, clock, deps } = await useDatabase();
 await db.updateTable("sale_element").set({ stock: 500 }).execute();
-const KINDS: OrderMailKind[] = ["order-paid", "order-sent", "order-canceled", "payment-failed"];
+const KINDS: OrderMailKind[] = [
+  "order-paid",
+  "order-sent",
+  "order-canceled",
+  "order-refunded",
+  "order-unpaid",
+  "payment-failed",
+  "payment-reminder",
+];
 
-async function newOrder(more: Record<string, unknown> = {}, address: Record<string, unknown> = {}) {
-  const buyer = await newBuyer(app, goods.pouf, 1, address);
+async function newOrder(
+  more: Record<string, unknown> = {},
+  address: Record<string, unknown> = {},
+  email = "anna@example.com",
+) {
+  const buyer = await newBuyer(app, goods.pouf, 1, address, email);
   const answer = await send(app, "/vorkasse/pay", payBody(buyer, more), { token: buyer.token });
   expect(answer.status, await answer.clone().text()).toBe(200);
   return db
@@ -72,7 +84,7 @@ test("the same mail about an order is queued once", async () => {
 });
 
 test("the invoice goes with the news that the order is paid, and the code with how to pay", async () => {
-  const order = await newOrder();
+  const order = await newOrder({}, {}, "bela@example.com");
   await queue("order-paid", order.id);
   const sent: OutgoingMail[] = [];
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} };
@@ -85,6 +97,24 @@ test("the invoice goes with the news that the order is paid, and the code with h
   const [invoice] = filesOf("order-paid");
   expect(invoice).toMatchObject({ name: expect.stringMatching(/^AT-2026-\d{6}\.pdf$/), type: "application/pdf" });
   expect(invoice?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a stranger's address gets twenty mails an hour, the others later, and news of the shop's at once", async () => {
+  const recipient = "Stranger@example.com";
+  const row = { kind: "order-received", language: "de", recipient, subject: "", html: "", text: "" };
+  const sent = Array.from({ length: 19 }, () => ({ ...row, order_id: null, next_at: clock.now }));
+  await db.insertInto("mail_outbox").values(sent).execute();
+  const waitOf = async (kind: string, orderId: number) =>
+    Number((await mailOf(kind, orderId)).next_at) - clock.now.getTime();
+  const newest = async () => (await newOrder({}, {}, "stranger@example.com")).id;
+  expect(await waitOf("order-received", await newest())).toBe(0);
+  const late = await newest();
+  await queue("order-sent", late);
+  expect([await waitOf("order-received", late), await waitOf("order-sent", late)]).toEqual([3_600_000, 0]);
+  const other = await newOrder({}, {}, "other@example.com");
+  expect(await waitOf("order-received", other.id)).toBe(0);
+  clock.now = new Date(clock.now.getTime() + 2 * 3_600_000 + 1);
+  expect(await waitOf("order-received", await newest())).toBe(0);
 });
 
 test("terms and withdrawal notice are in the mail itself, as they read that day", async () => {

@@ -11,11 +11,23 @@ import { notationOf } from "../notation.ts";
 import { readLawText } from "../paper/lawText.ts";
 import { writePaper } from "../paper/paper.ts";
 import { queueMail } from "../queueMail.ts";
+import { turnOf } from "../turnOf.ts";
 import { openOrderLink, orderPath, withdrawalPath } from "./orderLink.ts";
 import { orderMail, type OrderMailKind } from "./orderMail.ts";
 
 /** What the mail of an order needs of the shop around it. */
 export type OrderMailDeps = Pick<Deps, "random" | "storeUrl"> & { now: Date };
+
+/** What a mail about an order may bring besides the order. */
+export interface OrderNews {
+  /** money that was given back: each time is news of its own */
+  refund?: { id: number; amountCents: number } | undefined;
+  creditNote?: { id: number; number: string } | undefined;
+}
+
+/** Kinds that a caller can make the shop send to whatever address they type; more of them come later. */
+const ON_CALL = ["order-received", "order-paid", "order-canceled", "payment-failed"];
+const PER_HOUR = 20;
 
 /** With which mail an invoice goes out; whichever comes first makes it (decision record 0025). */
 const INVOICED = { "order-paid": "paid", "order-sent": "sent" } as const;
@@ -30,6 +42,7 @@ export async function queueOrderMail(
   kind: OrderMailKind,
   orderId: number,
   shop: OrderMailDeps,
+  { refund, creditNote }: OrderNews = {},
 ): Promise<void> {
   const order = await readOrder(trx, { orderId });
   if (order === undefined) throw new Error(`Order ${orderId} is not there`);
@@ -55,9 +68,15 @@ export async function queueOrderMail(
     invoice: isInvoiced(kind)
       ? await issueInvoice(trx, order, settings, { on: INVOICED[kind], now: shop.now })
       : undefined,
+    creditNote,
+    refundCents: refund?.amountCents,
   });
   const letter = writePaper(paper, settings);
-  await queueMail(trx, { kind, language, to: order.email, letter, at: shop.now, orderId, enclosures });
+  const { now } = shop;
+  const to = order.email;
+  const at = ON_CALL.includes(kind) ? await turnOf(trx, { kinds: ON_CALL, to, now, perHour: PER_HOUR }) : now;
+  const name = refund === undefined ? kind : `${kind}-${refund.id}`;
+  await queueMail(trx, { kind: name, language, to, letter, at, orderId, enclosures });
 }
 
 const isInvoiced = (kind: OrderMailKind): kind is keyof typeof INVOICED => kind in INVOICED;

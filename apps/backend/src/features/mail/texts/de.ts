@@ -11,28 +11,51 @@ export const de: MailTexts = {
   paid: {
     subject: ({ ref }) => `Zahlung für Ihre Bestellung ${ref} erhalten`,
     says: ({ total }) =>
-      `wir haben Ihre Zahlung von ${total} erhalten, vielen Dank. Nun bereiten wir den Versand Ihrer Bestellung vor.`,
+      `wir haben Ihre Zahlung von ${total} erhalten, vielen Dank. Jetzt bereiten wir den Versand Ihrer Bestellung vor.`,
   },
   sent: {
     subject: ({ ref }) => `Ihre Bestellung ${ref} ist unterwegs`,
     says: ({ store }) => `Ihre Bestellung bei ${store} hat unser Lager verlassen und ist auf dem Weg zu Ihnen.`,
   },
+  ready: {
+    subject: ({ ref }) => `Ihre Bestellung ${ref} liegt zur Abholung bereit`,
+    says: ({ store }) =>
+      `Ihre Bestellung bei ${store} liegt zur Abholung bereit. Bitte bringen Sie die Bestellnummer und einen Ausweis mit.`,
+  },
   canceled: {
     subject: ({ ref }) => `Ihre Bestellung ${ref} wurde storniert`,
     says: ({ store }) => `Ihre Bestellung bei ${store} wurde storniert. Es wird nichts geliefert.`,
   },
+  refunded: {
+    subject: ({ ref }) => `Erstattung zu Ihrer Bestellung ${ref}`,
+    says: ({ amount, method }) =>
+      `wir haben Ihnen ${amount} zu Ihrer Bestellung erstattet (Zahlungsart: ${method}). Bis der Betrag bei Ihnen ist, können je nach Bank einige Tage vergehen.`,
+  },
+  unpaid: {
+    subject: ({ ref }) => `Ihre Bestellung ${ref} wurde storniert: keine Zahlung eingegangen`,
+    says: ({ total, store }) =>
+      `für Ihre Bestellung bei ${store} über ${total} ist keine Zahlung bei uns eingegangen. Wir haben sie daher storniert, es wird nichts geliefert. Haben Sie den Betrag inzwischen überwiesen, überweisen wir ihn zurück.`,
+  },
+  reminder: {
+    subject: ({ ref }) => `Zahlungserinnerung zu Ihrer Bestellung ${ref}`,
+    says: ({ placed, last }) =>
+      `zu Ihrer Bestellung vom ${placed} haben wir noch keine Zahlung gefunden. Wir halten die Ware bis einschließlich ${last} für Sie zurück; ist der Betrag bis dahin nicht da, stornieren wir die Bestellung. Hat sich Ihre Überweisung mit dieser E-Mail überschnitten, brauchen Sie nichts zu tun.`,
+  },
   paymentFailed: {
     subject: ({ ref }) => `Zahlung für Ihre Bestellung ${ref} nicht abgeschlossen`,
     says: ({ total }) =>
-      `die Zahlung von ${total} konnte nicht abgeschlossen werden, die Bestellung wurde daher nicht ausgeführt. Ihr Warenkorb ist noch da: Sie können es noch einmal versuchen oder eine andere Zahlungsart wählen.`,
+      `die Zahlung von ${total} konnte nicht abgeschlossen werden; die Bestellung wurde daher nicht ausgeführt. Ihr Warenkorb ist noch da: Sie können es noch einmal versuchen oder eine andere Zahlungsart wählen.`,
   },
   sentByFreight: "Die Spedition vereinbart den Tag der Zustellung telefonisch mit Ihnen.",
-  refund: "Haben Sie bereits bezahlt, erstatten wir Ihnen den Betrag mit demselben Zahlungsmittel.",
+  refund: "Haben Sie bereits bezahlt, erstatten wir Ihnen den Betrag auf demselben Zahlungsweg.",
+  creditNoteEnclosed: ({ number }) => `Die Rechnungskorrektur ${number} liegt dieser E-Mail als PDF bei.`,
   invoiceEnclosed: ({ number }) => `Die Rechnung ${number} liegt dieser E-Mail als PDF bei.`,
   toCheckout: "Zur Kasse",
 
   orderRef: "Bestellnummer",
   orderLink: "Bestellung ansehen",
+  parcels: "Sendungsnummer",
+  pickupAt: "Abholort",
   items: "Ihre Artikel",
   item: "Artikel",
   articleRef: "Art.-Nr.",

@@ -15,22 +15,45 @@ export const en: MailTexts = {
     subject: ({ ref }) => `Your order ${ref} is on its way`,
     says: ({ store }) => `Your order at ${store} has left our warehouse and is on its way to you.`,
   },
+  ready: {
+    subject: ({ ref }) => `Your order ${ref} is ready for collection`,
+    says: ({ store }) =>
+      `Your order at ${store} is ready for collection. Please bring the order number and an identity document.`,
+  },
   canceled: {
     subject: ({ ref }) => `Your order ${ref} has been cancelled`,
     says: ({ store }) => `Your order at ${store} has been cancelled. Nothing will be delivered.`,
   },
+  refunded: {
+    subject: ({ ref }) => `Refund for your order ${ref}`,
+    says: ({ amount, method }) =>
+      `We have refunded ${amount} for your order (payment method: ${method}). Depending on your bank it may take a few days for the amount to reach you.`,
+  },
+  unpaid: {
+    subject: ({ ref }) => `Your order ${ref} has been cancelled: no payment received`,
+    says: ({ total, store }) =>
+      `We have not received the payment of ${total} for your order at ${store}. We have therefore cancelled it; nothing will be delivered. If you have transferred the amount in the meantime, we will transfer it back.`,
+  },
+  reminder: {
+    subject: ({ ref }) => `Payment reminder for your order ${ref}`,
+    says: ({ placed, last }) =>
+      `We have not found a payment for your order placed on ${placed} yet. We are keeping the goods for you up to and including ${last}; if the amount has not arrived by then, we will cancel the order. If your transfer has crossed with this e-mail, there is nothing you need to do.`,
+  },
   paymentFailed: {
     subject: ({ ref }) => `Payment for your order ${ref} not completed`,
     says: ({ total }) =>
-      `The payment of ${total} could not be completed, so your order was not carried out. Your cart is still there: you can try again or choose another way to pay.`,
+      `The payment of ${total} could not be completed, so your order was not placed. Your cart is still there: you can try again or choose another payment method.`,
   },
   sentByFreight: "The carrier will call you to arrange the day of delivery.",
-  refund: "If you have paid already, we will refund the amount by the same means of payment.",
+  refund: "If you have already paid, we will refund the amount to the payment method you used.",
+  creditNoteEnclosed: ({ number }) => `Credit note ${number} is attached to this e-mail as a PDF.`,
   invoiceEnclosed: ({ number }) => `Invoice ${number} is attached to this e-mail as a PDF.`,
-  toCheckout: "To checkout",
+  toCheckout: "Go to checkout",
 
   orderRef: "Order number",
   orderLink: "View your order",
+  parcels: "Tracking number",
+  pickupAt: "Collection point",
   items: "Your items",
   item: "Item",
   articleRef: "Item no.",
@@ -60,7 +83,7 @@ export const en: MailTexts = {
   qrCode: "QR code for the bank transfer: scan it with your banking app.",
   payOnDelivery: ({ total }) => `You pay ${total} when the goods are handed over.`,
   withdrawal:
-    "You have the right to withdraw from this contract within fourteen days without giving any reason. The period begins once you have received the last of the goods. You can also withdraw online, without signing in:",
+    "You have the right to withdraw from this contract within fourteen days without giving any reason. The period begins once you have received the last of the goods. You can also withdraw online, without logging in:",
   withdraw: "Withdraw from contract here",
   termsLink: "Terms and conditions",
 };

@@ -9,16 +9,34 @@ export interface MailTexts {
   };
   paid: StatusTexts;
   sent: StatusTexts;
+  /** to be fetched */
+  ready: StatusTexts;
   canceled: StatusTexts;
+  /** all or a part of the money was given back */
+  refunded: {
+    subject: (order: { ref: string; store: string }) => string;
+    says: (refund: { amount: string; method: string }) => string;
+  };
+  /** given up because no money came */
+  unpaid: StatusTexts;
   paymentFailed: StatusTexts;
+  /** no money yet; `last` is the last day for it */
+  reminder: {
+    subject: (order: { ref: string; store: string }) => string;
+    says: (days: { placed: string; last: string }) => string;
+  };
   sentByFreight: string;
   /** where money was there already */
   refund: string;
+  creditNoteEnclosed: (creditNote: { number: string }) => string;
   invoiceEnclosed: (invoice: { number: string }) => string;
   toCheckout: string;
 
   orderRef: string;
   orderLink: string;
+  /** numbers to follow parcels by */
+  parcels: string;
+  pickupAt: string;
   items: string;
   item: string;
   articleRef: string;

@@ -10,31 +10,54 @@ export const ro: MailTexts = {
   },
   paid: {
     subject: ({ ref }) => `Am primit plata pentru comanda dumneavoastră ${ref}`,
-    says: ({ total }) => `Am primit plata dumneavoastră de ${total}, vă mulțumim. Pregătim acum expedierea comenzii.`,
+    says: ({ total }) => `Am primit plata de ${total}, vă mulțumim. Acum pregătim expedierea comenzii.`,
   },
   sent: {
     subject: ({ ref }) => `Comanda dumneavoastră ${ref} este pe drum`,
-    says: ({ store }) => `Comanda dumneavoastră la ${store} a plecat din depozit și este pe drum spre dumneavoastră.`,
+    says: ({ store }) => `Comanda plasată la ${store} a plecat din depozit și este în drum spre dumneavoastră.`,
+  },
+  ready: {
+    subject: ({ ref }) => `Comanda dumneavoastră ${ref} poate fi ridicată`,
+    says: ({ store }) =>
+      `Comanda plasată la ${store} este pregătită și poate fi ridicată. Vă rugăm să aveți la dumneavoastră numărul comenzii și un act de identitate.`,
   },
   canceled: {
     subject: ({ ref }) => `Comanda dumneavoastră ${ref} a fost anulată`,
-    says: ({ store }) => `Comanda dumneavoastră la ${store} a fost anulată. Nu se va livra nimic.`,
+    says: ({ store }) => `Comanda plasată la ${store} a fost anulată. Nu se va livra nimic.`,
+  },
+  refunded: {
+    subject: ({ ref }) => `Rambursare pentru comanda dumneavoastră ${ref}`,
+    says: ({ amount, method }) =>
+      `V-am rambursat ${amount} pentru comanda dumneavoastră (metodă de plată: ${method}). În funcție de bancă, pot trece câteva zile până când suma ajunge la dumneavoastră.`,
+  },
+  unpaid: {
+    subject: ({ ref }) => `Comanda dumneavoastră ${ref} a fost anulată: nu am primit plata`,
+    says: ({ total, store }) =>
+      `Nu am primit plata de ${total} pentru comanda plasată la ${store}. De aceea am anulat-o și nu se va livra nimic. Dacă ați transferat suma între timp, o vom returna.`,
+  },
+  reminder: {
+    subject: ({ ref }) => `Reamintire de plată pentru comanda dumneavoastră ${ref}`,
+    says: ({ placed, last }) =>
+      `Nu am găsit încă plata pentru comanda dumneavoastră din ${placed}. Păstrăm produsele pentru dumneavoastră până la ${last} inclusiv; dacă suma nu sosește până atunci, vom anula comanda. Dacă transferul s-a intersectat cu acest e-mail, nu trebuie să faceți nimic.`,
   },
   paymentFailed: {
     subject: ({ ref }) => `Plata pentru comanda dumneavoastră ${ref} nu a fost finalizată`,
     says: ({ total }) =>
-      `Plata de ${total} nu a putut fi finalizată, de aceea comanda nu a fost executată. Coșul dumneavoastră este păstrat: puteți încerca din nou sau puteți alege altă modalitate de plată.`,
+      `Plata de ${total} nu a putut fi finalizată, de aceea comanda nu a fost înregistrată. Coșul dumneavoastră este păstrat: puteți încerca din nou sau puteți alege altă metodă de plată.`,
   },
   sentByFreight: "Transportatorul vă va contacta telefonic pentru a stabili ziua livrării.",
-  refund: "Dacă ați plătit deja, vă restituim suma prin aceeași modalitate de plată.",
+  refund: "Dacă ați plătit deja, vă rambursăm suma prin aceeași metodă de plată.",
+  creditNoteEnclosed: ({ number }) => `Factura de stornare ${number} este atașată acestui e-mail, în format PDF.`,
   invoiceEnclosed: ({ number }) => `Factura ${number} este atașată acestui e-mail, în format PDF.`,
-  toCheckout: "Spre finalizarea comenzii",
+  toCheckout: "Finalizați comanda",
 
   orderRef: "Numărul comenzii",
   orderLink: "Vedeți comanda",
-  items: "Articolele dumneavoastră",
-  item: "Articol",
-  articleRef: "Cod articol",
+  parcels: "Număr de urmărire (AWB)",
+  pickupAt: "Punct de ridicare",
+  items: "Produsele dumneavoastră",
+  item: "Produs",
+  articleRef: "Cod produs",
   unitPrice: "Preț unitar",
   price: "Preț",
   goods: "Subtotal",
@@ -49,18 +72,18 @@ export const ro: MailTexts = {
   delivery: "Livrare",
   expected: ({ dates }) => `Livrare estimată: ${dates}`,
   expectedAfterPayment: ({ min, max }) =>
-    `Termen de livrare: între ${min} și ${max} zile lucrătoare de la primirea plății`,
+    `Termen de livrare: între ${min} și ${max < 20 ? max : `${max} de`} zile lucrătoare de la primirea plății`,
   payment: "Plată",
   message: "Mesajul dumneavoastră către noi",
   transfer: ({ total, ref }) =>
-    `Vă rugăm să transferați ${total} în termen de șapte zile în contul de mai jos. Menționați ${ref} la detaliile plății, pentru a putea identifica plata dumneavoastră.`,
+    `Vă rugăm să transferați ${total} în termen de șapte zile în contul de mai jos. Menționați ${ref} la detaliile plății, pentru a vă putea identifica plata.`,
   accountHolder: "Titularul contului",
   iban: "IBAN",
   bic: "BIC",
   bankName: "Banca",
   transferReference: "Detaliile plății",
   qrCode: "Cod QR pentru transferul bancar: scanați-l cu aplicația băncii dumneavoastră.",
-  payOnDelivery: ({ total }) => `Plătiți ${total} la primirea mărfii.`,
+  payOnDelivery: ({ total }) => `Plătiți ${total} la primirea produselor.`,
   withdrawal:
     "Aveți dreptul de a vă retrage din acest contract în termen de paisprezece zile, fără a preciza motivele. Termenul începe din ziua în care ați primit ultimul produs. Vă puteți retrage și online, fără autentificare:",
   withdraw: "Retrageți-vă din contract aici",

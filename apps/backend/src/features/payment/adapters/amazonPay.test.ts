@@ -9,7 +9,9 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", {
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
   publicKeyEncoding: { type: "spki", format: "pem" },
 });
-const shop = await realShop("amazon", { amazon: { publicKeyId: "SANDBOX-1", privateKey, live: false } });
+const shop = await realShop("amazon", {
+  amazon: { publicKeyId: "SANDBOX-1", privateKey, merchantId: "M1", storeId: "store-1", live: false },
+});
 const { api, app, report, statusOf } = shop;
 
 const SESSION = "/sandbox/v2/checkoutSessions/buyers-session";
@@ -83,6 +85,35 @@ test("the canonical request of the documentation", () => {
     "x-amz-pay-idempotency-key:cllHyiNvS8cJ8Zas",
     "x-amz-pay-region:eu",
   ]);
+});
+
+test("the button is given a signed session that leads back to the checkout; its page loads Amazon's script and no other", async () => {
+  const answer = await app.request("/amazon/button?locale=ro_RO");
+  expect(answer.headers.get("Content-Security-Policy")).toMatch(
+    /default-src 'none'; script-src 'self' https:\/\/static-eu\.payments-amazon\.com;/,
+  );
+  const [, attribute = ""] = /data-checkout="([^"]+)"/.exec(await answer.text()) ?? [];
+  const checkout = JSON.parse(attribute.replaceAll("&quot;", '"')) as {
+    createCheckoutSessionConfig: { payloadJSON: string; signature: string };
+  };
+  const { payloadJSON, signature } = checkout.createCheckoutSessionConfig;
+  expect(checkout).toMatchObject({
+    merchantId: "M1",
+    sandbox: true,
+    productType: "PayOnly",
+    checkoutLanguage: "en_GB",
+  });
+  expect(JSON.parse(payloadJSON)).toEqual({
+    webCheckoutDetails: {
+      checkoutReviewReturnUrl: "https://shop.example/checkout?step=review",
+      checkoutCancelUrl: "https://shop.example/checkout?step=payment",
+    },
+    storeId: "store-1",
+  });
+  const hash = createHash("sha256").update(payloadJSON).digest("hex");
+  const padding = { key: publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
+  const signed = Buffer.from(`AMZN-PAY-RSASSA-PSS-V2\n${hash}`);
+  expect(verify("sha256", signed, padding, Buffer.from(signature, "base64"))).toBe(true);
 });
 
 test("back from Amazon: the session is completed with the order's amount, and then it is paid", async () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
+import type { AmazonKeys } from "../paymentSettings.ts";
 import { type PaymentProvider, ProviderRefused, type Verdict } from "../provider.ts";
 import { signedHeaders } from "./amazonSignature.ts";
 import { callProvider, centsText, decimals } from "./callProvider.ts";
@@ -23,10 +24,7 @@ type Session = v.InferOutput<typeof session>;
  * the shopper to Amazon once more, and completes the session when they are back: nothing is charged before. Source:
  * developer.amazon.com, Amazon Pay API v2, Checkout Session.
  */
-export function amazonPay(
-  deps: Deps,
-  keys: { publicKeyId: string; privateKey: string; live: boolean },
-): PaymentProvider {
+export function amazonPay(deps: Deps, keys: AmazonKeys): PaymentProvider {
   const origin = deps.payment?.apiOrigins?.[NAME] ?? "https://pay-api.amazon.eu";
   const base = `/${keys.live ? "live" : "sandbox"}/v2`;
 
@@ -39,7 +37,8 @@ export function amazonPay(
   ): Promise<T> => {
     const body = content === undefined ? "" : JSON.stringify(content);
     const { host } = new URL(origin);
-    const signed = { ...keys, method, host, path: `${base}${path}`, body, key, at: deps.clock() };
+    const { publicKeyId, privateKey } = keys;
+    const signed = { publicKeyId, privateKey, method, host, path: `${base}${path}`, body, key, at: deps.clock() };
     return callProvider({
       provider: NAME,
       method,
@@ -59,6 +58,7 @@ export function amazonPay(
     name: NAME,
     hosts: ["pay.amazon.com", "payments.amazon.com", "payments.amazon.de", "payments-eu.amazon.com"],
     completesOnReturn: true,
+    choosePage: (locale) => `/api/amazon/button?locale=${locale}`,
     async start(order) {
       if (order.buyerSession === undefined) throw new ProviderRefused(NAME, "no session of the buyer's");
       const updated = await call("PATCH", sessionPath(order.buyerSession), session, {

@@ -1,6 +1,6 @@
 import { constants, createHash, sign } from "node:crypto";
 
-const ALGORITHM = "AMZN-PAY-RSASSA-PSS-V2";
+export const ALGORITHM = "AMZN-PAY-RSASSA-PSS-V2";
 const SALT_BYTES = 32;
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -21,16 +21,20 @@ export interface SignedCall {
 /** Headers of a call of Amazon Pay, signed. Source: developer.amazon.com, Amazon Pay API v2, "Signing requests". */
 export function signedHeaders(call: SignedCall): Record<string, string> {
   const canonical = canonicalRequest(call);
-  const signature = sign("sha256", Buffer.from(`${ALGORITHM}\n${sha256(canonical.text)}`), {
-    key: call.privateKey,
-    padding: constants.RSA_PKCS1_PSS_PADDING,
-    saltLength: SALT_BYTES,
-  });
+  const signature = signatureOf(canonical.text, call.privateKey);
   return {
     ...canonical.headers,
-    authorization: `${ALGORITHM} PublicKeyId=${call.publicKeyId}, SignedHeaders=${canonical.names}, Signature=${signature.toString("base64")}`,
+    authorization: `${ALGORITHM} PublicKeyId=${call.publicKeyId}, SignedHeaders=${canonical.names}, Signature=${signature}`,
   };
 }
+
+/** What Amazon signs and checks: a call in its one spelling, or the button's payload as it is sent. */
+export const signatureOf = (text: string, privateKey: string): string =>
+  sign("sha256", Buffer.from(`${ALGORITHM}\n${sha256(text)}`), {
+    key: privateKey,
+    padding: constants.RSA_PKCS1_PSS_PADDING,
+    saltLength: SALT_BYTES,
+  }).toString("base64");
 
 /** What is signed: the call in one spelling, whoever writes it. */
 export function canonicalRequest({ method, host, path, body, key, at }: SignedCall) {

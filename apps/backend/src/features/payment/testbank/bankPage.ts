@@ -51,31 +51,57 @@ export function bankPage(session: BankSession) {
       ? open
       : html`<p class="state" role="status">${t.state[state]}</p>
           <p><a href="${back}">${t.back}</a></p>`;
+  return bankDocument(
+    language,
+    html`<dl>
+        <div>
+          <dt>${t.order}</dt>
+          <dd>${session.order_ref}</dd>
+        </div>
+        <div>
+          <dt>${t.amount}</dt>
+          <dd class="amount">${amount.format(session.amount_cents / 100)}</dd>
+        </div>
+      </dl>
+      ${over}`,
+  );
+}
+
+/** Where shoppers choose an account to pay with, before they order: what a provider's own button opens. */
+export function walletPage(language: Language, back: string) {
+  const { choose, use, useHint, leave } = BANK_TEXTS[language].wallet;
+  return bankDocument(
+    language,
+    html`<h2>${choose}</h2>
+      <form method="post">
+        <button class="pay" aria-describedby="use-hint">${use}</button>
+        <p id="use-hint">${useHint}</p>
+      </form>
+      <ul>
+        <li><a href="${back}">${leave}</a></li>
+      </ul>`,
+  );
+}
+
+type Html = ReturnType<typeof html>;
+
+function bankDocument(language: Language, content: Html): Html {
+  const { title, notice } = BANK_TEXTS[language];
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>${t.title}</title>
+        <title>${title}</title>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/api/testbank/style.css" />
       </head>
       <body>
         <main>
-          <h1>${t.title}</h1>
-          <p>${t.notice}</p>
-          <dl>
-            <div>
-              <dt>${t.order}</dt>
-              <dd>${session.order_ref}</dd>
-            </div>
-            <div>
-              <dt>${t.amount}</dt>
-              <dd class="amount">${amount.format(session.amount_cents / 100)}</dd>
-            </div>
-          </dl>
-          ${over}
+          <h1>${title}</h1>
+          <p>${notice}</p>
+          ${content}
         </main>
       </body>
     </html>`;

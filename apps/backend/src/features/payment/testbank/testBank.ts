@@ -3,6 +3,8 @@ import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
 import { tokenKey } from "../../auth/tokenKey.ts";
 import { type PaymentProvider, ProviderRefused, type Verdict, type WebhookEvent } from "../provider.ts";
+import { giveBack } from "./giveBack.ts";
+import { isWalletSession } from "./wallet.ts";
 
 export const TEST_BANK = "testbank";
 export const SIGNATURE_HEADER = "X-Testbank-Signature";
@@ -40,11 +42,16 @@ export function testBank(deps: Deps): PaymentProvider {
     name: TEST_BANK,
     hosts: [],
     completesOnReturn: false,
+    choosePage: (locale) => `/api/testbank/wallet?locale=${locale}`,
     async start(order) {
+      const { buyerSession } = order;
+      if (buyerSession !== undefined && !(await isWalletSession(deps, buyerSession)))
+        throw new ProviderRefused(TEST_BANK, "no session of the buyer's");
+      const id = buyerSession ?? order.key;
       await db
         .insertInto("testbank_session")
         .values({
-          id: order.key,
+          id,
           order_ref: order.orderRef,
           amount_cents: order.amountCents,
           currency: order.currency,
@@ -55,7 +62,14 @@ export function testBank(deps: Deps): PaymentProvider {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return { session: order.key, address: `/api/testbank/${order.key}` };
+      // A session of the buyer's is for one order.
+      const { order_ref } = await db
+        .selectFrom("testbank_session")
+        .select("order_ref")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (order_ref !== order.orderRef) throw new ProviderRefused(TEST_BANK, "a session of another order");
+      return { session: id, address: `/api/testbank/${id}` };
     },
     read: ({ session }) => verdictOf(session),
     async cancel({ session }) {
@@ -67,14 +81,7 @@ export function testBank(deps: Deps): PaymentProvider {
         .execute();
       return verdictOf(session);
     },
-    async refund({ reference }) {
-      await db
-        .updateTable("testbank_session")
-        .set({ state: "refunded" })
-        .where("id", "=", reference)
-        .where("state", "=", "paid")
-        .execute();
-    },
+    refund: (refund) => giveBack(deps, refund),
     async verifyWebhook({ body, headers }) {
       if (!(await isSigned(deps, body, headers.get(SIGNATURE_HEADER) ?? ""))) return undefined;
       return eventOf(v.parse(v.pipe(v.string(), v.parseJson(), report), body));

@@ -10,6 +10,7 @@ import { returnRoutes } from "../return.routes.ts";
 import { BANK_POLICY, bankPage, BANK_STYLE } from "./bankPage.ts";
 import { reportTo } from "./report.ts";
 import { type Play, PLAYS } from "./texts.ts";
+import { walletRoutes } from "./wallet.routes.ts";
 
 /** How much later than the return a slow payment is reported. */
 const SLOW_MS = 8000;
@@ -33,6 +34,8 @@ export function testbankRoutes(deps: Deps): Hono<AppEnv> {
   routes.get("/testbank/style.css", (c) =>
     c.body(BANK_STYLE, 200, { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=300" }),
   );
+
+  routes.route("/", walletRoutes(deps));
 
   routes.get("/testbank/:session", noStore, async (c) => {
     const session = await read(c.req.param("session"));

@@ -17,6 +17,8 @@ export interface BankTexts {
   forgeHint: string;
   back: string;
   state: Record<"paying" | "paid" | "declined" | "canceled" | "refunded", string>;
+  /** the page of choosing, before the order */
+  wallet: { choose: string; use: string; useHint: string; leave: string };
 }
 
 const de: BankTexts = {
@@ -43,6 +45,12 @@ const de: BankTexts = {
     declined: "Diese Zahlung wurde abgelehnt.",
     canceled: "Diese Zahlung wurde abgebrochen.",
     refunded: "Diese Zahlung wurde erstattet.",
+  },
+  wallet: {
+    choose: "Womit möchten Sie bezahlen?",
+    use: "Mit dem Testkonto",
+    useHint: "Sie kommen in den Shop zurück. Bezahlt wird erst, wenn Sie dort bestellen.",
+    leave: "Ohne Auswahl zum Shop zurück",
   },
 };
 
@@ -71,6 +79,12 @@ const en: BankTexts = {
     canceled: "This payment was canceled.",
     refunded: "This payment was refunded.",
   },
+  wallet: {
+    choose: "What would you like to pay with?",
+    use: "With the test account",
+    useHint: "You return to the shop. Nothing is paid before you order there.",
+    leave: "Back to the shop without choosing",
+  },
 };
 
 const ro: BankTexts = {
@@ -97,6 +111,12 @@ const ro: BankTexts = {
     declined: "Această plată a fost refuzată.",
     canceled: "Această plată a fost anulată.",
     refunded: "Această plată a fost rambursată.",
+  },
+  wallet: {
+    choose: "Cu ce doriți să plătiți?",
+    use: "Cu contul de test",
+    useHint: "Reveniți la magazin. Plata are loc abia după ce trimiteți comanda acolo.",
+    leave: "Înapoi la magazin fără a alege",
   },
 };
 

@@ -33,17 +33,26 @@ export async function offerAll(db: Db): Promise<void> {
   await db.insertInto("payment_method").values(rows).execute();
 }
 
-export const payBy = (
+export async function payBy(
   app: App,
   path: PaymentPath,
   buyer: Buyer,
   more: Record<string, unknown> = {},
   key?: string,
-): Promise<Response> =>
-  send(app, `/${path}/pay`, payBody(buyer, { payment_module_id: METHOD_IDS[path], ...more }), {
-    token: buyer.token,
-    key,
-  });
+): Promise<Response> {
+  // Who pays with Amazon has been at Amazon before.
+  const brought =
+    path === "amazon" && !("amazon_session_id" in more) ? { amazon_session_id: await chooseAtWallet(app) } : {};
+  const body = payBody(buyer, { payment_module_id: METHOD_IDS[path], ...brought, ...more });
+  return send(app, `/${path}/pay`, body, { token: buyer.token, key });
+}
+
+/** Chooses an account on the test bank's page, and gives the session that the shopper comes back with. */
+export async function chooseAtWallet(app: App): Promise<string> {
+  const answer = await app.request("/testbank/wallet?locale=de_AT", { method: "POST" });
+  const back = new URL(answer.headers.get("Location") ?? "", "https://shop.example");
+  return back.searchParams.get("amazonCheckoutSessionId") ?? "";
+}
 
 /** Starts a payment and gives its page at the test bank, as a path of the app. */
 export async function bankPageOf(answer: Promise<Response> | Response): Promise<string> {

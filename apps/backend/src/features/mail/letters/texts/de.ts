@@ -12,18 +12,18 @@ export const de: LetterTexts = {
     ],
     link: "Zum Kundenkonto",
     after: [
-      "Haben Sie sich nicht selbst registriert? Dann antworten Sie bitte auf diese E-Mail, wir löschen das Konto.",
+      "Haben Sie sich nicht selbst registriert? Dann antworten Sie bitte auf diese E-Mail; wir löschen das Konto.",
     ],
   }),
   resetPassword: ({ store, minutes }) => ({
     subject: `Neues Passwort für ${store}`,
     says: [
-      `jemand möchte für Ihr Kundenkonto bei ${store} ein neues Passwort setzen. Waren Sie das, so wählen Sie es hier:`,
+      `jemand möchte für Ihr Kundenkonto bei ${store} ein neues Passwort setzen. Wenn Sie das waren, wählen Sie es bitte hier:`,
     ],
     link: "Neues Passwort wählen",
     after: [
-      `Der Link gilt ${minutes} Minuten und ein einziges Mal.`,
-      "Waren Sie es nicht, so ist nichts zu tun: Ihr Passwort bleibt, wie es ist.",
+      `Der Link gilt ${minutes} Minuten lang und nur einmal.`,
+      "Wenn Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.",
     ],
   }),
   passwordChanged: ({ store, phone }) => ({
@@ -41,35 +41,35 @@ export const de: LetterTexts = {
     ],
     link: "E-Mail-Adresse bestätigen",
     after: [
-      `Der Link gilt ${minutes} Minuten und ein einziges Mal. Danach melden Sie sich mit der neuen Adresse an.`,
-      "Haben Sie das nicht veranlasst, so ist nichts zu tun.",
+      `Der Link gilt ${minutes} Minuten lang und nur einmal. Danach melden Sie sich mit der neuen Adresse an.`,
+      "Wenn Sie das nicht veranlasst haben, müssen Sie nichts tun.",
     ],
   }),
   emailAsked: ({ store, minutes, phone }) => ({
     subject: `Ihre E-Mail-Adresse bei ${store} soll geändert werden`,
     says: [
-      `für Ihr Kundenkonto bei ${store} wurde soeben eine andere E-Mail-Adresse angegeben. Wird sie innerhalb von ${minutes} Minuten bestätigt, so gilt diese Adresse nicht mehr.`,
-      `Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort, damit bleibt alles, wie es ist, und rufen Sie uns an: ${phone}`,
+      `für Ihr Kundenkonto bei ${store} wurde soeben eine andere E-Mail-Adresse angegeben. Wird sie innerhalb von ${minutes} Minuten bestätigt, gilt diese Adresse nicht mehr.`,
+      `Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort, damit alles bleibt, wie es ist, und rufen Sie uns an: ${phone}`,
     ],
     link: "Passwort neu setzen",
   }),
   emailChanged: ({ store, phone }) => ({
     subject: `Ihre E-Mail-Adresse bei ${store} wurde geändert`,
     says: [
-      `die E-Mail-Adresse Ihres Kundenkontos bei ${store} wurde soeben geändert. An diese Adresse schreiben wir dafür nicht mehr.`,
+      `die E-Mail-Adresse Ihres Kundenkontos bei ${store} wurde soeben geändert. An diese Adresse schreiben wir Ihnen dazu nicht mehr.`,
       `Waren Sie das nicht? Dann rufen Sie uns bitte gleich an: ${phone}`,
     ],
   }),
   newsletterConfirm: ({ store, days }) => ({
     subject: `Bitte bestätigen Sie den Newsletter von ${store}`,
     says: [
-      `für diese Adresse wurde der Newsletter von ${store} bestellt. Möchten Sie ihn bekommen, so bestätigen Sie das bitte:`,
+      `für diese Adresse wurde der Newsletter von ${store} bestellt. Wenn Sie ihn bekommen möchten, bestätigen Sie das bitte:`,
     ],
     link: "Newsletter bestätigen",
-    after: [`Der Link gilt ${days} Tage. Bestätigen Sie nicht, so schreiben wir Ihnen nicht weiter.`],
+    after: [`Der Link gilt ${days} Tage. Wenn Sie nicht bestätigen, schreiben wir Ihnen nicht mehr.`],
   }),
   newsletterWelcome: ({ store }) => ({
-    subject: `Sie bekommen nun den Newsletter von ${store}`,
+    subject: `Sie bekommen jetzt den Newsletter von ${store}`,
     says: ["vielen Dank, Ihre Anmeldung ist bestätigt. Abmelden können Sie sich jederzeit:"],
     link: "Newsletter abbestellen",
   }),

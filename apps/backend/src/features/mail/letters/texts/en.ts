@@ -7,28 +7,28 @@ export const en: LetterTexts = {
   welcome: ({ store }) => ({
     subject: `Welcome to ${store}`,
     says: [
-      `It is good to have you here. Your account at ${store} is ready.`,
+      `It is good to have you with us. Your account at ${store} is ready.`,
       "It holds your orders and addresses, and makes the next purchase quicker.",
     ],
-    link: "To your account",
-    after: ["Was it not you who signed up? Then please answer this e-mail, and we will delete the account."],
+    link: "Go to your account",
+    after: ["If it was not you who signed up, please reply to this e-mail and we will delete the account."],
   }),
   resetPassword: ({ store, minutes }) => ({
     subject: `A new password for ${store}`,
     says: [
-      `Somebody would like to set a new password for your account at ${store}. If it was you, please choose it here:`,
+      `Somebody would like to set a new password for your account at ${store}. If it was you, please choose one here:`,
     ],
     link: "Choose a new password",
     after: [
       `The link works once, for ${minutes} minutes.`,
-      "If it was not you, there is nothing to do: your password stays as it is.",
+      "If it was not you, you need not do anything: your password stays as it is.",
     ],
   }),
   passwordChanged: ({ store, phone }) => ({
     subject: `Your password at ${store} was changed`,
     says: [
-      `The password of your account at ${store} has just been changed. All other devices are signed out.`,
-      `Was it not you? Then please set a new password at once and call us: ${phone}`,
+      `The password of your account at ${store} has just been changed. All other devices have been logged out.`,
+      `If this was not you, please set a new password at once and call us: ${phone}`,
     ],
     link: "Set a new password",
   }),
@@ -39,33 +39,33 @@ export const en: LetterTexts = {
     ],
     link: "Confirm the e-mail address",
     after: [
-      `The link works once, for ${minutes} minutes. After that, please sign in with the new address.`,
-      "If you did not ask for this, there is nothing to do.",
+      `The link works once, for ${minutes} minutes. After that, please log in with the new address.`,
+      "If you did not ask for this, you need not do anything.",
     ],
   }),
   emailAsked: ({ store, minutes, phone }) => ({
     subject: `Your e-mail address at ${store} is to be changed`,
     says: [
-      `Another e-mail address has just been entered for your account at ${store}. Once it is confirmed, within ${minutes} minutes, this address no longer counts.`,
-      `Was it not you? Then please set a new password at once, so that everything stays as it is, and call us: ${phone}`,
+      `Another e-mail address has just been entered for your account at ${store}. If it is confirmed within ${minutes} minutes, this address will no longer apply.`,
+      `If this was not you, please set a new password at once, so that everything stays as it is, and call us: ${phone}`,
     ],
     link: "Set a new password",
   }),
   emailChanged: ({ store, phone }) => ({
     subject: `Your e-mail address at ${store} was changed`,
     says: [
-      `The e-mail address of your account at ${store} has just been changed. We no longer write to this address about it.`,
-      `Was it not you? Then please call us at once: ${phone}`,
+      `The e-mail address of your account at ${store} has just been changed. We will no longer write to this address about it.`,
+      `If this was not you, please call us at once: ${phone}`,
     ],
   }),
   newsletterConfirm: ({ store, days }) => ({
-    subject: `Please confirm the newsletter of ${store}`,
-    says: [`The newsletter of ${store} was asked for with this address. If you would like to have it, please confirm:`],
-    link: "Confirm the newsletter",
+    subject: `Please confirm your subscription to the ${store} newsletter`,
+    says: [`The ${store} newsletter was requested for this address. If you would like to receive it, please confirm:`],
+    link: "Confirm subscription",
     after: [`The link works for ${days} days. If you do not confirm, we will not write to you again.`],
   }),
   newsletterWelcome: ({ store }) => ({
-    subject: `You now receive the newsletter of ${store}`,
+    subject: `You will now receive the ${store} newsletter`,
     says: ["Thank you, your subscription is confirmed. You can unsubscribe at any time:"],
     link: "Unsubscribe",
   }),

@@ -7,16 +7,16 @@ export const ro: LetterTexts = {
   welcome: ({ store }) => ({
     subject: `Bun venit la ${store}`,
     says: [
-      `ne bucurăm că sunteți aici. Contul dumneavoastră la ${store} a fost creat.`,
-      "Acolo găsiți comenzile și adresele dumneavoastră, iar următoarea cumpărătură va merge mai repede.",
+      `Ne bucurăm că sunteți aici. Contul dumneavoastră la ${store} a fost creat.`,
+      "Acolo găsiți comenzile și adresele dumneavoastră, iar următoarea comandă va merge mai repede.",
     ],
-    link: "Către contul meu",
-    after: ["Nu v-ați înregistrat dumneavoastră? Răspundeți la acest e-mail și vom șterge contul."],
+    link: "Vedeți contul",
+    after: ["Nu dumneavoastră ați creat contul? Vă rugăm să răspundeți la acest e-mail și îl vom șterge."],
   }),
   resetPassword: ({ store, minutes }) => ({
     subject: `Parolă nouă pentru ${store}`,
     says: [
-      `cineva dorește să seteze o parolă nouă pentru contul dumneavoastră la ${store}. Dacă ați fost dumneavoastră, alegeți-o aici:`,
+      `Cineva dorește să seteze o parolă nouă pentru contul dumneavoastră la ${store}. Dacă ați fost dumneavoastră, alegeți-o aici:`,
     ],
     link: "Alegeți o parolă nouă",
     after: [
@@ -27,7 +27,7 @@ export const ro: LetterTexts = {
   passwordChanged: ({ store, phone }) => ({
     subject: `Parola dumneavoastră la ${store} a fost schimbată`,
     says: [
-      `parola contului dumneavoastră la ${store} tocmai a fost schimbată. Toate celelalte dispozitive au fost deconectate.`,
+      `Parola contului dumneavoastră la ${store} tocmai a fost schimbată. Sesiunile de pe toate celelalte dispozitive s-au încheiat.`,
       `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă și să ne sunați: ${phone}`,
     ],
     link: "Setați o parolă nouă",
@@ -35,7 +35,7 @@ export const ro: LetterTexts = {
   emailConfirm: ({ store, minutes }) => ({
     subject: `Vă rugăm să confirmați noua adresă de e-mail la ${store}`,
     says: [
-      `această adresă urmează să devină noua adresă de e-mail a contului dumneavoastră la ${store}. Vă rugăm să confirmați că vă aparține:`,
+      `Această adresă urmează să devină noua adresă de e-mail a contului dumneavoastră la ${store}. Vă rugăm să confirmați că vă aparține:`,
     ],
     link: "Confirmați adresa de e-mail",
     after: [
@@ -46,29 +46,29 @@ export const ro: LetterTexts = {
   emailAsked: ({ store, minutes, phone }) => ({
     subject: `Adresa dumneavoastră de e-mail la ${store} urmează să fie schimbată`,
     says: [
-      `pentru contul dumneavoastră la ${store} tocmai a fost introdusă o altă adresă de e-mail. Dacă este confirmată în decurs de ${minutes} de minute, această adresă nu mai este valabilă.`,
-      `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă, astfel totul rămâne neschimbat, și să ne sunați: ${phone}`,
+      `Pentru contul dumneavoastră la ${store} tocmai a fost introdusă o altă adresă de e-mail. Dacă este confirmată în decurs de ${minutes} de minute, această adresă nu mai este valabilă.`,
+      `Nu ați fost dumneavoastră? Vă rugăm să setați imediat o parolă nouă, pentru ca totul să rămână neschimbat, și să ne sunați: ${phone}`,
     ],
     link: "Setați o parolă nouă",
   }),
   emailChanged: ({ store, phone }) => ({
     subject: `Adresa dumneavoastră de e-mail la ${store} a fost schimbată`,
     says: [
-      `adresa de e-mail a contului dumneavoastră la ${store} tocmai a fost schimbată. La această adresă nu vă mai scriem despre cont.`,
+      `Adresa de e-mail a contului dumneavoastră la ${store} tocmai a fost schimbată. La această adresă nu vă mai scriem despre cont.`,
       `Nu ați fost dumneavoastră? Vă rugăm să ne sunați imediat: ${phone}`,
     ],
   }),
   newsletterConfirm: ({ store, days }) => ({
-    subject: `Vă rugăm să confirmați newsletterul ${store}`,
+    subject: `Vă rugăm să confirmați abonarea la newsletterul ${store}`,
     says: [
-      `pentru această adresă a fost solicitat newsletterul ${store}. Dacă doriți să îl primiți, vă rugăm să confirmați:`,
+      `Pentru această adresă a fost solicitat newsletterul ${store}. Dacă doriți să îl primiți, vă rugăm să confirmați:`,
     ],
-    link: "Confirmați newsletterul",
+    link: "Confirmați abonarea",
     after: [`Linkul este valabil ${days} zile. Dacă nu confirmați, nu vă vom mai scrie.`],
   }),
   newsletterWelcome: ({ store }) => ({
     subject: `De acum primiți newsletterul ${store}`,
-    says: ["vă mulțumim, abonarea dumneavoastră este confirmată. Vă puteți dezabona oricând:"],
+    says: ["Vă mulțumim, abonarea dumneavoastră este confirmată. Vă puteți dezabona oricând:"],
     link: "Dezabonare",
   }),
 };

@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+
+/** What was asked for cannot be done, in words for who asked. Nothing has changed. */
+export class DeskRefused extends Error {}
+
+export interface DeskOrder {
+  id: number;
+  ref: string;
+  status: string;
+  /** of its payment: "Vorkasse" */
+  code: string;
+}
+
+/** "ORD000000000042" or "42". @throws DeskRefused where there is none */
+export async function findOrder(db: Kysely<Tables>, said: string): Promise<DeskOrder> {
+  const ref = /^\d{1,9}$/.test(said) ? `ORD${said.padStart(12, "0")}` : said.toUpperCase();
+  const order = await db
+    .selectFrom("orders")
+    .innerJoin("payment_method", "payment_method.id", "orders.payment_method_id")
+    .select(["orders.id", "ref", "status", "payment_method.code"])
+    .where("ref", "=", ref)
+    .executeTakeFirst();
+  if (order === undefined) throw new DeskRefused(`There is no order ${said}`);
+  return order;
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { readOrderMoney } from "../order/orderMoney.ts";
+import { readOrder } from "../order/orderRecord.ts";
+import { euroText } from "../refund/refundOrder.ts";
+import type { DeskOrder } from "./deskOrder.ts";
+
+// What the commands print, as lines.
+
+const day = (time: Date): string => time.toISOString().slice(0, 10);
+const minute = (time: Date): string => time.toISOString().slice(0, 16).replace("T", " ");
+
+/** The newest first, one line each. */
+export async function listOrders(
+  db: Kysely<Tables>,
+  { status, limit }: { status: string | undefined; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ ref: string; placedAt: Date; status: string; code: string; total: number; due: number }>`
+    select o.ref, o.placed_at as "placedAt", o.status, method.code, o.total_cents as total,
+      coalesce((select sum(amount_cents) from refund where order_id = o.id and done_at is null), 0)::int as due
+    from orders o join payment_method method on method.id = o.payment_method_id
+    where ${status === undefined ? sql`true` : sql`o.status = ${status}`}
+    order by o.placed_at desc, o.id desc limit ${limit}`.execute(db);
+  return rows.map(({ ref, placedAt, due, ...order }) =>
+    [
+      ref,
+      day(placedAt),
+      order.status.padEnd(10),
+      order.code.padEnd(14),
+      euroText(order.total).padStart(12),
+      due === 0 ? "" : `refund of ${euroText(due)} is due`,
+    ]
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** One order: what it is, what was paid, and everything that happened to it. */
+export async function showOrder(db: Kysely<Tables>, { id }: DeskOrder): Promise<string[]> {
+  const order = await readOrder(db, { orderId: id });
+  if (order === undefined) return [];
+  const money = await readOrderMoney(db, id);
+  const parcels = await db.selectFrom("orders").select("parcels").where("id", "=", id).executeTakeFirstOrThrow();
+  const trail = await db.selectFrom("order_event").selectAll().where("order_id", "=", id).orderBy("id").execute();
+  const refunds = await db.selectFrom("refund").selectAll().where("order_id", "=", id).orderBy("id").execute();
+  const notes = await db.selectFrom("credit_note").select("number").where("order_id", "=", id).orderBy("id").execute();
+  const papers = [order.invoiceRef, ...notes.map(({ number }) => number)].filter((number) => number !== null);
+  return [
+    `${order.ref}  ${order.status}  placed ${minute(order.placedAt)}`,
+    `${order.invoiceAddress.firstname} ${order.invoiceAddress.lastname} <${order.email}>  ${order.locale}`,
+    `${order.payment.code}, ${order.delivery.code}`,
+    ...order.lines.map((line) => `  ${line.quantity} × ${line.ref}  ${line.title}  ${euroText(line.unitCents)}`),
+    `total ${euroText(order.totalCents)}, paid ${euroText(money.paidCents)}, given back ${euroText(money.refundedCents)}`,
+    ...(order.payUntil === null ? [] : [`reminded; waits for its money until ${minute(order.payUntil)}`]),
+    ...(parcels.parcels.length === 0 ? [] : [`parcels: ${parcels.parcels.join(", ")}`]),
+    ...(papers.length === 0 ? [] : [`papers: ${papers.join(", ")}`]),
+    ...refunds.map(
+      (refund) =>
+        `refund ${euroText(refund.amount_cents)}, ${refund.done_at === null ? `due since ${minute(refund.asked_at)}` : `done ${minute(refund.done_at)}`}${refund.payment_id === null ? ", by hand" : ""}`,
+    ),
+    ...trail.map(({ at, actor, to_status, why }) =>
+      `  ${minute(at)}  ${actor.padEnd(8)}  ${to_status}  ${why}`.trimEnd(),
+    ),
+  ];
+}

@@ -1,0 +1,81 @@
+import { html } from "hono/html";
+import type { Language } from "../../config/taxTitle.ts";
+import { AFTER_CHOOSING } from "../choosing.ts";
+import type { AmazonKeys } from "../paymentSettings.ts";
+import { ALGORITHM, signatureOf } from "./amazonSignature.ts";
+
+const SCRIPTS = "https://static-eu.payments-amazon.com";
+
+/** Amazon's script runs on this page alone: the shop's own pages load none but theirs. */
+export const BUTTON_POLICY = [
+  "default-src 'none'",
+  `script-src 'self' ${SCRIPTS}`,
+  "style-src 'unsafe-inline'",
+  "img-src https:",
+  ...["connect-src", "frame-src", "form-action"].map(
+    (rule) => `${rule} https://*.amazon.com https://*.amazon.de https://*.payments-amazon.com`,
+  ),
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join("; ");
+
+/** Opens Amazon's page as its button would on a click, which was made in the shop. */
+export const BUTTON_SCRIPT = "amazon.Pay.initCheckout(JSON.parse(document.currentScript.dataset.checkout));\n";
+
+/** Languages of Amazon's pages in Europe; there is no Romanian. */
+const LANGUAGES: Readonly<Record<Language, string>> = { de: "de_DE", en: "en_GB", ro: "en_GB" };
+
+const TEXTS: Readonly<Record<Language, { title: string; back: string }>> = {
+  de: { title: "Weiter zu Amazon Pay …", back: "Zurück zum Shop" },
+  en: { title: "On to Amazon Pay…", back: "Back to the shop" },
+  ro: { title: "Continuare spre Amazon Pay…", back: "Înapoi la magazin" },
+};
+
+/**
+ * What Amazon's button is given: a session that the shop has signed, with the addresses to come back to. The shop has its
+ * own address book, so Amazon is asked for the means of payment only. Source: developer.amazon.com, Amazon Pay
+ * Checkout v2, "Add the Amazon Pay button".
+ */
+export function buttonCheckout(keys: AmazonKeys, { origin, language }: { origin: string; language: Language }) {
+  const payloadJSON = JSON.stringify({
+    webCheckoutDetails: {
+      checkoutReviewReturnUrl: new URL(AFTER_CHOOSING.review, origin).href,
+      checkoutCancelUrl: new URL(AFTER_CHOOSING.canceled, origin).href,
+    },
+    storeId: keys.storeId,
+  });
+  return {
+    merchantId: keys.merchantId,
+    ledgerCurrency: "EUR",
+    sandbox: !keys.live,
+    checkoutLanguage: LANGUAGES[language],
+    productType: "PayOnly",
+    placement: "Checkout",
+    createCheckoutSessionConfig: {
+      payloadJSON,
+      signature: signatureOf(payloadJSON, keys.privateKey),
+      algorithm: ALGORITHM,
+      publicKeyId: keys.publicKeyId,
+    },
+  };
+}
+
+/** The page between the shop and Amazon. */
+export function buttonPage(checkout: ReturnType<typeof buttonCheckout>, language: Language) {
+  const { title, back } = TEXTS[language];
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <h1>${title}</h1>
+        <p><a href="${AFTER_CHOOSING.canceled}">${back}</a></p>
+        <script src="${SCRIPTS}/checkout.js"></script>
+        <script src="/api/amazon/button.js" data-checkout="${JSON.stringify(checkout)}"></script>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from "kysely";
+import * as v from "valibot";
+import type { Tables } from "../../db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../http/idempotency.ts";
+import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { changeOrder } from "../order/orderLife.ts";
+
+const DAY_MS = 86_400_000;
+const MOST_AT_ONCE = 100;
+
+const days = (fallback: number) => v.fallback(v.pipe(v.number(), v.minValue(0)), fallback);
+/** Settings of the scope `shared`, in days since the order; see the guide of running a shop. */
+const schema = v.object({
+  /** 0: nothing is ever given up */
+  prepayment_days: days(14),
+  prepayment_reminder_days: days(7),
+});
+
+/**
+ * Sees to orders paid in advance whose money does not come: one reminder, then the order is given up, its goods are for
+ * sale again and its coupons can be used again. The reminder says until when: nobody loses an order without having been
+ * told, however long the shop was closed. Each order is a transaction of its own that looks once more, so any number of
+ * processes may do this at once.
+ */
+export async function expireTransfers(deps: Deps): Promise<{ reminded: number; canceled: number }> {
+  const settings = await readDays(deps.db);
+  if (settings.prepayment_days === 0) return { reminded: 0, canceled: 0 };
+  const now = deps.clock();
+  const canceled = await cancelOverdue(deps, now);
+  return { canceled, reminded: await remind(deps, now, settings) };
+}
+
+async function remind(
+  deps: Deps,
+  now: Date,
+  { prepayment_days: last, prepayment_reminder_days: first }: v.InferOutput<typeof schema>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number; placedAt: Date }>`
+    select orders.id, orders.placed_at as "placedAt" from orders
+      join payment_method method on method.id = orders.payment_method_id and method.code = 'Vorkasse'
+    where orders.status = 'not_paid' and pay_until is null and placed_at <= ${new Date(now.getTime() - first * DAY_MS)}
+    order by placed_at limit ${MOST_AT_ONCE}`.execute(deps.db);
+  let reminded = 0;
+  for (const { id, placedAt } of rows) {
+    // As long as there would have been, had the reminder been in time.
+    const left = now.getTime() + Math.max(1, last - first) * DAY_MS;
+    const payUntil = new Date(Math.max(placedAt.getTime() + last * DAY_MS, left));
+    reminded += await inTransaction(deps.db, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("orders")
+        .set({ pay_until: payUntil })
+        .where("id", "=", id)
+        .where("status", "=", "not_paid")
+        .where("pay_until", "is", null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return 0;
+      await queueOrderMail(trx, "payment-reminder", id, { ...deps, now });
+      return 1;
+    });
+  }
+  return reminded;
+}
+
+async function cancelOverdue(deps: Deps, now: Date): Promise<number> {
+  const overdue = await deps.db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", "not_paid")
+    .where("pay_until", "<=", now)
+    .orderBy("pay_until")
+    .limit(MOST_AT_ONCE)
+    .execute();
+  let canceled = 0;
+  for (const { id } of overdue) {
+    canceled += await inTransaction(deps.db, async (trx) => {
+      const order = await trx.selectFrom("orders").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
+      // Paid, or on its way, meanwhile.
+      if (order?.status !== "not_paid") return 0;
+      await changeOrder(trx, id, { to: "canceled", by: "shop", why: "no money came", now });
+      await queueOrderMail(trx, "order-unpaid", id, { ...deps, now });
+      return 1;
+    });
+  }
+  return canceled;
+}
+
+async function readDays(db: Kysely<Tables>): Promise<v.InferOutput<typeof schema>> {
+  const rows = await db
+    .selectFrom("setting")
+    .select(["name", "value"])
+    .where("scope", "=", "shared")
+    .where("name", "in", Object.keys(schema.entries))
+    .execute();
+  return v.parse(schema, Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+}

@@ -1,0 +1,33 @@
+import type { Deps } from "../../../deps.ts";
+import { inTransaction } from "../../../http/idempotency.ts";
+import { ProviderRefused } from "../provider.ts";
+
+/** As real providers do: a key counts once, and no more goes back than came. */
+export async function giveBack(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { reference: session, key, amountCents }: { reference: string; key: string; amountCents: number },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const booked = await trx
+      .selectFrom("testbank_session")
+      .select(["state", "amount_cents"])
+      .where("id", "=", session)
+      .forUpdate()
+      .executeTakeFirst();
+    const made = await trx
+      .selectFrom("testbank_refund")
+      .select(["key", "amount_cents"])
+      .where("session", "=", session)
+      .execute();
+    if (made.some((refund) => refund.key === key)) return;
+    const left = (booked?.amount_cents ?? 0) - made.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    if (booked?.state !== "paid" || amountCents > left) throw new ProviderRefused("testbank", "nothing to give back");
+    await trx
+      .insertInto("testbank_refund")
+      .values({ key, session, amount_cents: amountCents, made_at: clock() })
+      .execute();
+    if (amountCents === left) {
+      await trx.updateTable("testbank_session").set({ state: "refunded" }).where("id", "=", session).execute();
+    }
+  });
+}

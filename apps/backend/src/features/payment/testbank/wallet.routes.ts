@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../../../deps.ts";
+import { noStore } from "../../../http/cartToken.ts";
+import type { AppEnv } from "../../../http/fastApi.ts";
+import { readQuery } from "../../../http/input.ts";
+import { localeInput, LOCALES } from "../../../locale.ts";
+import { AFTER_CHOOSING } from "../choosing.ts";
+import { walletPage } from "./bankPage.ts";
+import { newWalletSession } from "./wallet.ts";
+
+const query = v.object({ locale: localeInput });
+
+/**
+ * The page where shoppers choose how to pay before they order: what Amazon's button opens, played by the test bank. They
+ * come back as Amazon sends them back, with a session in the address.
+ */
+export function walletRoutes(deps: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get("/testbank/wallet", noStore, (c) => {
+    const { language } = LOCALES[readQuery(c, query).locale];
+    return c.html(walletPage(language, AFTER_CHOOSING.canceled));
+  });
+
+  routes.post("/testbank/wallet", noStore, async (c) =>
+    c.redirect(`${AFTER_CHOOSING.review}&amazonCheckoutSessionId=${await newWalletSession(deps)}`, 303),
+  );
+
+  return routes;
+}

@@ -1,0 +1,105 @@
+import type { VatShare } from "../../db/tables.ts";
+import { splitCents } from "../coupon/splitCents.ts";
+import type { Correction, InvoiceContent } from "../invoice/invoiceContent.ts";
+import { INVOICE_TEXTS } from "../invoice/texts/texts.ts";
+
+export interface Credit {
+  number: string;
+  /** "2026-11-21", on the shop's clock */
+  issuedOn: string;
+  /** gross, positive */
+  amountCents: number;
+  /** the money went back today; false: none had come */
+  refunded: boolean;
+}
+
+/**
+ * What a credit note says: all of the invoice with the signs turned round, or a part of what is left of it, divided
+ * among its VAT rates. All notes of an invoice together take back what it says and never more, rate by rate.
+ * Source: Directive 2006/112/EC art. 219; UStG (AT) § 16, UStDV (DE) § 31 (5), Codul fiscal (RO) art. 330.
+ *
+ * @param earlier the VAT of the invoice's other credit notes, negative
+ */
+export function creditContent(
+  invoice: InvoiceContent,
+  earlier: readonly (readonly VatShare[])[],
+  { number, issuedOn, amountCents, refunded }: Credit,
+): InvoiceContent {
+  const whole = earlier.length === 0 && amountCents === invoice.totalCents;
+  const { paidOn: _paid, expected: _expected, ...kept } = invoice;
+  const corrects: Correction = {
+    number: invoice.number,
+    issuedOn: invoice.issuedOn,
+    whole,
+    ...(refunded ? { refundedOn: issuedOn } : {}),
+  };
+  const head = { ...kept, number, issuedOn, corrects, totalCents: -amountCents };
+  if (whole) {
+    return {
+      ...head,
+      lines: invoice.lines.map((line) => ({ ...line, quantity: -line.quantity })),
+      goodsCents: minus(invoice.goodsCents),
+      discountCents: minus(invoice.discountCents),
+      postageCents: minus(invoice.postageCents),
+      feeCents: minus(invoice.feeCents),
+      vat: invoice.vat.map(minusShare),
+    };
+  }
+  const vat = partOf(leftOf(invoice.vat, earlier), amountCents);
+  return {
+    ...head,
+    lines: vat.map(({ percent, grossCents }) => ({
+      ref: invoice.number,
+      title: INVOICE_TEXTS[invoice.language].partOf,
+      choices: "",
+      quantity: -1,
+      unitCents: grossCents,
+      vatPercent: percent,
+    })),
+    goodsCents: -amountCents,
+    discountCents: 0,
+    couponCodes: [],
+    postageCents: 0,
+    feeCents: 0,
+    vat: vat.map(minusShare),
+  };
+}
+
+/** Without the zero that has a sign. */
+const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
+
+const minusShare = ({ percent, netCents, taxCents, grossCents }: VatShare): VatShare => ({
+  percent,
+  netCents: minus(netCents),
+  taxCents: minus(taxCents),
+  grossCents: minus(grossCents),
+});
+
+function leftOf(vat: readonly VatShare[], earlier: readonly (readonly VatShare[])[]): VatShare[] {
+  return vat.map((share) => {
+    const taken = earlier.flat().filter(({ percent }) => percent === share.percent);
+    const sum = (cents: (one: VatShare) => number): number =>
+      taken.reduce((all, one) => all + cents(one), cents(share));
+    return {
+      percent: share.percent,
+      netCents: sum(({ netCents }) => netCents),
+      taxCents: sum(({ taxCents }) => taxCents),
+      grossCents: sum(({ grossCents }) => grossCents),
+    };
+  });
+}
+
+/** In proportion to what is left at each rate; of the tax as much as of the gross. Rates that get nothing are left out. */
+function partOf(left: readonly VatShare[], cents: number): VatShare[] {
+  const parts = splitCents(
+    cents,
+    left.map(({ grossCents }) => grossCents),
+  );
+  return left.flatMap(({ percent, taxCents: tax, grossCents: gross }, at) => {
+    const grossCents = parts[at] ?? 0;
+    if (grossCents === 0) return [];
+    // Below 2^31 each, so their product is exact enough as a BigInt only.
+    const taxCents = Number((2n * BigInt(tax) * BigInt(grossCents) + BigInt(gross)) / (2n * BigInt(gross)));
+    return [{ percent, grossCents, taxCents, netCents: grossCents - taxCents }];
+  });
+}

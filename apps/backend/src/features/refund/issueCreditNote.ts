@@ -1,0 +1,61 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { nextSerial, serialText } from "../invoice/seriesNumber.ts";
+import { notationOf } from "../mail/notation.ts";
+import { creditContent } from "./creditContent.ts";
+
+/**
+ * The paper that takes back an invoice, or a part of it, with the next number of its country and year, in the caller's
+ * transaction; undefined where the order has no invoice. The caller holds the order's lock.
+ *
+ * @param amountCents gross; absent: all that is left of the invoice
+ * @param refundId the money that went back; absent: none had come
+ */
+export async function issueCreditNote(
+  trx: Transaction<Tables>,
+  orderId: number,
+  { amountCents, refundId, now }: { amountCents?: number; refundId?: number; now: Date },
+): Promise<{ id: number; number: string } | undefined> {
+  const invoice = await trx
+    .selectFrom("invoice")
+    .select(["id", "country", "content"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (invoice === undefined) return undefined;
+  const notes = await trx
+    .selectFrom("credit_note")
+    .select("content")
+    .where("invoice_id", "=", invoice.id)
+    .orderBy("id")
+    .execute();
+  const left = notes.reduce((sum, { content }) => sum + content.totalCents, invoice.content.totalCents);
+  const amount = amountCents ?? left;
+  if (amount > left) throw new Error(`Invoice ${invoice.content.number} has no ${amount} cents left to take back`);
+  if (amount === 0) return undefined;
+  const issuedOn = notationOf(invoice.content.locale).isoDate(now);
+  const year = Number(issuedOn.slice(0, 4));
+  const { country } = invoice;
+  const serial = await nextSerial(trx, "credit_note_series", country, year);
+  const number = `${country}-CN-${year}-${serialText(serial)}`;
+  const content = creditContent(
+    invoice.content,
+    notes.map((note) => note.content.vat),
+    { number, issuedOn, amountCents: amount, refunded: refundId !== undefined },
+  );
+  const { id } = await trx
+    .insertInto("credit_note")
+    .values({
+      order_id: orderId,
+      invoice_id: invoice.id,
+      refund_id: refundId ?? null,
+      country,
+      year,
+      serial,
+      number,
+      issued_at: now,
+      content: JSON.stringify(content),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, number };
+}

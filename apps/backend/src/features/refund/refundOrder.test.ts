@@ -1,0 +1,170 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { saleElement } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { goods, newBuyer } from "../cart/testing/shopper.ts";
+import { changeOrder, type OrderStatus } from "../order/orderLife.ts";
+import { paymentsOf } from "../payment/providers.ts";
+import { ProviderRefused, ProviderUnreachable } from "../payment/provider.ts";
+import { bankPageOf, offerAll, payBy, playAt } from "../payment/testing/bank.ts";
+import { refundOrder, type RefundWish } from "./refundOrder.ts";
+import { retryRefunds } from "./retryRefunds.ts";
+
+const { app, db, deps, clock } = await useDatabase();
+const wish: RefundWish = { byHand: false, restock: false, again: false, why: "" };
+
+beforeAll(() => offerAll(db));
+beforeEach(async () => {
+  clock.now = new Date("2026-11-21T09:00:00Z");
+  await db.updateTable("sale_element").set({ stock: 12 }).execute();
+});
+
+/** Two poufs and their postage, 123.90 €, paid at the test bank. */
+async function paidOrder(more: Record<string, unknown> = {}) {
+  const buyer = await newBuyer(app, goods.pouf, 2);
+  await playAt(app, await bankPageOf(payBy(app, "stripe", buyer, more)), "pay");
+  return orderOf(buyer.cartId);
+}
+const orderOf = (cartId: number) =>
+  db.selectFrom("orders").select(["id", "ref"]).where("cart_id", "=", cartId).executeTakeFirstOrThrow();
+const become = (id: number, to: OrderStatus) =>
+  db.transaction().execute((trx) => changeOrder(trx, id, { to, by: "shop", why: "test", now: clock.now }));
+const statusOf = async (id: number) =>
+  (await db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+const stock = async () =>
+  (await db.selectFrom("sale_element").select("stock").where("id", "=", saleElement.pouf).executeTakeFirstOrThrow())
+    .stock;
+const notesOf = async (id: number) =>
+  (await db.selectFrom("credit_note").select("content").where("order_id", "=", id).orderBy("id").execute()).map(
+    ({ content }) => content,
+  );
+const mailsOf = (id: number) =>
+  db.selectFrom("mail_outbox").selectAll().where("order_id", "=", id).orderBy("id").execute();
+/** What the bank has given back of the order's payment. */
+const givenBack = async (id: number) => {
+  const rows = await db
+    .selectFrom("testbank_refund")
+    .innerJoin("payment", "payment.session", "testbank_refund.session")
+    .select("testbank_refund.amount_cents")
+    .where("payment.order_id", "=", id)
+    .orderBy("made_at")
+    .execute();
+  return rows.map(({ amount_cents }) => amount_cents);
+};
+const bank = () => {
+  const provider = paymentsOf(deps).named("testbank");
+  if (provider === undefined) throw new Error("no test bank");
+  return provider;
+};
+/** The bank fails as told while `work` runs; before or after it has done what it was asked. */
+async function whileBank<T>(fails: "before" | "after", error: Error, work: () => Promise<T>): Promise<T> {
+  const provider = bank();
+  const { refund } = provider;
+  provider.refund = async (call) => {
+    if (fails === "after") await refund(call);
+    throw error;
+  };
+  try {
+    return await work();
+  } finally {
+    provider.refund = refund;
+  }
+}
+const away = () => new ProviderUnreachable("testbank");
+
+describe("all of the money", () => {
+  test("goes back through who took it; the order is refunded, its goods are for sale again", async () => {
+    const { id } = await paidOrder();
+    expect(await stock()).toBe(10);
+    await refundOrder(deps, id, { ...wish, why: "withdrawal" });
+    expect([await statusOf(id), await givenBack(id), await stock()]).toEqual(["refunded", [12_390], 12]);
+    const trail = await db.selectFrom("order_event").selectAll().where("order_id", "=", id).orderBy("id").execute();
+    expect(trail.at(-1)).toMatchObject({ actor: "shop", to_status: "refunded", why: "refund of 123.90: withdrawal" });
+    const payment = db.selectFrom("payment").select("status").where("order_id", "=", id);
+    expect(await payment.executeTakeFirst()).toEqual({ status: "refunded" });
+  });
+
+  test("goods that have left come back only when somebody says so", async () => {
+    const { id } = await paidOrder();
+    await become(id, "sent");
+    await refundOrder(deps, id, wish);
+    expect([await statusOf(id), await stock()]).toEqual(["refunded", 10]);
+    const other = await paidOrder();
+    await become(other.id, "sent");
+    await refundOrder(deps, other.id, { ...wish, restock: true });
+    expect(await stock()).toBe(10);
+  });
+
+  test("never twice: not by a second call, not by many at once", async () => {
+    const { id } = await paidOrder();
+    const calls = await Promise.allSettled(Array.from({ length: 4 }, () => refundOrder(deps, id, wish)));
+    expect(calls.some(({ status }) => status === "fulfilled")).toBe(true);
+    await expect(refundOrder(deps, id, { ...wish, again: true })).rejects.toThrow("given back already");
+    expect([await givenBack(id), (await notesOf(id)).length]).toEqual([[12_390], 1]);
+    expect((await mailsOf(id)).filter(({ kind }) => kind.startsWith("order-refunded"))).toHaveLength(1);
+  });
+});
+
+describe("a part of the money", () => {
+  test("leaves the order as it is, in the trail, each with its note and mail; together never more than came", async () => {
+    const { id } = await paidOrder();
+    await become(id, "sent");
+    await refundOrder(deps, id, { ...wish, amountCents: 1000, why: "scratch" });
+    await expect(refundOrder(deps, id, { ...wish, amountCents: 1000 })).rejects.toThrow("--again");
+    await refundOrder(deps, id, { ...wish, amountCents: 1000, again: true });
+    await expect(refundOrder(deps, id, { ...wish, amountCents: 10_391 })).rejects.toThrow("103.90 €");
+    await expect(refundOrder(deps, id, { ...wish, amountCents: 10, restock: true })).rejects.toThrow(
+      "all of the money",
+    );
+    expect([await statusOf(id), await givenBack(id)]).toEqual(["sent", [1000, 1000]]);
+    await refundOrder(deps, id, wish);
+    expect([await statusOf(id), (await givenBack(id)).reduce((a, b) => a + b)]).toEqual(["refunded", 12_390]);
+    expect((await mailsOf(id)).filter(({ kind }) => kind.startsWith("order-refunded"))).toHaveLength(3);
+    const trail = db.selectFrom("order_event").select(["from_status", "to_status", "why"]).where("order_id", "=", id);
+    expect(await trail.orderBy("id").execute()).toContainEqual({
+      from_status: "sent",
+      to_status: "sent",
+      why: "refund of 10.00: scratch",
+    });
+  });
+
+  test("the bank itself gives no more back than it took", async () => {
+    const { id } = await paidOrder();
+    const { reference, currency } = await db
+      .selectFrom("payment")
+      .select(["reference", "currency"])
+      .where("order_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const ask = (key: string, amountCents: number) =>
+      bank().refund({ reference: reference ?? "", key, amountCents, currency });
+    await ask("one", 12_000);
+    await ask("one", 12_000);
+    await expect(ask("two", 391)).rejects.toThrow(ProviderRefused);
+    await ask("three", 390);
+    expect((await givenBack(id)).toSorted((a, b) => a - b)).toEqual([390, 12_000]);
+  });
+});
+
+describe("a provider that is away", () => {
+  test.each(["before", "after"] as const)(
+    "%s it has done it: the refund stays due, nobody is told, and the next try makes it once",
+    async (moment) => {
+      const { id } = await paidOrder();
+      await expect(whileBank(moment, away(), () => refundOrder(deps, id, wish))).rejects.toThrow(ProviderUnreachable);
+      expect([await statusOf(id), await notesOf(id), (await mailsOf(id)).length]).toEqual(["paid", [], 2]);
+      await expect(refundOrder(deps, id, { ...wish, amountCents: 500 })).rejects.toThrow("under way");
+      expect([await retryRefunds(deps), await retryRefunds(deps)]).toEqual([1, 0]);
+      expect([await statusOf(id), await givenBack(id), (await notesOf(id)).length]).toEqual(["refunded", [12_390], 1]);
+    },
+  );
+
+  test("for so long that it may have forgotten the key: nobody asks any more, a person says it is done", async () => {
+    const { id } = await paidOrder();
+    await expect(whileBank("before", away(), () => refundOrder(deps, id, wish))).rejects.toThrow(
+      "could not be reached",
+    );
+    clock.now = new Date(clock.now.getTime() + 21 * 60 * 60_000);
+    expect([await retryRefunds(deps), await statusOf(id)]).toEqual([0, "paid"]);
+    await refundOrder(deps, id, { ...wish, byHand: true });
+    expect([await statusOf(id), await givenBack(id)]).toEqual(["refunded", []]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Selectable, Transaction } from "kysely";
+import type { PaymentTables } from "../../db/paymentTables.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../http/idempotency.ts";
+import { readOrderMoney } from "../order/orderMoney.ts";
+import { paymentsOf } from "../payment/providers.ts";
+import { finishRefund } from "./finishRefund.ts";
+
+const KEY_BYTES = 16;
+
+export interface RefundWish {
+  /** gross euro cents; absent: all that is left */
+  amountCents?: number | undefined;
+  /** the money has been given back, or will be, by a person: nobody is asked for it */
+  byHand: boolean;
+  /** the goods are back too */
+  restock: boolean;
+  /** the same amount as once before is meant */
+  again: boolean;
+  /** for the trail */
+  why: string;
+}
+
+export type RefundRow = Selectable<PaymentTables["refund"]>;
+
+/** What was asked for cannot be done, in words for who asked. Nothing has changed. */
+export class RefundRefused extends Error {}
+
+/**
+ * Gives money of an order back: through the provider that took it, or as a person says it was given. The wish is kept
+ * before the provider is asked and asked for under its own key, so whatever breaks on the way, the same call goes on with
+ * it; a second one waits for the first. Never more goes back than came.
+ *
+ * @throws RefundRefused; ProviderUnreachable, ProviderRefused: it stays due
+ */
+export async function refundOrder(deps: Deps, orderId: number, wish: RefundWish): Promise<RefundRow> {
+  const refund = await inTransaction(deps.db, (trx) => keepWish(deps, trx, orderId, wish));
+  await carryOut(deps, refund);
+  return refund;
+}
+
+/** Asks the provider for a refund that is due, where there is one to be asked, and finishes it. */
+export async function carryOut(
+  deps: Deps,
+  { id, payment_id, key, amount_cents: amountCents }: RefundRow,
+): Promise<void> {
+  if (payment_id !== null) {
+    const { provider, reference, currency } = await deps.db
+      .selectFrom("payment")
+      .select(["provider", "reference", "currency"])
+      .where("id", "=", payment_id)
+      .executeTakeFirstOrThrow();
+    const asked = paymentsOf(deps).named(provider);
+    if (asked === undefined || reference === null) throw new RefundRefused(`Nobody can be asked: ${provider}`);
+    await asked.refund({ reference, key, amountCents, currency });
+  }
+  await inTransaction(deps.db, (trx) => finishRefund(deps, trx, id));
+}
+
+async function keepWish(deps: Deps, trx: Transaction<Tables>, orderId: number, wish: RefundWish): Promise<RefundRow> {
+  await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+  const before = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
+  const due = before.find(({ done_at }) => done_at === null);
+  if (due !== undefined) return goOn(trx, due, wish);
+
+  const { paidCents, refundedCents, paymentId } = await readOrderMoney(trx, orderId);
+  const left = paidCents - refundedCents;
+  if (paidCents === 0) throw new RefundRefused("No money has come for this order");
+  if (left === 0) throw new RefundRefused("All the money has been given back already");
+  const amount = wish.amountCents ?? left;
+  if (amount > left) throw new RefundRefused(`Only ${euroText(left)} are left to give back`);
+  if (amount < left && wish.restock)
+    throw new RefundRefused("The goods come back with all of the money, not with a part");
+  if (!wish.again && before.some(({ amount_cents }) => amount_cents === amount)) {
+    throw new RefundRefused(`${euroText(amount)} were given back once already; to do so again, say --again`);
+  }
+  if (paymentId === undefined && !wish.byHand) {
+    throw new RefundRefused(`No provider took this money: give ${euroText(amount)} back yourself, then say --by-hand`);
+  }
+  return trx
+    .insertInto("refund")
+    .values({
+      order_id: orderId,
+      payment_id: wish.byHand ? null : (paymentId ?? null),
+      key: deps.random(KEY_BYTES).toString("base64url"),
+      amount_cents: amount,
+      restock: wish.restock,
+      why: wish.why,
+      asked_at: deps.clock(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The one that is under way: the same, or nothing. A person may say that they have done it instead of the provider. */
+async function goOn(trx: Transaction<Tables>, due: RefundRow, { amountCents, byHand }: RefundWish): Promise<RefundRow> {
+  if (amountCents !== undefined && amountCents !== due.amount_cents) {
+    throw new RefundRefused(`A refund of ${euroText(due.amount_cents)} is under way: finish it first`);
+  }
+  if (!byHand || due.payment_id === null) return due;
+  return trx
+    .updateTable("refund")
+    .set({ payment_id: null })
+    .where("id", "=", due.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** "12.30 €", for people who run the shop. */
+export const euroText = (cents: number): string => `${(cents / 100).toFixed(2)} €`;
