@@ -268,7 +268,9 @@ test("back from the provider an order is told once, and its cart is neither show
   await settle();
   expect(told).toHaveLength(1);
   // Who ordered as a guest need not type everything again for half an hour.
-  expect(shop.session.getSnapshot().express).toMatchObject({ email: "eva@example.com", address: { city: "Wien" } });
+  await vi.waitFor(() =>
+    expect(shop.session.getSnapshot().express).toMatchObject({ email: "eva@example.com", address: { city: "Wien" } }),
+  );
 });
 
 test("after a failed payment the cart is there again", async () => {

@@ -12,6 +12,7 @@ import { lazyClients } from "./clients/lazyClients.js";
 import type { TradeEvent } from "./domain/analytics/tradeEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
 import type { DisplayFlags } from "./domain/display/display.js";
+import type { Language, Locale, Satellite } from "./domain/config/locale.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
 import type { CartAction, CartLoss, CartRefusal } from "./domain/cart/cartState.js";
 import type { Order } from "./domain/order/order.js";
@@ -30,6 +31,10 @@ import { createDisplayStore, type DisplayStore } from "./stores/displayStore.js"
 import { createSessionStore, type SessionStore } from "./stores/sessionStore.js";
 import { storedEmail } from "./stores/storedSession.js";
 
+/** Any other text; editors suggest the known ones. */
+type Other = string & Record<never, never>;
+
+/** What a shop has to know of itself. Source: specification 5. */
 export interface ShopConfig {
   /** address of the main API, ending in "/" */
   apiUrl: string;
@@ -37,12 +42,12 @@ export interface ShopConfig {
   fastApi: string;
   /** the shop's own token, for calls of guests */
   token: string;
-  /** "de", "ro", "en" */
-  language: string;
-  /** "de_AT" */
-  locale: string;
-  /** "AT", "DE", "RO" */
-  satellite: string;
+  /** of the texts; a shop of your own may have others */
+  language: Language | Other;
+  /** of texts, amounts and dates */
+  locale: Locale | Other;
+  /** the country it serves and ships from, as the shop names it */
+  satellite: Satellite | Other;
   /** default delivery country: 13 Austria, 5 Germany, 146 Romania */
   countryId: number;
   /** countries to deliver to: a stored one that is not among them is forgotten; absent: any */

@@ -7,7 +7,7 @@ import { isShopError, ShopError } from "../../core/src/shared/shopError.js";
 import { type CartStore, createCartStore } from "../../core/src/stores/cartStore.js";
 import { cartRow } from "../../core/src/wire/cart.js";
 import { type Asked, CartLedger } from "./cartLedger.js";
-import type { FakeAnswer, FakeCartBackend } from "./fakeCartBackend.js";
+import type { FakeAnswer, FakeCartBackend } from "../../core/src/fakes/fakeCartBackend.js";
 import { nextTask, type Order } from "./order.js";
 
 /** What becomes of a call on its way. */

@@ -13,6 +13,7 @@ export interface CartHandle {
   token: string | undefined;
 }
 
+/** What a cart write answers with. */
 export interface CartWrite {
   /** of the line, after the call */
   quantity: number;
@@ -58,6 +59,7 @@ export interface CartClient {
   assignCustomer(cart: CartHandle, email: string): Promise<number>;
 }
 
+/** What every cart write carries. */
 export interface WriteOptions {
   idempotencyKey: string;
   countryId: number;

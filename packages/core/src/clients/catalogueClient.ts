@@ -6,31 +6,11 @@ import { menuRow } from "../wire/content.js";
 import { facetsRow } from "../wire/facets.js";
 import { brandRow, categoryRow, pictureRow, productCardRow, productRow, saleElementRow } from "../wire/product.js";
 import { integer } from "../wire/scalars.js";
-import { filterQuery } from "./filterQuery.js";
+import { filterQuery, type ProductFilter } from "./filterQuery.js";
 import { ShopError } from "../shared/shopError.js";
 import type { Http } from "./http.js";
 
-/** Which products are asked for; all that is given must hold. */
-export interface ProductFilter {
-  /** with everything below it */
-  category?: number | undefined;
-  brand?: number | readonly number[] | undefined;
-  id?: readonly number[] | undefined;
-  /** value ids by feature id; one of them is enough */
-  features?: Readonly<Record<number, readonly number[]>> | undefined;
-  /** value ids by attribute id; one of them is enough */
-  attributes?: Readonly<Record<number, readonly number[]>> | undefined;
-  /** least and most by feature id */
-  ranges?: Readonly<Record<number, { min: number; max: number }>> | undefined;
-  /** gross, whole euro */
-  price?: { min?: number | undefined; max?: number | undefined } | undefined;
-  inStock?: boolean | undefined;
-  reduced?: boolean | undefined;
-  /** leaves within so many days */
-  withinDays?: number | undefined;
-  minRating?: number | undefined;
-}
-
+/** The order of a list; `given_id` is that of the filter's `id`. */
 export type ProductOrder =
   | "sales_view_quantity"
   | "min_price"
@@ -39,14 +19,21 @@ export type ProductOrder =
   | "rating"
   | "given_id";
 
+/** Which products, in which order, and which part of them. */
 export interface ProductQuery extends ProductFilter {
   order?: ProductOrder | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 }
 
+/**
+ * The read calls of the catalogue.
+ *
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and what a call names
+ */
 export interface CatalogueClient {
-  products(query: ProductQuery): Promise<ProductCard[]>;
+  /** without a query: the first of all, the best sold before the others */
+  products(query?: ProductQuery): Promise<ProductCard[]>;
   /** @throws ShopError NOT_FOUND */
   product(id: number): Promise<Product>;
   saleElements(productId: number): Promise<SaleElement[]>;
@@ -71,6 +58,7 @@ export interface CatalogueClient {
   brandProductCount(brandId: number, categoryId?: number): Promise<number>;
 }
 
+/** A category as a tile of the one above it shows it. */
 export interface Subcategory {
   id: number;
   title: string;
@@ -102,7 +90,7 @@ export function createCatalogueClient(
   const { locale } = where;
   const priced = () => ({ translation: locale, country_id: where.countryId() });
   return {
-    products: ({ order, limit, offset, ...filter }) =>
+    products: ({ order, limit, offset, ...filter } = {}) =>
       http({
         api: "main",
         method: "GET",

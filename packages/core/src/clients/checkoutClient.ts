@@ -8,6 +8,7 @@ import { addressBody, addressRow, deliveryOfferRow, orderRow, paymentMethodRow, 
 import type { CartHandle } from "./cartClient.js";
 import type { Http } from "./http.js";
 
+/** What the payment call takes. */
 export interface PayRequest {
   cart: CartHandle;
   customerId: number;
@@ -28,11 +29,18 @@ export interface PayRequest {
   /** wait until everything is there, or send at once what is */
   completeDelivery: boolean;
   message: string;
+  /** for Amazon's module: what the shopper brought from there */
+  amazonSessionId?: string | undefined;
   /** what the shopper saw; the shop refuses another total with PRICE_CHANGED */
   expectedTotalCents: number;
   idempotencyKey: string;
 }
 
+/**
+ * The calls from cart to order; `shop.checkout` makes them.
+ *
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and what a call names
+ */
 export interface CheckoutClient {
   /** The ways to bring the cart to the country. */
   deliveryMethods(cart: CartHandle, countryId: number): Promise<DeliveryOffer>;
@@ -123,7 +131,9 @@ export function createCheckoutClient(http: Http, where: { locale: string; satell
           isCompleteDelivery: request.completeDelivery,
           guest: request.guest,
           satellite,
-          ...(request.paymentCode === "AmazonPay" ? { amazon_session_id: "", customer_note: request.message } : {}),
+          ...(request.paymentCode === "AmazonPay"
+            ? { amazon_session_id: request.amazonSessionId ?? "", customer_note: request.message }
+            : {}),
           expected_total: request.expectedTotalCents / 100,
         },
         cartToken: request.cart.token,

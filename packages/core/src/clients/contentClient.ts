@@ -9,8 +9,14 @@ import { integer } from "../wire/scalars.js";
 import { absent } from "./absent.js";
 import type { Http } from "./http.js";
 
+/** The kinds of pages that a sitemap lists. */
 export type SitemapView = "product" | "category" | "brand" | "content";
 
+/**
+ * Pages of words, addresses and settings.
+ *
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and what a call names
+ */
 export interface ContentClient {
   /** @throws ShopError NOT_FOUND */
   resolve(url: string): Promise<ResolvedUrl>;

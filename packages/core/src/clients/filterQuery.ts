@@ -1,4 +1,23 @@
-import type { ProductFilter } from "./catalogueClient.js";
+/** Which products are asked for; all that is given must hold. */
+export interface ProductFilter {
+  /** with everything below it */
+  category?: number | undefined;
+  brand?: number | readonly number[] | undefined;
+  id?: readonly number[] | undefined;
+  /** value ids by feature id; one of them is enough */
+  features?: Readonly<Record<number, readonly number[]>> | undefined;
+  /** value ids by attribute id; one of them is enough */
+  attributes?: Readonly<Record<number, readonly number[]>> | undefined;
+  /** least and most by feature id */
+  ranges?: Readonly<Record<number, { min: number; max: number }>> | undefined;
+  /** gross, whole euro */
+  price?: { min?: number | undefined; max?: number | undefined } | undefined;
+  inStock?: boolean | undefined;
+  reduced?: boolean | undefined;
+  /** leaves within so many days */
+  withinDays?: number | undefined;
+  minRating?: number | undefined;
+}
 
 /** A filter as the parameters of products_list and product_facets. Source: wire reference 2.1, feature_availability. */
 export function filterQuery(filter: ProductFilter): Record<string, string | number | undefined> {

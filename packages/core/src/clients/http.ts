@@ -33,7 +33,6 @@ export interface HttpCall<T> {
   cartToken?: string | undefined;
   /** makes a write safe to repeat, decision D19 */
   idempotencyKey?: string | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** Who calls: nobody in particular, or a signed-in customer. */
@@ -93,13 +92,12 @@ export function createHttp(config: HttpConfig, environment: Environment, credent
           jitter: true,
           shouldRetry: ({ error }) => (isWorthWaiting(error, environment.clock.now()) ? undefined : false),
         },
-        ...(call.signal === undefined ? {} : { signal: call.signal }),
       });
       const body = await readBody(response);
       if (!response.ok) throw failureOf(nameOf(call), response, body, environment.clock.now());
       return decode(call, body);
     } catch (error) {
-      if (isShopError(error) || call.signal?.aborted) throw error;
+      if (isShopError(error)) throw error;
       if (hasResponse(error)) throw failureOf(nameOf(call), error.response, error.data, environment.clock.now());
       throw new ShopError(isTimeout(error) ? "TIMEOUT" : "NETWORK", { cause: error, details: { path: nameOf(call) } });
     }

@@ -44,12 +44,16 @@ export function failureOf(path: string, { status, headers }: Response, body: unk
   const said = v.safeParse(failure, body);
   const code =
     SAID_BY_SHOP.find((known) => said.success && known === said.output.code) ?? BY_STATUS[status] ?? "HTTP_STATUS";
-  const details: Record<string, unknown> = { path, status };
-  if (said.success) Object.assign(details, { reason: said.output.code, text: said.output.error });
-  if (said.success && code === "INVALID_INPUT") details["fields"] = fieldsOf(said.output.fields);
-  const waitMs = retryAfterMs(headers, nowMs);
-  if (WAITING.has(code) && waitMs !== undefined) details["retryAfterSeconds"] = Math.ceil(waitMs / 1000);
-  return new ShopError(code, { details });
+  const waitMs = WAITING.has(code) ? retryAfterMs(headers, nowMs) : undefined;
+  return new ShopError(code, {
+    details: {
+      path,
+      status,
+      ...(said.success && { reason: said.output.code, text: said.output.error }),
+      ...(said.success && code === "INVALID_INPUT" && { fields: fieldsOf(said.output.fields) }),
+      ...(waitMs !== undefined && { retryAfterSeconds: Math.ceil(waitMs / 1000) }),
+    },
+  });
 }
 
 /** Failures that pass. */

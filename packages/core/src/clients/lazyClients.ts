@@ -81,6 +81,7 @@ const CALLS: { [Client in keyof Clients]: Record<keyof Clients[Client], 1> } = {
     reorder: 1,
     invoice: 1,
     choosePickup: 1,
+    amazonPage: 1,
   },
   related: {
     accessories: 1,

@@ -18,6 +18,8 @@ export interface OrderClient {
   invoice(orderId: number): Promise<Blob>;
   /** Where the cart's goods are fetched, and by whom. */
   choosePickup(cart: CartHandle, choice: PickupChoice): Promise<void>;
+  /** Where who pays with Amazon chooses how, before the order. @throws ShopError NOT_FOUND in a shop without the call */
+  amazonPage(cart: CartHandle): Promise<string>;
 }
 
 export function createOrderClient(http: Http, where: { locale: string }): OrderClient {
@@ -57,6 +59,15 @@ export function createOrderClient(http: Http, where: { locale: string }): OrderC
         path: `order/${orderId}/invoice.pdf`,
         personal: true,
         answer: v.instance(Blob),
+      }),
+    amazonPage: (cart) =>
+      http({
+        api: "main",
+        method: "POST",
+        path: "amazon/session",
+        body: { cart_id: cart.cartId, locale: where.locale },
+        cartToken: cart.token,
+        answer: v.string(),
       }),
     async choosePickup(cart, { centerId, ...person }) {
       const post = (path: string, body: Record<string, unknown>): Promise<unknown> =>

@@ -21,6 +21,11 @@ export interface Keyword {
   title: string;
 }
 
+/**
+ * Products that go with a product, a category or a page.
+ *
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID
+ */
 export interface RelatedClient {
   /** what goes with a product, named by the shop */
   accessories(productId: number): Promise<ProductCard[]>;

@@ -5,6 +5,7 @@ import { reviewBadgeRow } from "../wire/reviewBadge.js";
 import { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 import type { Http } from "./http.js";
 
+/** Which reviews of a product, and which part of them. */
 export interface ReviewPage {
   limit?: number | undefined;
   offset?: number | undefined;
@@ -12,6 +13,11 @@ export interface ReviewPage {
   language?: string | undefined;
 }
 
+/**
+ * Reviews: read, and written by who has bought.
+ *
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and what a call names
+ */
 export interface ReviewClient {
   /** the newest first */
   list(productId: number, page?: ReviewPage): Promise<Review[]>;
@@ -39,6 +45,7 @@ export interface ReviewWidget {
   language: string;
 }
 
+/** A review to be written. */
 export interface ReviewEntry {
   saleElementId: number;
   title: string;

@@ -7,6 +7,7 @@ import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.
 import { type SearchAccess, searchAccessRow, searchLinksAnswer, searchPageAnswer } from "../wire/search.js";
 import type { Http } from "./http.js";
 
+/** A search for products. */
 export interface SearchQuery {
   /** as it was typed */
   text: string;
@@ -17,10 +18,11 @@ export interface SearchQuery {
   categoryId?: number | undefined;
 }
 
+/** The two calls of the search engine. */
 export interface SearchClient {
   /**
    * Products, best first.
-   * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID
+   * @throws ShopError ABORTED once the signal says so, NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID
    */
   products(query: SearchQuery, signal?: AbortSignal): Promise<SearchPage>;
   /**
@@ -61,7 +63,7 @@ export function createSearchClient(http: Http, where: { locale: string }, enviro
     signal?: AbortSignal,
   ): Promise<T> {
     const engine = await access();
-    signal?.throwIfAborted();
+    if (isAborted(signal)) throw aborted(signal);
     const path = `${engine.prefix}${index}_${where.locale}/_search/template`;
     const wait = waiting(signal, environment);
     const request = new Request(new URL(path, engine.address), {
@@ -73,7 +75,8 @@ export function createSearchClient(http: Http, where: { locale: string }, enviro
     try {
       return decode(index, answer, await send(request, environment));
     } catch (error) {
-      if (signal?.aborted !== true) forget();
+      if (isAborted(signal)) throw aborted(signal);
+      forget();
       throw error;
     } finally {
       wait.end();
@@ -98,6 +101,10 @@ function basic({ username, password }: SearchAccess): string {
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;
 }
+
+const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
+const aborted = (signal: AbortSignal | undefined): ShopError =>
+  new ShopError("ABORTED", { cause: signal?.reason, details: { path: "_search" } });
 
 /** Until the caller gives up, or it takes too long. */
 function waiting(signal: AbortSignal | undefined, { timers }: Environment): { signal: AbortSignal; end: () => void } {

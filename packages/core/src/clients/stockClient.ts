@@ -4,6 +4,11 @@ import { integer } from "../wire/scalars.js";
 import { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
 import type { Http } from "./http.js";
 
+/**
+ * Where goods lie and when they come: fulfilment centres, pickup points, delays.
+ *
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID
+ */
 export interface StockClient {
   /** all, or those that hold a sale element, the fullest first */
   centers(saleElementId?: number): Promise<FulfilmentCenter[]>;

@@ -1,7 +1,8 @@
 import type { Environment, KeyValueStorage, Signal } from "./environment.js";
 import { memoryStorage } from "./memory.js";
+import { randomKey, runtime } from "./runtime.js";
 
-// What the package touches of a page beyond the globals that every runtime has.
+// What the package touches of a page beyond what every runtime has.
 declare const window: EventTarget;
 declare const document: EventTarget & { readonly visibilityState: string; cookie: string };
 declare const location: { readonly protocol: string };
@@ -39,14 +40,6 @@ function browserStorage(open: () => Storage, namespace: string): KeyValueStorage
     },
     isDurable: () => isKept && attempt((storage) => storage.getItem("") !== undefined) === true,
   };
-}
-
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }
 
 /** A signal from events of the page; `read` gives `undefined` for those that do not count. */
@@ -140,7 +133,7 @@ function browserLock(
 }
 
 /**
- * The environment of a page. The only place in the package that names a global.
+ * The environment of a page. With `runtime.ts` the only place in the package that names a global.
  *
  * @param options.namespace put before stored keys and the names of channel and locks. Two shops on one page share nothing
  * when each has its own.
@@ -151,19 +144,11 @@ export function browserEnvironment({ namespace = "" }: { namespace?: string } = 
       local: browserStorage(() => localStorage, namespace),
       session: browserStorage(() => sessionStorage, namespace),
     },
-    clock: { now: () => Date.now() },
-    timers: {
-      after(ms: number, run: () => void) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-    },
-    random: { key: randomKey },
+    ...runtime,
   };
   return {
     ...rest,
     cookies: browserCookies,
-    fetch: (request) => fetch(request),
     broadcast: browserBroadcast(`${namespace}shop`),
     lock: browserLock(`${namespace}shop:`, rest),
     online: {
@@ -195,6 +180,5 @@ export function browserEnvironment({ namespace = "" }: { namespace?: string } = 
         ),
       ),
     },
-    log: { warn: (message, detail) => console.warn(message, detail) },
   };
 }

@@ -39,7 +39,10 @@ export function memoryLock(): Environment["lock"] {
 
 const silent = (): (() => void) => () => {};
 
-/** An environment that needs no browser: one tab, memory for storage, and whatever the caller brings for the rest. */
+/**
+ * An environment of what the caller brings: one tab, memory for storage, a silent log. Programs take `serverEnvironment` of
+ * `@shop/core/server`, tests `testEnvironment`.
+ */
 export function memoryEnvironment(
   given: Pick<Environment, "fetch" | "clock" | "timers" | "random"> & Partial<Environment>,
 ): Environment {

@@ -1,6 +1,6 @@
 // What only the way from cart to order needs: an entry of its own, so that no other page carries it.
 export { isUntouched } from "../domain/order/checkoutDraft.js";
-export { isPayable } from "../domain/order/payment.js";
+export { isPayable, parseAmazonSession } from "../domain/order/payment.js";
 export { type KnownShopper, ofBook, prefillDraft } from "../domain/order/prefillDraft.js";
 export { isAllowedRedirect } from "../domain/order/redirects.js";
 export { nextAsk } from "../domain/order/nextAsk.js";

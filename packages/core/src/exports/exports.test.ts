@@ -6,20 +6,24 @@ import * as de from "../locales/de.js";
 import * as en from "../locales/en.js";
 import * as ro from "../locales/ro.js";
 import * as checkout from "./checkout.js";
+import * as errors from "./errors.js";
 import * as index from "./index.js";
 import * as marketing from "./marketing.js";
 import * as query from "./query.js";
+import * as server from "./server.js";
 import * as testing from "./testing.js";
 import * as wire from "./wire.js";
 import * as withdrawal from "./withdrawal.js";
 
 const entries = {
   ".": index,
+  "./errors": errors,
   "./query": query,
   "./checkout": checkout,
   "./marketing": marketing,
   "./wire": wire,
   "./withdrawal": withdrawal,
+  "./server": server,
   "./testing": testing,
   "./locales/de": de,
   "./locales/en": en,
@@ -48,11 +52,11 @@ test("@shop/core", () => {
       "SEARCH_MIN_LENGTH": "number",
       "SEARCH_SCROLL_PX": "number",
       "SESSION_STORAGE_KEYS": "object",
-      "SHOP_ERROR_MESSAGES": "object",
       "STORAGE_KEYS": "object",
       "ShopError": "function",
       "TOKEN_LIFETIME_MS": "number",
       "VERSION_RESET_KEYS": "object",
+      "additionOf": "function",
       "addressSchema": "function",
       "applyTaxes": "function",
       "browserEnvironment": "function",
@@ -217,6 +221,7 @@ test("@shop/core/checkout", () => {
       "isUntouched": "function",
       "nextAsk": "function",
       "ofBook": "function",
+      "parseAmazonSession": "function",
       "prefillDraft": "function",
     }
   `);
@@ -303,8 +308,27 @@ test("@shop/core/withdrawal", () => {
 test("@shop/core/testing", () => {
   expect(kinds(testing)).toMatchInlineSnapshot(`
     {
+      "fakeShop": "function",
       "memoryEnvironment": "function",
       "memoryStorage": "function",
+      "testEnvironment": "function",
+    }
+  `);
+});
+
+test("@shop/core/errors", () => {
+  expect(kinds(errors)).toMatchInlineSnapshot(`
+    {
+      "SHOP_ERROR_MESSAGES": "object",
+    }
+  `);
+});
+
+test("@shop/core/server", () => {
+  expect(kinds(server)).toMatchInlineSnapshot(`
+    {
+      "memoryStorage": "function",
+      "serverEnvironment": "function",
     }
   `);
 });

@@ -1,7 +1,6 @@
 // ── shared ──────────────────────────────────────
 export { createEmitter, type Emitter } from "../shared/emitter.js";
 export { isShopError, ShopError, type ShopErrorCode, type ShopErrorDetails } from "../shared/shopError.js";
-export { SHOP_ERROR_MESSAGES } from "../shared/shopErrorMessages.js";
 
 // ── config ──────────────────────────────────────
 export { type Language, type Locale, LOCALES, type Satellite } from "../domain/config/locale.js";
@@ -43,6 +42,7 @@ export { contentListing, type ContentListing } from "../domain/content/contentLi
 export { screenFor } from "../domain/content/screenFor.js";
 
 // ── cart ──────────────────────────────────────
+export { additionOf, type AdditionOptions } from "../domain/cart/additionOf.js";
 export { cartBadge } from "../domain/cart/cartBadge.js";
 export { type CartLine, decreaseLine, mergeLine, setLineQuantity } from "../domain/cart/cartLines.js";
 export { parseCartId, resolveCartId } from "../domain/cart/cartId.js";
@@ -203,13 +203,8 @@ export {
 } from "../domain/display/display.js";
 export type { Store } from "../stores/createStore.js";
 export type { CartClient, CartHandle, CartWrite, WriteOptions } from "../clients/cartClient.js";
-export type {
-  CatalogueClient,
-  ProductFilter,
-  ProductOrder,
-  ProductQuery,
-  Subcategory,
-} from "../clients/catalogueClient.js";
+export type { CatalogueClient, ProductOrder, ProductQuery, Subcategory } from "../clients/catalogueClient.js";
+export type { ProductFilter } from "../clients/filterQuery.js";
 export type { CheckoutClient, PayRequest } from "../clients/checkoutClient.js";
 export type { Keyword, RelatedClient, Selection } from "../clients/relatedClient.js";
 export type { ReviewClient, ReviewEntry, ReviewPage, ReviewWidget } from "../clients/reviewClient.js";
@@ -265,7 +260,7 @@ export {
   unknownDelivery,
 } from "../domain/delivery/deliveryTransition.js";
 export type { DeliveryOffer, DeliveryTariff, TariffMethod, TariffStep } from "../domain/delivery/deliveryTariff.js";
-export type { Order, OrderCoupon, OrderLine, OrderStatus, PaymentMethod } from "../domain/order/order.js";
+export type { Order, OrderCoupon, OrderLine, OrderStatus, PaymentMethod, PickupPlace } from "../domain/order/order.js";
 export {
   type CheckoutDraft,
   emptyAddress,
@@ -277,5 +272,6 @@ export type { OrderClient } from "../clients/orderClient.js";
 export type { OrderOutcome } from "../stores/readResult.js";
 export type { BankAccount, OrderResult, PaymentState } from "../domain/order/orderResult.js";
 export { type AddressRules, type FieldFault, validateAddress } from "../domain/order/validateAddress.js";
-export type { CheckoutStore, OrderRequest } from "../stores/checkoutStore.js";
+export type { CheckoutStore } from "../stores/checkoutStore.js";
+export type { OrderRequest } from "../stores/orderRequest.js";
 export type { PostalAddress } from "../domain/order/postalAddress.js";

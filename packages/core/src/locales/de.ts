@@ -7,7 +7,8 @@ export const messages: Messages = {
     removed: "Aus dem Warenkorb entfernt",
     removeFailed: "Der Artikel konnte nicht entfernt werden.",
     updateFailed: "Die Menge konnte nicht geändert werden.",
-    waiting: "Zurzeit keine Verbindung. Ihr Warenkorb bleibt erhalten und wird gesendet, sobald sie wieder da ist.",
+    waiting:
+      "Zurzeit besteht keine Verbindung. Ihr Warenkorb bleibt erhalten und wird gesendet, sobald sie wieder da ist.",
     expired: "Eine Änderung am Warenkorb konnte nicht übernommen werden. Bitte prüfen Sie Ihren Warenkorb.",
     lost: "Der Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie, ob alles darin ist.",
     notDurable: "Ihr Browser speichert für diese Seite nichts: Der Warenkorb bleibt nur, solange sie geöffnet ist.",
@@ -33,7 +34,7 @@ export const messages: Messages = {
     linkInvalid: "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.",
     sessionOver: "Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.",
     forbidden: "Das ist mit diesem Konto nicht möglich.",
-    notFound: "Das gibt es nicht, oder es gehört nicht zu Ihrem Konto.",
+    notFound: "Das gibt es nicht oder es gehört nicht zu Ihrem Konto.",
     invalidInput: "Bitte prüfen Sie Ihre Angaben.",
     addressIsDefault: "Die Standardadresse kann nicht gelöscht werden. Wählen Sie zuerst eine andere als Standard.",
   },
@@ -55,7 +56,7 @@ export const messages: Messages = {
     password: {
       required: "Bitte geben Sie ein Passwort ein.",
       tooShort: "Das Passwort braucht mindestens {{count}} Zeichen.",
-      common: "Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.",
+      common: "Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.",
       invalid: "Dieses Passwort stimmt nicht.",
     },
     passwordConfirm: {
@@ -107,7 +108,7 @@ export const messages: Messages = {
     postcode: {
       required: "Bitte geben Sie die Postleitzahl ein.",
       wrongLength: "Die Postleitzahl muss {{digits}} Ziffern haben.",
-      invalid: "Diese Postleitzahl gibt es nicht. Bitte prüfen Sie die Ziffern.",
+      invalid: "Diese Postleitzahl gibt es nicht. Bitte prüfen Sie sie.",
     },
     phone: {
       required: "Bitte geben Sie eine Telefonnummer ein.",
@@ -127,19 +128,22 @@ export const messages: Messages = {
       required: "Bitte geben Sie Ihren Namen ein.",
     },
     orderRef: {
-      required: "Bitte geben Sie die Bestellnummer an, oder beschreiben Sie die Bestellung.",
+      required: "Bitte geben Sie die Bestellnummer an oder beschreiben Sie die Bestellung.",
     },
     rating: {
-      required: "Bitte wählen Sie eine Anzahl Sterne.",
+      required: "Bitte wählen Sie die Anzahl der Sterne.",
     },
     reviewTitle: {
       required: "Bitte geben Sie Ihrer Bewertung eine Überschrift.",
     },
     reviewContent: {
-      required: "Bitte schreiben Sie, was Sie dazu sagen.",
+      required: "Bitte schreiben Sie, wie es Ihnen gefällt.",
     },
     payment: {
       required: "Bitte wählen Sie eine Zahlungsart.",
+    },
+    pickup: {
+      required: "Bitte wählen Sie einen Abholort.",
     },
   },
 };

@@ -7,32 +7,32 @@ export const messages: Messages = {
     removed: "Removed from cart",
     removeFailed: "Failed to remove from cart",
     updateFailed: "Failed to update quantity",
-    waiting: "No connection at the moment. Your cart is kept and sent as soon as it is back.",
-    expired: "A change of the cart could not be made. Please check your cart.",
-    lost: "The cart was changed elsewhere in the meantime. Please check whether everything is in it.",
-    notDurable: "Your browser keeps nothing for this page: the cart lasts only as long as it is open.",
+    waiting: "You are offline at the moment. Your cart is kept and will be sent as soon as the connection is back.",
+    expired: "A change to your cart could not be saved. Please check your cart.",
+    lost: "Your cart was changed elsewhere in the meantime. Please check that everything is in it.",
+    notDurable: "Your browser does not store anything for this site: your cart lasts only while the page is open.",
     stock_one: "Only {{count}} piece is available.",
     stock_other: "Only {{count}} pieces are available.",
     undone: "Undone",
     advice: {
-      soldOut: "It is sold out at the moment.",
-      gone: "It is no longer sold. Please choose another one.",
+      soldOut: "This item is sold out at the moment.",
+      gone: "This item is no longer sold. Please choose another one.",
       check: "Please check your cart.",
       retry: "Please try again.",
     },
   },
   error: {
-    network: "The shop could not be reached. Check your connection and try again.",
+    network: "The shop could not be reached. Please check your connection and try again.",
     unexpected: "That did not work. Please try again.",
-    loginFailed: "E-mail address or password are wrong. Please check both.",
-    codeRequired: "Please enter the code of your authenticator app too.",
-    emailExists: "This e-mail address has an account already. Log in, or ask for a new password.",
+    loginFailed: "The e-mail address or the password is wrong. Please check both.",
+    codeRequired: "Please also enter the code from your authenticator app.",
+    emailExists: "There is already an account with this e-mail address. Log in or request a new password.",
     rateLimited_one: "Too many attempts. Please wait {{count}} minute.",
     rateLimited_other: "Too many attempts. Please wait {{count}} minutes.",
-    linkInvalid: "This link has expired or was used already. Please ask for a new one.",
+    linkInvalid: "This link has expired or has already been used. Please request a new one.",
     sessionOver: "Your session has ended. Please log in again.",
     forbidden: "This is not possible with this account.",
-    notFound: "This does not exist, or it does not belong to your account.",
+    notFound: "This does not exist or does not belong to your account.",
     invalidInput: "Please check what you entered.",
     addressIsDefault: "The default address cannot be deleted. Choose another default first.",
   },
@@ -45,7 +45,7 @@ export const messages: Messages = {
     email: {
       required: "Enter your e-mail address.",
       invalid: "This e-mail address is incomplete. Example: name@example.com",
-      exists: "This e-mail address has an account already.",
+      exists: "There is already an account with this e-mail address.",
     },
     emailConfirm: {
       required: "Enter your e-mail address again.",
@@ -54,7 +54,7 @@ export const messages: Messages = {
     password: {
       required: "Enter a password.",
       tooShort: "The password needs at least {{count}} characters.",
-      common: "This password is too common. Choose another one.",
+      common: "This password is too easy to guess. Choose another one.",
       invalid: "This password is wrong.",
     },
     passwordConfirm: {
@@ -66,7 +66,7 @@ export const messages: Messages = {
       invalid: "The current password is wrong.",
     },
     code: {
-      invalid: "This code is not right, or was used already.",
+      invalid: "This code is wrong or has already been used.",
     },
     label: {
       required: "Give the address a name, for example “Home”.",
@@ -106,13 +106,13 @@ export const messages: Messages = {
     postcode: {
       required: "Enter the postcode.",
       wrongLength: "The postcode must have {{digits}} digits.",
-      invalid: "This postcode does not exist. Check the digits.",
+      invalid: "This postcode does not exist. Please check it.",
     },
     phone: {
       required: "Enter a phone number.",
-      requiredForFreight: "Freight delivery needs a phone number to arrange the date.",
+      requiredForFreight: "For freight delivery we need a phone number to arrange the date.",
       invalid: "The phone number needs 3 to 20 digits.",
-      invalidForCountry: "This phone number does not fit the chosen country.",
+      invalidForCountry: "This phone number does not match the chosen country.",
     },
     field: {
       tooLong: "This is too long.",
@@ -138,6 +138,9 @@ export const messages: Messages = {
     },
     payment: {
       required: "Choose a payment method.",
+    },
+    pickup: {
+      required: "Choose a pick-up point.",
     },
   },
 };

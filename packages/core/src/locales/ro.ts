@@ -7,9 +7,10 @@ export const messages: Messages = {
     removed: "Eliminat din coș",
     removeFailed: "Produsul nu a putut fi eliminat din coș.",
     updateFailed: "Cantitatea nu a putut fi modificată.",
-    waiting: "Momentan nu există conexiune. Coșul dumneavoastră este păstrat și trimis imediat ce aceasta revine.",
-    expired: "O modificare a coșului nu a putut fi făcută. Vă rugăm să verificați coșul.",
-    lost: "Coșul a fost modificat între timp în altă parte. Vă rugăm să verificați dacă totul este în el.",
+    waiting:
+      "Momentan nu există conexiune. Coșul dumneavoastră este păstrat și va fi trimis imediat ce conexiunea revine.",
+    expired: "O modificare a coșului nu a putut fi salvată. Vă rugăm să verificați coșul.",
+    lost: "Coșul a fost modificat între timp în altă parte. Vă rugăm să verificați dacă toate produsele sunt în el.",
     notDurable:
       "Browserul dumneavoastră nu păstrează nimic pentru această pagină: coșul rămâne doar cât timp este deschisă.",
     stock_one: "Mai este disponibilă o singură bucată.",
@@ -17,25 +18,25 @@ export const messages: Messages = {
     stock_other: "Mai sunt disponibile doar {{count}} de bucăți.",
     undone: "Anulat",
     advice: {
-      soldOut: "Articolul este momentan epuizat.",
-      gone: "Articolul nu se mai vinde. Vă rugăm să alegeți altul.",
-      check: "Vă rugăm să verificați coșul de cumpărături.",
+      soldOut: "Produsul este momentan epuizat.",
+      gone: "Produsul nu se mai vinde. Vă rugăm să alegeți altul.",
+      check: "Vă rugăm să verificați coșul.",
       retry: "Vă rugăm să încercați din nou.",
     },
   },
   error: {
     network: "Magazinul nu poate fi accesat. Verificați conexiunea la internet și încercați din nou.",
-    unexpected: "Ceva nu a funcționat. Vă rugăm să încercați din nou.",
+    unexpected: "Din păcate, nu a reușit. Vă rugăm să încercați din nou.",
     loginFailed: "Adresa de e-mail sau parola nu este corectă. Vă rugăm să le verificați pe amândouă.",
     codeRequired: "Vă rugăm să introduceți și codul din aplicația de autentificare.",
     emailExists: "Pentru această adresă de e-mail există deja un cont. Autentificați-vă sau solicitați o parolă nouă.",
-    rateLimited_one: "Ați încercat de prea multe ori. Vă rugăm să așteptați {{count}} minut.",
-    rateLimited_few: "Ați încercat de prea multe ori. Vă rugăm să așteptați {{count}} minute.",
-    rateLimited_other: "Ați încercat de prea multe ori. Vă rugăm să așteptați {{count}} de minute.",
+    rateLimited_one: "Au fost prea multe încercări. Vă rugăm să așteptați {{count}} minut.",
+    rateLimited_few: "Au fost prea multe încercări. Vă rugăm să așteptați {{count}} minute.",
+    rateLimited_other: "Au fost prea multe încercări. Vă rugăm să așteptați {{count}} de minute.",
     linkInvalid: "Acest link a expirat sau a fost deja folosit. Vă rugăm să solicitați unul nou.",
     sessionOver: "Sesiunea dumneavoastră a expirat. Vă rugăm să vă autentificați din nou.",
     forbidden: "Acest lucru nu este posibil cu acest cont.",
-    notFound: "Nu există sau nu aparține contului dumneavoastră.",
+    notFound: "Acest lucru nu există sau nu aparține contului dumneavoastră.",
     invalidInput: "Vă rugăm să verificați datele introduse.",
     addressIsDefault: "Adresa implicită nu poate fi ștearsă. Alegeți mai întâi altă adresă implicită.",
   },
@@ -57,7 +58,7 @@ export const messages: Messages = {
     password: {
       required: "Vă rugăm să introduceți o parolă.",
       tooShort: "Parola trebuie să aibă cel puțin {{count}} caractere.",
-      common: "Această parolă este prea răspândită. Vă rugăm să alegeți alta.",
+      common: "Această parolă este prea ușor de ghicit. Vă rugăm să alegeți alta.",
       invalid: "Această parolă nu este corectă.",
     },
     passwordConfirm: {
@@ -79,10 +80,10 @@ export const messages: Messages = {
       invalid: "Acest județ nu aparține țării alese.",
     },
     company: {
-      required: "Vă rugăm să introduceți numele firmei.",
+      required: "Vă rugăm să introduceți denumirea firmei.",
     },
     association: {
-      required: "Vă rugăm să introduceți numele asociației.",
+      required: "Vă rugăm să introduceți denumirea asociației.",
     },
     vatNumber: {
       valid: "Codul de TVA este valid.",
@@ -109,7 +110,7 @@ export const messages: Messages = {
     postcode: {
       required: "Introduceți codul poștal.",
       wrongLength: "Codul poștal trebuie să aibă {{digits}} cifre.",
-      invalid: "Acest cod poștal nu există. Verificați cifrele.",
+      invalid: "Acest cod poștal nu există. Vă rugăm să îl verificați.",
     },
     phone: {
       required: "Introduceți numărul de telefon.",
@@ -141,6 +142,9 @@ export const messages: Messages = {
     },
     payment: {
       required: "Alegeți o metodă de plată.",
+    },
+    pickup: {
+      required: "Alegeți un punct de ridicare.",
     },
   },
 };

@@ -1,4 +1,5 @@
-import type { ProductFilter, ProductQuery } from "../clients/catalogueClient.js";
+import type { ProductQuery } from "../clients/catalogueClient.js";
+import type { ProductFilter } from "../clients/filterQuery.js";
 import type { ReviewPage } from "../clients/reviewClient.js";
 import type { SearchQuery } from "../clients/searchClient.js";
 import type { Shop } from "../createShop.js";

@@ -1,6 +1,6 @@
 /**
  * Every failure the core can report, with what a developer does about it. One page per code stands under docs/errors.
- * The texts are opt-in, so that no shopper downloads them: a log or a development build looks them up by `error.code`.
+ * The texts have an entry of their own, so that no shopper downloads them: a log or a development build looks them up by `error.code`.
  * What shoppers read lives in the message catalogue.
  */
 export const SHOP_ERROR_MESSAGES = {

@@ -41,7 +41,11 @@ export function stockOf(error: ShopError): number | undefined {
   return error.code === "OUT_OF_STOCK" ? numberIn(error, "stock", undefined) : undefined;
 }
 
-export function numberIn<Else>({ details }: ShopError, name: string, otherwise: Else): number | Else {
+export function numberIn<Else>(
+  { details }: ShopError,
+  name: "status" | "stock" | "quantity" | "retryAfterSeconds" | "code",
+  otherwise: Else,
+): number | Else {
   const found = details[name];
   return typeof found === "number" ? found : otherwise;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { SEEDED } from "../../../testkit/src/arbitraries.js";
 import type { Asked } from "../../../testkit/src/cartLedger.js";
 import { CartWorld, type CartTab, type Fate } from "../../../testkit/src/cartWorld.js";
-import { FakeCartBackend, type ShelfItem } from "../../../testkit/src/fakeCartBackend.js";
+import { FakeCartBackend, type ShelfItem } from "../fakes/fakeCartBackend.js";
 import { type CartSummary, cartSummary } from "../domain/cart/cartSummary.js";
 
 /**

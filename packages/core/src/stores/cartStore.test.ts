@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CartTab, CartWorld, type Fate } from "../../../testkit/src/cartWorld.js";
-import { FakeCartBackend, type ShelfItem } from "../../../testkit/src/fakeCartBackend.js";
+import { FakeCartBackend, type ShelfItem } from "../fakes/fakeCartBackend.js";
 import { inOrder } from "../../../testkit/src/order.js";
 import { visibleLines } from "../domain/cart/visibleLines.js";
 import { memoryEnvironment, memoryStorage } from "../environment/memory.js";

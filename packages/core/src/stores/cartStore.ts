@@ -22,6 +22,7 @@ import { createStore, type Store } from "./createStore.js";
 /** What is asked of a cart: an intent, or fewer pieces of a line. Below 1 the line goes. Source: specification 4. */
 export type CartQuestion = CartIntent | { kind: "decrease"; saleElementId: number; quantity: number };
 
+/** The cart: what is asked of it shows at once, outlives the page, and is the same in all tabs. */
 export interface CartStore extends Store<CartState> {
   /** Takes up the stored cart and what was not answered yet, and asks the backend for it. */
   start(): void;

@@ -6,9 +6,10 @@ import type { OrderResult } from "../domain/order/orderResult.js";
 import type { Order } from "../domain/order/order.js";
 import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
 import { ShopError } from "../shared/shopError.js";
-import { createCheckoutStore, type OrderRequest } from "./checkoutStore.js";
+import { createCheckoutStore } from "./checkoutStore.js";
+import type { OrderRequest } from "./orderRequest.js";
 
-await Promise.all([import("./sendOrder.js"), import("./readResult.js")]);
+await Promise.all([import("./placeOrder.js"), import("./readResult.js"), import("./amazonPage.js")]);
 
 const address = {
   ...emptyAddress(13),
@@ -78,6 +79,7 @@ function openPage({ isSignedIn = false, lines = [[21, 1]] as Array<[number, numb
     assignCustomer: vi.fn().mockResolvedValue(9),
     addAddress: vi.fn().mockResolvedValue(31),
     choosePickup: vi.fn().mockResolvedValue(undefined),
+    amazonPage: vi.fn().mockResolvedValue("/api/testbank/wallet"),
     pay: vi.fn().mockResolvedValue(PROVIDER),
     orderOfCart: vi.fn().mockResolvedValue(order),
     result: vi.fn().mockResolvedValue(result),
@@ -215,6 +217,48 @@ describe("placing an order", () => {
     await store.placeOrder({ ...request, pickup });
     expect(client.choosePickup).toHaveBeenCalledWith({ cartId: 7, token: "secret" }, pickup);
     expect(client.choosePickup).toHaveBeenCalledBefore(client.pay);
+  });
+});
+
+test.each([
+  ["customer", "assignCustomer"],
+  ["address", "addAddress"],
+  ["pickup", "choosePickup"],
+] as const)("which part of an order failed is told: %s", async (during, call) => {
+  const { store, client } = openPage();
+  client[call].mockRejectedValue(new ShopError("HTTP_STATUS", { details: { status: 500 } }));
+  const pickup = { centerId: 4, firstname: "Eva", lastname: "Huber", phone: "0721" };
+  await expect(store.placeOrder({ ...request, pickup })).rejects.toMatchObject({
+    code: "HTTP_STATUS",
+    details: { status: 500, during },
+  });
+  expect(client.pay).not.toHaveBeenCalled();
+});
+
+describe("Amazon Pay", () => {
+  const amazon: OrderRequest = { ...request, payment: { id: 8, code: "AmazonPay" } };
+
+  test("what was chosen at Amazon goes with the order, and is spent with a payment that failed", async () => {
+    const { store, client } = openPage();
+    expect(await store.amazonPage()).toBe("/api/testbank/wallet");
+    store.edit({ amazonSessionId: "s-1" });
+    client.pay.mockResolvedValue("/api/testbank/s-1");
+    await store.placeOrder({ ...amazon, amazonSessionId: "s-1" });
+    expect(client.pay).toHaveBeenCalledWith(expect.objectContaining({ amazonSessionId: "s-1" }));
+    client.result.mockResolvedValue({ ...result, payment: "pending" });
+    await store.result(7);
+    expect(store.getSnapshot().amazonSessionId).toBe("s-1");
+    client.result.mockResolvedValue({ ...result, payment: "failed" });
+    await store.result(7);
+    expect(store.getSnapshot().amazonSessionId).toBeUndefined();
+  });
+
+  test("a shop without Amazon's page is asked for nothing more; a page elsewhere is not gone to", async () => {
+    const { store, client } = openPage();
+    client.amazonPage.mockRejectedValueOnce(new ShopError("NOT_FOUND"));
+    expect(await store.amazonPage()).toBeUndefined();
+    client.amazonPage.mockResolvedValueOnce("https://evil.example/");
+    await expect(store.amazonPage()).rejects.toMatchObject({ code: "PAYMENT_FAILED" });
   });
 });
 

@@ -3,34 +3,18 @@ import type { CartClient, CartHandle } from "../clients/cartClient.js";
 import type { CheckoutClient } from "../clients/checkoutClient.js";
 import type { OrderClient } from "../clients/orderClient.js";
 import type { CartState } from "../domain/cart/cartState.js";
-import { type CheckoutDraft, emptyDraft, type OrderAddress, type PickupChoice } from "../domain/order/checkoutDraft.js";
+import { type CheckoutDraft, emptyDraft } from "../domain/order/checkoutDraft.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
-import type { PayableCode, PaymentStart } from "../domain/order/payment.js";
+import type { PaymentStart } from "../domain/order/payment.js";
 import type { Environment } from "../environment/environment.js";
-import { isShopError, ShopError } from "../shared/shopError.js";
+import { ShopError } from "../shared/shopError.js";
 import type { Store } from "./createStore.js";
+import type { OrderRequest } from "./orderRequest.js";
+import type { PlacedCart } from "./placeOrder.js";
 import type { OrderOutcome } from "./readResult.js";
 import type { OrderAttempt, SendOrderDeps } from "./sendOrder.js";
 import { storedDraft as draftSchema } from "./storedDraft.js";
 import { storedValue } from "./storedValue.js";
-
-export interface OrderRequest {
-  email: string;
-  delivery: OrderAddress;
-  /** undefined: the delivery address */
-  invoice: OrderAddress | undefined;
-  /** of the company that orders; "" where there is none */
-  vatNumber: string;
-  /** for a way of delivery where the goods are fetched */
-  pickup: PickupChoice | undefined;
-  deliveryMethodId: number;
-  /** wait until everything is there, or send at once what is */
-  completeDelivery: boolean;
-  payment: { id: number; code: PayableCode };
-  message: string;
-  /** the total the shopper saw, gross cents */
-  expectedTotalCents: number;
-}
 
 /** From a cart to an order, and to looking at it again. */
 export interface CheckoutStore extends Store<CheckoutDraft> {
@@ -48,6 +32,13 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
    */
   placeOrder(request: OrderRequest): Promise<PaymentStart>;
   /**
+   * Where a shopper chooses how to pay at Amazon, before the order: the address they come back to names the session for
+   * `placeOrder`. Undefined where the shop has no such page, and takes the order without a session.
+   *
+   * @throws ShopError CART_NOT_FOUND, PAYMENT_FAILED, NETWORK …
+   */
+  amazonPage(): Promise<string | undefined>;
+  /**
    * What became of the cart that an order-result address names, for who ordered it: in this browser, or signed in. An
    * order that stands ends its cart; after a failed payment the cart is kept. Undefined where there is nothing to show.
    */
@@ -62,18 +53,15 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
 
 const attemptSchema: v.GenericSchema<unknown, OrderAttempt> = v.object({ fingerprint: v.string(), key: v.string() });
 
-/** The cart of an order that was sent from here. */
-interface PlacedCart extends CartHandle {
-  /** it was told that the order stands */
-  told: boolean;
-}
 const placedSchema: v.GenericSchema<unknown, PlacedCart> = v.pipe(
   v.object({ cartId: v.number(), token: v.optional(v.string()), told: v.optional(v.boolean(), false) }),
   v.transform(({ cartId, token, told }) => ({ cartId, token, told })),
 );
 
 export function createCheckoutStore(deps: {
-  client: CheckoutClient & Pick<CartClient, "assignCustomer"> & Pick<OrderClient, "result" | "qrCode" | "choosePickup">;
+  client: CheckoutClient &
+    Pick<CartClient, "assignCustomer"> &
+    Pick<OrderClient, "result" | "qrCode" | "choosePickup" | "amazonPage">;
   environment: Environment;
   cart: {
     handle(): CartHandle | undefined;
@@ -101,6 +89,12 @@ export function createCheckoutStore(deps: {
     for (const listener of listeners) listener();
   }
 
+  function edit(changes: Partial<CheckoutDraft>): void {
+    const next = { ...draft, ...changes };
+    storedDraft.write(next);
+    setDraft(next);
+  }
+
   function ownCart(): CartHandle {
     const handle = cart.handle();
     if (handle === undefined) throw new ShopError("CART_NOT_FOUND", { details: { at: "checkout" } });
@@ -111,32 +105,17 @@ export function createCheckoutStore(deps: {
   async function send(request: OrderRequest): Promise<PaymentStart> {
     const handle = ownCart();
     const { confirmed } = cart.getSnapshot();
-    const { sendOrder } = await import("./sendOrder.js");
-    // Also where the answer is lost: the order may stand, and its page is to find it.
-    const remember = (): void => {
-      if (placed.read()?.cartId !== handle.cartId) placed.write({ ...handle, told: false });
-    };
-    try {
-      const start = await sendOrder(request, {
-        client,
-        handle,
-        ordered: {
-          lines: confirmed?.lines.map((line) => [line.productSaleElementId, line.quantity] as const) ?? [],
-          coupons: confirmed?.coupons?.map(({ code }) => code) ?? [],
-        },
-        isGuest: !deps.isSignedIn(),
-        attempt,
-        random: environment.random,
-        redirects: deps.redirects,
-      });
-      remember();
-      return start;
-    } catch (error) {
-      // A refusal is a final answer, kept by the shop under its key: asking again is a new intention.
-      if (isUnanswered(error)) remember();
-      else attempt.clear();
-      throw error;
-    }
+    const { placeOrder } = await import("./placeOrder.js");
+    return placeOrder(request, {
+      client,
+      handle,
+      confirmed,
+      isGuest: !deps.isSignedIn(),
+      attempt,
+      placed,
+      random: environment.random,
+      redirects: deps.redirects,
+    });
   }
 
   /** Whose order it is: this browser's, or, for who is signed in, the shop knows. */
@@ -165,11 +144,7 @@ export function createCheckoutStore(deps: {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    edit(changes) {
-      const next = { ...draft, ...changes };
-      storedDraft.write(next);
-      setDraft(next);
-    },
+    edit,
     start() {
       const before = storedDraft.read();
       if (before !== undefined) setDraft(before);
@@ -181,6 +156,7 @@ export function createCheckoutStore(deps: {
       sending ??= send(request).finally(() => (sending = undefined));
       return sending;
     },
+    amazonPage: async () => (await import("./amazonPage.js")).amazonPage(client, ownCart(), deps.redirects),
     async result(cartId) {
       const handle = handleOf(cartId);
       if (handle === undefined) return undefined;
@@ -191,6 +167,8 @@ export function createCheckoutStore(deps: {
       else if (outcome.result.payment === "failed") {
         attempt.clear();
         placed.clear();
+        // What was chosen at Amazon is spent.
+        if (draft.amazonSessionId !== undefined) edit({ amazonSessionId: undefined });
       }
       return outcome;
     },
@@ -204,19 +182,4 @@ export function createCheckoutStore(deps: {
       setDraft(emptyDraft(deps.countryId()));
     },
   };
-}
-
-/** Whether it is unknown what became of a call: then only the same key may ask again. */
-function isUnanswered(error: unknown): boolean {
-  if (!isShopError(error)) return true;
-  if (error.code === "HTTP_STATUS") return Number(error.details["status"]) >= 500;
-  return [
-    "NETWORK",
-    "TIMEOUT",
-    "ABORTED",
-    "RATE_LIMITED",
-    "ANSWER_INVALID",
-    "IDEMPOTENCY_IN_FLIGHT",
-    "PAYMENT_UNAVAILABLE",
-  ].includes(error.code);
 }

@@ -10,6 +10,7 @@ import type { Environment } from "../environment/environment.js";
 import { CONSENT_COOKIE, consentSetCookie, readConsent } from "../wire/consentCookie.js";
 import { createStore, type Store } from "./createStore.js";
 
+/** The choice about third parties: kept in a cookie, the same in all tabs, for 150 days. */
 export interface ConsentStore extends Store<ConsentState> {
   /** as the page was drawn by the server */
   readonly rendered: ConsentState;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { FakeCartBackend } from "../../../testkit/src/fakeCartBackend.js";
+import { FakeCartBackend } from "../fakes/fakeCartBackend.js";
 import { createShop, type Shop } from "../createShop.js";
 import { memoryEnvironment } from "../environment/memory.js";
 

@@ -17,6 +17,7 @@ import { createStore, type Store } from "./createStore.js";
 const DELIVERY_ID_KEY = "delivery_id";
 const COUNTRY_ID_KEY = "country_id";
 
+/** Where the cart goes, how, and what that costs. */
 export interface DeliveryStore extends Store<DeliveryState> {
   /** Takes up the stored method and country. */
   start(): void;

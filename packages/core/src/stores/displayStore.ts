@@ -12,6 +12,7 @@ import type { Environment } from "../environment/environment.js";
 import { createStore, type Store } from "./createStore.js";
 import type { DeliveryStore } from "./deliveryStore.js";
 
+/** How prices are shown, the same in all tabs: gross or net, and for which country. */
 export interface DisplayStore extends Store<DisplayState> {
   /** as the page was drawn by the server: what to show until it has come alive */
   readonly rendered: DisplayState;

@@ -6,8 +6,8 @@ import { type PayableCode, type PaymentStart, paymentStart } from "../domain/ord
 import { isAllowedRedirect } from "../domain/order/redirects.js";
 import type { Environment } from "../environment/environment.js";
 import { fingerprint } from "../shared/fingerprint.js";
-import { ShopError } from "../shared/shopError.js";
-import type { OrderRequest } from "./checkoutStore.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
+import type { OrderRequest } from "./orderRequest.js";
 import type { StoredValue } from "./storedValue.js";
 
 /** An intention to order, and the key its calls go under. */
@@ -43,12 +43,12 @@ export async function sendOrder(request: OrderRequest, deps: SendOrderDeps): Pro
   const { client, handle, ordered, isGuest } = deps;
   const { delivery, invoice, payment } = request;
   const key = keyFor({ cartId: handle.cartId, ordered, request }, deps);
-  const customerId = await client.assignCustomer(handle, request.email);
+  const customerId = await during("customer", client.assignCustomer(handle, request.email));
   const idOf = async ({ bookId, ...address }: OrderAddress, part: string): Promise<number> =>
-    bookId ?? client.addAddress(handle, customerId, address, `${key}-${part}`);
+    bookId ?? during("address", client.addAddress(handle, customerId, address, `${key}-${part}`));
   const deliveryAddressId = await idOf(delivery, "delivery");
   const invoiceAddressId = invoice ? await idOf(invoice, "invoice") : deliveryAddressId;
-  if (request.pickup !== undefined) await client.choosePickup(handle, request.pickup);
+  if (request.pickup !== undefined) await during("pickup", client.choosePickup(handle, request.pickup));
   const answer = await client.pay({
     cart: handle,
     customerId,
@@ -65,10 +65,23 @@ export async function sendOrder(request: OrderRequest, deps: SendOrderDeps): Pro
     guest: isGuest,
     completeDelivery: request.completeDelivery,
     message: request.message,
+    amazonSessionId: request.amazonSessionId,
     expectedTotalCents: request.expectedTotalCents,
     idempotencyKey: `${key}-pay`,
   });
   return followable(payment.code, paymentStart(payment.code, answer), deps.redirects);
+}
+
+/** What an order is sent in; where one of them fails, the error's details name it as `during`. */
+export type OrderPart = "customer" | "address" | "pickup";
+
+async function during<T>(part: OrderPart, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isShopError(error)) throw error;
+    throw new ShopError(error.code, { details: { ...error.details, during: part }, cause: error });
+  }
 }
 
 /** @throws ShopError PAYMENT_FAILED where there is nowhere to go, or nowhere a payment may lead to */

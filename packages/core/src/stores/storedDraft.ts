@@ -21,6 +21,7 @@ export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = v.pipe(
     pickup: v.optional(pickupChoice),
     completeDelivery: v.optional(v.boolean(), true),
     paymentMethodId: v.optional(v.number()),
+    amazonSessionId: v.optional(text),
     message: text,
   }),
   v.transform(({ invoice, pickup, paymentMethodId, ...draft }) => ({ ...draft, invoice, pickup, paymentMethodId })),

@@ -27,6 +27,7 @@ export interface VatCheck {
   name: string;
 }
 
+/** Answer of the VAT number check. */
 export const vatCheckAnswer: v.GenericSchema<unknown, VatCheck> = v.object({
   status: v.picklist(["valid", "invalid", "unavailable"]),
   name: none,

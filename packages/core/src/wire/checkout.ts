@@ -198,6 +198,9 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     order_coupon: v.optional(v.array(orderCouponRow), []),
     can_cancel: v.optional(flag),
     INVOICE_REF: none,
+    REFUND_AMOUNT: v.optional(cents),
+    parcels: v.optional(v.array(text)),
+    pickup: v.nullish(v.object({ name: text, address: text, zipcode: text, city: text, phone: none })),
   }),
   v.transform((row) => ({
     id: row.ID,
@@ -219,5 +222,8 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     coupons: row.order_coupon,
     ...(row.can_cancel === undefined ? {} : { canCancel: row.can_cancel }),
     ...(row.INVOICE_REF === "" ? {} : { invoiceRef: row.INVOICE_REF }),
+    refundedCents: row.REFUND_AMOUNT,
+    parcels: row.parcels,
+    pickup: row.pickup ?? undefined,
   })),
 );

@@ -1,6 +1,7 @@
 import { cartBadge } from "@shop/core";
 import type { ReactElement } from "react";
 
+/** What {@link Badge} takes. */
 export interface BadgeProps {
   /** pieces in the cart */
   count: number;

@@ -9,6 +9,7 @@ export interface Crumb {
   href?: string | undefined;
 }
 
+/** What {@link Breadcrumbs} takes. */
 export interface BreadcrumbsProps {
   crumbs: readonly Crumb[];
   /** of the landmark: "Sie sind hier" */

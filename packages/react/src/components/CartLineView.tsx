@@ -8,6 +8,7 @@ import type { MoneyFormat } from "./MoneyFormat.js";
 import { ProductPicture } from "./ProductPicture.js";
 import { QuantityField, type QuantityFieldLabels } from "./QuantityField.js";
 
+/** The words of {@link CartLine}. */
 export interface CartLineLabels extends Omit<QuantityFieldLabels, "quantity"> {
   /** of the field, with the product's name: "Menge von Ecksofa Hallein" */
   quantity: (title: string) => string;
@@ -23,6 +24,7 @@ export interface CartLineLabels extends Omit<QuantityFieldLabels, "quantity"> {
   saving: string;
 }
 
+/** What {@link CartLineView} takes. */
 export interface CartLineViewProps {
   /** Amounts as they are to be shown. */
   line: VisibleLine;

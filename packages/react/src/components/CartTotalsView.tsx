@@ -5,6 +5,7 @@ import { Money } from "./Money.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 import { Skeleton } from "./Skeleton.js";
 
+/** The words of {@link CartTotals}. */
 export interface CartTotalsLabels {
   goods: string;
   shipping: string;
@@ -18,6 +19,7 @@ export interface CartTotalsLabels {
   pending: string;
 }
 
+/** What {@link CartTotalsView} takes. */
 export interface CartTotalsViewProps {
   /**
    * Amounts as they are to be shown. Unknown shipping holds its place until it is known; `provisional` marks shipping and
@@ -62,6 +64,7 @@ export function CartTotalsView({
   );
 }
 
+/** What {@link CartTotalsRow} takes. */
 export interface CartTotalsRowProps {
   label: ReactNode;
   children: ReactNode;

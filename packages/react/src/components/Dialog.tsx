@@ -3,6 +3,7 @@ import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import { ToastRegion } from "./Toaster.js";
 
+/** What {@link Dialog} takes. */
 export interface DialogProps {
   /** For a button with `command="show-modal" commandfor={id}`, which works before hydration. */
   id?: string;

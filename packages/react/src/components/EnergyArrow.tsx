@@ -11,6 +11,7 @@ const COLORS: Readonly<Record<string, string>> = {
   G: "#ed1c24",
 };
 
+/** What {@link EnergyArrow} takes. */
 export interface EnergyArrowProps {
   /** "A" … "G" */
   energyClass: string;

@@ -15,6 +15,7 @@ export type GallerySlide =
       href?: string | undefined;
     };
 
+/** The words of {@link Gallery}. */
 export interface GalleryLabels {
   /** "Bilder von Ecksofa Hallein" */
   gallery: string;
@@ -24,6 +25,7 @@ export interface GalleryLabels {
   zoom?: ((position: number) => string) | undefined;
 }
 
+/** What {@link Gallery} takes. */
 export interface GalleryProps {
   /** In the order they are to be shown. Another colour: other slides, and another `key`. */
   slides: readonly GallerySlide[];

@@ -5,6 +5,7 @@ import { ToastRegion } from "./Toaster.js";
 import { useCurrentSlide } from "./useCurrentSlide.js";
 import { dragToPan, enlargeAt } from "./galleryPan.js";
 
+/** The words of {@link GalleryZoom}. */
 export interface GalleryZoomLabels {
   /** "Bilder von Ecksofa Hallein in groß" */
   title: string;
@@ -17,6 +18,7 @@ export interface GalleryZoomLabels {
   enlarge: (position: number) => string;
 }
 
+/** What {@link GalleryZoom} takes. */
 export interface GalleryZoomProps {
   slides: readonly GallerySlide[];
   /** index of the first to be shown */

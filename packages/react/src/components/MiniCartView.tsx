@@ -7,6 +7,7 @@ import { MiniCartWaiting } from "./MiniCartWaiting.js";
 import { MiniCartLine } from "./MiniCartLine.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 
+/** The words of {@link MiniCart}. */
 export interface MiniCartLabels extends CartTotalsLabels {
   /** "Warenkorb" */
   title: string;
@@ -18,6 +19,7 @@ export interface MiniCartLabels extends CartTotalsLabels {
   wait?: string | undefined;
 }
 
+/** What {@link MiniCartView} takes. */
 export interface MiniCartViewProps {
   lines: readonly VisibleLine[];
   totals: CartTotalsViewProps["totals"];

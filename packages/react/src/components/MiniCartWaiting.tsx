@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
 import { className } from "./className.js";
-import type { MiniCartViewProps } from "./MiniCartView.js";
 import { Skeleton } from "./Skeleton.js";
 
 /** The small cart before anybody knows what is in it: one line and the sums, in their final size. @internal */
-export function MiniCartWaiting(props: Pick<MiniCartViewProps, "labels" | "className">): ReactElement {
+export function MiniCartWaiting(props: {
+  labels: { title: string; wait?: string | undefined };
+  className?: string | undefined;
+}): ReactElement {
   const { labels } = props;
   return (
     <div className={className("sh-minicart", props.className)} data-state="loading" aria-busy="true">

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { className } from "./className.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 
+/** What {@link Money} takes. */
 export interface MoneyProps {
   /** As it is to be shown: gross, or net where the shopper asked for net prices. */
   cents: number;

@@ -5,6 +5,7 @@ import { Money } from "./Money.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 import { percentOff } from "./percentOff.js";
 
+/** The words of {@link PriceBlock}. */
 export interface PriceBlockLabels {
   /** read out before the price to pay: "Preis" */
   price: string;
@@ -16,6 +17,7 @@ export interface PriceBlockLabels {
   vatHint?: string | undefined;
 }
 
+/** What {@link PriceBlock} takes. */
 export interface PriceBlockProps {
   cents: number;
   /** struck, where it is above the price */

@@ -12,6 +12,7 @@ import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import { ProductCardColors } from "./ProductCardColors.js";
 import { CARD_SIZES, ProductCardMedia } from "./ProductCardMedia.js";
 
+/** The words of {@link ProductCard}. */
 export interface ProductCardLabels extends PriceBlockLabels, MeasureLabels {
   /** read out before the colours: "Farben:" */
   colors: string;
@@ -21,6 +22,7 @@ export interface ProductCardLabels extends PriceBlockLabels, MeasureLabels {
   energyClass?: string | undefined;
 }
 
+/** What {@link ProductCard} takes. */
 export interface ProductCardProps {
   /** Amounts as they are to be shown: gross, or net where the shopper asked for net prices. */
   product: ProductCardData;

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
 
+/** What {@link ProductGrid} takes. */
 export interface ProductGridProps {
   /** one `ProductCard` (or `ProductCardSkeleton`) each */
   children: ReactNode;

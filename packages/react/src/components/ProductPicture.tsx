@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { className } from "./className.js";
 import { PicturePlaceholder } from "./PicturePlaceholder.js";
 
+/** What {@link ProductPicture} takes. */
 export interface ProductPictureProps {
   picture: Picture | undefined;
   /** the `sizes` of the image: "(min-width: 1200px) 285px, 50vw" */

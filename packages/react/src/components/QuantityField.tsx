@@ -3,6 +3,7 @@ import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import { useQuantityInput } from "./useQuantityInput.js";
 
+/** The words of {@link QuantityField}. */
 export interface QuantityFieldLabels {
   /** "Menge", or "Menge von Ecksofa Hallein" where there are several */
   quantity: string;
@@ -12,6 +13,7 @@ export interface QuantityFieldLabels {
   adjusted: (quantity: number, step: number) => string;
 }
 
+/** What {@link QuantityField} takes. */
 export interface QuantityFieldProps {
   quantity: number;
   /** Called with a quantity that fits `step`, `min` and `max`. */

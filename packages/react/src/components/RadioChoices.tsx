@@ -10,6 +10,7 @@ export interface Choice {
   unavailable?: string | undefined;
 }
 
+/** What {@link Swatches} and {@link ChoiceButtons} take. */
 export interface RadioChoicesProps<T extends Choice> {
   /** "Farbe" */
   title: string;

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 
+/** What {@link Rating} takes. */
 export interface RatingProps {
   /** 0 to 5 */
   value: number;

@@ -6,10 +6,12 @@ import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import { pictureSources } from "./ProductPicture.js";
 import { StockLabel, type StockLabels } from "./StockLabel.js";
 
+/** The words of {@link SearchHit}. */
 export interface SearchHitLabels extends PriceBlockLabels {
   stock: StockLabels;
 }
 
+/** What {@link SearchHit} takes. */
 export interface SearchHitProps {
   /** Amounts as they are to be shown: gross, or net where the shopper asked for net prices. */
   product: Pick<SearchProduct, "title" | "picture" | "priceCents" | "listCents" | "lowestCents" | "stock">;

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { className } from "./className.js";
 
+/** What {@link Skeleton} takes. */
 export interface SkeletonProps {
   /** "text": a line, "amount": a price, "block": as large as the place it stands in. */
   width?: "text" | "amount" | "block";

@@ -1,6 +1,7 @@
 import { stockLabel } from "@shop/core";
 import type { ReactElement } from "react";
 
+/** The words of {@link StockLabel}. */
 export interface StockLabels {
   /** "Ausverkauft" */
   none: string;

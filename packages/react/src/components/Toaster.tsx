@@ -18,6 +18,7 @@ export interface ToastItem {
   action?: { label: string; run: () => void } | undefined;
 }
 
+/** What {@link Toaster} takes. */
 export interface ToasterProps {
   toasts: readonly ToastItem[];
   onDismiss: (id: string) => void;

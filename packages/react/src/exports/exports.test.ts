@@ -50,6 +50,7 @@ test("@shop/react", () => {
       "percentOff": "function",
       "pictureSources": "function",
       "useAddresses": "function",
+      "useAnswer": "function",
       "useCart": "function",
       "useCartLine": "function",
       "useCheckout": "function",

@@ -7,7 +7,7 @@ export { type UseConsent, useConsent } from "../hooks/useConsent.js";
 export { type UseDelivery, useDelivery } from "../hooks/useDelivery.js";
 export { type UseDisplay, useDisplay } from "../hooks/useDisplay.js";
 export { useAddresses, useCustomer, useOrders } from "../hooks/useAccount.js";
-export type { Answer } from "../hooks/useAnswer.js";
+export { type Answer, useAnswer } from "../hooks/useAnswer.js";
 export { type SentBefore, type UseForm, useForm } from "../hooks/useForm.js";
 export { type UseSession, useSession } from "../hooks/useSession.js";
 export { useShopEvent } from "../hooks/useShopEvent.js";

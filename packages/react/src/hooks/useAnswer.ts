@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
+/** The answer of a read call, as far as there is one. */
 export interface Answer<T> {
   /** undefined until there is one; kept while it is asked for again */
   data: T | undefined;

@@ -10,6 +10,7 @@ import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
+/** What adding to the cart takes; `additionOf` of `@shop/core` makes it of a product. */
 export interface AddInput {
   productId: number;
   saleElementId: number;
@@ -18,6 +19,7 @@ export interface AddInput {
   preview: CartPreview;
 }
 
+/** What {@link useCart} gives. */
 export interface UseCart {
   lines: readonly VisibleLine[];
   /** pieces, unanswered actions included */

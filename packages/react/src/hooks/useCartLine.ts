@@ -1,6 +1,7 @@
 import type { VisibleLine } from "@shop/core";
 import { useCart } from "./useCart.js";
 
+/** What {@link useCartLine} gives. */
 export interface UseCartLine {
   /** undefined: the cart has none of it */
   line: VisibleLine | undefined;

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
+/** What {@link useCheckout} gives. */
 export interface UseCheckout extends Pick<CheckoutStore, "edit" | "placeOrder"> {
   /** what was typed so far */
   draft: CheckoutDraft;

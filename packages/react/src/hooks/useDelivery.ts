@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
+/** What {@link useDelivery} gives. */
 export interface UseDelivery {
   countryId: number;
   /** by position, for the cart as it shows; undefined until the list is known */

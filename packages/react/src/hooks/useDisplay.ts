@@ -2,6 +2,7 @@ import type { DisplayState, DisplayStore } from "@shop/core";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
+/** What {@link useDisplay} gives. */
 export interface UseDisplay extends DisplayState, Pick<DisplayStore, "setExcludeVat" | "chooseCountry"> {}
 
 /** How prices are shown, gross or net and with which country's VAT, and the ways to change it. */

@@ -1,6 +1,7 @@
 import { type FormIssue, type FormSchema, issuesOf } from "@shop/core";
 import { type FocusEvent, type FormEvent, useState } from "react";
 
+/** What {@link useForm} gives. */
 export interface UseForm {
   /** the fault at a field, once it may be said */
   issueAt(field: string): FormIssue | undefined;

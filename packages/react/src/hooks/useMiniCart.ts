@@ -2,6 +2,7 @@ import { cartBadge, type CartSummary, type VisibleLine } from "@shop/core";
 import { useCart } from "./useCart.js";
 import { useTotals } from "./useTotals.js";
 
+/** What {@link useMiniCart} gives. */
 export interface UseMiniCart {
   /** loading: it is not known yet whether there is a cart */
   state: "loading" | "empty" | "filled";

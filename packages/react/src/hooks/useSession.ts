@@ -2,6 +2,7 @@ import { guestSession, type SessionState, type SessionStore } from "@shop/core";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
+/** What {@link useSession} gives. */
 export interface UseSession
   extends
     SessionState,

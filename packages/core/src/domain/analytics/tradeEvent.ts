@@ -16,6 +16,7 @@ export interface TradeItem {
   index?: number | undefined;
 }
 
+/** The list that a product was seen in. */
 export interface TradeList {
   /** "category 12", "search" */
   id: string;

@@ -97,6 +97,7 @@ export interface StoredCart {
   sending: CartRequest | undefined;
 }
 
+/** The cart as this tab knows it. */
 export interface CartState extends Omit<StoredCart, "generation"> {
   status: CartStatus;
   /** one higher once the cart was given up, in whichever tab: what belongs to the old one changes nothing any more */
@@ -111,6 +112,7 @@ export interface CartState extends Omit<StoredCart, "generation"> {
   durable: boolean;
 }
 
+/** The state before the start: no cart, and not known yet whether there is one. */
 export const emptyCart: CartState = {
   status: "idle",
   generation: 0,
@@ -126,6 +128,7 @@ export const emptyCart: CartState = {
   durable: true,
 };
 
+/** What can happen to a cart. */
 export type CartEvent =
   /** storage was read, at the start or because another tab changed it */
   | { type: "read"; stored: StoredCart; start: boolean; now: number }

@@ -47,6 +47,7 @@ export interface SaleElement {
   measures: Readonly<Record<string, number>>;
 }
 
+/** A fact about a product: "Breite: 240 cm". */
 export interface ProductFeature {
   code: string;
   title: string;
@@ -96,6 +97,7 @@ export interface ProductCard {
   rating: { average: number | undefined; count: number };
 }
 
+/** What the price per unit counts in. */
 export type UnitMeasure = "m" | "m2" | "l" | "kg";
 
 /** Everything a product page shows. */
@@ -123,6 +125,7 @@ export interface Product extends ProductCard {
   weightKg: number;
 }
 
+/** A brand and its page. */
 export interface Brand {
   id: number;
   title: string;
@@ -135,6 +138,7 @@ export interface Brand {
   picture: Picture | undefined;
 }
 
+/** A category page. */
 export interface Category {
   id: number;
   parentId: number;

@@ -7,8 +7,10 @@ export const CONSENT_DAYS = 150;
  */
 export const CONSENT_PURPOSES = ["analytics", "advertising", "services"] as const;
 
+/** What third parties may be asked for. Source: specification 4, decision D15. */
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
+/** What a shopper allows, by purpose. */
 export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>;
 
 /** A choice and when it was made, seconds since 1970. */

@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSES, type ConsentChoice, consentForAll, type ConsentRecord } from "./consent.js";
 
+/** What the shopper has said of third parties; `record` is undefined before a choice. */
 export interface ConsentState {
   /** undefined: not chosen yet, so nothing is allowed */
   record: ConsentRecord | undefined;

@@ -22,6 +22,7 @@ export interface Content {
   postscriptum: string;
 }
 
+/** A link to a page of words. */
 export interface ContentLink {
   id: number;
   /** the shop's own name for the page, "terms"; empty where it gives none */

@@ -1,6 +1,7 @@
 /** Where the shop is besides its own pages. Source: specification 2, footer. */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "tiktok"] as const;
 
+/** The shop in a social network. */
 export interface SocialLink {
   network: (typeof SOCIAL_NETWORKS)[number];
   /** https */

@@ -9,4 +9,5 @@ export interface ReviewBadge {
 }
 
 export const REVIEW_SEALS = ["gold", "silver", "bronze", "none"] as const;
+/** The seal of the review service. Source: specification 7. */
 export type ReviewSeal = (typeof REVIEW_SEALS)[number];

@@ -13,6 +13,7 @@ export interface Registration extends PostalAddress {
   terms: boolean;
 }
 
+/** What signing in takes. */
 export interface LoginInput {
   email: string;
   password: string;
@@ -20,12 +21,14 @@ export interface LoginInput {
   code?: string;
 }
 
+/** What changing a password takes; the old one proves who asks. */
 export interface PasswordChange {
   passwordOld: string;
   password: string;
   passwordConfirm: string;
 }
 
+/** What a new password takes whose link was mailed. */
 export interface PasswordReset {
   /** out of the mailed link */
   token: string;

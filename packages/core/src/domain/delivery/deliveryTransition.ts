@@ -2,6 +2,7 @@ import type { DeliveryMethod } from "./deliveryMethod.js";
 import type { DeliveryTariff } from "./deliveryTariff.js";
 import { FALLBACK_DELIVERY_ID, pickDelivery } from "./pickDelivery.js";
 
+/** Where the cart goes, how, and what that costs; what is not known is undefined. */
 export interface DeliveryState {
   countryId: number;
   /** undefined until the list is known */
@@ -22,6 +23,7 @@ export interface DeliveryState {
   quote: number;
 }
 
+/** The state before anything is known but the country. */
 export const unknownDelivery = (countryId: number): DeliveryState => ({
   countryId,
   methods: undefined,
@@ -37,6 +39,7 @@ export const unknownDelivery = (countryId: number): DeliveryState => ({
 /** What is computed for a cart before the shop has answered; undefined where it cannot be. */
 type Expected = readonly DeliveryMethod[] | undefined;
 
+/** What can happen to the delivery. */
 export type DeliveryEvent =
   | { type: "methodChosen"; methodId: number }
   | { type: "countryChosen"; countryId: number }
@@ -48,6 +51,7 @@ export type DeliveryEvent =
   | { type: "postageQuoted"; quote: number; postageCents: number | undefined }
   | { type: "quoteFailed"; quote: number };
 
+/** What the shell of the delivery has to do once the new state stands. */
 export type DeliveryEffect =
   | { type: "quote"; quote: number }
   | { type: "quotePostage"; quote: number; methodId: number }

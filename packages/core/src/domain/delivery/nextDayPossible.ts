@@ -1,3 +1,4 @@
+import { wallClock } from "./wallClock.js";
 import type { Language, Satellite } from "../config/locale.js";
 import { DAY_MS } from "./easter.js";
 import { isPublicHoliday } from "./isPublicHoliday.js";
@@ -17,7 +18,7 @@ export function nextDayPossible(input: {
   timeZone: string;
   country: Satellite;
 }): boolean {
-  const local = onShopClock(input.now, input.timeZone);
+  const local = new Date(wallClock(input.now, input.timeZone));
   const weekday = local.getUTCDay();
   const today = Math.floor(local.getTime() / DAY_MS);
   return (
@@ -27,18 +28,4 @@ export function nextDayPossible(input: {
     !isPublicHoliday(input.country, today) &&
     !isPublicHoliday(input.country, today + 1)
   );
-}
-
-/** The shop's wall clock to the hour, as a date whose UTC members show it. */
-function onShopClock(now: Date, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-  }).formatToParts(now);
-  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
-  return new Date(Date.UTC(part("year"), part("month") - 1, part("day"), part("hour")));
 }

@@ -14,6 +14,23 @@ function tariffOf({ tariff, country, untaxed }: (typeof postageRows)[number]): D
   return { countryId: country, methods, untaxedPercent: untaxed === undefined ? undefined : Number(untaxed) };
 }
 
+test("0032: whatever is fetched changes nothing in the ways to bring it", () => {
+  const words = { code: "", title: "", description: "" };
+  const any = [{ maxGrams: undefined, postageCents: 0 }];
+  const pickup = { ...words, id: 80, position: 4, code: "LocalPickup", freight: false, maxParcels: 1, steps: any };
+  for (const row of postageRows) {
+    const brought = tariffOf(row);
+    const load = {
+      grams: row.lines.reduce((sum, [grams, quantity]) => sum + grams * quantity, 0),
+      heaviestGrams: Math.max(0, ...row.lines.map(([grams]) => grams)),
+      freight: row.lines.some(([, , freight]) => freight === 1),
+    };
+    const ids = (tariff: DeliveryTariff): number[] => tariffMethods(tariff, load, () => false).map(({ id }) => id);
+    const fetched = ids({ ...brought, methods: [...brought.methods, pickup] });
+    expect(fetched.toSorted((a, b) => a - b)).toEqual([...ids(brought), 80].toSorted((a, b) => a - b));
+  }
+});
+
 test("0019: ways, postage and its tax are those of the golden table", () => {
   expect(postageRows.length).toBeGreaterThanOrEqual(250);
   for (const row of postageRows) {

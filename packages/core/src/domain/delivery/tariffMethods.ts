@@ -19,11 +19,14 @@ interface Way {
   topGrams: number | undefined;
 }
 
+/** The module that brings nothing, so all of it: the goods are fetched. Its name in Thelia. */
+const LOCAL_PICKUP = "LocalPickup";
+
 /**
  * The ways to bring a load, best position first, with their postage: the backend's rule once more. A step holds up to its
  * weight, and the tightest that carries the parcel is taken. What is too heavy for one parcel goes in several, each but
- * the last as heavy as a parcel may be. Freight brings what needs it, and what no parcel brings in one piece.
- * Source: decision 0011, decision 0019.
+ * the last as heavy as a parcel may be. Freight brings what needs it, and what no parcel brings in one piece. What is
+ * fetched may be anything. Source: decision 0011, decision 0019, decision 0032.
  * @param isFree whether a coupon frees the postage of a method
  * @throws ShopError PERCENT_INVALID.
  */
@@ -33,10 +36,13 @@ export function tariffMethods(
   isFree: (methodId: number) => boolean,
 ): DeliveryMethod[] {
   const ways = methods.flatMap((method) => wayOf(method, load.grams));
-  const fitsOneParcel = ways.some(({ method, parcels }) => !method.freight && parcels === 1);
+  const fitsOneParcel = ways.some(
+    ({ method: { code, freight }, parcels }) => !freight && code !== LOCAL_PICKUP && parcels === 1,
+  );
   return ways
     .filter(({ method, parcels, topGrams = Infinity }) => {
       if (parcels > method.maxParcels || (parcels > 1 && load.heaviestGrams > topGrams)) return false;
+      if (method.code === LOCAL_PICKUP) return true;
       return method.freight ? load.freight || !fitsOneParcel : !load.freight;
     })
     .map((way): DeliveryMethod => {

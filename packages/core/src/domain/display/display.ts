@@ -9,11 +9,13 @@ export interface DisplayFlags {
   countryId: number;
 }
 
+/** How prices are shown. */
 export interface DisplayState extends DisplayFlags {
   /** "20% Ust.", of the chosen country; undefined as long as nobody has told */
   taxTitle: string | undefined;
 }
 
+/** What can happen to the display settings. */
 export type DisplayEvent =
   | { type: "restored"; countryId: number; taxTitle: string | undefined }
   | { type: "countryChosen"; countryId: number; taxTitle: string }
@@ -23,6 +25,7 @@ export type DisplayEvent =
   /** as another tab has it, or storage does after a while */
   | { type: "heard"; shown: DisplayState };
 
+/** What the shell of the display settings has to do once the new state stands. */
 export type DisplayEffect =
   | { type: "remember"; key: StorageKey; value: string }
   | { type: "forget"; key: StorageKey }

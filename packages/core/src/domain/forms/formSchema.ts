@@ -11,6 +11,7 @@ export interface FormIssue {
   readonly values?: Readonly<Record<string, number>>;
 }
 
+/** What validation gives, in the shape of a Standard Schema: the typed value, or the faults. */
 export type FormResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly FormIssue[] };

@@ -26,9 +26,12 @@ export interface CheckoutDraft {
   /** wait until everything is there, or send at once what is */
   completeDelivery: boolean;
   paymentMethodId: number | undefined;
+  /** what the shopper has chosen at Amazon, as Amazon names it; "": the shop wants none; undefined: not chosen yet */
+  amazonSessionId?: string | undefined;
   message: string;
 }
 
+/** An address before anything is typed. */
 export const emptyAddress = (countryId: number): PostalAddress => ({
   title: 1,
   firstname: "",
@@ -43,6 +46,7 @@ export const emptyAddress = (countryId: number): PostalAddress => ({
   phone: "",
 });
 
+/** A checkout before anything is typed. */
 export const emptyDraft = (countryId: number): CheckoutDraft => ({
   email: "",
   delivery: emptyAddress(countryId),

@@ -1,5 +1,6 @@
 import type { PostalAddress } from "./postalAddress.js";
 
+/** A way of payment that the cart can be paid by. */
 export interface PaymentMethod {
   id: number;
   code: string;
@@ -13,6 +14,7 @@ export interface PaymentMethod {
 /** Seed statuses of the backend. "canceled" has one l on the wire. Source: reference of the wire, orders. */
 export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "delivered" | "canceled" | "refunded";
 
+/** A line of an order, as it was agreed. Amounts are gross cents. */
 export interface OrderLine {
   id: number;
   title: string;
@@ -30,6 +32,15 @@ export interface OrderCoupon {
   title: string;
   discountCents: number;
   freePostage: boolean;
+}
+
+/** Where an order is fetched. */
+export interface PickupPlace {
+  name: string;
+  address: string;
+  zipcode: string;
+  city: string;
+  phone: string;
 }
 
 /** A placed order as it was agreed: nothing in it changes when the catalogue does. Amounts are gross cents. */
@@ -57,4 +68,10 @@ export interface Order {
   lines: readonly OrderLine[];
   /** empty where the shop does not tell */
   coupons: readonly OrderCoupon[];
+  /** gross cents that were given back; absent: the shop does not say */
+  refundedCents?: number | undefined;
+  /** numbers to follow its parcels by; absent: the shop does not say */
+  parcels?: readonly string[] | undefined;
+  /** where it is fetched; absent: it is brought, or the shop does not say */
+  pickup?: PickupPlace | undefined;
 }

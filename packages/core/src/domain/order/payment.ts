@@ -25,6 +25,13 @@ export const payPath = (code: PayableCode): string => (code === "AmazonPay" ? "a
 /** Whether core has a call for the module: one of another shop may be unknown. */
 export const isPayable = (code: string): code is PayableCode => code === "AmazonPay" || Object.hasOwn(PATHS, code);
 
+/**
+ * What a shopper brings from Amazon, of the address they come back to; undefined where it is none. Source: Amazon Pay
+ * Checkout v2, `amazonCheckoutSessionId`.
+ */
+export const parseAmazonSession = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : undefined;
+
 /** What follows from a provider's answer. */
 export type PaymentStart =
   | { kind: "redirect"; url: string }

@@ -52,3 +52,10 @@ test("an address without a telephone lends that of the mobile", () => {
   const book = [entry(3, { cellphone: "+43 660 1" })];
   expect(prefillDraft(emptyDraft(13), { ...known, addresses: book }).delivery.phone).toBe("+43 660 1");
 });
+
+test("whoever is signed in no more keeps the chosen address, as one that was typed", () => {
+  const chosen = { ...emptyAddress(13), street: "Gasse 1", bookId: 1 };
+  const draft = prefillDraft({ ...emptyDraft(13), delivery: chosen, invoice: chosen }, undefined);
+  expect([draft.delivery.bookId, draft.invoice?.bookId]).toEqual([undefined, undefined]);
+  expect(draft.delivery.street).toBe("Gasse 1");
+});

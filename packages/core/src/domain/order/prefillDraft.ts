@@ -13,7 +13,7 @@ export interface KnownShopper {
  * address where none was typed or chosen. An address that has left the book since counts as typed.
  */
 export function prefillDraft(draft: CheckoutDraft, known: KnownShopper | undefined): CheckoutDraft {
-  if (known === undefined) return draft;
+  if (known === undefined) return withoutBook(draft);
   const { addresses } = known;
   const preferred = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   return {
@@ -32,6 +32,17 @@ export function ofBook(entry: CustomerAddress): OrderAddress {
   const phone = entry.phone === "" ? entry.cellphone : entry.phone;
   const address = { title, firstname, lastname, company, street, extra, zipcode, city, countryId, stateId, phone };
   return { ...address, bookId: entry.id };
+}
+
+/** Whoever is signed in no more keeps what was chosen, as if it had been typed. */
+function withoutBook(draft: CheckoutDraft): CheckoutDraft {
+  const { delivery, invoice } = draft;
+  if (delivery.bookId === undefined && invoice?.bookId === undefined) return draft;
+  return {
+    ...draft,
+    delivery: { ...delivery, bookId: undefined },
+    invoice: invoice && { ...invoice, bookId: undefined },
+  };
 }
 
 /** As the book has it now. */

@@ -13,6 +13,7 @@ export interface FieldFault {
   digits?: number;
 }
 
+/** What the rules of an address need to know of the storefront. */
 export interface AddressRules {
   /** undefined: not a country the shop delivers to */
   country: Satellite | undefined;

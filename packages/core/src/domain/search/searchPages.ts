@@ -4,6 +4,7 @@ export const SEARCH_FIRST_PAGE = 5;
 export const SEARCH_PAGE = 6;
 /** Links that are asked for, and those that are shown. Source: specification 9. */
 export const SEARCH_LINKS_FETCHED = 100;
+/** Pages of words that a search box shows at most. Source: specification 9. */
 export const SEARCH_LINKS_SHOWN = 5;
 /** More follows when the end of the list is as near as this. Source: specification 9. */
 export const SEARCH_SCROLL_PX = 1500;

@@ -2,6 +2,7 @@ import type { SearchFound, SearchPage, SearchProduct } from "./search.js";
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE } from "./searchPages.js";
 import { cleanSearchText, isSearchable } from "./searchText.js";
 
+/** A search box: its text, what is under way, and what was found. */
 export interface SearchState {
   /** what is in the box, as it is searched for */
   text: string;
@@ -14,6 +15,7 @@ export interface SearchState {
   search: number;
 }
 
+/** What can happen to a search box. */
 export type SearchEvent =
   | { type: "typed"; text: string }
   /** nothing was typed for a while */
@@ -25,6 +27,7 @@ export type SearchEvent =
   | { type: "opened" }
   | { type: "closed" };
 
+/** What the shell of a search box has to do once the new state stands. */
 export type SearchEffect =
   /** gives up what is under way, and waits for the shopper to stop typing */
   | { type: "rest"; search: number }

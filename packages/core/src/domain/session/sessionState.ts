@@ -18,6 +18,7 @@ export interface SessionState {
   express: ExpressUser | undefined;
 }
 
+/** Nobody in particular, and not known yet: the state before the start, and what servers draw. */
 export const guestSession: SessionState = {
   status: "guest",
   initialized: false,

@@ -15,6 +15,7 @@ export interface SessionMachine {
   generation: number;
 }
 
+/** What can happen to a session. */
 export type SessionEvent =
   /** storage as it is now: at the start, and whenever another tab or a long sleep may have changed it */
   | {

@@ -21,6 +21,7 @@ export const STORAGE_KEYS = [
   "locale_config",
 ] as const;
 
+/** The name of a stored value. Source: specification 3, stored session keys. */
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 
 /** Keys with personal data: they live in session storage, all others in local storage. Source: decision D9. */

@@ -26,6 +26,7 @@ export interface CouponTerms {
 /** What the shop says of a coupon that holds, or may hold for another cart. */
 const MENDABLE: ReadonlySet<string> = new Set(["", "condition_not_met"]);
 
+/** What coupons take off a cart. Amounts are gross cents. */
 export interface CouponDiscounts {
   /** of each coupon, gross cents; undefined where its conditions are not met */
   byCoupon: (number | undefined)[];

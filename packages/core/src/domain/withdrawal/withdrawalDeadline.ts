@@ -1,3 +1,4 @@
+import { wallClock } from "../delivery/wallClock.js";
 import type { Satellite } from "../config/locale.js";
 import { DAY_MS, type DayNumber, easter } from "../delivery/easter.js";
 import { isPublicHoliday } from "../delivery/isPublicHoliday.js";
@@ -5,6 +6,7 @@ import { isPublicHoliday } from "../delivery/isPublicHoliday.js";
 /** Source: Directive 2011/83/EU art. 9; FAGG § 11, BGB § 355 (2), OUG 34/2014 art. 9. */
 const WITHDRAWAL_DAYS = 14;
 
+/** Until when a contract can be withdrawn from. */
 export interface WithdrawalDeadline {
   /** the last day on which a declaration is in time, "2026-12-07" in the shop's time zone */
   lastDay: string;
@@ -46,22 +48,6 @@ function isFreeDay(country: Satellite, day: DayNumber): boolean {
   const date = new Date(day * DAY_MS);
   if (date.getUTCDay() % SATURDAY === 0 || isPublicHoliday(country, day)) return true;
   return country === "AT" && day === easter(date.getUTCFullYear(), "western") + GOOD_FRIDAY;
-}
-
-/** What clocks there show at that instant, as if it were UTC. */
-function wallClock(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(time);
-  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
 const localDay = (time: number, timeZone: string): DayNumber => Math.floor(wallClock(time, timeZone) / DAY_MS);

@@ -5,8 +5,14 @@ export interface ShelfItem {
   unitCents: number;
   vatPercent: number;
   stock: number;
+  title?: string | undefined;
+  ref?: string | undefined;
+  url?: string | undefined;
+  /** quantity must be a multiple of this; absent: 1 */
+  step?: number | undefined;
+  freight?: boolean | undefined;
   /** absent: the shop does not tell */
-  weightKg?: number;
+  weightKg?: number | undefined;
 }
 
 /** A call as it comes over the wire. */
@@ -40,7 +46,8 @@ interface FakeLine {
 
 interface FakeCart {
   id: number;
-  token: string;
+  /** its secret; undefined in a shop without such secrets */
+  token: string | undefined;
   lines: FakeLine[];
   isOver: boolean;
 }
@@ -55,7 +62,7 @@ const NOT_FOUND: FakeAnswer = { status: 200, body: { status_code: 404, status: "
 /**
  * The cart calls of a shop in memory, for tests of clients: cart tokens, stock, idempotency keys kept in the same step as
  * the effect, carts that end with an order or are merged into a customer's. Written from docs/reference/wire.md, with
- * nothing of the core.
+ * nothing of the rest of the core.
  */
 export class FakeCartBackend {
   readonly executed: Executed[] = [];
@@ -65,12 +72,17 @@ export class FakeCartBackend {
   readonly #keys = new Map<string, Kept>();
   readonly #shelf: ReadonlyMap<number, ShelfItem>;
   readonly #percentOff: number;
+  readonly #cartTokens: boolean;
   #ids = 0;
 
-  /** @param percentOff a coupon that every cart has, in whole percent; 0: none */
-  constructor(shelf: readonly ShelfItem[], percentOff = 0) {
+  /**
+   * @param percentOff a coupon that every cart has, in whole percent; 0: none
+   * @param cartTokens false: an older shop, whose carts have no secret (decision D4)
+   */
+  constructor(shelf: readonly ShelfItem[], percentOff = 0, cartTokens = true) {
     this.#shelf = new Map(shelf.map((item) => [item.saleElementId, item]));
     this.#percentOff = percentOff;
+    this.#cartTokens = cartTokens;
   }
 
   handle(call: FakeCall): FakeAnswer {
@@ -122,7 +134,8 @@ export class FakeCartBackend {
 
   #newCart(): FakeCart {
     const id = (this.#ids += 1);
-    const cart = { id, token: `secret-of-${id}`, lines: [], isOver: false };
+    const token = this.#cartTokens ? `secret-of-${id}` : undefined;
+    const cart = { id, token, lines: [], isOver: false };
     this.#carts.set(id, cart);
     return cart;
   }
@@ -173,9 +186,9 @@ export class FakeCartBackend {
     cart: FakeCart,
   ): { saleElementId: number; quantity: number; line?: FakeLine | undefined } {
     const added = body["thelia_cart_add"];
-    if (path === "cart/add" && typeof added === "object" && added !== null) {
-      const { product_sale_elements_id: saleElementId, quantity } = added as Record<string, number>;
-      return { saleElementId: saleElementId ?? 0, quantity: quantity ?? 1 };
+    if (path === "cart/add" && typeof added === "object" && added !== null && "product_sale_elements_id" in added) {
+      const quantity = "quantity" in added ? Number(added.quantity) : 1;
+      return { saleElementId: Number(added.product_sale_elements_id), quantity };
     }
     const line = cart.lines.find(({ cartItemId }) => cartItemId === body["cart_item"]);
     const quantity = path === "cart/update" ? Number(body["quantity"]) : 0;
@@ -208,16 +221,18 @@ export class FakeCartBackend {
       items: cart.lines.map(({ cartItemId, item, quantity }) => ({
         id: item.productId,
         cartItemId,
-        REF: "",
-        TITLE: "",
-        URL: "",
+        REF: item.ref ?? "",
+        TITLE: item.title ?? "",
+        URL: item.url ?? "",
         PRODUCT_SALE_ELEMENT: item.saleElementId,
         quantity,
+        quantityCount: item.step ?? 1,
         stock: item.stock,
         price: item.unitCents / 100,
         TAXED_PRICE: item.unitCents / 100,
         IS_PROMO: 0,
         vat_percent: item.vatPercent,
+        freight: item.freight ?? false,
         ...(item.weightKg !== undefined && { weight: item.weightKg }),
       })),
       discount: discountCents / 100,

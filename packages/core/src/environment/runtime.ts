@@ -1,0 +1,24 @@
+import type { Environment } from "./environment.js";
+
+/** 128 bits from the runtime's secure source, as text of `A–Z a–z 0–9 - _`. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** What browsers, Node, Deno, Bun and workers have alike. */
+export const runtime: Pick<Environment, "fetch" | "clock" | "timers" | "random" | "log"> = {
+  fetch: (request) => fetch(request),
+  clock: { now: () => Date.now() },
+  timers: {
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  },
+  random: { key: randomKey },
+  log: { warn: (message, detail) => console.warn(message, detail) },
+};

@@ -1,0 +1,1 @@
+export { SHOP_ERROR_MESSAGES } from "../shared/shopErrorMessages.js";

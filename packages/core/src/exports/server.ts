@@ -1,0 +1,2 @@
+export { memoryStorage } from "../environment/memory.js";
+export { serverEnvironment } from "../environment/server.js";

@@ -1,0 +1,52 @@
+import type { Environment } from "../environment/environment.js";
+import { memoryEnvironment } from "../environment/memory.js";
+import { randomKey } from "../environment/runtime.js";
+
+/** An environment whose time is in the hands of a test. */
+export interface TestEnvironment extends Environment {
+  /** Lets so many milliseconds pass: what becomes due runs, each at its own time. */
+  pass(ms: number): void;
+}
+
+/** 2026-11-24, 10:00 in Vienna: a Tuesday without a holiday near it. */
+const START_MS = Date.parse("2026-11-24T09:00:00Z");
+
+/**
+ * An environment for tests: no network, nothing stored outside, and time that stands still until it is told to pass.
+ *
+ * @param own what a test brings itself: `fetch`, a `storage` with something in it
+ * @example
+ * const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 15_900 }]);
+ * const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));
+ */
+export function testEnvironment(own: Partial<Environment> = {}): TestEnvironment {
+  let nowMs = START_MS;
+  let waiting: Array<{ atMs: number; run: () => void }> = [];
+
+  function pass(ms: number): void {
+    const endMs = nowMs + ms;
+    for (;;) {
+      const [next] = waiting.toSorted((a, b) => a.atMs - b.atMs);
+      if (next === undefined || next.atMs > endMs) break;
+      waiting = waiting.filter((timer) => timer !== next);
+      nowMs = next.atMs;
+      next.run();
+    }
+    nowMs = endMs;
+  }
+
+  const environment = memoryEnvironment({
+    fetch: ({ method, url }) => Promise.reject(new TypeError(`${method} ${url}: this test has no network`)),
+    clock: { now: () => nowMs },
+    timers: {
+      after(ms, run) {
+        const timer = { atMs: nowMs + ms, run };
+        waiting.push(timer);
+        return () => void (waiting = waiting.filter((other) => other !== timer));
+      },
+    },
+    random: { key: randomKey },
+    ...own,
+  });
+  return { ...environment, pass };
+}

@@ -1,0 +1,21 @@
+import type { CartHandle } from "../clients/cartClient.js";
+import type { OrderClient } from "../clients/orderClient.js";
+import { isAllowedRedirect } from "../domain/order/redirects.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
+import type { SendOrderDeps } from "./sendOrder.js";
+
+/** Where a shopper chooses at Amazon; undefined where the shop has no such page. */
+export async function amazonPage(
+  client: Pick<OrderClient, "amazonPage">,
+  cart: CartHandle,
+  redirects: SendOrderDeps["redirects"],
+): Promise<string | undefined> {
+  try {
+    const page = await client.amazonPage(cart);
+    if (isAllowedRedirect("AmazonPay", page, redirects)) return page;
+  } catch (error) {
+    if (isShopError(error, "NOT_FOUND")) return undefined;
+    throw error;
+  }
+  throw new ShopError("PAYMENT_FAILED", { details: { payment: "AmazonPay", reason: "host" } });
+}

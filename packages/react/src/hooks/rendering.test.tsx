@@ -1,0 +1,131 @@
+// How the hooks behave in the ways React draws: strictly, on the server, late, and for two shops at once.
+import { additionOf, createShop, type Shop } from "@shop/core";
+import { fakeShop, testEnvironment } from "@shop/core/testing";
+import { act, configure, render, renderHook, waitFor } from "@testing-library/react";
+import { type ReactElement, type ReactNode, startTransition, StrictMode, Suspense, use, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ShopProvider, useShop } from "../ShopProvider.js";
+import { useAnswer } from "./useAnswer.js";
+import { useCart } from "./useCart.js";
+import { useShopEvent } from "./useShopEvent.js";
+
+// The calls come with the first request; a busy machine takes its time to load them.
+configure({ asyncUtilTimeout: 10_000 });
+
+function chairShop(): { shop: Shop; calls: readonly string[]; addChair: () => Promise<void> } {
+  const { config, fetch, calls } = fakeShop([{ id: 84, title: "Chair", priceCents: 15_900 }]);
+  const shop = createShop(config, testEnvironment({ fetch }));
+  const addChair = async (): Promise<void> => {
+    const [chair] = await shop.catalogue.products();
+    if (chair !== undefined) shop.cart.ask(additionOf(chair));
+  };
+  return { shop, calls, addChair };
+}
+
+const Count = (): ReactElement => <p>{useCart().itemCount} pieces</p>;
+
+test("strict mode: one event is heard once, and one question is answered", async () => {
+  const { shop, addChair } = chairShop();
+  const heard: string[] = [];
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <ShopProvider shop={shop}>{children}</ShopProvider>
+    </StrictMode>
+  );
+  const { result } = renderHook(
+    () => {
+      useShopEvent("cart:asked", ({ intent }) => heard.push(intent.kind));
+      return useAnswer("chairs", () => shop.catalogue.products());
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.data).toHaveLength(1));
+  await act(addChair);
+  expect(heard).toEqual(["add"]);
+});
+
+test("two shops on one page share nothing", async () => {
+  const [one, two] = [chairShop(), chairShop()];
+  const { container } = render(
+    [one, two].map(({ shop }, index) => (
+      <ShopProvider key={index} shop={shop}>
+        <Count />
+      </ShopProvider>
+    )),
+  );
+  await act(two.addChair);
+  expect(container.textContent).toBe("0 pieces1 pieces");
+  expect(one.calls).toEqual([]);
+});
+
+test("a page hydrates as the server drew it, and then shows the cart that was there all along", async () => {
+  const { shop, addChair } = chairShop();
+  shop.start();
+  await addChair();
+  const page = (
+    <ShopProvider shop={shop}>
+      <Count />
+    </ShopProvider>
+  );
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page);
+  expect(container.textContent).toBe("0 pieces");
+  const mismatches: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, page, { onRecoverableError: (error) => mismatches.push(error) }),
+  );
+  expect(container.textContent).toBe("1 pieces");
+  expect(mismatches).toEqual([]);
+  act(() => root.unmount());
+});
+
+test("a change while a page is still being drawn shows in all of it alike", async () => {
+  const { shop, addChair } = chairShop();
+  shop.start();
+  let arrive = (): void => {};
+  const words = new Promise<string>((done) => (arrive = () => done("words")));
+  const Late = (): ReactElement => {
+    use(words);
+    return <Count />;
+  };
+  const Page = (): ReactElement => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Count />
+        <button aria-label="Open" onClick={() => startTransition(() => setOpen(true))} />
+        {isOpen && <Late />}
+      </>
+    );
+  };
+  const { container, getByRole } = render(
+    <ShopProvider shop={shop}>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </ShopProvider>,
+  );
+  await act(async () => getByRole("button").click());
+  await act(addChair);
+  await act(async () => arrive());
+  expect(container.textContent).toBe("1 pieces1 pieces");
+});
+
+test("an answer that failed says so, and is asked for again", async () => {
+  let calls = 0;
+  const { config, fetch } = fakeShop([], {
+    answers: {
+      "GET products_list/": () => ((calls += 1) === 1 ? new Response(null, { status: 403 }) : Response.json([])),
+    },
+  });
+  const shop = createShop(config, testEnvironment({ fetch }));
+  const { result } = renderHook(() => useAnswer("all", useShop().catalogue.products), {
+    wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider>,
+  });
+  expect(result.current).toMatchObject({ loading: true, data: undefined });
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: "FORBIDDEN" }));
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current).toMatchObject({ data: [], error: undefined }));
+});
