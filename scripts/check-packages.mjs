@@ -48,10 +48,19 @@ function contentProblems(tarball) {
   const manifest = JSON.parse(tar("-xzOf", tarball, "package/package.json"));
   const missing = exportTargets(manifest.exports).filter((target) => !files.includes(`package/${target}`));
   return [
+    ...(manifest.name === "@shop/core" ? missingDocs(files) : []),
     ...missing.map((target) => `exports ./${target}, which is not in the package`),
     ...files.filter((file) => UNWANTED.test(file)).map((file) => `contains ${file}`),
     ...(JSON.stringify(manifest).includes("workspace:") ? ["depends on workspace: versions"] : []),
   ];
+}
+
+/** The message of an error names a page that has to be there. */
+function missingDocs(files) {
+  const codes = readdirSync(at("docs/errors"));
+  return codes
+    .filter((name) => !files.includes(`package/docs/errors/${name}`))
+    .map((name) => `lacks docs/errors/${name}`);
 }
 
 await prepareOrExit("react");

@@ -5,6 +5,7 @@ import { dirname, join, normalize } from "node:path";
 const FLOORS = {
   shared: ["mitt"],
   environment: ["shared"],
+  fakes: ["environment", "createShop.js:type"],
   domain: ["shared"],
   locales: ["shared:type", "domain:type"],
   wire: ["shared", "domain", "valibot"],
@@ -86,7 +87,7 @@ function domainProblem(folder, target) {
 }
 
 function clockProblems(path, source) {
-  if (path.endsWith("environment/browser.ts")) return [];
+  if (/environment\/(browser|runtime)\.ts$/.test(path)) return [];
   return /\bnew Date\(\s*\)/.test(source) ? ["calls new Date(): take the clock of the Environment"] : [];
 }
 

@@ -24,11 +24,17 @@ test("declined, then paid another way: the cart is kept, and one order stands @d
   const t = wordsOf("order", "de");
   await openCheckoutWith(page, austria, baseURL, 1);
   await goToPayment(page, austria);
-  await order(page, austria, PAYMENT.stripe);
+  await page.locator(`input[name=paymentMethod][value="${PAYMENT.amazon}"]`).check();
+  await page.getByRole("button", { name: wordsOf("checkout", "de")("continue.amazon") }).click();
+  await expect(page).toHaveURL(/testbank\/wallet/);
+  await page.getByRole("button").click();
+  await expect(page).toHaveURL(/\/checkout\?step=review$/);
+  await page.locator("#accept-terms").check();
+  await page.getByRole("button", { name: ORDER_BUTTON.de, exact: true }).click();
   await atBank(page, BANK.decline);
   await expect(page).toHaveURL(/\/order-failed\?cart_id=\d+&reason=declined$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("failed.unsuccessful"));
-  await expect(page.getByRole("main")).toContainText(t("failed.reasons.declined"));
+  await expect(page.getByRole("main")).toContainText(t("failed.reasons.amazon"));
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("failed.unsuccessful"));
   await expectAccessible(page);
@@ -124,7 +130,7 @@ test("a company's number is checked, another address for the invoice is kept ove
 }) => {
   const t = wordsOf("checkout", "de");
   await openCheckoutWith(page, austria, baseURL, 6);
-  await page.getByLabel(t("emailLabel")).fill("eva.huber@example.com");
+  await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva.huber@example.com");
   await page.getByRole("button", { name: t("continue.address") }).click();
   await fillAddress(page, austria);
   await page.getByLabel(t("billingDiffers")).check();
@@ -173,7 +179,7 @@ test("in another browser nothing of an order is shown @mobile", async ({ page, b
 test("with the keyboard alone an order is placed @desktop", async ({ page, baseURL }) => {
   const t = wordsOf("checkout", "de");
   await openCheckoutWith(page, austria, baseURL, 0);
-  await page.getByLabel(t("emailLabel")).focus();
+  await page.getByLabel(t("emailLabel"), { exact: true }).focus();
   await page.keyboard.type("eva.huber@example.com");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: t("steps.address"), exact: true })).toBeFocused();

@@ -180,7 +180,7 @@ partyTest("third parties that are blocked, slow or send nonsense hold up nothing
 });
 
 partyTest(
-  "badge and chat come by a click that says whom it asks; a fault is reported without a word of the shopper",
+  "badge and chat come by a click that says whom it asks, or by consent; a fault is reported without a word of the shopper",
   async ({ page }) => {
     const t = wordsOf("consent", "de");
     const reports: string[] = [];
@@ -217,6 +217,20 @@ partyTest(
     );
     await expect.poll(() => reports.join(), PATIENCE).toContain("RangeError");
     expect(reports.join()).not.toMatch(/anna|eyJ|replay_event|"type":"transaction"/);
+
+    await page.goto("/consent");
+    await page.getByLabel(t("services.label"), { exact: true }).check();
+    await page.getByRole("button", { name: t("save") }).click();
+    await expect(page.getByText(t("saved"))).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
+    asked.length = 0;
+    await page.goto("/");
+    await page.getByRole("region", { name: t("badge.title") }).scrollIntoViewIfNeeded();
+    await expect(page.getByText("4,6", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("badge.load") })).toHaveCount(0);
+    await page.getByRole("button", { name: t("chat.open") }).click();
+    await expect(page.frameLocator("iframe").getByText("Hallo")).toBeVisible();
+    expect(asked.map((url) => new URL(url).origin)).toEqual([FOREIGN.reviews, FOREIGN.chat]);
   },
 );
 

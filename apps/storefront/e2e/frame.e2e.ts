@@ -32,7 +32,10 @@ import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
  * | 'Our website has been updated'                        | here: a new version; takeVersion.test.ts (core)                   |
  * | Breakpoints                                           | frameWidths.e2e.ts                                                |
  * | 8: cart, search, token, pay and catalogue messages    | cartChanges, search, account, purchase .e2e.ts, texts.test.ts     |
- * | 8: missing configuration                              | failurePage.test.ts, createServer.failure.test.ts                 |
+ * | 8: missing configuration                              | failurePage, createServer.failure, stopWhereMissing .test.ts      |
+ * | A shop that asks for patience is not gone             | here: offline; BusyScreen, ErrorScreen, failurePage .test         |
+ * | Code of a page that is not to be had                  | pageCode.test.ts                                                  |
+ * | Badge and chat by click or consent                    | consent.e2e.ts, loadBadge.test.ts                                 |
  */
 
 const FIRST = tested[0]!;
@@ -160,7 +163,7 @@ test("a slow network says so over the page, which stays; a shop that does not an
   expect(await page.evaluate(() => localStorage.getItem("customer_id"))).toBeNull();
 });
 
-test("offline: a notice, the page stays, and what was not loaded comes with the connection", async ({
+test("offline: a notice, the page stays; a shop that then asks for patience gets it, and what was not loaded comes", async ({
   page,
   context,
   expected,
@@ -176,7 +179,17 @@ test("offline: a notice, the page stays, and what was not loaded comes with the 
   await expect(page.getByRole("heading", { level: 1, name: wordsOf("home", "en")("title") })).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "About us", exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: t("offline.page") })).toBeVisible();
+  expected.expectStatus(429);
+  expected.expectMessage(/SHOP-RATE_LIMITED/);
+  await context.route("**/api/**", (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": "600" }, json: { code: "RATE_LIMITED" } }),
+  );
   await context.setOffline(false);
+  const patience = t("busy.reason").replace("{{seconds}}", "600");
+  await expect(page.getByRole("alert").filter({ hasText: patience })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("failed.retry") })).toHaveCount(1);
+  await context.unroute("**/api/**");
+  await page.getByRole("button", { name: t("failed.retry") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("About us");
   await expect(page.getByText(t("offline.notice"))).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
 const WIDE = 992;
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= WIDE;
@@ -42,11 +42,11 @@ async function scrollTo(target: Locator): Promise<void> {
   );
 }
 
-for (const storefront of tested) {
+for (const { storefront, tag } of inTurns) {
   const { id, language } = storefront;
   const at = (path: string, baseURL: string | undefined): string => new URL(path, homeOf(storefront, baseURL)).href;
 
-  test.describe(id, () => {
+  test.describe(id, { tag }, () => {
     test("a filter applies at once, keeps its focus, says the new count, and goes by its chip", async ({
       page,
       baseURL,
@@ -77,7 +77,6 @@ for (const storefront of tested) {
       const t = wordsOf("listing", language);
       await page.goto(at(`${PLACES[language]}?m1=9000-&sale=1`, baseURL));
       await expect(page.getByRole("heading", { name: t("none.title") })).toBeVisible();
-      await expectAccessible(page);
       await page
         .getByRole("link", { name: t("none.without").replace("{{what}}", t("filters.sale")), exact: true })
         .click();
@@ -118,31 +117,35 @@ test("a price typed narrows the list on Enter, and going back takes it back", as
   await expect(page.locator(".lh-filters input[name=price]").last()).toHaveValue("");
 });
 
-test("of two choices made quickly the last answer counts, however slow the first one is", async ({ page, baseURL }) => {
-  await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href);
-  const filters = await openFilters(page);
-  const [first, second] = [filters.locator("input[name=a1]").nth(0), filters.locator("input[name=a1]").nth(1)];
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const only = await first.getAttribute("value");
-  await page.route(/attribute_availability/, async (route) => {
-    // Only the answer to the first choice alone is late.
-    if (decodeURIComponent(route.request().url()).includes(`1:(${only})`)) await held;
-    await route.continue().catch(() => undefined);
-  });
-  await first.check();
-  await second.check();
-  await expect(page).toHaveURL(/\?a1=\d+-\d+$/);
-  await expect(first).toBeChecked();
-  await expect(second).toBeChecked();
-  await closeFilters(page);
-  await expect(chips(page).locator(".lh-chip")).toHaveCount(2);
-  release();
-  await expect(chips(page).locator(".lh-chip")).toHaveCount(2);
-  await expect(page).toHaveURL(/\?a1=\d+-\d+$/);
-});
+test(
+  "of two choices made quickly the last answer counts, however slow the first one is",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href);
+    const filters = await openFilters(page);
+    const [first, second] = [filters.locator("input[name=a1]").nth(0), filters.locator("input[name=a1]").nth(1)];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const only = await first.getAttribute("value");
+    await page.route(/attribute_availability/, async (route) => {
+      // Only the answer to the first choice alone is late.
+      if (decodeURIComponent(route.request().url()).includes(`1:(${only})`)) await held;
+      await route.continue().catch(() => undefined);
+    });
+    await first.check();
+    await second.check();
+    await expect(page).toHaveURL(/\?a1=\d+-\d+$/);
+    await expect(first).toBeChecked();
+    await expect(second).toBeChecked();
+    await closeFilters(page);
+    await expect(chips(page).locator(".lh-chip")).toHaveCount(2);
+    release();
+    await expect(chips(page).locator(".lh-chip")).toHaveCount(2);
+    await expect(page).toHaveURL(/\?a1=\d+-\d+$/);
+  },
+);
 
 // On narrow screens the filters are behind a link until then.
 test(
@@ -180,104 +183,99 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an address says one thing in one way, and what is wrong in it counts as absent", async ({ request, baseURL }) => {
-  const home = homeOf(german, baseURL);
-  const landed = async (path: string): Promise<string> => {
-    const { pathname, search } = new URL((await request.get(new URL(path, home).href)).url());
-    return pathname + search;
-  };
-  expect(await landed(`${PLACES.de}?sort=priceHighToLow`)).toBe(`${PLACES.de}?sort=max_price`);
-  expect(await landed(`${PLACES.de}?a1=2&a1=1&price=&price=900&m1=&m1=&rating=0`)).toBe(
-    `${PLACES.de}?a1=1-2&price=0-900`,
-  );
-  expect(await landed(`${PLACES.de}?a1=abc&price=cheap&stock=maybe&rating=11&brand=-3`)).toBe(PLACES.de);
-});
+test(
+  "an address says one thing in one way, and what is wrong in it counts as absent",
+  { tag: "@desktop" },
+  async ({ request, baseURL }) => {
+    const home = homeOf(german, baseURL);
+    const landed = async (path: string): Promise<string> => {
+      const { pathname, search } = new URL((await request.get(new URL(path, home).href)).url());
+      return pathname + search;
+    };
+    expect(await landed(`${PLACES.de}?sort=priceHighToLow`)).toBe(`${PLACES.de}?sort=max_price`);
+    expect(await landed(`${PLACES.de}?a1=2&a1=1&price=&price=900&m1=&m1=&rating=0`)).toBe(
+      `${PLACES.de}?a1=1-2&price=0-900`,
+    );
+    expect(await landed(`${PLACES.de}?a1=abc&price=cheap&stock=maybe&rating=11&brand=-3`)).toBe(PLACES.de);
+  },
+);
 
-test("a value that the list has nothing of counts as absent too", async ({ page, baseURL }) => {
+test("a value that the list has nothing of counts as absent too", { tag: "@desktop" }, async ({ page, baseURL }) => {
   await page.goto(new URL(`${PLACES.de}?f7=999999`, homeOf(german, baseURL)).href);
   await expect(cards(page).first()).toBeVisible();
   await expect(chips(page)).toBeHidden();
 });
 
-test("a filtered page is not for machines, its products' links and the whole list are", async ({ page, baseURL }) => {
-  const home = homeOf(german, baseURL);
-  const robots = page.locator("meta[name=robots]");
-  const canonical = page.locator("link[rel=canonical]");
-  await page.goto(new URL(`${PLACES.de}?sale=1`, home).href);
-  await expect(robots).toHaveAttribute("content", "noindex, follow");
-  await expect(canonical).toHaveAttribute("href", new URL(PLACES.de, home).href);
-  await page.goto(new URL(`${PLACES.de}?sort=min_price`, home).href);
-  await expect(robots).toHaveCount(0);
-  await expect(canonical).toHaveAttribute("href", new URL(PLACES.de, home).href);
+test(
+  "a filtered page is not for machines, its products' links and the whole list are",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const home = homeOf(german, baseURL);
+    const robots = page.locator("meta[name=robots]");
+    const canonical = page.locator("link[rel=canonical]");
+    await page.goto(new URL(`${PLACES.de}?sale=1`, home).href);
+    await expect(robots).toHaveAttribute("content", "noindex, follow");
+    await expect(canonical).toHaveAttribute("href", new URL(PLACES.de, home).href);
+    await page.goto(new URL(`${PLACES.de}?sort=min_price`, home).href);
+    await expect(robots).toHaveCount(0);
+    await expect(canonical).toHaveAttribute("href", new URL(PLACES.de, home).href);
 
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const items = data.map((text) => JSON.parse(text) as { "@type": string; itemListElement: Array<{ url?: string }> });
-  expect(items.map((one) => one["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
-  expect(items[1]?.itemListElement).toHaveLength(await cards(page).count());
-  expect(items[1]?.itemListElement.every(({ url }) => url?.startsWith(home))).toBe(true);
-});
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const items = data.map((text) => JSON.parse(text) as { "@type": string; itemListElement: Array<{ url?: string }> });
+    expect(items.map((one) => one["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
+    expect(items[1]?.itemListElement).toHaveLength(await cards(page).count());
+    expect(items[1]?.itemListElement.every(({ url }) => url?.startsWith(home))).toBe(true);
+  },
+);
 
-test("a category, a brand and a page by number lead to their own address; a sale element to its product", async ({
-  request,
-  baseURL,
-}) => {
-  const home = homeOf(german, baseURL);
-  const answer = async (path: string): Promise<[number, string]> => {
-    const response = await request.get(new URL(path, home).href, { maxRedirects: 0 });
-    return [response.status(), response.headers()["location"] ?? ""];
-  };
-  for (const path of ["/category/1", "/brand/1", "/content/1"]) {
-    const [status, location] = await answer(path);
-    expect([path, status]).toEqual([path, 301]);
-    expect(location).not.toContain(path);
+test(
+  "a category, a brand and a page by number lead to their own address; a sale element to its product",
+  { tag: "@desktop" },
+  async ({ request, baseURL }) => {
+    const home = homeOf(german, baseURL);
+    const answer = async (path: string): Promise<[number, string]> => {
+      const response = await request.get(new URL(path, home).href, { maxRedirects: 0 });
+      return [response.status(), response.headers()["location"] ?? ""];
+    };
+    for (const path of ["/category/1", "/brand/1", "/content/1"]) {
+      const [status, location] = await answer(path);
+      expect([path, status]).toEqual([path, 301]);
+      expect(location).not.toContain(path);
+      expect((await answer(location))[0]).toBe(200);
+    }
+    const [status, location] = await answer("/pse/3");
+    expect(status).toBe(301);
+    expect(location).toMatch(/\?pse=3$/);
     expect((await answer(location))[0]).toBe(200);
-  }
-  const [status, location] = await answer("/pse/3");
-  expect(status).toBe(301);
-  expect(location).toMatch(/\?pse=3$/);
-  expect((await answer(location))[0]).toBe(200);
-});
+  },
+);
 
-for (const [path, reason] of [
-  ["/category/999999", "category-fetch-failed"],
-  ["/brand/999999", "brand-fetch-failed"],
-  ["/content/999999", "content-fetch-failed"],
-  ["/pse/999999", "product-fetch-failed"],
-  ["/shop-grid-standard/nonsense", "route-not-found"],
-] as const) {
-  test(`${path} is not there, because of ${reason}`, async ({ page, expected, baseURL }) => {
-    expected.expectStatus(404);
-    const response = await page.goto(new URL(path, homeOf(german, baseURL)).href);
-    expect(response?.status()).toBe(404);
-    await expect(
-      page.getByRole("heading", { level: 1, name: wordsOf("frame", "de")(`notFound.${reason}`) }),
-    ).toBeVisible();
-  });
-}
-
-test("a brand's list is of that brand and offers no other", async ({ page, request, baseURL }) => {
+test("a brand's list is of that brand and offers no other", { tag: "@desktop" }, async ({ page, request, baseURL }) => {
   const home = homeOf(german, baseURL);
   await page.goto((await request.get(new URL("/brand/1", home).href)).url());
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("input[name=brand]")).toHaveCount(0);
   await expect(page.locator("input[name=a1]").first()).toBeAttached();
-  await expectAccessible(page);
 });
 
-test("everything, best sellers, what is new, reduced and fast are lists of their own", async ({ page, baseURL }) => {
-  const home = homeOf(german, baseURL);
-  await page.goto(new URL("/products", home).href);
-  const all = await numberIn(count(page));
-  for (const type of ["bestsellers", "new", "sale", "fast"]) {
-    await page.goto(new URL(`/shop-grid-standard/${type}`, home).href);
-    await expect(page.getByRole("heading", { level: 1, name: de(`lists.${type}.title`) })).toBeVisible();
-    const some = await numberIn(count(page));
-    expect(some > 0 && (type === "sale" || type === "fast" ? some < all : some === all)).toBe(true);
-    await expect(page.getByLabel(de("sort.label"))).toHaveValue(
-      type === "new" ? "created_reverse" : "sales_view_quantity",
-    );
-  }
-});
+test(
+  "everything, best sellers, what is new, reduced and fast are lists of their own",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const home = homeOf(german, baseURL);
+    await page.goto(new URL("/products", home).href);
+    const all = await numberIn(count(page));
+    for (const type of ["bestsellers", "new", "sale", "fast"]) {
+      await page.goto(new URL(`/shop-grid-standard/${type}`, home).href);
+      await expect(page.getByRole("heading", { level: 1, name: de(`lists.${type}.title`) })).toBeVisible();
+      const some = await numberIn(count(page));
+      expect(some > 0 && (type === "sale" || type === "fast" ? some < all : some === all)).toBe(true);
+      await expect(page.getByLabel(de("sort.label"))).toHaveValue(
+        type === "new" ? "created_reverse" : "sales_view_quantity",
+      );
+    }
+  },
+);
 
 test("more products keep the place, and going back finds it again", async ({ page, baseURL }) => {
   await page.goto(new URL("/products", homeOf(german, baseURL)).href);
@@ -299,7 +297,7 @@ test("more products keep the place, and going back finds it again", async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test("pressing a colour shows it and leads to the product in it", async ({ page, baseURL }) => {
+test("pressing a colour shows it and leads to the product in it", { tag: "@mobile" }, async ({ page, baseURL }) => {
   await page.goto(new URL("/products", homeOf(german, baseURL)).href);
   const card = cards(page)
     .filter({ has: page.locator(".sh-card-color") })
@@ -313,7 +311,7 @@ test("pressing a colour shows it and leads to the product in it", async ({ page,
   await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
 });
 
-test("a list of a colour shows its products in that colour", async ({ page, baseURL }) => {
+test("a list of a colour shows its products in that colour", { tag: "@desktop" }, async ({ page, baseURL }) => {
   await page.goto(new URL("/products?a1=15", homeOf(german, baseURL)).href);
   for (const link of await cards(page).locator(".sh-card-link").all()) {
     await expect(link).toHaveAttribute("href", /\?color=15$/);

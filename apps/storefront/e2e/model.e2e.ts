@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { findProduct } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, type TestedStorefront, wordsOf } from "./support/storefronts.ts";
+import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
 // Without a graphics card the browser draws WebGL with the processor, which takes a while where that has much to do.
 test.use({
@@ -13,6 +13,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 test.describe.configure({ timeout: 180_000 });
+const german = { id: "at-de" };
 const DRAWN = { timeout: 120_000 };
 
 interface Details {
@@ -40,7 +41,7 @@ async function readProduct(request: APIRequestContext, baseURL: string | undefin
   throw new Error("The demo catalogue has no such product");
 }
 
-async function openPage(page: Page, { id }: TestedStorefront, product: number, baseURL: string | undefined) {
+async function openPage(page: Page, { id }: { id: string }, product: number, baseURL: string | undefined) {
   await page.goto(new URL(`/product/${product}`, homeOf({ id }, baseURL)).href);
   await expect(page.locator("form[data-live]")).toHaveCount(1);
 }
@@ -69,91 +70,91 @@ async function readPixels(page: Page): Promise<readonly number[]> {
 const changedFrom = (page: Page, first: readonly number[]) => async (): Promise<number> =>
   (await readPixels(page)).filter((color, at) => color !== first[at]).length / first.length;
 
-for (const storefront of tested.filter(({ id }) => id !== "de-en")) {
+for (const { storefront, tag } of inTurns) {
   const t = wordsOf("product", storefront.language);
   const m = wordsOf("product/model", storefront.language);
 
-  test(`${storefront.id}: a model opens, is drawn, turns with the keys and closes`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const product = await readProduct(request, baseURL, true);
-    const scripts: string[] = [];
-    page.on("request", (one) => void (/stage|three|\.glb/.test(one.url()) && scripts.push(one.url())));
-    const file = await request.head(new URL(product.model?.url ?? "", baseURL).href);
-    expect(file.headers()).toMatchObject({ "content-type": "model/gltf-binary" });
-    expect(file.headers()["cache-control"]).toContain("immutable");
-    await openPage(page, storefront, product.id, baseURL);
-    const button = page.getByRole("button", { name: t("view3d") });
-    await expect(button).toBeVisible();
-    // Nothing of it comes before it is asked for.
-    expect(scripts).toEqual([]);
+  test(
+    `${storefront.id}: a model opens, is drawn, turns with the keys and closes`,
+    { tag },
+    async ({ page, request, baseURL }) => {
+      const product = await readProduct(request, baseURL, true);
+      const scripts: string[] = [];
+      page.on("request", (one) => void (/stage|three|\.glb/.test(one.url()) && scripts.push(one.url())));
+      const file = await request.head(new URL(product.model?.url ?? "", baseURL).href);
+      expect(file.headers()).toMatchObject({ "content-type": "model/gltf-binary" });
+      expect(file.headers()["cache-control"]).toContain("immutable");
+      await openPage(page, storefront, product.id, baseURL);
+      const button = page.getByRole("button", { name: t("view3d") });
+      await expect(button).toBeVisible();
+      // Nothing of it comes before it is asked for.
+      expect(scripts).toEqual([]);
 
-    await button.click();
-    await drawn(page);
-    expect(scripts.some((url) => url.endsWith(product.model?.url ?? "none"))).toBe(true);
-    const first = await readPixels(page);
-    expect(new Set(first).size).toBeGreaterThan(8);
-    await expect(page.getByRole("dialog").getByText(/\d+\s?cm/)).toBeVisible();
+      await button.click();
+      await drawn(page);
+      expect(scripts.some((url) => url.endsWith(product.model?.url ?? "none"))).toBe(true);
+      const first = await readPixels(page);
+      expect(new Set(first).size).toBeGreaterThan(8);
+      await expect(page.getByRole("dialog").getByText(/\d+\s?cm/)).toBeVisible();
 
-    await canvasIn(page).focus();
-    for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowLeft");
-    await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
-    await page.getByRole("button", { name: m("reset") }).click();
-    await expect.poll(changedFrom(page, first), DRAWN).toBeLessThan(0.02);
-    await page.getByRole("button", { name: m("closer") }).click();
-    await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
-    await expectAccessible(page);
+      await canvasIn(page).focus();
+      for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowLeft");
+      await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
+      await page.getByRole("button", { name: m("reset") }).click();
+      await expect.poll(changedFrom(page, first), DRAWN).toBeLessThan(0.02);
+      await page.getByRole("button", { name: m("closer") }).click();
+      await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
+      await expectAccessible(page);
 
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(button).toBeFocused();
+    },
+  );
 }
 
-test("it says which colour it shows, and that another one is chosen", async ({ page, request, baseURL }) => {
-  const [storefront] = tested;
-  if (storefront === undefined) throw new Error("There is no storefront");
-  const product = await readProduct(request, baseURL, true);
-  const title = product.colors.find(({ id }) => id === product.model?.color_id)?.title ?? "";
-  const other = product.colors.find(({ id }) => id !== product.model?.color_id)?.title ?? "";
-  const m = wordsOf("product/model", "de");
-  const button = page.getByRole("button", { name: wordsOf("product", "de")("view3d") });
-  await openPage(page, storefront, product.id, baseURL);
-  await button.click();
-  await expect(page.getByText(m("color").replace("{{color}}", title))).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("radio", { name: other }).check({ force: true });
-  await button.click();
-  await expect(page.getByText(m("otherColor").replace("{{color}}", title))).toBeVisible();
-});
+test(
+  "it says which colour it shows, and that another one is chosen",
+  { tag: "@desktop" },
+  async ({ page, request, baseURL }) => {
+    const product = await readProduct(request, baseURL, true);
+    const title = product.colors.find(({ id }) => id === product.model?.color_id)?.title ?? "";
+    const other = product.colors.find(({ id }) => id !== product.model?.color_id)?.title ?? "";
+    const m = wordsOf("product/model", "de");
+    const button = page.getByRole("button", { name: wordsOf("product", "de")("view3d") });
+    await openPage(page, german, product.id, baseURL);
+    await button.click();
+    await expect(page.getByText(m("color").replace("{{color}}", title))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("radio", { name: other }).check({ force: true });
+    await button.click();
+    await expect(page.getByText(m("otherColor").replace("{{color}}", title))).toBeVisible();
+  },
+);
 
-test("a product without a model has no button", async ({ page, request, baseURL }) => {
-  const [storefront] = tested;
-  if (storefront === undefined) throw new Error("There is no storefront");
+test("a product without a model has no button", { tag: "@desktop" }, async ({ page, request, baseURL }) => {
   const product = await readProduct(request, baseURL, false);
-  await openPage(page, storefront, product.id, baseURL);
+  await openPage(page, german, product.id, baseURL);
   await expect(page.getByRole("button", { name: wordsOf("product", "de")("view3d") })).toHaveCount(0);
 });
 
-test("a file that is not there is said, and asked for again", async ({ page, request, baseURL, expected }) => {
-  const [storefront] = tested;
-  if (storefront === undefined) throw new Error("There is no storefront");
-  expected.expectStatus(404);
-  const m = wordsOf("product/model", "de");
-  const product = await readProduct(request, baseURL, true);
-  await page.route("**/*.glb", (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
-  await openPage(page, storefront, product.id, baseURL);
-  await page.getByRole("button", { name: wordsOf("product", "de")("view3d") }).click();
-  await expect(page.getByRole("alert").filter({ hasText: m("failed") })).toBeVisible();
-  await page.getByRole("button", { name: m("again") }).click();
-  await drawn(page);
-});
+test(
+  "a file that is not there is said, and asked for again",
+  { tag: "@desktop" },
+  async ({ page, request, baseURL, expected }) => {
+    expected.expectStatus(404);
+    const m = wordsOf("product/model", "de");
+    const product = await readProduct(request, baseURL, true);
+    await page.route("**/*.glb", (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+    await openPage(page, german, product.id, baseURL);
+    await page.getByRole("button", { name: wordsOf("product", "de")("view3d") }).click();
+    await expect(page.getByRole("alert").filter({ hasText: m("failed") })).toBeVisible();
+    await page.getByRole("button", { name: m("again") }).click();
+    await drawn(page);
+  },
+);
 
-test("where Apple's viewer is, it gets a file of the piece", async ({ page, request, baseURL }) => {
-  const [storefront] = tested;
-  if (storefront === undefined) throw new Error("There is no storefront");
+test("where Apple's viewer is, it gets a file of the piece", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
   // Safari's two parts in this: it knows the relation, and opens its viewer for such a link.
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = (name) => name === "ar";
@@ -170,7 +171,7 @@ test("where Apple's viewer is, it gets a file of the piece", async ({ page, requ
     };
   });
   const product = await readProduct(request, baseURL, true);
-  await openPage(page, storefront, product.id, baseURL);
+  await openPage(page, german, product.id, baseURL);
   await page.getByRole("button", { name: wordsOf("product", "de")("view3d") }).click();
   await drawn(page);
   await page.getByRole("button", { name: wordsOf("product/model", "de")("room") }).click();

@@ -94,9 +94,17 @@ async function start(request: APIRequestContext, module: Module): Promise<Buyer 
     delivery_module_id: PARCEL,
     payment_module_id: module.id,
     locale: module.locale,
+    ...(module.path === "amazon" ? { amazon_session_id: await chooseAtAmazon(request) } : {}),
   };
   const said = String(await post(request, `${module.path}/pay`, body, buyer.token));
   return { ...buyer, page: said.replace(/^sessionId___[\w-]+___/, "") };
+}
+
+/** What a shopper brings from Amazon's page, played by the test bank: the address they come back to names it. */
+async function chooseAtAmazon(request: APIRequestContext): Promise<string> {
+  const answer = await request.post("/api/testbank/wallet?locale=de_AT", { maxRedirects: 0 });
+  const back = new URL(answer.headers()["location"] ?? "", "http://localhost");
+  return back.searchParams.get("amazonCheckoutSessionId") ?? "";
 }
 
 async function stateOf(request: APIRequestContext, { cartId, token }: Buyer): Promise<string> {

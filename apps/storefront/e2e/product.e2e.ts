@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
 const t = wordsOf("product", "de");
 const euro = (amount: number): string =>
@@ -40,18 +40,22 @@ test("choosing another variant changes price and address, and a reload keeps it"
   await expect(page.getByRole("radio", { name: valueOf(other, "size"), exact: true })).toBeChecked();
 });
 
-test("a sold out variant stays in sight, says so and cannot be added", async ({ page, request, baseURL }) => {
-  const products = await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT");
-  const { product, combination } = pick(
-    products,
-    ({ combinations }, { quantity }) => quantity === 0 && combinations.some((one) => one.quantity > 1),
-  );
-  await page.goto(`${product.url}?pse=${combination.pse_id}`);
-  await expect(page.getByText(t("stock.none"))).toBeVisible();
-  await expect(page.getByText(t("stock.others"))).toBeVisible();
-  await expect(page.getByRole("button", { name: t("addToCart") })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  "a sold out variant stays in sight, says so and cannot be added",
+  { tag: "@mobile" },
+  async ({ page, request, baseURL }) => {
+    const products = await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT");
+    const { product, combination } = pick(
+      products,
+      ({ combinations }, { quantity }) => quantity === 0 && combinations.some((one) => one.quantity > 1),
+    );
+    await page.goto(`${product.url}?pse=${combination.pse_id}`);
+    await expect(page.getByText(t("stock.none"))).toBeVisible();
+    await expect(page.getByText(t("stock.others"))).toBeVisible();
+    await expect(page.getByRole("button", { name: t("addToCart") })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test("adding answers at once with variant, quantity and price, and every click counts", async ({
   page,
@@ -92,22 +96,26 @@ test("adding answers at once with variant, quantity and price, and every click c
   );
 });
 
-test("what the shop refuses is taken back, with the reason", async ({ page, request, baseURL }) => {
-  const { product, combination } = pick(
-    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
-    ({ step }, { quantity }) => step === 1 && quantity > 1 && quantity < 6,
-  );
-  await page.goto(`${product.url}?pse=${combination.pse_id}`);
-  const quantity = page.getByLabel(t("quantity"), { exact: true });
-  await quantity.fill(String(combination.quantity));
-  const button = page.getByRole("button", { name: t("addToCart") }).first();
-  await button.click();
-  const panel = page.getByRole("status").filter({ hasText: t("added") });
-  await expect(panel).toBeVisible();
-  await button.click();
-  await expect(page.getByText(`Es sind nur noch ${combination.quantity} Stück verfügbar.`)).toBeVisible();
-  await expect(panel).toHaveCount(0);
-});
+test(
+  "what the shop refuses is taken back, with the reason",
+  { tag: "@desktop" },
+  async ({ page, request, baseURL }) => {
+    const { product, combination } = pick(
+      await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+      ({ step }, { quantity }) => step === 1 && quantity > 1 && quantity < 6,
+    );
+    await page.goto(`${product.url}?pse=${combination.pse_id}`);
+    const quantity = page.getByLabel(t("quantity"), { exact: true });
+    await quantity.fill(String(combination.quantity));
+    const button = page.getByRole("button", { name: t("addToCart") }).first();
+    await button.click();
+    const panel = page.getByRole("status").filter({ hasText: t("added") });
+    await expect(panel).toBeVisible();
+    await button.click();
+    await expect(page.getByText(`Es sind nur noch ${combination.quantity} Stück verfügbar.`)).toBeVisible();
+    await expect(panel).toHaveCount(0);
+  },
+);
 
 test("a click and a choice before the page is alive are not lost, and count once", async ({
   page,
@@ -167,7 +175,7 @@ test("a page that was scrolled before it was alive stays where it is, and one le
   await expect.poll(place).toBeGreaterThan(0);
 });
 
-test("quantities fit the step", async ({ page, request, baseURL }) => {
+test("quantities fit the step", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
   const { product, combination } = pick(
     await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
     ({ step }, { quantity }) => step === 2 && quantity >= 8,
@@ -183,11 +191,7 @@ test("quantities fit the step", async ({ page, request, baseURL }) => {
   await expect(quantity).toHaveValue("6");
 });
 
-test("search engines read an offer for every variant, and a click in the shop brings no complaint", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("search engines read an offer for every variant", { tag: "@desktop" }, async ({ request, baseURL }) => {
   const origin = homeOf({ id: "at-de" }, baseURL);
   const { product } = pick(
     await readCatalogue(request, origin, "de_AT"),
@@ -199,13 +203,9 @@ test("search engines read an offer for every variant, and a click in the shop br
   expect(data["@type"]).toBe("Product");
   expect(data.offers.map(({ price }) => Number(price))).toEqual(product.combinations.map(({ price }) => price));
   expect(json).not.toContain("<");
-
-  await page.goto("/");
-  await page.getByRole("article").first().getByRole("link").first().click();
-  await expect(page.getByRole("button", { name: t("addToCart") }).first()).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@mobile" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the product shows price, dates and measures", async ({ page, request, baseURL }) => {
@@ -221,14 +221,12 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const storefront of tested) {
-  test(`axe finds nothing and nothing is wider than 320 px: ${storefront.id}`, async ({ page, baseURL }) => {
-    const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
-    for (const id of [7, 17]) {
-      await page.goto(at(`/product/${id}`));
-      await expectAccessible(page);
-    }
+for (const { storefront, tag } of inTurns) {
+  test(`nothing is wider than 320 px: ${storefront.id}`, { tag }, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const id of [7, 17]) {
+      await page.goto(new URL(`/product/${id}`, homeOf(storefront, baseURL)).href);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
   });
 }

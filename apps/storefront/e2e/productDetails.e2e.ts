@@ -3,12 +3,11 @@ import { expectAccessible } from "./support/axe.ts";
 import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
 import { findProduct, type ProductRow } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
 const PLACES = {
   "at-de": { locale: "de_AT", countryId: 13 },
   "ro-ro": { locale: "ro_RO", countryId: 146 },
-  "de-en": { locale: "en_DE", countryId: 5 },
 } as const;
 const ROMANIA = 146;
 
@@ -28,7 +27,8 @@ const alive = (page: Page): Promise<void> => expect(page.locator("form[data-live
 const laterAlive = (target: Locator): Promise<void> =>
   expect.poll(() => target.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__react")))).toBe(true);
 
-for (const { id, language } of tested) {
+for (const { storefront, tag } of inTurns) {
+  const { id, language } = storefront;
   const words = wordsOf("product", language);
   const money = (amount: number): string =>
     new Intl.NumberFormat(PLACES[id as keyof typeof PLACES].locale.replace("_", "-"), {
@@ -36,7 +36,7 @@ for (const { id, language } of tested) {
       currency: "EUR",
     }).format(amount);
 
-  test.describe(id, () => {
+  test.describe(id, { tag }, () => {
     test("a reduction states the lowest price of 30 days and counts from it, rounded down", async ({
       page,
       request,
@@ -81,118 +81,139 @@ for (const { id, language } of tested) {
   });
 }
 
-test("what is sold by measure has the price of a unit beside its price", async ({ page, request, baseURL }) => {
-  const at = where("at-de", baseURL);
-  const product = await findProduct(request, at, ({ unit, IS_PROMO }) => unit?.measure === "l" && IS_PROMO === 0);
-  await page.goto(product.URL);
-  const perLitre = Math.round((product.BEST_TAXED_PRICE * 100) / (product.unit?.content ?? 1)) / 100;
-  const shown = new Intl.NumberFormat("de-AT", { style: "currency", currency: "EUR" }).format(perLitre);
-  await expect(page.locator(".lh-buybox .sh-price-note").first()).toHaveText(`${shown}/l`);
-});
+test(
+  "what is sold by measure has the price of a unit beside its price",
+  { tag: "@desktop" },
+  async ({ page, request, baseURL }) => {
+    const at = where("at-de", baseURL);
+    const product = await findProduct(request, at, ({ unit, IS_PROMO }) => unit?.measure === "l" && IS_PROMO === 0);
+    await page.goto(product.URL);
+    const perLitre = Math.round((product.BEST_TAXED_PRICE * 100) / (product.unit?.content ?? 1)) / 100;
+    const shown = new Intl.NumberFormat("de-AT", { style: "currency", currency: "EUR" }).format(perLitre);
+    await expect(page.locator(".lh-buybox .sh-price-note").first()).toHaveText(`${shown}/l`);
+  },
+);
 
-test("a lamp shows its energy class near the price", async ({ page, request, baseURL }) => {
+test("a lamp shows its energy class near the price", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
   const product = await findProduct(request, where("at-de", baseURL), ({ energy_class }) => energy_class !== null);
   await page.goto(product.URL);
   const arrow = page.locator(".lh-buybox").getByRole("img", { name: `Energieeffizienzklasse ${product.energy_class}` });
   await expect(arrow).toBeVisible();
 });
 
-test("what is not delivered to the shopper's country says so, and its button does nothing", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const at = where("ro-ro", baseURL);
-  const words = wordsOf("product", "ro");
-  const product = await findProduct(
-    request,
-    at,
-    ({ undeliverable, stock }) => undeliverable.includes(ROMANIA) && stock > 0,
-  );
-  await page.goto(new URL(product.URL, homeOf({ id: "ro-ro" }, baseURL)).href);
-  await alive(page);
-  await expect(page.getByText(words("undeliverable.title").replace("{{country}}", "România")).first()).toBeVisible();
-  const button = page.getByRole("button", { name: words("addToCart") }).first();
-  await expect(button).toHaveAttribute("aria-disabled", "true");
-  await button.click({ force: true });
-  await expect(page.getByText(words("added"))).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  "what is not delivered to the shopper's country says so, and its button does nothing",
+  { tag: "@mobile" },
+  async ({ page, request, baseURL }) => {
+    const at = where("ro-ro", baseURL);
+    const words = wordsOf("product", "ro");
+    const product = await findProduct(
+      request,
+      at,
+      ({ undeliverable, stock }) => undeliverable.includes(ROMANIA) && stock > 0,
+    );
+    await page.goto(new URL(product.URL, homeOf({ id: "ro-ro" }, baseURL)).href);
+    await alive(page);
+    await expect(page.getByText(words("undeliverable.title").replace("{{country}}", "România")).first()).toBeVisible();
+    const button = page.getByRole("button", { name: words("addToCart") }).first();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await button.click({ force: true });
+    await expect(page.getByText(words("added"))).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
-test("only a shop's country with pickup points speaks of pickup, with the stock of each", async ({ page, baseURL }) => {
-  const words = wordsOf("product", "ro");
-  await page.goto(new URL("/product/17", homeOf({ id: "ro-ro" }, baseURL)).href);
-  const pickup = page.locator(".lh-delivery-pickup");
-  await expect(pickup).toContainText(/București: .+ · Cluj-Napoca: /);
-  await expect(page.getByText(words("pickup.title").replace("{{cities}}", "București și Cluj-Napoca"))).toBeVisible();
-  await page.goto("/product/17");
-  await expect(page.getByRole("list", { name: t("delivery.title") })).toBeVisible();
-  await expect(pickup).toHaveCount(0);
-});
+test(
+  "only a shop's country with pickup points speaks of pickup, with the stock of each",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const words = wordsOf("product", "ro");
+    await page.goto(new URL("/product/17", homeOf({ id: "ro-ro" }, baseURL)).href);
+    const pickup = page.locator(".lh-delivery-pickup");
+    await expect(pickup).toContainText(/București: .+ · Cluj-Napoca: /);
+    await expect(page.getByText(words("pickup.title").replace("{{cities}}", "București și Cluj-Napoca"))).toBeVisible();
+    await page.goto("/product/17");
+    await expect(page.getByRole("list", { name: t("delivery.title") })).toBeVisible();
+    await expect(pickup).toHaveCount(0);
+  },
+);
 
-test("a colour shows its own pictures and no others, and the drawing is among the first", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  // Pictures of no colour in particular would stay.
-  const isInColors = ({ image }: ProductRow): boolean =>
-    new Set(image.map(({ COLOR_ID }) => COLOR_ID)).size > 1 && image.every(({ COLOR_ID }) => Number(COLOR_ID) > 0);
-  const product = await findProduct(request, where("at-de", baseURL), isInColors);
-  await page.goto(product.URL);
-  await alive(page);
-  const sources = (): Promise<string[]> =>
-    gallery(page)
-      .locator(".sh-gallery-strip picture img")
-      .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
-  const before = await sources();
-  const drawing = gallery(page)
-    .locator(".sh-gallery-slide")
-    .getByRole("img", { name: /^Maßzeichnung: Breite/ });
-  await expect(drawing).toHaveCount(1);
-  const colors = page.getByRole("group", { name: /^Farbe/ }).getByRole("radio");
-  for (const color of await colors.all()) {
-    await color.check({ force: true });
-    await expect(page.locator(".sh-choices-value").first()).toBeVisible();
-  }
-  await expect.poll(sources).not.toEqual(before);
-  expect((await sources()).filter((source) => before.includes(source))).toEqual([]);
-});
+test(
+  "a colour shows its own pictures and no others, and the drawing is among the first",
+  { tag: "@mobile" },
+  async ({ page, request, baseURL }) => {
+    // Pictures of no colour in particular would stay.
+    const isInColors = ({ image }: ProductRow): boolean =>
+      new Set(image.map(({ COLOR_ID }) => COLOR_ID)).size > 1 && image.every(({ COLOR_ID }) => Number(COLOR_ID) > 0);
+    const product = await findProduct(request, where("at-de", baseURL), isInColors);
+    await page.goto(product.URL);
+    await alive(page);
+    const sources = (): Promise<string[]> =>
+      gallery(page)
+        .locator(".sh-gallery-strip picture img")
+        .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+    const before = await sources();
+    const drawing = gallery(page)
+      .locator(".sh-gallery-slide")
+      .getByRole("img", { name: /^Maßzeichnung: Breite/ });
+    await expect(drawing).toHaveCount(1);
+    await expect(
+      gallery(page)
+        .locator(".sh-gallery-slide")
+        .getByRole("img", { name: /^Maßstabsgetreu neben/ }),
+    ).toHaveCount(1);
+    const colors = page.getByRole("group", { name: /^Farbe/ }).getByRole("radio");
+    for (const color of await colors.all()) {
+      await color.check({ force: true });
+      await expect(page.locator(".sh-choices-value").first()).toBeVisible();
+    }
+    await expect.poll(sources).not.toEqual(before);
+    expect((await sources()).filter((source) => before.includes(source))).toEqual([]);
+  },
+);
 
-test("pictures open large, turn by keys, come closer, and the focus comes back", async ({ page, request, baseURL }) => {
-  const product = await findProduct(request, where("at-de", baseURL), ({ image }) => image.length > 0);
-  await page.goto(product.URL);
-  await alive(page);
-  const opener = page.getByRole("link", { name: t("zoom.open").replace("{{position}}", "1"), exact: true });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  const closer = (at: number): Locator =>
-    dialog.getByRole("button", { name: t("zoom.closer").replace("{{position}}", String(at)) });
-  await page.keyboard.press("ArrowRight");
-  await expect(closer(2)).toBeFocused();
-  await expect(dialog.getByRole("status").first()).toContainText(/^Bild 2 von/);
-  await closer(2).click();
-  await expect(closer(2)).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
+test(
+  "pictures open large, turn by keys, come closer, and the focus comes back",
+  { tag: "@desktop" },
+  async ({ page, request, baseURL }) => {
+    const product = await findProduct(request, where("at-de", baseURL), ({ image }) => image.length > 0);
+    await page.goto(product.URL);
+    await alive(page);
+    const opener = page.getByRole("link", { name: t("zoom.open").replace("{{position}}", "1"), exact: true });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    const closer = (at: number): Locator =>
+      dialog.getByRole("button", { name: t("zoom.closer").replace("{{position}}", String(at)) });
+    await page.keyboard.press("ArrowRight");
+    await expect(closer(2)).toBeFocused();
+    await expect(dialog.getByRole("status").first()).toContainText(/^Bild 2 von/);
+    await closer(2).click();
+    await expect(closer(2)).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  },
+);
 
-test("the chosen size brings its own measures, as text and as a drawing", async ({ page, request, baseURL }) => {
-  const { product, combination } = pick(
-    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
-    ({ combinations }, { measures }) => "width" in measures && combinations.length > 1,
-  );
-  const { width = 0 } = combination.measures;
-  await page.goto(`${product.url}?pse=${combination.pse_id}`);
-  await expect(page.getByRole("radio", { name: valueOf(combination, "size"), exact: true })).toBeChecked();
-  const measures = section(page, t("sections.measures"));
-  const shown = width.toLocaleString("de");
-  await expect(measures.locator("dd").first()).toHaveText(`${shown}\u00a0cm`);
-  await expect(measures.locator("svg text").first()).toHaveText(`B ${shown}\u00a0cm`);
-});
+test(
+  "the chosen size brings its own measures, as text and as a drawing",
+  { tag: "@desktop" },
+  async ({ page, request, baseURL }) => {
+    const { product, combination } = pick(
+      await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+      ({ combinations }, { measures }) => "width" in measures && combinations.length > 1,
+    );
+    const { width = 0 } = combination.measures;
+    await page.goto(`${product.url}?pse=${combination.pse_id}`);
+    await expect(page.getByRole("radio", { name: valueOf(combination, "size"), exact: true })).toBeChecked();
+    const measures = section(page, t("sections.measures"));
+    const shown = width.toLocaleString("de");
+    await expect(measures.locator("dd").first()).toHaveText(`${shown}\u00a0cm`);
+    await expect(measures.locator("svg text").first()).toHaveText(`B ${shown}\u00a0cm`);
+  },
+);
 
 const REVIEWS = Array.from({ length: 24 }, (_, index) => ({
   id: index + 1,
@@ -228,51 +249,84 @@ async function withReviews(page: Page): Promise<void> {
   });
 }
 
-test("reviews say their language and whether the purchase was checked, narrow by language and load on", async ({
-  page,
-}) => {
-  await withReviews(page);
-  await page.goto("/");
-  await page.getByRole("article").first().getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true })).toBeVisible();
-  const list = page.locator(".lh-reviews-list");
-  await expect(list.locator(".lh-review")).toHaveCount(4);
-  await expect(list.locator("[lang=ro]").first()).toHaveText("Foarte bun");
-  await expect(list.getByText(t("reviews.verified"))).toHaveCount(2);
-  await expect(page.getByText(t("reviews.checked"))).toBeVisible();
-  await expectAccessible(page);
+test(
+  "reviews say their language and whether the purchase was checked, narrow by language and load on",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await withReviews(page);
+    await page.goto("/");
+    await page.getByRole("article").first().getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true })).toBeVisible();
+    const list = page.locator(".lh-reviews-list");
+    await expect(list.locator(".lh-review")).toHaveCount(4);
+    await expect(list.locator("[lang=ro]").first()).toHaveText("Foarte bun");
+    await expect(list.getByText(t("reviews.verified"))).toHaveCount(2);
+    await expect(page.getByText(t("reviews.checked"))).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole("button", { name: t("reviews.more") }).click();
-  await expect(list.locator(".lh-review")).toHaveCount(20);
-  await page.getByRole("radio", { name: "Rumänisch (1)" }).check({ force: true });
-  await expect(list.locator(".lh-review")).toHaveCount(1);
-  await expect(page.getByRole("button", { name: t("reviews.more") })).toHaveCount(0);
-});
+    await page.getByRole("button", { name: t("reviews.more") }).click();
+    await expect(list.locator(".lh-review")).toHaveCount(20);
+    await page.getByRole("radio", { name: "Rumänisch (1)" }).check({ force: true });
+    await expect(list.locator(".lh-review")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: t("reviews.more") })).toHaveCount(0);
+  },
+);
 
-test("what goes with a product comes when one scrolls, and nothing is seen to move", async ({ page }) => {
+/** What moved without anybody's doing, told with its places before and after. */
+const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ("value" in entry && !("hadRecentInput" in entry && entry.hadRecentInput)) shifts.push(Number(entry.value));
+      for (const entry of list.getEntries() as unknown as Shift[])
+        if (!entry.hadRecentInput)
+          for (const { node, previousRect, currentRect } of entry.sources)
+            shifts.push(`${node?.nodeName} ${node?.className}: ${place(previousRect)} → ${place(currentRect)}`);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/product/17");
-  await alive(page);
-  const rails = page.locator(".lh-rails").getByRole("region");
-  await page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true }).scrollIntoViewIfNeeded();
-  await expect(rails.first()).toBeAttached();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 300) {
-    await page.mouse.wheel(0, 300);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  await expect(rails.first().getByRole("article").first().getByRole("link")).toHaveAttribute("href", /./);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
+}
 
-test("what was looked at before is found again on the next product", async ({ page }) => {
+/** An entry of "layout-shift", which TypeScript does not know. */
+interface Shift {
+  hadRecentInput: boolean;
+  sources: ReadonlyArray<{ node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
+}
+
+for (const late of [false, true]) {
+  test(`what goes with a product comes ${late ? "after who scrolled to the end" : "when one scrolls"}, and nothing is seen to move`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
+    if (!late) answer();
+    await page.route(/\/api\/(recommendation|accessory_product|selection_product)/, async (route) => {
+      await answers;
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto("/product/17");
+    await alive(page);
+    // Whoever is at the end of a long foot before that is too far away for it to come.
+    await laterAlive(page.locator(".lh-rails"));
+    const { height } = page.viewportSize() ?? { height: 0 };
+    const end = page.getByRole("contentinfo");
+    while (!(await end.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight + 1))) {
+      await page.mouse.wheel(0, height / 2);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    answer();
+    const rail = page.locator(".lh-rails").getByRole("region").first();
+    await expect(rail.getByRole("article").first().getByRole("link")).toHaveAttribute("href", /./, { timeout: 90_000 });
+    await expect(page.locator(".lh-rails[aria-busy=false]")).toHaveCount(1);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+test("what was looked at before is found again on the next product", { tag: "@mobile" }, async ({ page }) => {
   await page.goto("/product/17");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await alive(page);
@@ -282,44 +336,38 @@ test("what was looked at before is found again on the next product", async ({ pa
   await expect(recent.getByRole("link", { name: title, exact: true })).toHaveAttribute("href", /./);
 });
 
-test("a section that was opened early stays open, and the lower part comes alive", async ({ page }) => {
-  await page.goto("/product/17", { waitUntil: "commit" });
-  const guarantee = section(page, t("sections.guarantee"));
-  await guarantee.locator("summary").click();
-  await expect(guarantee).toHaveAttribute("open");
-  await laterAlive(guarantee);
-  await expect(guarantee).toHaveAttribute("open");
-});
+test(
+  "a section that was opened early stays open, and the lower part comes alive",
+  { tag: "@mobile" },
+  async ({ page }) => {
+    await page.goto("/product/17", { waitUntil: "commit" });
+    const guarantee = section(page, t("sections.guarantee"));
+    await guarantee.locator("summary").click();
+    await expect(guarantee).toHaveAttribute("open");
+    await laterAlive(guarantee);
+    await expect(guarantee).toHaveAttribute("open");
+  },
+);
 
-test("a lower part that cannot come alive stays as the server sent it, and the upper part sells", async ({
-  page,
-  expected,
-}) => {
-  expected.expectStatus(503);
-  await page.route(/\/assets\/ProductDetails-.*\.js$/, (route) => route.fulfill({ status: 503 }));
-  await page.goto("/product/17");
-  await alive(page);
-  await expect(section(page, t("sections.safety"))).toBeVisible();
-  await page
-    .getByRole("button", { name: t("addToCart") })
-    .first()
-    .click();
-  await expect(page.getByRole("status").filter({ hasText: t("added") })).toBeVisible();
-  await expect(section(page, t("sections.safety"))).toBeVisible();
-});
+test(
+  "a lower part that cannot come alive stays as the server sent it, and the upper part sells",
+  { tag: "@desktop" },
+  async ({ page, expected }) => {
+    expected.expectStatus(503);
+    await page.route(/\/assets\/ProductDetails-.*\.js$/, (route) => route.fulfill({ status: 503 }));
+    await page.goto("/product/17");
+    await alive(page);
+    await expect(section(page, t("sections.safety"))).toBeVisible();
+    await page
+      .getByRole("button", { name: t("addToCart") })
+      .first()
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: t("added") })).toBeVisible();
+    await expect(section(page, t("sections.safety"))).toBeVisible();
+  },
+);
 
-test("machines read the product, its offers and the way to it", async ({ request, baseURL }) => {
-  const html = await (await request.get(new URL("/product/17", baseURL).href)).text();
-  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-    ([, json = ""]): Record<string, unknown> => JSON.parse(json),
-  );
-  expect(data.map((one) => one["@type"])).toEqual(expect.arrayContaining(["Product", "BreadcrumbList"]));
-  const product = data.find((one) => one["@type"] === "Product");
-  expect(product?.["brand"]).toMatchObject({ "@type": "Brand" });
-  expect(product).not.toHaveProperty("gtin");
-});
-
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("everything about the product is there, and a picture leads to its file", async ({ page, request, baseURL }) => {

@@ -3,7 +3,7 @@ import { messages as de } from "../../../packages/core/src/locales/de.ts";
 import { messages as ro } from "../../../packages/core/src/locales/ro.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
 /** What sofas are called, and the beginning of the word on a result page. */
 const SOFA = { de: "sofa", ro: "canapea", en: "sofa" } as const;
@@ -32,12 +32,12 @@ async function type(page: Page, text: string): Promise<void> {
   await field(page).pressSequentially(text);
 }
 
-for (const storefront of tested.filter(({ language }) => language !== "en")) {
+for (const { storefront, tag } of inTurns) {
   const { id, language } = storefront;
   const t = wordsOf("search", language);
   const word = SOFA[language];
 
-  test.describe(id, () => {
+  test.describe(id, { tag }, () => {
     test("three letters say what is missing, four show products, categories and pages; arrows and Enter lead to a product", async ({
       page,
       baseURL,
@@ -139,31 +139,32 @@ for (const storefront of tested.filter(({ language }) => language !== "en")) {
   });
 }
 
-const german = tested[0] ?? { id: "at-de" };
+const german = { id: "at-de" };
 
-test("Escape and a click outside close the results; the arrows bring them back; Enter is the field's", async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(homeOf(german, baseURL));
-  await type(page, "sofa");
-  await expect(options(page).first()).toBeVisible();
-  await field(page).press("Escape");
-  await expect(page.getByRole("listbox")).toBeHidden();
-  await expect(field(page)).toHaveValue("sofa");
-  await field(page).press("ArrowDown");
-  await expect(options(page).first()).toBeVisible();
-  await page.mouse.click(4, 840);
-  await expect(page.getByRole("listbox")).toBeHidden();
+test(
+  "Escape and a click outside close the results; the arrows bring them back; Enter is the field's",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    await page.goto(homeOf(german, baseURL));
+    await type(page, "sofa");
+    await expect(options(page).first()).toBeVisible();
+    await field(page).press("Escape");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await expect(field(page)).toHaveValue("sofa");
+    await field(page).press("ArrowDown");
+    await expect(options(page).first()).toBeVisible();
+    await page.mouse.click(4, 840);
+    await expect(page.getByRole("listbox")).toBeHidden();
 
-  // Enter is the field's own, whatever the mouse happens to be over.
-  await field(page).click();
-  await options(page).first().hover();
-  await field(page).press("Enter");
-  await expect(result(page, "sofa")).toBeVisible();
-});
+    // Enter is the field's own, whatever the mouse happens to be over.
+    await field(page).click();
+    await options(page).first().hover();
+    await field(page).press("Enter");
+    await expect(result(page, "sofa")).toBeVisible();
+  },
+);
 
-test("a slow answer to an older text never overwrites a newer one", async ({ page, baseURL }) => {
+test("a slow answer to an older text never overwrites a newer one", { tag: "@desktop" }, async ({ page, baseURL }) => {
   const held: Route[] = [];
   await page.route(ENGINE, async (route) => {
     if (String(route.request().postData()).includes('"sofa"')) held.push(route);
@@ -180,58 +181,66 @@ test("a slow answer to an older text never overwrites a newer one", async ({ pag
   await expect(options(page).filter({ hasText: /^Sofa/ })).toHaveCount(0);
 });
 
-test("a search engine that fails says so, in the box and on the page, and works again after", async ({
-  page,
-  baseURL,
-  expected,
-}) => {
-  expected.expectStatus(500);
-  await page.route(ENGINE, (route) => route.fulfill({ status: 500, body: "no" }));
-  await page.goto(homeOf(german, baseURL));
-  await type(page, "sofa");
-  await expect(page.getByText(said("de", "failed"))).toBeVisible();
-  await field(page).press("Enter");
-  await expect(page.getByRole("heading", { level: 2, name: said("de", "failed") })).toBeVisible();
-  await page.unroute(ENGINE);
-  await page.getByRole("link", { name: wordsOf("search", "de")("retry") }).click();
-  await expect(page.getByRole("region", { name: wordsOf("search", "de")("products") })).toBeVisible();
-});
-
-test("hostile text is only text: in the box, in the address, in the title", async ({ page, baseURL }) => {
-  const texts = [
-    `"><img src=x onerror="document.title='pwned'">`,
-    "</script><script>document.title='pwned'</script>",
-    "* OR 1=1 ~ && || \\ / {$value} ${x}",
-    "100%25 & ?q=1#x",
-  ];
-  await page.goto(homeOf(german, baseURL));
-  for (const text of texts) {
-    await type(page, "x");
-    await field(page).fill(text);
+test(
+  "a search engine that fails says so, in the box and on the page, and works again after",
+  { tag: "@mobile" },
+  async ({ page, baseURL, expected }) => {
+    expected.expectStatus(500);
+    await page.route(ENGINE, (route) => route.fulfill({ status: 500, body: "no" }));
+    await page.goto(homeOf(german, baseURL));
+    await type(page, "sofa");
+    await expect(page.getByText(said("de", "failed"))).toBeVisible();
     await field(page).press("Enter");
-    await expect(page).toHaveTitle(new RegExp(escape(text)));
-    await expect(result(page, text)).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveTitle(new RegExp(escape(text)));
-    await expect(field(page)).toHaveValue(text);
-  }
-});
+    await expect(page.getByRole("heading", { level: 2, name: said("de", "failed") })).toBeVisible();
+    await page.unroute(ENGINE);
+    await page.getByRole("link", { name: wordsOf("search", "de")("retry") }).click();
+    await expect(page.getByRole("region", { name: wordsOf("search", "de")("products") })).toBeVisible();
+  },
+);
+
+test(
+  "hostile text is only text: in the box, in the address, in the title",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const texts = [
+      `"><img src=x onerror="document.title='pwned'">`,
+      "</script><script>document.title='pwned'</script>",
+      "* OR 1=1 ~ && || \\ / {$value} ${x}",
+      "100%25 & ?q=1#x",
+    ];
+    await page.goto(homeOf(german, baseURL));
+    for (const text of texts) {
+      await type(page, "x");
+      await field(page).fill(text);
+      await field(page).press("Enter");
+      await expect(page).toHaveTitle(new RegExp(escape(text)));
+      await expect(result(page, text)).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveTitle(new RegExp(escape(text)));
+      await expect(field(page)).toHaveValue(text);
+    }
+  },
+);
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-test("pat: three letters and Enter search where the shop's settings say so", async ({ page, baseURL }) => {
-  const romanian = { id: "ro-ro" };
-  await page.goto(homeOf(romanian, baseURL));
-  await type(page, "pat");
-  await field(page).press("Enter");
-  await expect(page).toHaveURL(/\/search\/pat$/);
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await page.goto(homeOf(german, baseURL));
-  await type(page, "tv ");
-  await field(page).press("Enter");
-  await expect(page.getByText(said("de", "tooShort"))).toBeVisible();
-  await expect(page).toHaveURL(homeOf(german, baseURL));
-});
+test(
+  "pat: three letters and Enter search where the shop's settings say so",
+  { tag: "@mobile" },
+  async ({ page, baseURL }) => {
+    const romanian = { id: "ro-ro" };
+    await page.goto(homeOf(romanian, baseURL));
+    await type(page, "pat");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/\/search\/pat$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.goto(homeOf(german, baseURL));
+    await type(page, "tv ");
+    await field(page).press("Enter");
+    await expect(page.getByText(said("de", "tooShort"))).toBeVisible();
+    await expect(page).toHaveURL(homeOf(german, baseURL));
+  },
+);
 
 test("the row of the search folds away on narrow screens", async ({ page, baseURL }) => {
   await page.goto(homeOf(german, baseURL));
@@ -251,7 +260,7 @@ test("the row of the search folds away on narrow screens", async ({ page, baseUR
   await expect(field(page)).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@mobile" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form leads to the results; categories, order and more are links and forms", async ({ page, baseURL }) => {

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { secondsToWait } from "../src/app/secondsToWait.ts";
 import { storefrontById, storefrontOfHost } from "../src/storefronts.ts";
 import { failurePage } from "./failurePage.ts";
 import type { ClientBuild } from "./manifest.ts";
@@ -14,10 +15,14 @@ export function answerFailure(
   { storefront: only, build }: { storefront: string | undefined; build: ClientBuild },
 ): Response {
   c.header("Cache-Control", "no-store");
-  if (!(c.req.header("Accept") ?? "").includes("text/html")) return c.text("Internal Server Error", 500);
+  const seconds = secondsToWait(error);
+  if (seconds !== undefined) c.header("Retry-After", String(seconds));
+  const status = seconds === undefined ? 500 : 429;
+  if (!(c.req.header("Accept") ?? "").includes("text/html"))
+    return c.text(status === 429 ? "Too Many Requests" : "Internal Server Error", status);
   const storefront = storefrontById(only) ?? storefrontOfHost(new URL(c.req.url).host);
   c.header("Content-Security-Policy", POLICY);
-  return c.html(failurePage(error, { storefront, styles: stylesOf(build) }), 500);
+  return c.html(failurePage(error, { storefront, styles: stylesOf(build) }), status);
 }
 
 const stylesOf = ({ manifest }: ClientBuild): string[] =>

@@ -111,6 +111,7 @@ async function prepare(db: Db) {
     .select("delivery_method.id")
     .where("freight", "=", false)
     .where("active", "=", true)
+    .where("code", "!=", "LocalPickup")
     .where("country_id", "=", AUSTRIA)
     .orderBy("weight_max", "desc")
     .executeTakeFirstOrThrow();

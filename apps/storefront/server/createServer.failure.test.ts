@@ -24,7 +24,6 @@ function server({ fails, options }: World = {}) {
     createShop: (_config: unknown, environment: { fetch: (call: Request) => Promise<Response> }) => ({
       ask: () => environment.fetch(new Request("http://shop/api/products/")),
     }),
-    memoryEnvironment: (environment: unknown) => environment,
     shopConfig: () => ({}),
     storefrontById: () => undefined,
     storefrontOfHost: (host: string) => ({ id: host, language: "de", satellite: "AT", countryId: 13 }),
@@ -95,6 +94,18 @@ test("D18: a shop without its configuration answers with an alert that names wha
   const answer = await get(HTML);
   expect(answer.status).toBe(500);
   expect(await answer.text()).toMatch(/role="alert".*<code>token<\/code>/s);
+});
+
+test("a page whose shop asks for patience hands that on, to people and programs", async () => {
+  const { get } = server({ fails: new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 7 } }) });
+  for (const headers of [HTML, {}]) {
+    const answer = await get(headers);
+    expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([
+      429,
+      "7",
+      "no-store",
+    ]);
+  }
 });
 
 test("only the button of the failed page empties a browser: any other form does not", async () => {

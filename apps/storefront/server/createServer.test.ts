@@ -17,7 +17,6 @@ function server(render: ServerEntry["render"], changes: Partial<ServerOptions> =
     render,
     parties: async () => ({}),
     createShop: () => ({}),
-    memoryEnvironment: () => ({}),
     shopConfig: () => ({}),
     storefrontById: () => undefined,
     storefrontOfHost: (host: string) => ({ id: host }),

@@ -12,6 +12,7 @@ import { answerWithdrawal } from "./answerWithdrawal.ts";
 import { chooseDisplay } from "./chooseDisplay.ts";
 import type { Api, Caller } from "./cacheReads.ts";
 import { CONSENT_COOKIE, readConsent } from "@shop/core";
+import { serverEnvironment } from "@shop/core/server";
 import { isPrivatePage } from "../src/app/privatePages.ts";
 import { answerConsent } from "./answerConsent.ts";
 import { asSeen } from "./asSeen.ts";
@@ -23,11 +24,12 @@ import type { ClientBuild } from "./manifest.ts";
 import { openHosts } from "./partyHosts.ts";
 import { leadToSearch, spellDollar } from "./searchAddress.ts";
 import { startOver } from "./startOver.ts";
+import { webManifest } from "./webManifest.ts";
 import { robots, sitemap, sitemapIndex, SITEMAP_VIEWS } from "./sitemaps.ts";
 
 export type ServerEntry = Pick<
   typeof Entry,
-  "render" | "parties" | "createShop" | "memoryEnvironment" | "shopConfig" | "storefrontById" | "storefrontOfHost"
+  "render" | "parties" | "createShop" | "shopConfig" | "storefrontById" | "storefrontOfHost"
 >;
 
 export interface ServerOptions {
@@ -107,6 +109,11 @@ export function createServer(options: ServerOptions): Hono {
       return c.body(await sitemap(view, visit.shop, visit), 200, XML);
     });
   }
+  app.get("/manifest.webmanifest", async (c) => {
+    const { shop } = await visitOf(seen(c), options, callerOf(c));
+    const manifest = webManifest(await shop.content.localeConfig());
+    return c.body(JSON.stringify(manifest), 200, { ...XML, "Content-Type": "application/manifest+json" });
+  });
   app.get("/search", leadToSearch);
   app.get("*", spellDollar, (c) => page(seen(c), options, callerOf(c)));
   app.post("/consent", limit, answerConsent);
@@ -184,22 +191,15 @@ async function visitOf(request: Request, options: ServerOptions, caller?: Caller
   const entry = await options.entry();
   const url = new URL(request.url);
   const storefront = entry.storefrontById(options.storefront) ?? entry.storefrontOfHost(url.host);
-  const environment = entry.memoryEnvironment({
+  const environment = serverEnvironment({
     // The server's own calls go straight to the API: no socket, no proxy. A search engine may be somewhere else.
     fetch: async (call) =>
       options.searchOrigins?.includes(new URL(call.url).origin) === true ? fetch(call) : options.api(call, caller),
-    clock: { now: () => Date.now() },
-    timers: { after: afterMs },
-    random: { key: () => randomBytes(16).toString("base64url") },
+    log: { warn: (message, detail) => options.log.error({ err: detail }, message) },
   });
   const cookies = parseCookies(request.headers.get("Cookie") ?? "");
   const display = readDisplay(cookies[DISPLAY_COOKIE]) ?? homeDisplay(storefront);
   const consent = readConsent(cookies[CONSENT_COOKIE], Date.now());
   const config = entry.shopConfig(storefront, url.origin, options.shopToken, { display, consent });
   return { entry, shop: entry.createShop(config, environment), storefront, origin: url.origin, display, consent };
-}
-
-function afterMs(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
 }

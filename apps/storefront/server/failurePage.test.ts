@@ -25,6 +25,15 @@ test.each([
   expect(page).not.toContain("<script");
 });
 
+test("a shop that was asked too often says how long to wait, comes again by itself, and clears nothing", () => {
+  const error = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });
+  const page = failurePage(error, place("en", "DE"));
+  expect(page).toContain("This page appears by itself in 42 s.");
+  expect(page).toContain('<meta http-equiv="refresh" content="42">');
+  expect(page).toContain('href=""');
+  expect(page).not.toContain("start-over");
+});
+
 test("D18: missing configuration is listed by name in an alert, and nothing is offered that cannot help", () => {
   const error = new ShopError("CONFIG_MISSING", { details: { missing: ["token", "<b>"] } });
   const page = failurePage(error, place("de", "AT"));

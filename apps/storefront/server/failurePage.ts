@@ -1,4 +1,5 @@
 import { isShopError } from "@shop/core";
+import { secondsToWait } from "../src/app/secondsToWait.ts";
 import contacts from "../src/contacts.json" with { type: "json" };
 import de from "../src/features/frame/texts/de.json" with { type: "json" };
 import en from "../src/features/frame/texts/en.json" with { type: "json" };
@@ -15,23 +16,27 @@ export interface FailurePlace {
 
 /**
  * The page for when no page can be drawn: not one line of it needs the shop, a script or React. It names what is missing of
- * the configuration (specification 5, decision D18), else says sorry, whom to call, and how to try again.
+ * the configuration (specification 5, decision D18), comes again by itself where the shop asks for patience, else says sorry,
+ * whom to call, and how to try again.
  */
 export function failurePage(error: unknown, { storefront, styles }: FailurePlace): string {
   const { language, satellite } = storefront;
   const texts = TEXTS[language];
   const missing = missingNames(error);
-  const title = missing === undefined ? texts.failed.title : texts.config.title;
+  const seconds = secondsToWait(error);
+  const { title } = missing !== undefined ? texts.config : seconds === undefined ? texts.failed : texts.busy;
   const body =
-    missing === undefined
-      ? apology(texts, contacts[satellite])
-      : `<p>${escape(texts.config.missing)}</p>${list(missing)}`;
+    missing !== undefined
+      ? `<p>${escape(texts.config.missing)}</p>${list(missing)}`
+      : seconds === undefined
+        ? apology(texts, contacts[satellite])
+        : patience(texts, seconds);
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex">${seconds === undefined ? "" : `\n<meta http-equiv="refresh" content="${seconds}">`}
 <title>${escape(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((style) => `<link rel="stylesheet" href="${escape(style)}">`).join("\n")}
@@ -58,6 +63,10 @@ function apology({ failed, contact }: (typeof TEXTS)["de"], shop: (typeof contac
 <a class="lh-footer-link" href="mailto:${escape(shop.storeEmail)}">${escape(shop.storeEmail)}</a>
 </address>`;
 }
+
+const patience = ({ busy, failed }: (typeof TEXTS)["de"], seconds: number): string =>
+  `<p class="lh-lead">${escape(busy.reason.replace("{{seconds}}", String(seconds)))}</p>
+<p><a class="lh-button" data-size="large" href="">${escape(failed.retry)}</a></p>`;
 
 /** The properties that the shop cannot start without; undefined where it failed for another reason. */
 function missingNames(error: unknown): readonly string[] | undefined {

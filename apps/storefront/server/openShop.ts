@@ -21,11 +21,11 @@ import {
   viesRegister,
 } from "@shop/backend";
 import type { Logger } from "pino";
-import { storefronts, storefrontUrl } from "../src/storefronts.ts";
 import { type Api, cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
 import { proxyApi, proxyPictures } from "./proxyApi.ts";
 import { searchThroughUs } from "./searchThroughUs.ts";
+import { storefrontOrigin } from "./storefrontOrigin.ts";
 
 const demoFiles = ["pictures", "drawings", "models", "icons"].map((folder) =>
   fileURLToPath(new URL(`../../backend/demo/${folder}`, import.meta.url)),
@@ -139,10 +139,4 @@ function withoutPrefix(request: Request, prefix: string): Request {
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(prefix.length);
   return new Request(url, request);
-}
-
-/** Where the storefront of a locale is shown: its id in front of the host, as everywhere. */
-function storefrontOrigin(publicUrl: string, locale: string): string {
-  const storefront = storefronts.find((one) => one.locale === locale) ?? storefronts[0];
-  return storefrontUrl(new URL(publicUrl), storefront);
 }

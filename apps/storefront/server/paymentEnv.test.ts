@@ -10,6 +10,8 @@ test("accounts at providers are read whole; live unless they say otherwise", () 
     PAYPAL_WEBHOOK_ID: "w",
     AMAZON_PAY_PUBLIC_KEY_ID: "LIVE-1",
     AMAZON_PAY_PRIVATE_KEY: String.raw`-----BEGIN\nKEY-----`,
+    AMAZON_PAY_MERCHANT_ID: "M1",
+    AMAZON_PAY_STORE_ID: "amzn1.store",
     AMAZON_PAY_MODE: "sandbox",
     KLARNA_USERNAME: "",
   }).payment;
@@ -18,7 +20,13 @@ test("accounts at providers are read whole; live unless they say otherwise", () 
     paypal: { clientId: "c", secret: "s", webhookId: "w", live: true },
     klarna: undefined,
     globalpayments: undefined,
-    amazon: { publicKeyId: "LIVE-1", privateKey: "-----BEGIN\nKEY-----", live: false },
+    amazon: {
+      publicKeyId: "LIVE-1",
+      privateKey: "-----BEGIN\nKEY-----",
+      merchantId: "M1",
+      storeId: "amzn1.store",
+      live: false,
+    },
   });
 });
 

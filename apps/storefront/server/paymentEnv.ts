@@ -8,7 +8,7 @@ const PROVIDERS = {
   paypal: ["PAYPAL_CLIENT_ID", "PAYPAL_SECRET", "PAYPAL_WEBHOOK_ID"],
   klarna: ["KLARNA_USERNAME", "KLARNA_PASSWORD"],
   globalpayments: ["GLOBALPAYMENTS_APP_ID", "GLOBALPAYMENTS_APP_KEY", "GLOBALPAYMENTS_ACCOUNT"],
-  amazon: ["AMAZON_PAY_PUBLIC_KEY_ID", "AMAZON_PAY_PRIVATE_KEY"],
+  amazon: ["AMAZON_PAY_PUBLIC_KEY_ID", "AMAZON_PAY_PRIVATE_KEY", "AMAZON_PAY_MERCHANT_ID", "AMAZON_PAY_STORE_ID"],
 } as const;
 
 /** The shop's accounts at payment providers. A provider with some of its variables only ends the start. */
@@ -44,6 +44,8 @@ export function readPaymentKeys(given: Readonly<Record<string, string | undefine
     amazon: amazon && {
       publicKeyId: amazon[0] ?? "",
       privateKey: (amazon[1] ?? "").replaceAll(String.raw`\n`, "\n"),
+      merchantId: amazon[2] ?? "",
+      storeId: amazon[3] ?? "",
       live: isLive(given, "AMAZON_PAY_MODE"),
     },
   };

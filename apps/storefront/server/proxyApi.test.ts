@@ -71,6 +71,39 @@ test("a header that belongs to the connection or the browser is not passed on", 
   expect([...new Headers(fetched.mock.calls[0]?.[1].headers)]).toEqual([["authorization", "TOKEN t"]]);
 });
 
+test("a payment provider's message arrives with what it is signed by, to the byte", async () => {
+  const { proxy, fetched } = proxyWith(Response.json({ result: "done" }));
+  const signed = {
+    "PAYPAL-Transmission-Id": "7",
+    "PAYPAL-Transmission-Sig": "c2ln",
+    "Stripe-Signature": "t=1,v1=00",
+    "X-GP-Signature": "ff",
+    "X-Testbank-Signature": "t=1,v1=11",
+  };
+  const body = '{"event" : "Zahlung für Größe"}\r\n';
+  const message = { method: "POST", headers: { ...signed, "User-Agent": "Provider", Connection: "close" }, body };
+  await proxy(new Request("http://localhost:3000/api/payment/webhook/paypal", message));
+  const [, init] = fetched.mock.calls[0] ?? [];
+  const passed = new Headers(init?.headers);
+  for (const [name, value] of Object.entries(signed)) expect(passed.get(name)).toBe(value);
+  expect([passed.has("user-agent"), passed.has("connection")]).toEqual([false, false]);
+  expect(await new Response(init?.body).text()).toBe(body);
+});
+
+test("a page and a document of the other shop keep what they say of themselves, and nothing of its connection", async () => {
+  const own = {
+    "Content-Disposition": 'inline; filename="AT-2026-000001.pdf"',
+    "Content-Security-Policy": "default-src 'none'; form-action 'self'",
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex",
+  };
+  const strange = { Connection: "keep-alive", "Keep-Alive": "timeout=5", Server: "other", "X-Powered-By": "other" };
+  const { proxy } = proxyWith(new Response("<p>", { headers: { ...own, ...strange, "Content-Type": "text/html" } }));
+  const answer = await proxy(new Request("http://localhost:3000/api/testbank/1"));
+  const lower = Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value]));
+  expect(Object.fromEntries(answer.headers)).toEqual({ ...lower, "content-type": "text/html" });
+});
+
 test("a shop that cannot be reached is a 503 that may be tried again", async () => {
   const proxy = proxyApi("http://127.0.0.1:1/api/");
   const answer = await proxy(new Request("http://localhost:3000/api/products/"));

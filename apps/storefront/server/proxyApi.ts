@@ -8,8 +8,23 @@ type Handler = (request: Request, caller?: Caller) => Promise<Response>;
  * page of this origin calls.
  */
 const PASSED_ON = ["accept", "authorization", "content-type", "idempotency-key", "sec-fetch-site", "x-cart-token"];
-/** All that the browser reads of an answer: the other host's cookies, policies and encodings mean nothing here. */
-const PASSED_BACK = ["cache-control", "content-type", "idempotent-replayed", "location", "retry-after"];
+/** By these a shop knows a payment provider's message from a forged one: Stripe-Signature, X-GP-Signature, PAYPAL-Transmission-Sig. */
+const SIGNED_BY = /-signature$|^paypal-/;
+/**
+ * All that the browser reads of an answer, what a page or a document says of itself among it: a bank's page is drawn by its
+ * own policy. The other host's cookies and encodings mean nothing here.
+ */
+const PASSED_BACK = [
+  "cache-control",
+  "content-disposition",
+  "content-security-policy",
+  "content-type",
+  "idempotent-replayed",
+  "location",
+  "referrer-policy",
+  "retry-after",
+  "x-robots-tag",
+];
 /** The one cookie that is the shop's business: it renews a session, see decision 0020. */
 const SESSION_COOKIE = "__Host-rt";
 /** A shop that is silent for so long is not there. */
@@ -40,7 +55,8 @@ export function proxyApi(shopApiUrl: string): Handler {
 
 /** Whose call it is the other shop must know to count tries; what the browser says of that itself is not passed on. */
 function passedOn({ headers }: Request, { clientAddress }: Caller = {}): Headers {
-  const passed = only(PASSED_ON, headers);
+  const signatures = [...headers.keys()].filter((name) => SIGNED_BY.test(name));
+  const passed = only([...PASSED_ON, ...signatures], headers);
   const session = parse(headers.get("Cookie") ?? "", SESSION_COOKIE)[SESSION_COOKIE];
   if (session !== undefined) passed.set("Cookie", `${SESSION_COOKIE}=${session}`);
   if (clientAddress !== undefined) passed.set("X-Forwarded-For", clientAddress);

@@ -1,10 +1,11 @@
 import type { Shop } from "@shop/core";
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
 import { screenSources } from "./app/screens.ts";
-import { type AppOptions, createAppRouter } from "./router.tsx";
+import { secondsToWait } from "./app/secondsToWait.ts";
+import { textSource } from "./i18n/textSource.ts";
+import { type AppOptions, createAppRouter, earlyTexts } from "./router.tsx";
 
 export { createShop } from "@shop/core";
-export { memoryEnvironment } from "@shop/core/testing";
 import { type Parties, partiesQuery } from "./app/parties.ts";
 
 export { shopConfig } from "./app/shopConfig.ts";
@@ -30,8 +31,17 @@ export async function render(request: Request, { manifest, modulesOf, ...options
     getRouterManifest: () => manifest,
   });
   return handler((page) => {
-    const modules = [...page.router.options.context.screens].flatMap((name) => modulesOf(screenSources[name]));
-    for (const module of new Set(modules)) page.responseHeaders.append("Link", `<${module}>; rel=modulepreload`);
+    // A shop that asks for patience gets it: the answer says how long, as every such answer does.
+    const busy = page.router.state.matches.find(({ error }) => secondsToWait(error) !== undefined);
+    if (busy !== undefined) throw busy.error;
+    const { screens, texts } = page.router.options.context;
+    // What the page asks for before it comes alive, while its first file is still on its way.
+    const sources = [
+      ...[...screens].map((name) => screenSources[name]),
+      ...earlyTexts(texts).map((namespace) => textSource(texts.language, namespace)),
+    ];
+    for (const module of new Set(sources.flatMap(modulesOf)))
+      page.responseHeaders.append("Link", `<${module}>; rel=modulepreload; fetchpriority=low`);
     return defaultRenderHandler(page);
   });
 }

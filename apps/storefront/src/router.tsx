@@ -4,8 +4,9 @@ import { createRouter } from "@tanstack/react-router";
 import type { Shop } from "@shop/core";
 import type { AppContext } from "./app/context.ts";
 import { keepPlace } from "./app/keepPlace.ts";
+import { pageCode } from "./app/pageCode.ts";
 import { loadScreen, type ScreenName } from "./app/screens.ts";
-import { createTexts } from "./i18n/createTexts.ts";
+import { createTexts, type Texts } from "./i18n/createTexts.ts";
 import type { NewsletterAnswer } from "./features/newsletter/newsletterAnswer.ts";
 import type { WithdrawalAnswer } from "./features/withdrawal/withdrawalAnswer.ts";
 import { routeTree } from "./routeTree.gen.ts";
@@ -30,6 +31,9 @@ export interface AppOptions {
 
 /** Words of parts that come alive later, and fetch them then. */
 const LATE_TEXTS: ReadonlySet<string> = new Set(["consent"]);
+
+/** Words that a page needs to come alive. */
+export const earlyTexts = (texts: Texts): string[] => texts.loaded().filter((namespace) => !LATE_TEXTS.has(namespace));
 
 /** One router for one visit: on the server one per request, in the browser one per page. */
 export function createAppRouter(options: AppOptions) {
@@ -67,13 +71,13 @@ export function createAppRouter(options: AppOptions) {
     // The server's answers, words and screen names travel with the page: hydrating asks for nothing twice.
     dehydrate: () => ({
       queries: JSON.stringify(dehydrate(queryClient)),
-      texts: texts.loaded().filter((namespace) => !LATE_TEXTS.has(namespace)),
+      texts: earlyTexts(texts),
       screens: [...screens],
     }),
     hydrate: async (page: { queries: string; texts: string[]; screens: ScreenName[] }) => {
       // oxlint-disable-next-line typescript/no-unsafe-argument -- what `dehydrate` above has written
       hydrate(queryClient, JSON.parse(page.queries));
-      await Promise.all([texts.load(...page.texts), ...page.screens.map(loadScreen)]);
+      await pageCode(texts.load(...page.texts), ...page.screens.map(loadScreen));
     },
   });
 }

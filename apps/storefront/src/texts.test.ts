@@ -36,14 +36,18 @@ const COMPOSED: Record<string, readonly string[]> = {
     ...["at-de", "at-en", "de-de", "de-en", "ro-ro", "ro-en"].map((id) => `storefronts.${id}`),
   ],
   consent: ["analytics", "advertising", "services"].flatMap((purpose) => [`${purpose}.label`, `${purpose}.hint`]),
-  product: ["freight", "parcel"].flatMap((way) => ["when", "title", "note"].map((what) => `delivery.${way}.${what}`)),
+  product: [
+    ...["freight", "parcel"].flatMap((way) => ["when", "title", "note"].map((what) => `delivery.${way}.${what}`)),
+    ...["person", "sheet", "mug"].map((beside) => `scale.${beside}`),
+  ],
   checkout: [
     ...["contact", "address", "delivery", "payment", "review"].map((step) => `steps.${step}`),
     ...["network", "priceChanged", "outOfStock", "undeliverable", "cartGone", "pending", "unavailable", "payment"].map(
       (failure) => `failures.${failure}`,
     ),
-    ...["amazon", "rateLimited", "login", "address", "unexpected"].map((failure) => `failures.${failure}`),
-    "pickup.required",
+    ...["amazon", "rateLimited", "login", "address", "unexpected", "customer", "addressBook", "pickup"].map(
+      (failure) => `failures.${failure}`,
+    ),
   ],
   account: [
     ...["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"].map(
@@ -84,6 +88,7 @@ const COMPOSED: Record<string, readonly string[]> = {
     "state.invalid",
     "company.required",
     "association.required",
+    "pickup.required",
     "terms.requiredForAccount",
     "field.tooLong",
     "name.required",

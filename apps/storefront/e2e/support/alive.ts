@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The page's script has taken it over. */
+/** The page's script has taken it over, to its last part: see src/app/isAlive.ts. */
 export const alive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("#main > *") ?? {}).some((key) => key.startsWith("__reactProps$")),
-  );
+  page.waitForFunction(() => document.documentElement.dataset["alive"] !== undefined);

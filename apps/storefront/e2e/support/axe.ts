@@ -5,8 +5,13 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** axe has nothing to say about the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+/** What axe says about the page as it is now: the rule, and the elements that break it. */
+export async function axeFindings(page: Page): Promise<string[]> {
   // A button half under the sticky header would be found too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }

@@ -10,7 +10,15 @@ export const ORDER_BUTTON = {
 };
 
 /** Payment methods of the demo: apps/backend/demo/modules.json. */
-export const PAYMENT = { transfer: "1", onDelivery: "2", stripe: "3", payPal: "4", klarna: "5", globalPayments: "6" };
+export const PAYMENT = {
+  transfer: "1",
+  onDelivery: "2",
+  stripe: "3",
+  payPal: "4",
+  klarna: "5",
+  globalPayments: "6",
+  amazon: "8",
+};
 
 /** What can be played at the test bank, by the order of its buttons. */
 export const BANK = { pay: 0, slow: 1, twice: 2, decline: 3, cancel: 4 };
@@ -43,7 +51,7 @@ export async function fillAddress(page: Page, storefront: TestedStorefront): Pro
 /** A guest's way to the payment step. */
 export async function goToPayment(page: Page, storefront: TestedStorefront): Promise<void> {
   const t = wordsOf("checkout", storefront.language);
-  await page.getByLabel(t("emailLabel")).fill("eva.huber@example.com");
+  await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva.huber@example.com");
   await page.getByRole("button", { name: t("continue.address") }).click();
   await fillAddress(page, storefront);
   await page.getByRole("button", { name: t("continue.delivery") }).click();

@@ -1,23 +1,16 @@
 import type { APIRequestContext } from "@playwright/test";
-
-export interface CrawledPage {
-  path: string;
-  /** the page whose link led here */
-  from: string;
-  status: number;
-  html: string;
-}
+import type { ReadPage } from "./pageFaults.ts";
 
 /** Files and what every filter would multiply are no pages of their own. */
 const NO_PAGE = /^\/\/|^\/(assets|media|api|fonts)\/|\?|\.(svg|png|ico|xml|txt|pdf)$/;
 const AT_ONCE = 4;
 
 /** Every page of a storefront that a sitemap or a link leads to, as one reads it without JavaScript. */
-export async function crawl(request: APIRequestContext, home: string): Promise<CrawledPage[]> {
+export async function crawl(request: APIRequestContext, home: string): Promise<ReadPage[]> {
   const { host, server } = serverOf(home);
   const waiting = ["/", ...(await sitemapPaths(request, home))];
   const from = new Map(waiting.map((path) => [path, "the sitemap"]));
-  const pages: CrawledPage[] = [];
+  const pages: ReadPage[] = [];
   const visit = async (path: string): Promise<void> => {
     const answer = await request.get(server + path, { headers: { Host: host }, maxRedirects: 0 });
     const html = answer.headers()["content-type"]?.startsWith("text/html") ? await answer.text() : "";
@@ -48,10 +41,11 @@ export async function locationsIn(request: APIRequestContext, home: string, file
   return [...(await answer.text()).matchAll(/<loc>([^<]*)/g)].map(([, url]) => new URL(url ?? "").pathname);
 }
 
-/** What an address answers by itself. */
-export async function statusOf(request: APIRequestContext, url: string): Promise<number> {
+/** The page at an address; empty where the address answers something else, or leads elsewhere. */
+export async function readHtml(request: APIRequestContext, url: string): Promise<string> {
   const { host, server } = serverOf(url);
-  return (await request.get(server + new URL(url).pathname, { headers: { Host: host }, maxRedirects: 0 })).status();
+  const answer = await request.get(server + new URL(url).pathname, { headers: { Host: host }, maxRedirects: 0 });
+  return answer.status() === 200 ? await answer.text() : "";
 }
 
 /** Only browsers know where `ro-ro.localhost` is; everybody else asks localhost and names the host. */

@@ -34,6 +34,14 @@ export const tested: readonly TestedStorefront[] = [
   { id: "de-en", language: "en", postcode: "01067", city: "Dresden", phone: "+49 351 123456", vatPercent: 19 },
 ];
 
+/**
+ * For what is the same in all of them: each screen has one, and between them they speak two languages. Every kind of page
+ * is looked at in every language by everyAddress.e2e.
+ */
+export const inTurns = tested
+  .filter(({ language }) => language !== "en")
+  .map((storefront) => ({ storefront, tag: storefront.language === "de" ? "@desktop" : "@mobile" }));
+
 /** The storefront's address on the tested server. */
 export function homeOf({ id }: Pick<TestedStorefront, "id">, baseURL: string | undefined): string {
   const url = new URL(baseURL ?? "http://localhost");

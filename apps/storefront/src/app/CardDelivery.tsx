@@ -10,6 +10,7 @@ import { todayQuery } from "./todayQuery.ts";
 
 /** When a product arrives, and whether there are few left; or why it does not arrive. */
 export function CardDelivery({ product }: { product: ProductCard }): ReactElement {
+  "use memo";
   const t = useTexts("shared");
   const { storefront } = useRouter().options.context;
   const { data: today } = useSuspenseQuery(todayQuery(storefront));

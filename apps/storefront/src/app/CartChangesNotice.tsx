@@ -3,10 +3,9 @@ import type { ReactElement } from "react";
 import { useTexts } from "../i18n/useTexts.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Notice } from "../ui/Notice.tsx";
-import { useMoney } from "./useMoney.ts";
-import { useShown } from "./useShown.ts";
+import { CartChangeList } from "./CartChangeList.tsx";
 
-/** What has become of the cart, sentence by sentence. */
+/** What has become of the cart, until it is dismissed. */
 export function CartChangesNotice({ check, dismiss }: { check: CartCheck; dismiss: () => void }): ReactElement {
   const t = useTexts("cart");
   return (
@@ -19,38 +18,7 @@ export function CartChangesNotice({ check, dismiss }: { check: CartCheck; dismis
         </button>
       }
     >
-      <Sentences check={check} />
+      <CartChangeList check={check} />
     </Notice>
-  );
-}
-
-function Sentences({ check }: { check: CartCheck }): ReactElement {
-  const t = useTexts("cart");
-  const money = useMoney();
-  const shown = useShown();
-  const percentOf = (id: number): number | undefined =>
-    check.cart.lines.find(({ cartItemId }) => cartItemId === id)?.vatPercent;
-  return (
-    <ul>
-      {check.removed.map(({ cartItemId, title }) => (
-        <li key={`gone-${cartItemId}`}>{t("changed.removed", { title })}</li>
-      ))}
-      {check.priceChanged.map(({ cartItemId, title, oldCents, newCents }) => {
-        const priced = (cents: number): string => money(shown.cents(cents, percentOf(cartItemId)));
-        return (
-          <li key={`price-${cartItemId}`}>
-            {t("changed.price", { title, now: priced(newCents), before: priced(oldCents) })}
-          </li>
-        );
-      })}
-      {check.quantityChanged.map(({ cartItemId, title, oldQuantity, newQuantity, reason }) => (
-        <li key={`quantity-${cartItemId}`}>
-          {t(reason === "step" ? "changed.step" : "changed.stock", { title, now: newQuantity, before: oldQuantity })}
-        </li>
-      ))}
-      {check.couponsRemoved.map(({ code }) => (
-        <li key={`coupon-${code}`}>{t("changed.coupon", { code })}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { isPageAlive } from "./isAlive.ts";
+import { isPageAlive, whenPageAlive } from "./isAlive.ts";
 
 /**
  * A link that is pressed while parts of the page are not alive yet leads where it says, by the browser: the router would
@@ -6,9 +6,10 @@ import { isPageAlive } from "./isAlive.ts";
  */
 export function followEarlyLinks(): void {
   const hide = (event: MouseEvent): void => {
-    if (isPageAlive()) return removeEventListener("click", hide, true);
     // React listens at the document; what it does not see it cannot prevent.
-    if (event.target instanceof Element && event.target.closest("a[href]") !== null) event.stopPropagation();
+    if (!isPageAlive() && event.target instanceof Element && event.target.closest("a[href]") !== null)
+      event.stopPropagation();
   };
   addEventListener("click", hide, true);
+  whenPageAlive(() => removeEventListener("click", hide, true));
 }

@@ -7,7 +7,7 @@ export async function showMissing(names: readonly string[], language: string): P
   const t = texts.t("frame");
   const alert = document.createElement("main");
   alert.className = "lh-page lh-missing";
-  alert.role = "alert";
+  alert.setAttribute("role", "alert");
   const list = document.createElement("ul");
   list.append(...names.map((name) => element("li", name)));
   alert.append(element("h1", t("config.title")), element("p", t("config.missing")), list);

@@ -22,7 +22,9 @@ interface Running {
   leftMs: number;
 }
 
-let toasts: readonly ToastItem[] = [];
+/** Before there were any. */
+const NONE: readonly ToastItem[] = [];
+let toasts = NONE;
 let paused = false;
 let lastId = 0;
 const running = new Map<string, Running>();
@@ -65,6 +67,9 @@ export function resumeToasts(): void {
 }
 
 export const currentToasts = (): readonly ToastItem[] => toasts;
+
+/** On the server, and while what it has sent comes alive. */
+export const noToasts = (): readonly ToastItem[] => NONE;
 
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);

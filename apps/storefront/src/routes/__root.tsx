@@ -17,6 +17,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { AppContext } from "../app/context.ts";
 import { writeDisplay } from "../app/displayCookie.ts";
 import { earlyClicks } from "../app/earlyClicks.ts";
+import { hearPage } from "../app/isAlive.ts";
 import { AdminSlot, keepAdminRoom } from "../features/admin/AdminSlot.tsx";
 import { miniCart } from "../features/cart/laterMiniCart.ts";
 import { chat, consentBanner, loadConsentParts, reviewBadge } from "../features/consent/laterConsent.ts";
@@ -67,6 +68,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
     ],
     links: [
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+      { rel: "manifest", href: "/manifest.webmanifest" },
       ...fontsOf(match.context.storefront.language).map(
         (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
       ),
@@ -115,6 +118,7 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
 }
 
 function Root(): ReactElement {
+  "use memo";
   const { shop, texts } = useRouter().options.context;
   const t = texts.t("frame");
   const { record } = useConsent();
@@ -130,7 +134,7 @@ function Root(): ReactElement {
       <displayBar.Part />
       <Header miniCart={<miniCart.Part />} search={<SearchBox />} navMore={<adventLink.Part />} />
       <adventBanner.Part />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} onTransitionCancel={hearPage}>
         <Outlet />
       </main>
       <footer.Part

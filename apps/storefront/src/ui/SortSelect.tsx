@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useEffectEvent, useRef } from "react";
 import { buttonLook } from "./Button.tsx";
 
 interface SortSelectProps {
@@ -17,9 +17,13 @@ interface SortSelectProps {
 
 /** The order of a list: a form that asks for the page anew, and does so by itself once the page is alive. */
 export function SortSelect({ name, label, send, chosen, options, kept, onChoose }: SortSelectProps): ReactElement {
-  const apply = (value: string): void => {
+  const select = useRef<HTMLSelectElement>(null);
+  const apply = (value = chosen): void => {
     if (value !== chosen) onChoose(value);
   };
+  // What was chosen before the page came alive.
+  const applyEarly = useEffectEvent(() => apply(select.current?.value));
+  useEffect(() => applyEarly(), []);
   return (
     <form className="lh-sort" method="get">
       {Object.entries(kept).map(([parameter, value]) => (
@@ -28,7 +32,7 @@ export function SortSelect({ name, label, send, chosen, options, kept, onChoose 
       <label className="lh-sort-label" htmlFor={name}>
         {label}
       </label>
-      {/* Not controlled: what was chosen before the page came alive is applied when it does. */}
+      {/* Not controlled: it keeps what was chosen before the page came alive. */}
       <select
         className="lh-select"
         id={name}
@@ -36,7 +40,7 @@ export function SortSelect({ name, label, send, chosen, options, kept, onChoose 
         autoComplete="off"
         key={chosen}
         defaultValue={chosen}
-        ref={(select) => (select === null ? undefined : apply(select.value))}
+        ref={select}
         onChange={(event) => apply(event.currentTarget.value)}
       >
         {options.map((option) => (

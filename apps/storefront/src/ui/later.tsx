@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, memo, type ReactElement, type ReactNode, Suspense, useState } from "react";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** A part of a page whose code is a module of its own. */
 export interface Later<Props> {
-  Part: (props: Props) => ReactElement;
+  Part: ComponentType<Props>;
   /** Await it before the part is rendered: by the server, and by a page that comes with a click. */
   load: () => Promise<void>;
 }
@@ -23,14 +23,6 @@ export function later<Props extends object>(load: Load<Props>, fallback: ReactNo
     ),
   );
 
-  function Part(props: Props): ReactElement {
-    return (
-      <Suspense fallback={fallback}>
-        <Inner {...props} />
-      </Suspense>
-    );
-  }
-
   function Inner(props: Props): ReactElement {
     // One for good: another type would be another element, with nothing of what the shopper did to it.
     const [View] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
@@ -38,7 +30,12 @@ export function later<Props extends object>(load: Load<Props>, fallback: ReactNo
   }
 
   return {
-    Part,
+    // Drawn again with the same props, a part that is not alive yet would lose its HTML to the fallback.
+    Part: memo((props: Props) => (
+      <Suspense fallback={fallback}>
+        <Inner {...props} />
+      </Suspense>
+    )),
     load: async () => {
       loaded ??= await load();
     },

@@ -1,8 +1,9 @@
-import type { Order, OrderStatus } from "@shop/core";
+import { formatMoney, type Order, type OrderStatus } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
-import { useMoney } from "../../app/useMoney.ts";
+import { shownOrder } from "../../app/shownOrder.ts";
+import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -25,7 +26,7 @@ const LOOKS: Record<OrderStatus, { tone: "ok" | "warn" | "error" | undefined; ic
 export function OrderCard({ order, headingLevel }: { order: Order; headingLevel: 2 | 3 }): ReactElement {
   const Heading = `h${headingLevel}` as const;
   const t = useTexts("account");
-  const money = useMoney();
+  const { rate, ...format } = useMoneyFormat();
   const { locale, timeZone } = useRouter().options.context.storefront;
   const date = new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone });
   const { tone, icon } = LOOKS[order.status];
@@ -60,7 +61,7 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
       <div className="lh-ordercard-foot">
         <p>
           <span className="lh-muted">{t("orders.date", { date: date.format(new Date(order.placedAt)) })}</span>{" "}
-          <strong className="lh-amount">{money(order.totalCents)}</strong>
+          <strong className="lh-amount">{formatMoney(shownOrder(order, rate).totalCents, format)}</strong>
         </p>
         <ShopLink
           {...buttonLook({ variant: "outline" })}

@@ -1,12 +1,10 @@
-import type { Satellite } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Form } from "../../app/useForm.ts";
+import { exampleVatNumber } from "../../app/exampleVatNumber.ts";
 import { VatNote } from "../../app/VatNote.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
-
-const EXAMPLES: Record<Satellite, string> = { AT: "ATU12345675", DE: "DE136695976", RO: "RO18547290" };
 
 /** A company's VAT number. What the register says of it stands below. */
 export function VatNumberField({ form, value = "" }: { form: Form; value?: string | undefined }): ReactElement {
@@ -16,7 +14,7 @@ export function VatNumberField({ form, value = "" }: { form: Form; value?: strin
   const [typed, setTyped] = useState(value);
   // What was filled in before the page was alive.
   useEffect(() => setTyped(input.current?.value ?? ""), []);
-  const example = EXAMPLES[config.satellite === "DE" || config.satellite === "RO" ? config.satellite : "AT"];
+  const example = exampleVatNumber(config.satellite);
   return (
     <div className="lh-for-company">
       <Field

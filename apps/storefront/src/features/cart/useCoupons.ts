@@ -44,7 +44,7 @@ export function useCoupons(): Coupons {
     if (isShopError(failure, "COUPON_REJECTED")) return t(`coupon.reason.${String(failure.details["reason"])}`);
     if (!isShopError(failure, "RATE_LIMITED")) return t("coupon.reason.failed");
     return t("coupon.reason.wait", {
-      count: Math.max(1, Math.ceil(Number(failure.details["retryAfterSeconds"] ?? 60) / 60)),
+      count: Math.max(1, Math.ceil((failure.details["retryAfterSeconds"] ?? 60) / 60)),
     });
   }
 

@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { parseAmazonSession } from "@shop/core/checkout";
+import { useCheckout, useShop } from "@shop/react";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
 import { CartChanges } from "../../app/CartChanges.tsx";
 import { ShopLink } from "../../app/ShopLink.tsx";
-import { useCartCheck } from "../../app/useCartCheck.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -12,6 +13,7 @@ import { ContactStep } from "./ContactStep.tsx";
 import { DeliveryStep } from "./DeliveryStep.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { ReviewStep } from "./ReviewStep.tsx";
+import { pageOfSentCart } from "./standingOrder.ts";
 import { StepSection } from "./StepSection.tsx";
 import { headingId, isBefore, openStep, parseStep, type Step, STEPS } from "./steps.ts";
 import { type CheckoutState, useCheckoutState } from "./useCheckoutState.ts";
@@ -28,40 +30,62 @@ const screens = {
 export function CheckoutScreen(): ReactElement {
   const t = useTexts("checkout");
   const state = useCheckoutState();
+  const { news } = state;
   const { initialized, lines } = state.cart;
   return (
     <div className="lh-page lh-checkout" aria-busy={!initialized}>
       <h1>{t("title")}</h1>
       <noscript>{t("noScript")}</noscript>
-      <CartChanges news={useCartCheck()} />
+      {/* Who is told why an order was refused reads it there, as long as there is something to order. */}
+      <CartChanges news={news.refused && lines.length > 0 ? { ...news, check: undefined } : news} />
       {initialized && lines.length > 0 && <OpenCheckout state={state} />}
-      {initialized && lines.length === 0 && (
-        <EmptyState
-          icon="shopping-cart"
-          title={t("empty")}
-          action={
-            <ShopLink {...buttonLook()} to="/">
-              {t("toHome")}
-            </ShopLink>
-          }
-        />
-      )}
+      {initialized && lines.length === 0 && <NothingToOrder />}
     </div>
+  );
+}
+
+/** An empty cart; one that was sent from here is no cart any more, and its page tells what became of it. */
+function NothingToOrder(): ReactElement | null {
+  const t = useTexts("checkout");
+  const router = useRouter();
+  const page = pageOfSentCart(useShop().checkout);
+  useEffect(() => {
+    if (page !== undefined) void router.navigate({ href: page, replace: true });
+  }, [page, router]);
+  if (page !== undefined) return null;
+  return (
+    <EmptyState
+      icon="shopping-cart"
+      title={t("empty")}
+      action={
+        <ShopLink {...buttonLook()} to="/">
+          {t("toHome")}
+        </ShopLink>
+      }
+    />
   );
 }
 
 function OpenCheckout({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const navigate = useNavigate();
-  const search: { step?: unknown } = useSearch({ strict: false });
+  const search: { step?: unknown; amazonCheckoutSessionId?: unknown } = useSearch({ strict: false });
   const asked = parseStep(search.step);
+  const fromAmazon = parseAmazonSession(search.amazonCheckoutSessionId);
+  const { edit } = useCheckout();
   const { known } = state;
   const open = openStep(asked, state.progress, state.shopper === undefined ? "contact" : "address");
   // The address says what is open: were a step beyond reach left in it, finishing a field would end the step around it.
   useEffect(() => {
-    // Where it begins depends on who it is.
-    if (known && asked !== open) void navigate({ to: "/checkout", search: { step: open }, replace: true });
-  }, [known, asked, open, navigate]);
+    if (fromAmazon !== undefined) {
+      // Kept with the draft, and out of the address: that may be shared.
+      edit({ amazonSessionId: fromAmazon });
+      void navigate({ to: "/checkout", search: { step: asked }, replace: true });
+    } else if (known && asked !== open) {
+      // Where it begins depends on who it is.
+      void navigate({ to: "/checkout", search: { step: open }, replace: true });
+    }
+  }, [fromAmazon, known, asked, open, navigate, edit]);
   const shown = useRef(open);
   // The button that was pressed is gone: reading goes on at the step that opened.
   useEffect(() => {

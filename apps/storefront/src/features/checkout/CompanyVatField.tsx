@@ -1,12 +1,10 @@
-import type { Satellite } from "@shop/core";
 import { useSession, useShop } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
+import { exampleVatNumber } from "../../app/exampleVatNumber.ts";
 import { VatNote } from "../../app/VatNote.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
-
-const EXAMPLES: Record<Satellite, string> = { AT: "ATU12345675", DE: "DE136695976", RO: "RO18547290" };
 
 interface CompanyVatFieldProps {
   value: string;
@@ -24,7 +22,7 @@ export function CompanyVatField({ value, error }: CompanyVatFieldProps): ReactEl
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(input.current?.value ?? ""), []);
-  const example = EXAMPLES[config.satellite === "DE" || config.satellite === "RO" ? config.satellite : "AT"];
+  const example = exampleVatNumber(config.satellite);
   const isCustomer = status === "customer";
   return (
     <div>

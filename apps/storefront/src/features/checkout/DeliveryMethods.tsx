@@ -11,19 +11,14 @@ import { isPickup } from "./pickup.ts";
 import { nextDayQuery } from "./nextDayQuery.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
-interface DeliveryMethodsProps {
-  state: CheckoutState;
-  methods: readonly DeliveryMethod[];
-}
-
 /** The ways to bring the cart, each with its price and between which days it comes. */
-export function DeliveryMethods({ state, methods }: DeliveryMethodsProps): ReactElement {
+export function DeliveryMethods({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const { postage, money } = useShownCart();
   const { storefront } = useRouter().options.context;
   const { data: today } = useSuspenseQuery(todayQuery(storefront));
   const { data: nextDay = false } = useQuery(nextDayQuery(storefront));
-  const { methodId, chooseMethod } = state.delivery;
+  const { methods = [], methodId, chooseMethod } = state.delivery;
   const { all } = state.plan;
 
   function describe(method: DeliveryMethod): ReactNode {

@@ -1,32 +1,34 @@
 import { localeConfigQuery } from "@shop/core/query";
 import { useCheckout, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { CompleteDelivery } from "./CompleteDelivery.tsx";
 import { DeliveryMethods } from "./DeliveryMethods.tsx";
-import { isPickup } from "./pickup.ts";
+import { NotLoaded } from "./NotLoaded.tsx";
 import { PickupFields } from "./PickupFields.tsx";
-import { readPickup } from "./readPickup.ts";
-import type { ScopedFault } from "./steps.ts";
+import { pickupFaults, readPickup } from "./readPickup.ts";
 import type { StepProps } from "./stepProps.ts";
 import { Undeliverable } from "./Undeliverable.tsx";
-import { useErrorTitle } from "./useErrorTitle.ts";
+import { useStepForm } from "./useStepForm.ts";
 
-export function DeliveryStep({ state, onNext }: StepProps): ReactElement {
+/** How the goods come: what cannot come at all is talked about first. */
+export function DeliveryStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
-  const core = useTexts("core");
-  const { edit } = useCheckout();
-  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const [faults, setFaults] = useState<readonly ScopedFault[]>([]);
-  useErrorTitle(faults.length > 0);
-  const { methods, methodId, countryId } = state.delivery;
+  const shop = useShop();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { delivery, undeliverable, cart } = props.state;
+  const { methods, loading, countryId } = delivery;
   const country = config.countries.find(({ id }) => id === countryId)?.title ?? "";
+  if (methods === undefined && !loading && !cart.pending) {
+    return <NotLoaded text={t("deliveryFailed")} onRetry={shop.delivery.cartChanged} />;
+  }
   if (methods === undefined) return <p role="status">{t("deliveryLoading")}</p>;
-  if (state.undeliverable !== "none") return <Undeliverable lines={state.cart.lines} country={country} />;
+  if (undeliverable !== "none")
+    return <Undeliverable lines={cart.lines} country={country} onAddress={() => props.onNext("address")} />;
   if (methods.length === 0) {
     return (
       <Notice tone="warn" announce="alert">
@@ -34,38 +36,28 @@ export function DeliveryStep({ state, onNext }: StepProps): ReactElement {
       </Notice>
     );
   }
-  const method = methods.find(({ id }) => id === methodId);
-  const pickup = method !== undefined && isPickup(method);
-  const textOf = ({ text }: ScopedFault): string => (text.startsWith("pickup.") ? t(text) : core(`validation.${text}`));
+  return <DeliveryForm {...props} />;
+}
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!pickup) return onNext("payment");
-    const read = readPickup(new FormData(event.currentTarget));
-    setFaults(read.faults);
-    edit({ pickup: read.faults.length === 0 ? read.choice : undefined });
-    if (read.faults.length === 0) onNext("payment");
-  }
-
+function DeliveryForm({ state, onNext }: StepProps): ReactElement {
+  const t = useTexts("checkout");
+  const { edit } = useCheckout();
+  const { pickup } = state;
+  const form = useStepForm(
+    (values) => {
+      if (!pickup) return [];
+      const choice = readPickup(values);
+      edit({ pickup: choice });
+      return pickupFaults(choice);
+    },
+    () => onNext("payment"),
+  );
   return (
-    <form className="lh-form" noValidate onSubmit={onSubmit}>
-      {faults.length > 0 && (
-        <ErrorSummary
-          title={t("errors.title", { count: faults.length })}
-          items={faults.map((fault) => ({ id: `pickup-${fault.field}`, text: textOf(fault) }))}
-        />
-      )}
-      <DeliveryMethods state={state} methods={methods} />
-      {pickup && (
-        <PickupFields
-          draft={state.draft}
-          countryId={countryId}
-          errorAt={(field) => {
-            const fault = faults.find((one) => one.field === field);
-            return fault && textOf(fault);
-          }}
-        />
-      )}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble
+    <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
+      {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
+      <DeliveryMethods state={state} />
+      {pickup && <PickupFields draft={state.draft} countryId={state.delivery.countryId} errorAt={form.errorAt} />}
       {!pickup && <CompleteDelivery state={state} />}
       <Button type="submit" size="large">
         {t("continue.payment")}

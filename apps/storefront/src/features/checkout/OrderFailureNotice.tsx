@@ -1,27 +1,39 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import type { OrderFailure } from "./orderFailure.ts";
 
-/** Why the order was not taken, and when to try again. The seconds are not read aloud one by one. */
-export function OrderFailureNotice({
-  failure,
-  secondsLeft,
-}: {
+interface OrderFailureNoticeProps {
   failure: OrderFailure;
   secondsLeft: number;
-}): ReactElement {
+  /** what can be done about it */
+  children?: ReactNode;
+}
+
+/**
+ * Why the order was not taken, and when to try again. It comes into view: the button that was pressed is far below. The
+ * seconds are not read aloud one by one.
+ */
+export function OrderFailureNotice({ failure, secondsLeft, children }: OrderFailureNoticeProps): ReactElement {
   const t = useTexts("checkout");
   return (
-    <Notice tone="error" title={t("errors.orderFailed")} announce="alert">
-      <p>{t(`failures.${failure.key}`)}</p>
-      {failure.waitSeconds !== undefined && (
-        <p className="lh-countdown" aria-live="off" role="timer">
-          {secondsLeft > 0 ? t("failures.wait", { time: inMinutes(secondsLeft) }) : t("failures.goOn")}
-        </p>
-      )}
-    </Notice>
+    <div className="lh-order-failure" tabIndex={-1} ref={takeFocus}>
+      <Notice tone="error" title={t("errors.orderFailed")} announce="alert">
+        <p>{t(`failures.${failure.key}`)}</p>
+        {failure.waitSeconds !== undefined && (
+          <p className="lh-countdown" aria-live="off" role="timer">
+            {secondsLeft > 0 ? t("failures.wait", { time: inMinutes(secondsLeft) }) : t("failures.goOn")}
+          </p>
+        )}
+        {children}
+      </Notice>
+    </div>
   );
+}
+
+/** Of one identity: it runs when the notice appears, not with every second. */
+function takeFocus(notice: HTMLElement | null): void {
+  notice?.focus();
 }
 
 /** 95 → "1:35" */

@@ -7,34 +7,49 @@ import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
+import { isAmazon, isAtAmazonFirst } from "./amazon.ts";
 import { CreditWarning, isCredit } from "./CreditWarning.tsx";
+import { NotLoaded } from "./NotLoaded.tsx";
+import { OrderFailureNotice } from "./OrderFailureNotice.tsx";
 import type { StepProps } from "./stepProps.ts";
+import { useAmazonPage } from "./useAmazonPage.ts";
 import { useErrorTitle } from "./useErrorTitle.ts";
 
-export function PaymentStep({ state, onNext }: StepProps): ReactElement {
+/** How it is paid. With Amazon the shopper says there with what, before the order. */
+export function PaymentStep(props: StepProps): ReactElement {
+  const t = useTexts("checkout");
+  const { paymentMethods: methods, retryPayments } = props.state;
+  if (methods !== undefined && methods.length > 0) return <PaymentForm {...props} methods={methods} />;
+  if (retryPayments !== undefined) return <NotLoaded text={t("paymentListFailed")} onRetry={retryPayments} />;
+  if (methods === undefined) return <p role="status">{t("paymentLoading")}</p>;
+  return (
+    <Notice tone="warn" announce="alert">
+      <p>{t("paymentNone")}</p>
+    </Notice>
+  );
+}
+
+function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly PaymentMethod[] }): ReactElement {
   const t = useTexts("checkout");
   const core = useTexts("core");
   const { postage, money } = useShownCart();
   const { draft, edit } = useCheckout();
-  const { paymentMethods: methods, payment } = state;
+  const { payment } = state;
+  const amazon = useAmazonPage();
   const [missing, setMissing] = useState(false);
-  useErrorTitle(missing && payment === undefined);
-  if (methods === undefined) return <p role="status">{t("paymentLoading")}</p>;
-  if (methods.length === 0) {
-    return (
-      <Notice tone="warn" announce="alert">
-        <p>{t("paymentNone")}</p>
-      </Notice>
-    );
-  }
+  const toAmazon = payment !== undefined && isAtAmazonFirst(payment, draft);
+  useErrorTitle((missing && payment === undefined) || amazon.failure !== undefined);
   const moreOf = ({ code }: PaymentMethod) => (isCredit(code) ? { more: <CreditWarning /> } : {});
+  const hasChosen = (draft.amazonSessionId ?? "") !== "";
+  const openAmazon = (): void => void amazon.open(() => onNext("review"));
   return (
     <form
       className="lh-form"
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(payment === undefined);
-        if (payment !== undefined) onNext("review");
+        if (toAmazon) openAmazon();
+        else if (payment !== undefined) onNext("review");
       }}
     >
       {missing && payment === undefined && (
@@ -43,6 +58,7 @@ export function PaymentStep({ state, onNext }: StepProps): ReactElement {
           items={[{ id: "paymentMethod", text: core("validation.payment.required") }]}
         />
       )}
+      {amazon.failure !== undefined && <OrderFailureNotice failure={amazon.failure} secondsLeft={0} />}
       <RadioCards
         legend={t("paymentMethod")}
         name="paymentMethod"
@@ -51,14 +67,19 @@ export function PaymentStep({ state, onNext }: StepProps): ReactElement {
         cards={methods.map((method) => ({
           value: String(method.id),
           title: method.title,
-          description: method.description,
+          description: isAmazon(method) && hasChosen ? t("amazon.chosen") : method.description,
           ...(method.feeCents > 0 ? { aside: `+ ${money(postage(method.feeCents))}` } : {}),
           ...moreOf(method),
         }))}
       />
-      <Button type="submit" size="large">
-        {t("continue.review")}
+      <Button type="submit" size="large" busy={amazon.busy}>
+        {t(toAmazon ? "continue.amazon" : "continue.review")}
       </Button>
+      {payment !== undefined && isAmazon(payment) && hasChosen && (
+        <Button variant="quiet" onClick={openAmazon}>
+          {t("amazon.change")}
+        </Button>
+      )}
     </form>
   );
 }

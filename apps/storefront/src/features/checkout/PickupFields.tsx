@@ -11,7 +11,7 @@ import { addressOf, centersIn } from "./pickup.ts";
 interface PickupFieldsProps {
   draft: CheckoutDraft;
   countryId: number;
-  errorAt: (field: string) => string | undefined;
+  errorAt: (id: string) => string | undefined;
 }
 
 /** Where the goods are fetched, and by whom. */
@@ -24,7 +24,7 @@ export function PickupFields({ draft, countryId, errorAt }: PickupFieldsProps): 
     name: `pickup.${name}`,
     defaultValue: pickup?.[name] ?? delivery[name],
     autoComplete,
-    error: errorAt(name),
+    error: errorAt(`pickup-${name}`),
     maxLength: 100,
     required: true,
   });
@@ -37,7 +37,7 @@ export function PickupFields({ draft, countryId, errorAt }: PickupFieldsProps): 
         name="pickup.center"
         id="pickup-center"
         defaultValue={String(pickup?.centerId ?? "")}
-        error={errorAt("center")}
+        error={errorAt("pickup-center")}
         cards={centersIn(points, countryId).map((center) => ({
           value: String(center.id),
           title: center.name,

@@ -1,14 +1,16 @@
 import { folderQuery } from "@shop/core/query";
 import { useCheckout, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { TermsText } from "../../app/TermsText.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { TextArea } from "../../ui/Field.tsx";
+import { later } from "../../ui/later.tsx";
 import { CreditWarning, isCredit } from "./CreditWarning.tsx";
+import { NotLoaded } from "./NotLoaded.tsx";
 import { OrderFailureNotice } from "./OrderFailureNotice.tsx";
 import { textOf } from "./readAddress.ts";
 import { ReviewLines } from "./ReviewLines.tsx";
@@ -16,6 +18,12 @@ import type { StepProps } from "./stepProps.ts";
 import { TotalsTable } from "./TotalsTable.tsx";
 import { useErrorTitle } from "./useErrorTitle.ts";
 import { usePlaceOrder } from "./usePlaceOrder.ts";
+import { useWhenLeft } from "./useWhenLeft.ts";
+
+const changeList = later(
+  () => import("../../app/CartChangeList.tsx").then(({ CartChangeList }) => CartChangeList),
+  null,
+);
 
 const TERMS_ID = "accept-terms";
 
@@ -27,10 +35,15 @@ export function ReviewStep({ state }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const core = useTexts("core");
   const { draft, edit } = useCheckout();
-  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const shop = useShop();
+  const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
   const { busy, failure, secondsLeft, place } = usePlaceOrder();
+  const message = useRef<HTMLTextAreaElement>(null);
+  useWhenLeft(() => message.current !== null && edit({ message: message.current.value }));
   const [termsMissing, setTermsMissing] = useState(false);
   useErrorTitle(termsMissing || failure !== undefined);
+  const { loading, postageCents } = state.delivery;
+  const isUnquoted = postageCents === undefined && !loading && !state.cart.pending;
   const ready = state.totalCents !== undefined && state.payment !== undefined && !state.cart.pending;
   const termsText = core("validation.terms.required");
 
@@ -40,9 +53,9 @@ export function ReviewStep({ state }: StepProps): ReactElement {
     const accepted = values.has("terms");
     setTermsMissing(!accepted);
     if (!accepted || !ready || busy) return;
-    const message = textOf(values, "message");
-    edit({ message });
-    void place({ ...state, draft: { ...state.draft, message } });
+    const typed = textOf(values, "message");
+    edit({ message: typed });
+    void place({ ...state, draft: { ...state.draft, message: typed } });
   }
 
   return (
@@ -50,7 +63,11 @@ export function ReviewStep({ state }: StepProps): ReactElement {
       {termsMissing && (
         <ErrorSummary title={t("errors.title", { count: 1 })} items={[{ id: TERMS_ID, text: termsText }]} />
       )}
-      {failure !== undefined && <OrderFailureNotice failure={failure} secondsLeft={secondsLeft} />}
+      {failure !== undefined && (
+        <OrderFailureNotice failure={failure} secondsLeft={secondsLeft}>
+          {state.news.check !== undefined && <changeList.Part check={state.news.check} />}
+        </OrderFailureNotice>
+      )}
       <TextArea
         id="order-message"
         name="message"
@@ -60,6 +77,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
         defaultValue={draft.message}
         maxLength={1000}
         rows={2}
+        ref={message}
         onBlur={({ target }) => edit({ message: target.value })}
       />
       <CheckboxField
@@ -77,12 +95,20 @@ export function ReviewStep({ state }: StepProps): ReactElement {
       <div className="lh-stack">
         <ReviewLines lines={state.cart.lines} />
         <TotalsTable state={state} />
-        <Button type="submit" size="large" wide busy={busy || !ready || secondsLeft > 0}>
+        {isUnquoted && <NotLoaded text={t("postageFailed")} onRetry={shop.delivery.cartChanged} />}
+        <Button
+          type="submit"
+          size="large"
+          wide
+          busy={busy || !ready || secondsLeft > 0}
+          // Nobody orders at a price that is not there yet.
+          aria-disabled={!ready || undefined}
+        >
           {t("order")}
         </Button>
       </div>
       <p className="lh-visually-hidden" role="status">
-        {busy ? t("ordering") : ""}
+        {busy ? t("ordering") : ready ? "" : t("shippingLoading")}
       </p>
     </form>
   );

@@ -4,6 +4,9 @@ import { inOneLine } from "./inOneLine.ts";
 import type { Step } from "./steps.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
+/** Keeps the line's place while its words are on their way. */
+const NOT_YET = "\u00A0";
+
 /** A finished step in a line or two. */
 export function StepSummary({ step, state }: { step: Step; state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
@@ -21,9 +24,9 @@ export function StepSummary({ step, state }: { step: Step; state: CheckoutState 
         </>
       );
     case "delivery":
-      return <p>{delivery.methods?.find(({ id }) => id === delivery.methodId)?.title}</p>;
+      return <p>{delivery.methods?.find(({ id }) => id === delivery.methodId)?.title ?? NOT_YET}</p>;
     case "payment":
-      return <p>{payment?.title}</p>;
+      return <p>{payment?.title ?? NOT_YET}</p>;
     case "review":
       return null;
   }

@@ -1,23 +1,41 @@
 import type { VisibleLine } from "@shop/core";
 import { Dialog, useShop } from "@shop/react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { headingId } from "./steps.ts";
+
+interface UndeliverableProps {
+  lines: readonly VisibleLine[];
+  country: string;
+  /** to another delivery address */
+  onAddress: () => void;
+}
 
 /**
  * What cannot be delivered to the country. Some of it: taken out when the shopper confirms. All of it: the way ends here.
  * Source: specification 8.
  */
-export function Undeliverable({ lines, country }: { lines: readonly VisibleLine[]; country: string }): ReactElement {
+export function Undeliverable({ lines, country, onAddress }: UndeliverableProps): ReactElement {
   const t = useTexts("checkout");
   const { cart } = useShop();
   const [asking, setAsking] = useState(false);
   const out = lines.filter((line) => line.undeliverable);
   const none = out.length === lines.length;
 
+  const taken = useRef(false);
+  // The buttons that were pressed go with all of this: reading goes on at the step.
+  useEffect(
+    () => () => {
+      if (taken.current) document.getElementById(headingId("delivery"))?.focus();
+    },
+    [],
+  );
+
   function takeOut(): void {
+    taken.current = true;
     setAsking(false);
     for (const { productSaleElementId } of out)
       cart.ask({ kind: "set", saleElementId: productSaleElementId, quantity: 0 });
@@ -46,7 +64,10 @@ export function Undeliverable({ lines, country }: { lines: readonly VisibleLine[
             {t("undeliverable.without")}
           </Button>
         )}
-        <ShopLink {...buttonLook({ variant: "outline" })} to="/cart">
+        <Button size="large" variant={none ? undefined : "outline"} onClick={onAddress}>
+          {t("undeliverable.toAddress")}
+        </Button>
+        <ShopLink {...buttonLook({ variant: "quiet" })} to="/cart">
           {t("toCart")}
         </ShopLink>
       </div>

@@ -22,6 +22,28 @@ test.each([
   expect(texts.failures).toHaveProperty(key);
 });
 
+test.each([
+  ["could not register customer details", "customer", "customer"],
+  ["address add failure", "address", "addressBook"],
+  ["could not process local pickup address", "pickup", "pickup"],
+] as const)("%s has its own message", (_, during, key) => {
+  expect(of(new ShopError("HTTP_STATUS", { details: { status: 500, during } })).key).toBe(key);
+  expect(of(new ShopError("NETWORK", { details: { during } })).key).toBe("network");
+  expect(texts.failures).toHaveProperty(key);
+});
+
+test.each([
+  ["PAYMENT_NOT_ALLOWED", "payment"],
+  ["CART_EMPTY", "cartGone"],
+  ["PHONE_MISSING", "address"],
+] as const)("the shop's %s is told as %s", (reason, key) => {
+  expect(of(new ShopError("HTTP_STATUS", { details: { status: 400, reason } })).key).toBe(key);
+});
+
+test("an address that is in the book no more is a matter of the address", () => {
+  expect(of(new ShopError("NOT_FOUND", { details: { reason: "NOT_FOUND" } })).key).toBe("address");
+});
+
 test("wait two minutes before retrying payment, or as long as the shop says", () => {
   expect(of(new ShopError("PAYMENT_PENDING"))).toEqual({ key: "pending", waitSeconds: 120 });
   expect(of(new ShopError("PAYMENT_PENDING", { details: { retryAfterSeconds: 40 } }))).toEqual({

@@ -25,16 +25,34 @@ const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_INPUT: "address",
 };
 
+/** What the shop says itself where no code of core tells it. */
+const REASONS: Readonly<Record<string, string>> = {
+  AMAZON_SESSION_MISSING: "payment",
+  PAYMENT_NOT_ALLOWED: "payment",
+  CART_EMPTY: "cartGone",
+  PHONE_MISSING: "address",
+};
+
+/** Failures of what comes before the payment have messages of their own. */
+const DURING: Readonly<Record<string, string>> = { customer: "customer", address: "addressBook", pickup: "pickup" };
+
 /** As specified: two minutes before a payment is tried again, where the shop says nothing else. */
 const PENDING_SECONDS = 120;
 const RATE_LIMITED_SECONDS = 60;
 
 /** @param amazon its problems have a message of their own */
 export function orderFailure(error: unknown, { amazon }: { amazon: boolean }): OrderFailure {
-  const code = isShopError(error) ? error.code : "";
-  const key = MESSAGES[code] ?? "unexpected";
+  const key = keyOf(error);
   const isPayment = key === "payment" || key === "unavailable";
   return { key: amazon && isPayment ? "amazon" : key, waitSeconds: waitOf(error) };
+}
+
+function keyOf(error: unknown): string {
+  if (!isShopError(error)) return "unexpected";
+  const { code, details } = error;
+  const said = MESSAGES[code] ?? REASONS[String(details["reason"])];
+  // What somebody typed is at fault: then it is no matter in which call the shop noticed.
+  return said ?? DURING[String(details["during"])] ?? (code === "NOT_FOUND" ? "address" : "unexpected");
 }
 
 function waitOf(error: unknown): number | undefined {

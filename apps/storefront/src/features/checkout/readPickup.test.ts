@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPickup } from "./readPickup.ts";
+import { pickupFaults, readPickup } from "./readPickup.ts";
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData();
@@ -8,7 +8,7 @@ function form(entries: Record<string, string>): FormData {
 }
 
 test("a centre, a name and a telephone are needed to fetch goods", () => {
-  expect(readPickup(form({})).faults.map(({ text }) => text)).toEqual([
+  expect(pickupFaults(readPickup(form({}))).map(({ text }) => text)).toEqual([
     "pickup.required",
     "firstname.required",
     "lastname.required",
@@ -17,9 +17,11 @@ test("a centre, a name and a telephone are needed to fetch goods", () => {
 });
 
 test("who fetches them where", () => {
-  const entries = { center: "4", firstname: " Ana ", lastname: "Popescu", phone: "0721 234 567" };
-  expect(readPickup(form(entries))).toEqual({
-    choice: { centerId: 4, firstname: "Ana", lastname: "Popescu", phone: "0721 234 567" },
-    faults: [],
-  });
+  const choice = readPickup(form({ center: "4", firstname: " Ana ", lastname: "Popescu", phone: "0721 234 567" }));
+  expect(choice).toEqual({ centerId: 4, firstname: "Ana", lastname: "Popescu", phone: "0721 234 567" });
+  expect(pickupFaults(choice)).toEqual([]);
+});
+
+test("what is typed is kept also where something is missing", () => {
+  expect(readPickup(form({ firstname: "Ana" }))).toEqual({ centerId: 0, firstname: "Ana", lastname: "", phone: "" });
 });

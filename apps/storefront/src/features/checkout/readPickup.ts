@@ -2,21 +2,23 @@ import { type PickupChoice, validateName, validatePhone } from "@shop/core";
 import { textOf } from "./readAddress.ts";
 import type { ScopedFault } from "./steps.ts";
 
-/** Who fetches the goods, and where. */
-export function readPickup(form: FormData): { choice: PickupChoice; faults: ScopedFault[] } {
-  const choice: PickupChoice = {
-    centerId: Number(textOf(form, "pickup.center")),
-    firstname: textOf(form, "pickup.firstname"),
-    lastname: textOf(form, "pickup.lastname"),
-    phone: textOf(form, "pickup.phone"),
-  };
+/** Who fetches the goods, and where, as far as it was typed. */
+export const readPickup = (form: FormData): PickupChoice => ({
+  centerId: Number(textOf(form, "pickup.center")),
+  firstname: textOf(form, "pickup.firstname"),
+  lastname: textOf(form, "pickup.lastname"),
+  phone: textOf(form, "pickup.phone"),
+});
+
+/** What is missing to fetch goods, in the order of the fields. */
+export function pickupFaults({ centerId, firstname, lastname, phone }: PickupChoice): ScopedFault[] {
   const faults: ScopedFault[] = [];
   const check = (field: ScopedFault["field"], text: string, fault: string | undefined): void => {
     if (fault !== undefined) faults.push({ scope: "pickup", field, text: `${text}.${fault}` });
   };
-  check("center", "pickup", choice.centerId > 0 ? undefined : "required");
-  check("firstname", "firstname", validateName(choice.firstname));
-  check("lastname", "lastname", validateName(choice.lastname));
-  check("phone", "phone", validatePhone(choice.phone, { required: true }));
-  return { choice, faults };
+  check("center", "pickup", centerId > 0 ? undefined : "required");
+  check("firstname", "firstname", validateName(firstname));
+  check("lastname", "lastname", validateName(lastname));
+  check("phone", "phone", validatePhone(phone, { required: true }));
+  return faults;
 }

@@ -13,13 +13,18 @@ import { localeConfigQuery } from "@shop/core/query";
 import { type UseCart, type UseDelivery, useCart, useCheckout, useDelivery, useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type DeliveryPlan, deliveryPlan } from "./deliveryPlan.ts";
+import { type CartNews, useCartCheck } from "../../app/useCartCheck.ts";
+import { isAtAmazonFirst } from "./amazon.ts";
 import { isPickup } from "./pickup.ts";
+import { pickupFaults } from "./readPickup.ts";
 import type { Progress, ScopedFault } from "./steps.ts";
 import { useDeliveryDays } from "./useDeliveryDays.ts";
 import { type SignedInShopper, useKnownShopper } from "./useKnownShopper.ts";
 
 export interface CheckoutState {
   cart: UseCart;
+  /** what has become of the cart since the shopper saw it */
+  news: CartNews;
   delivery: UseDelivery;
   /** what was typed, and for who is signed in what need not be */
   draft: CheckoutDraft;
@@ -28,6 +33,8 @@ export interface CheckoutState {
   shopper: SignedInShopper | undefined;
   /** undefined while they load */
   paymentMethods: readonly PaymentMethod[] | undefined;
+  /** where they could not be loaded: asks again */
+  retryPayments: (() => void) | undefined;
   payment: PaymentMethod | undefined;
   freight: boolean;
   /** the goods are fetched */
@@ -44,13 +51,18 @@ export interface CheckoutState {
 export function useCheckoutState(): CheckoutState {
   const shop = useShop();
   const cart = useCart();
+  const news = useCartCheck();
   const delivery = useDelivery();
   const { known, shopper } = useKnownShopper();
   const draft = prefillDraft(useCheckout().draft, shopper);
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const freight = cart.lines.some((line) => line.freight);
   const plan = deliveryPlan(cart.lines, useDeliveryDays(cart.lines));
-  const { data: methods } = useQuery({
+  const {
+    data: methods,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ["paymentMethods", delivery.countryId, delivery.methodId],
     queryFn: () => shop.checkout.paymentMethods(delivery.methodId),
     enabled: cart.lines.length > 0 && !cart.pending && delivery.methods !== undefined && delivery.methods.length > 0,
@@ -65,11 +77,13 @@ export function useCheckoutState(): CheckoutState {
   const postageCents = delivery.loading || delivery.provisional ? undefined : delivery.postageCents;
   return {
     cart,
+    news,
     delivery,
     draft,
     known,
     shopper,
     paymentMethods,
+    retryPayments: isError ? () => void refetch() : undefined,
     payment,
     freight,
     pickup,
@@ -86,8 +100,12 @@ export function useCheckoutState(): CheckoutState {
       countryChosen: delivery.countryId === draft.delivery.countryId,
       // What is still on its way is taken for what it was: a reload, or the way back, ends on the step it was on.
       deliveryChosen:
-        delivery.methods === undefined || (method !== undefined && (!pickup || draft.pickup !== undefined)),
-      paymentChosen: paymentMethods === undefined ? draft.paymentMethodId !== undefined : payment !== undefined,
+        delivery.methods === undefined ||
+        (method !== undefined && (!pickup || (draft.pickup !== undefined && pickupFaults(draft.pickup).length === 0))),
+      paymentChosen:
+        paymentMethods === undefined
+          ? draft.paymentMethodId !== undefined
+          : payment !== undefined && !isAtAmazonFirst(payment, draft),
     },
   };
 }

@@ -5,6 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type OrderFailure, orderFailure } from "./orderFailure.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
+import { pageOfStandingOrder } from "./standingOrder.ts";
 import { useCountdown } from "./useCountdown.ts";
 
 export interface PlaceOrder {
@@ -17,8 +18,8 @@ export interface PlaceOrder {
 
 /** Sends the order once per click that counts: while one is under way, further clicks do nothing. */
 export function usePlaceOrder(): PlaceOrder {
-  const shop = useShop();
   const router = useRouter();
+  const { checkout } = useShop();
   const { placeOrder } = useCheckout();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<OrderFailure>();
@@ -48,6 +49,7 @@ export function usePlaceOrder(): PlaceOrder {
       completeDelivery: draft.completeDelivery,
       payment: { id: payment.id, code: payment.code },
       message: draft.message,
+      amazonSessionId: draft.amazonSessionId,
       expectedTotalCents: totalCents,
     });
     const url = addressIn(start);
@@ -68,16 +70,21 @@ export function usePlaceOrder(): PlaceOrder {
       try {
         await send(state);
       } catch (error) {
+        // An order whose answer was lost may stand: then that is what is told.
+        const page = await pageOfStandingOrder(checkout);
+        if (page !== undefined) return router.navigate({ href: page });
         const found = orderFailure(error, { amazon: state.payment?.code === "AmazonPay" });
         setFailure(found);
         if (found.waitSeconds !== undefined) setWait({ seconds: found.waitSeconds, sinceMs: Date.now() });
         setBusy(false);
-        // What the shop refused was made of numbers that are no longer true.
-        shop.cart.refresh();
+        if (OUTDATED.has(found.key)) state.news.lookAgain();
       }
     },
   };
 }
+
+/** Refusals of what was made of numbers that are no longer true. */
+const OUTDATED: ReadonlySet<string> = new Set(["priceChanged", "outOfStock", "undeliverable"]);
 
 const RESULT_PAGE = /^\/order-(placed|failed)(\?|$)/;
 

@@ -1,8 +1,9 @@
-import { type FocusEvent, type FormEvent, useState } from "react";
+import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import type { SummaryItem } from "../../ui/ErrorSummary.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { fieldId, type ScopedFault } from "./steps.ts";
 import { useErrorTitle } from "./useErrorTitle.ts";
+import { useWhenLeft } from "./useWhenLeft.ts";
 
 export interface StepForm {
   /** text of the fault at a field */
@@ -32,7 +33,11 @@ export function useStepForm(
   const core = useTexts("core");
   const [faults, setFaults] = useState<readonly ScopedFault[]>([]);
   const [summary, setSummary] = useState<readonly SummaryItem[]>([]);
+  const typedIn = useRef<HTMLFormElement>(null);
   useErrorTitle(summary.length > 0);
+  useWhenLeft(() => {
+    if (typedIn.current !== null) read(new FormData(typedIn.current));
+  });
   const textOf = ({ text, digits }: ScopedFault): string => core(`validation.${text}`, { digits });
 
   return {
@@ -52,6 +57,7 @@ export function useStepForm(
       if (found.length === 0) onValid();
     },
     onInput({ currentTarget, target }) {
+      typedIn.current = currentTarget;
       const id = fieldOf(target)?.id;
       if (!faults.some((fault) => fieldId(fault) === id)) return;
       const found = read(new FormData(currentTarget));

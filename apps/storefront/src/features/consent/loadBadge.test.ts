@@ -1,6 +1,7 @@
-import type { Shop } from "@shop/core";
 import { memoryEnvironment } from "@shop/core/testing";
 import { expect, test } from "vitest";
+import { storefrontOfHost } from "../../storefronts.ts";
+import { testShop } from "../../testing/testShop.ts";
 import { loadBadge } from "./loadBadge.ts";
 
 const row = { ratingvalue: 4.6, ratingcount: 212, criteria: [], seal_color: "gold" };
@@ -17,15 +18,12 @@ function visit(answer: () => Response | Promise<Response>) {
     random: { key: () => "" },
   });
   const own: unknown[] = [];
-  const shop = {
-    config: { language: "ro" },
-    reviews: {
-      badge: async (widget: unknown) => {
-        own.push(widget);
-        return undefined;
-      },
-    },
-  } as unknown as Pick<Shop, "config" | "reviews">;
+  const romanian = testShop({ storefront: storefrontOfHost("ro-ro.localhost") });
+  const badge: typeof romanian.reviews.badge = async (widget) => {
+    own.push(widget);
+    return undefined;
+  };
+  const shop = { ...romanian, reviews: { ...romanian.reviews, badge } };
   return {
     asked,
     own,

@@ -1,15 +1,21 @@
-import type { Shop } from "@shop/core";
+import { ShopError } from "@shop/core";
 import { ShopProvider } from "@shop/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import contacts from "../../contacts.json";
+import { testShop } from "../../testing/testShop.ts";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
 const at = vi.hoisted(() => ({ satellite: "AT", status: "error" }));
 
-vi.mock("../../i18n/useTexts.ts", () => ({ useTexts: () => (key: string) => key }));
+vi.mock("../../i18n/useTexts.ts", () => ({
+  useTexts:
+    () =>
+    (key: string, values: object = {}) =>
+      [key, ...Object.values(values)].join(" "),
+}));
 vi.mock("@tanstack/react-router", () => ({
   useRouter: () => ({ options: { context: { storefront: { satellite: at.satellite } } } }),
   useRouterState: ({ select }: { select: (state: object) => unknown }) => select({ matches: [{ status: at.status }] }),
@@ -17,12 +23,11 @@ vi.mock("@tanstack/react-router", () => ({
 }));
 vi.mock("../../app/ShopLink.tsx", () => ({ ShopLink: ({ children }: { children: ReactNode }) => children }));
 
-function drawn(): string {
-  const shop = { config: { locale: "de_AT" } } as unknown as Shop;
+function drawn(error?: unknown): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <ShopProvider shop={shop}>
-        <ErrorScreen />
+      <ShopProvider shop={testShop()}>
+        <ErrorScreen error={error} />
       </ShopProvider>
     </QueryClientProvider>,
   );
@@ -45,5 +50,12 @@ test("a page that cannot be drawn is not the server's fault: another screen says
   at.status = "success";
   const html = drawn();
   expect(html).toContain("broken.title");
+  expect(html).not.toContain("start-over");
+});
+
+test("a shop that was asked too often is not gone: the page waits as long as it says, and clears nothing", () => {
+  at.status = "error";
+  const html = drawn(new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } }));
+  expect(html).toContain("busy.reason 42");
   expect(html).not.toContain("start-over");
 });

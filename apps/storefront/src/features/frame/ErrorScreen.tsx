@@ -5,19 +5,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { type Contact, ContactDetails } from "../../app/ContactDetails.tsx";
+import { secondsToWait } from "../../app/secondsToWait.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useOnline } from "../../app/useOnline.ts";
 import contacts from "../../contacts.json";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
+import { BusyScreen } from "./BusyScreen.tsx";
 
-/** What stands in a page's place: there is no connection, the shop could not be asked, or the page itself is at fault. */
-export function ErrorScreen(): ReactElement {
+/**
+ * What stands in a page's place: there is no connection, the shop asks for patience or could not be asked, or the page
+ * itself is at fault.
+ */
+export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   const online = useOnline();
   // Once there is a connection again, this stays until the page has come.
   const [wasOffline] = useState(!online);
   const unanswered = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === "error") });
   if (wasOffline) return <Offline />;
+  const seconds = secondsToWait(error);
+  if (seconds !== undefined) return <BusyScreen seconds={seconds} />;
   return unanswered ? <ServerFailed /> : <PageBroken />;
 }
 

@@ -1,7 +1,10 @@
 import { Breadcrumbs } from "@shop/react";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import * as v from "valibot";
 import { ShopLink } from "../../app/ShopLink.tsx";
+import { WaysOn } from "../../app/WaysOn.tsx";
+import { wordsOfPath } from "../../app/wordsOfPath.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { EmptyChair } from "./EmptyChair.tsx";
@@ -19,12 +22,13 @@ const reasons = [
 /** What the loader that gave up said. Source: specification 8. */
 const given = v.object({ data: v.object({ reason: v.picklist(reasons) }) });
 
-/** Nothing at this address, and what kind of thing is missing. */
+/** Nothing at this address, what kind of thing is missing, and where else it might be. */
 export function NotFoundScreen(props: { data?: unknown }): ReactElement {
   const t = useTexts("frame");
   const shared = useTexts("shared");
   const read = v.safeParse(given, props);
   const reason = read.success ? read.output.data.reason : "route-not-found";
+  const words = useLocation({ select: ({ pathname }) => wordsOfPath(pathname) });
   return (
     <div className="lh-page lh-missing" data-reason={reason}>
       <Breadcrumbs
@@ -38,6 +42,14 @@ export function NotFoundScreen(props: { data?: unknown }): ReactElement {
       <ShopLink {...buttonLook({ size: "large" })} to="/">
         {t("notFound.home")}
       </ShopLink>
+      {words !== undefined && (
+        <p>
+          <Link to="/search/$value" params={{ value: words }} rel="nofollow">
+            {t("notFound.search", { words })}
+          </Link>
+        </p>
+      )}
+      <WaysOn browse={t("notFound.browse")} call={(phone) => t("notFound.call", { phone })} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ const PAYMENT_SIGNS: Partial<Record<string, IconName>> = {
   Nachnahme: "banknote",
   Ramburs: "banknote",
 };
-const DELIVERY_SIGNS: Partial<Record<string, IconName>> = { Parcel: "package" };
+const DELIVERY_SIGNS: Partial<Record<string, IconName>> = { Parcel: "package", LocalPickup: "store" };
 
 /** How one can pay and how the goods come, as the shop offers it in this country. */
 export function PayAndDelivery({ config }: { config: LocaleConfig }): ReactElement {

@@ -1,9 +1,9 @@
-import type { Shop } from "@shop/core";
 import { ShopProvider } from "@shop/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { contactQuery } from "./contactQuery.ts";
+import { testShop } from "../../testing/testShop.ts";
+import { type ContactAnswer, contactQuery } from "./contactQuery.ts";
 import { PhoneBlock } from "./PhoneBlock.tsx";
 
 vi.mock("../../i18n/useTexts.ts", () => ({
@@ -13,10 +13,10 @@ vi.mock("../../i18n/useTexts.ts", () => ({
       [key, ...Object.values(values)].join(" "),
 }));
 
-function drawn(answer: object): string {
-  const shop = { config: { locale: "de_AT" } } as unknown as Shop;
+function drawn(answer: ContactAnswer): string {
+  const shop = testShop();
   const client = new QueryClient();
-  client.setQueryData(contactQuery(shop).queryKey, answer as never);
+  client.setQueryData(contactQuery(shop).queryKey, answer);
   return renderToString(
     <QueryClientProvider client={client}>
       <ShopProvider shop={shop}>

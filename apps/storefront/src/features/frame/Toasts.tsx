@@ -1,6 +1,14 @@
 import { Toaster, useShopEvent } from "@shop/react";
 import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from "react";
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, subscribeToasts, toast } from "../../app/toasts.ts";
+import {
+  currentToasts,
+  dismissToast,
+  noToasts,
+  pauseToasts,
+  resumeToasts,
+  subscribeToasts,
+  toast,
+} from "../../app/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { refusalKeys } from "./refusalKeys.ts";
 
@@ -8,8 +16,8 @@ import { refusalKeys } from "./refusalKeys.ts";
 export function Toasts({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   const core = useTexts("core");
-  // The same list while hydrating: another one, though as empty, would be a change to parts that are not alive yet.
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
+  // While hydrating what the server has sent, and no other list, though as empty: that would be a change to parts that are not alive yet.
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
   useShopEvent("cart:refused", (refusal) =>
     toast({
       tone: "error",

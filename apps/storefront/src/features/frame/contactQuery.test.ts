@@ -1,12 +1,13 @@
-import type { Shop } from "@shop/core";
+import type { Shop, StoreContact } from "@shop/core";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { testShop } from "../../testing/testShop.ts";
 import { contactQuery } from "./contactQuery.ts";
 
 /** A shop whose contact is what the test says, call by call. */
-function shopThat(...answers: Array<() => Promise<unknown>>): Shop {
-  const content = { storeContact: () => (answers.shift() ?? never)() };
-  return { config: { locale: "de_AT" }, content } as unknown as Shop;
+function shopThat(...answers: Array<() => Promise<StoreContact>>): Shop {
+  const shop = testShop();
+  return { ...shop, content: { ...shop.content, storeContact: () => (answers.shift() ?? never)() } };
 }
 
 const never = () => Promise.reject(new Error("nobody asks again"));

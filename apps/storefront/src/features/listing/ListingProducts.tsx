@@ -10,6 +10,7 @@ import type { Listing } from "./useListing.ts";
 
 /** The cards, how many of how many, and the way to more. */
 export function ListingProducts({ listing }: { listing: Listing }): ReactElement {
+  "use memo";
   const t = useTexts("listing");
   const loading = useRouterState({ select: (state) => state.isLoading });
   const { products, page, found } = listing;

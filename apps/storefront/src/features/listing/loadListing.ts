@@ -14,6 +14,7 @@ import type { AppContext } from "../../app/context.ts";
 import type { PageFacts } from "../../app/pageHead.ts";
 import type { PageSearch } from "../../app/pageSearch.ts";
 import { isFiltered, readFilter } from "./filterSearch.ts";
+import { beginningOf } from "../../ui/beginningOf.ts";
 import { chosenOrder, knownOnly, lastPage, pageQueries, productFilter } from "./listingQuery.ts";
 import { type ListingSubject, productsOf } from "./listingSubject.ts";
 import { listWords } from "./listWords.ts";
@@ -49,7 +50,14 @@ export async function loadListing(
   const known = knownOnly(asked, offered);
   // The same as was asked for above, unless the address names what is not there.
   await show(productFilter(subject, known, rate));
-  return { ...facts, unlisted: isFiltered(known) };
+  const description = facts.description || (await inGeneral(facts.title, offered.count, context, ensure));
+  return { ...facts, description, unlisted: isFiltered(known) };
+}
+
+/** What machines read of a list that nobody has written about. */
+async function inGeneral(title: string, count: number, { shop, texts }: AppContext, ensure: Ensure): Promise<string> {
+  const [config] = await Promise.all([ensure(localeConfigQuery(shop)), texts.load("listing")]);
+  return texts.t("listing")("inGeneral", { title, count, shop: config.storeName });
 }
 
 type Ensure = <T>(query: ReadQuery<T>) => Promise<T>;
@@ -89,14 +97,16 @@ async function factsOf(subject: ListingSubject, context: AppContext, ensure: Ens
 
 type Described = Pick<PageFacts, "alternates" | "picture"> & {
   title: string;
+  /** sanitised HTML */
+  description: string;
   metaTitle: string;
   metaDescription: string;
   url: string;
 };
 
-const about = ({ title, metaTitle, metaDescription, url, alternates, picture }: Described): PageFacts => ({
+const about = ({ title, description, metaTitle, metaDescription, url, alternates, picture }: Described): PageFacts => ({
   title: metaTitle || title,
-  description: metaDescription,
+  description: metaDescription || beginningOf(description),
   path: url,
   alternates,
   picture,

@@ -1,14 +1,14 @@
-import type { BankAccount } from "@shop/core";
+import { type BankAccount, formatMoney } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactElement } from "react";
-import { useMoney } from "../../app/useMoney.ts";
+import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Where to transfer the money to, to be typed or to be read by a banking app. */
 export function BankTransfer({ cartId, bank }: { cartId: number; bank: BankAccount }): ReactElement {
   const t = useTexts("order");
-  const money = useMoney();
+  const { locale } = useMoneyFormat();
   const { checkout } = useShop();
   const { data: svg } = useQuery({
     queryKey: ["qrCode", cartId],
@@ -23,7 +23,8 @@ export function BankTransfer({ cartId, bank }: { cartId: number; bank: BankAccou
     ["iban", bank.iban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ")],
     ["bic", bank.bic],
     ["bankName", bank.bankName],
-    ["amount", money(bank.amountCents)],
+    // The account is one in euro, and so is the code.
+    ["amount", formatMoney(bank.amountCents, { locale, currency: "EUR" })],
     ["reference", bank.reference],
   ] as const;
   return (

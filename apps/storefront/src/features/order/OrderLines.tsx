@@ -1,12 +1,16 @@
 import type { OrderLine } from "@shop/core";
-import { Money } from "@shop/react";
+import { Money, type MoneyFormat } from "@shop/react";
 import type { ReactElement } from "react";
-import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }): ReactElement {
+interface OrderLinesProps {
+  /** as they are to be shown */
+  lines: readonly OrderLine[];
+  format: MoneyFormat;
+}
+
+export function OrderLines({ lines, format }: OrderLinesProps): ReactElement {
   const t = useTexts("order");
-  const format = useMoneyFormat();
   return (
     <ul className="lh-order-lines">
       {lines.map((line) => (

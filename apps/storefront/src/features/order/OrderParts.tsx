@@ -1,25 +1,29 @@
-import type { Order } from "@shop/core";
+import { formatMoney, type Order, type PickupPlace } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { AddressBlock } from "../../app/AddressBlock.tsx";
-import { useMoney } from "../../app/useMoney.ts";
+import { shownOrder } from "../../app/shownOrder.ts";
+import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
 
 /** An order as it was agreed: number, state, what comes next, items, totals, addresses. */
-export function OrderParts({ order, bankShown = false }: { order: Order; bankShown?: boolean }): ReactElement {
+export function OrderParts({ order: agreed, bankShown = false }: { order: Order; bankShown?: boolean }): ReactElement {
   const shop = useShop();
   const t = useTexts("order");
-  const money = useMoney();
+  const { rate, ...format } = useMoneyFormat();
+  const order = shownOrder(agreed, rate);
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const { timeZone } = useRouter().options.context.storefront;
   const language = shop.config.locale.replace("_", "-");
   const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
+  // What is still to be paid is paid in euro.
+  const charged = { locale: format.locale, currency: "EUR" };
   const nextStep = nextOf(order.payment.code, bankShown);
   const country = (id: number): string => config.countries.find((one) => one.id === id)?.title ?? "";
 
@@ -35,20 +39,25 @@ export function OrderParts({ order, bankShown = false }: { order: Order; bankSho
       </dl>
       {order.status === "not_paid" && (
         <Notice title={t("placed.next")}>
-          <p>{t(nextStep, { total: money(order.totalCents), ref: order.ref })}</p>
+          <p>{t(nextStep, { total: formatMoney(agreed.totalCents, charged), ref: order.ref })}</p>
           {order.delivery.code.startsWith("Freight") && <p>{t("placed.freight")}</p>}
         </Notice>
       )}
       <section>
         <h2>{t("placed.items")}</h2>
-        <OrderLines lines={order.lines} />
-        <OrderTotals order={order} />
+        <OrderLines lines={order.lines} format={format} />
+        <OrderTotals order={order} format={format} />
+        {order.refundedCents !== undefined && order.refundedCents > 0 && (
+          <p className="lh-muted">{t("refundedAmount", { amount: formatMoney(order.refundedCents, format) })}</p>
+        )}
       </section>
       <div className="lh-columns">
-        <section>
-          <h2>{t("deliveryAddress")}</h2>
-          <AddressBlock address={order.deliveryAddress} country={country(order.deliveryAddress.countryId)} />
-        </section>
+        {order.pickup === undefined && (
+          <section>
+            <h2>{t("deliveryAddress")}</h2>
+            <AddressBlock address={order.deliveryAddress} country={country(order.deliveryAddress.countryId)} />
+          </section>
+        )}
         <section>
           <h2>{t("invoiceAddress")}</h2>
           <AddressBlock address={order.invoiceAddress} country={country(order.invoiceAddress.countryId)} />
@@ -56,6 +65,10 @@ export function OrderParts({ order, bankShown = false }: { order: Order; bankSho
         <section>
           <h2>{t("delivery")}</h2>
           <p>{order.delivery.title}</p>
+          {order.pickup !== undefined && <PickupPlaceBlock place={order.pickup} />}
+          {order.parcels !== undefined && order.parcels.length > 0 && (
+            <p>{t("parcels", { numbers: order.parcels.join(", ") })}</p>
+          )}
         </section>
         <section>
           <h2>{t("payment")}</h2>
@@ -63,6 +76,15 @@ export function OrderParts({ order, bankShown = false }: { order: Order; bankSho
         </section>
       </div>
     </>
+  );
+}
+
+/** Where the order is fetched. */
+function PickupPlaceBlock({ place: { name, address, zipcode, city, phone } }: { place: PickupPlace }): ReactElement {
+  return (
+    <address className="lh-address">
+      {[name, address, `${zipcode} ${city}`, phone].map((line) => line !== "" && <span key={line}>{line}</span>)}
+    </address>
   );
 }
 

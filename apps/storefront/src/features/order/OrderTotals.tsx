@@ -1,14 +1,12 @@
-import type { Order } from "@shop/core";
-import { CartTotalsRow, CartTotalsView } from "@shop/react";
+import { formatMoney, type Order } from "@shop/core";
+import { CartTotalsRow, CartTotalsView, type MoneyFormat } from "@shop/react";
 import type { ReactElement } from "react";
-import { useMoney, useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The amounts as they were agreed, with the VAT of each rate. */
-export function OrderTotals({ order }: { order: Order }): ReactElement {
+/** The amounts of an order as it is to be shown, with the VAT of each rate. */
+export function OrderTotals({ order, format }: { order: Order; format: MoneyFormat }): ReactElement {
   const t = useTexts("order");
-  const money = useMoney();
-  const format = useMoneyFormat();
+  const money = (cents: number): string => formatMoney(cents, format);
   const totals = {
     itemCount: order.lines.length,
     goodsCents: order.goodsCents,

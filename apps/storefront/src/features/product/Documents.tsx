@@ -12,13 +12,15 @@ export function Documents({ documents }: { documents: Product["documents"] }): R
     ["drawing", t("documents.drawing")],
     ["model", t("documents.model")],
   ]);
+  const titleOf = (kind: string): string =>
+    kind.startsWith("scale-") ? t("documents.scale") : (titles.get(kind) ?? kind);
   return (
     <ul className="lh-documents" role="list">
       {documents.map(({ kind, url, bytes }) => (
         <li key={url}>
           <a href={url} download>
             <Icon name="download" />
-            {titles.get(kind) ?? kind}
+            {titleOf(kind)}
           </a>{" "}
           <span className="lh-muted">
             {t("documents.file", {

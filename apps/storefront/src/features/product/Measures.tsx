@@ -1,10 +1,10 @@
-import type { Product, SaleElement } from "@shop/core";
+import type { Product, ProductFeature, SaleElement } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Fact } from "./Fact.tsx";
 import { MeasureDrawing } from "./MeasureDrawing.tsx";
-import { fitsThroughDoor, isOtherSize, withUnit } from "./measures.ts";
+import { fitsThroughDoor, isOtherSize, scaleDrawing, withUnit } from "./measures.ts";
 import { useFeatures } from "./useFeatures.ts";
 import { useNumber } from "./useNumber.ts";
 
@@ -28,9 +28,22 @@ export function Measures({ product, chosen }: MeasuresProps): ReactElement {
           </Fact>
         ))}
       </dl>
-      <MeasureDrawing features={features} />
+      <Drawing product={product} chosen={chosen} features={features} />
       {product.packages.length > 0 && <Packages product={product} chosen={chosen} />}
     </div>
+  );
+}
+
+/** Beside something everybody knows, where that was drawn for the chosen size. */
+function Drawing({ product, chosen, features }: MeasuresProps & { features: readonly ProductFeature[] }): ReactElement {
+  const t = useTexts("product");
+  const scale = scaleDrawing(product, chosen);
+  if (scale === undefined) return <MeasureDrawing features={features} />;
+  return (
+    <figure className="lh-scale">
+      <img src={scale.url} alt="" width={720} height={560} loading="lazy" />
+      <figcaption>{t(`scale.${scale.beside}`)}</figcaption>
+    </figure>
   );
 }
 

@@ -35,7 +35,7 @@ export function ProductRail({
 /** The place of a rail that is on its way. */
 export function RailSkeleton(): ReactElement {
   return (
-    <div className="lh-section lh-rails-awaited" aria-hidden="true" inert>
+    <div className="lh-section" aria-hidden="true" inert>
       <ProductGrid layout="rail">
         {SKELETONS.map((one) => (
           <ProductGridItem key={one}>

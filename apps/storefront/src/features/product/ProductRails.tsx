@@ -2,7 +2,7 @@ import type { Product, ProductCard } from "@shop/core";
 import { accessoriesQuery, selectionsQuery, similarQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQueries } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ProductRail, RailSkeleton } from "./ProductRail.tsx";
 import { RecentlyViewed } from "./RecentlyViewed.tsx";
@@ -10,7 +10,7 @@ import { RecentlyViewed } from "./RecentlyViewed.tsx";
 const SIMILAR = 8;
 
 /** What goes with a product, what the shop shows together with it, what is like it, and what was looked at before. */
-export function ProductRails({ product }: { product: Product }): ReactElement {
+export function ProductRails({ product, onShown }: { product: Product; onShown: () => void }): ReactElement {
   const t = useTexts("product");
   const shop = useShop();
   const [accessories, selections, similar] = useQueries({
@@ -20,8 +20,12 @@ export function ProductRails({ product }: { product: Product }): ReactElement {
       similarQuery(shop, product.id, SIMILAR),
     ],
   });
+  const pending = accessories.isPending || selections.isPending || similar.isPending;
+  useEffect(() => {
+    if (!pending) onShown();
+  }, [pending, onShown]);
   // All at once: one after the other they would push each other down.
-  if (accessories.isPending || selections.isPending || similar.isPending) return <RailSkeleton />;
+  if (pending) return <RailSkeleton />;
   const shown = new Set([product.id]);
   /** Nothing twice on one page. */
   const fresh = (products: readonly ProductCard[] = []): ProductCard[] => {

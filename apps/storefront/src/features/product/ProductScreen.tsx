@@ -12,6 +12,7 @@ import { useVariant } from "./useVariant.ts";
 
 /** A product: what it looks like, what it costs, when it comes, what it is made of, what others say and what goes with it. */
 export function ProductScreen({ id }: { id: number }): ReactElement {
+  "use memo";
   const shared = useTexts("shared");
   const { data: product } = useSuspenseQuery(productQuery(useShop(), id));
   const variant = useVariant(id);

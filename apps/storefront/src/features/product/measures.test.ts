@@ -1,6 +1,6 @@
 import type { ProductFeature } from "@shop/core";
 import { describe, expect, it, test } from "vitest";
-import { chosenFeatures, drawingUrl, fitsThroughDoor, isOtherSize, sidesText } from "./measures.ts";
+import { chosenFeatures, drawingUrl, fitsThroughDoor, isOtherSize, scaleDrawing, sidesText } from "./measures.ts";
 
 const feature = (code: string, title: string, number: number | undefined, value = String(number)): ProductFeature => ({
   code,
@@ -44,6 +44,17 @@ test("the drawn sheet is shown for the size it says the measures of, and for no 
   expect(drawingUrl(product, undefined)).toBe("/media/a.svg");
   expect(drawingUrl(product, { measures: { width: 140 } })).toBeUndefined();
   expect(drawingUrl({ ...product, documents: [] }, undefined)).toBeUndefined();
+});
+
+test("the drawing to scale says beside what, and is shown for the size it was drawn in and for no other", () => {
+  const documents = [
+    { kind: "drawing", url: "/media/a.svg", bytes: 1 },
+    { kind: "scale-sheet", url: "/media/a-scale.svg", bytes: 1 },
+  ];
+  expect(scaleDrawing({ features, documents }, undefined)).toEqual({ url: "/media/a-scale.svg", beside: "sheet" });
+  expect(scaleDrawing({ features, documents }, { measures: { width: 140 } })).toBeUndefined();
+  const unknown = [{ kind: "scale-elephant", url: "/media/a-scale.svg", bytes: 1 }];
+  expect(scaleDrawing({ features, documents: unknown }, undefined)).toBeUndefined();
 });
 
 describe("packages", () => {

@@ -36,6 +36,22 @@ export const drawingUrl = (
 ): string | undefined =>
   isOtherSize(features, chosen) ? undefined : documents.find(({ kind }) => kind === "drawing")?.url;
 
+/** What everybody knows the size of, as the kinds of scale drawings name it. */
+const BESIDE = ["person", "sheet", "mug"] as const;
+
+/** The drawing of the chosen size beside something everybody knows. */
+export function scaleDrawing(
+  { documents, features }: Pick<Product, "documents" | "features">,
+  chosen: Pick<SaleElement, "measures"> | undefined,
+): { url: string; beside: (typeof BESIDE)[number] } | undefined {
+  if (isOtherSize(features, chosen)) return undefined;
+  for (const { kind, url } of documents) {
+    const beside = BESIDE.find((known) => kind === `scale-${known}`);
+    if (beside !== undefined) return { url, beside };
+  }
+  return undefined;
+}
+
 /** "Breite 240 cm, Tiefe 95 cm, Höhe 82 cm"; "" where the product does not say. */
 export function sidesText(features: readonly ProductFeature[]): string {
   return SIDES.flatMap((side) => {

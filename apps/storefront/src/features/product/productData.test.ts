@@ -110,6 +110,7 @@ describe("what machines read of a product", () => {
         url: "https://shop.example/sofa-hallein?pse=1",
         price: "1299.00",
         priceCurrency: "EUR",
+        priceSpecification: { price: "1299.00", priceCurrency: "EUR", valueAddedTaxIncluded: true },
         image: "https://shop.example/media/green-800.avif",
         availability: "https://schema.org/InStock",
       },
@@ -125,6 +126,7 @@ describe("what machines read of a product", () => {
   it("says what freight costs and how it may go back, but nothing of a parcel's price", () => {
     const [offer] = read().offers;
     expect(offer.shippingDetails.shippingRate).toMatchObject({ value: "90.00", currency: "EUR" });
+    expect(offer.shippingDetails.deliveryTime.transitTime).toMatchObject({ minValue: 10, maxValue: 15 });
     expect(offer.hasMerchantReturnPolicy).toMatchObject({ applicableCountry: "AT", merchantReturnDays: 14 });
     expect(read({ product: { ...sofa, freight: false } }).offers[0].shippingDetails).toBeUndefined();
   });

@@ -64,6 +64,12 @@ function offerData(element: SaleElement, { product, config, origin, freightCents
     image: picture && largest(picture, origin),
     price: money(element.priceCents),
     priceCurrency: config.currency,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: money(element.priceCents),
+      priceCurrency: config.currency,
+      valueAddedTaxIncluded: true,
+    },
     availability: `https://schema.org/${element.stock > 0 && !undeliverable ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: config.storeName },
@@ -76,6 +82,15 @@ function offerData(element: SaleElement, { product, config, origin, freightCents
           "@type": "OfferShippingDetails",
           shippingRate: { "@type": "MonetaryAmount", value: money(freightCents), currency: config.currency },
           shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
+          deliveryTime: {
+            "@type": "ShippingDeliveryTime",
+            transitTime: {
+              "@type": "QuantitativeValue",
+              minValue: product.deliveryDays.min,
+              maxValue: product.deliveryDays.max,
+              unitCode: "DAY",
+            },
+          },
         },
       }),
   };

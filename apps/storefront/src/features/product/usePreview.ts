@@ -1,29 +1,13 @@
-import type { CartPreview, Product, SaleElement } from "@shop/core";
+import { additionOf, type CartPreview, type Product, type SaleElement } from "@shop/core";
 import { productPictures } from "./productPictures.ts";
 import { useVatPercent } from "./useVatPercent.ts";
-import { colorOf, isColor } from "./variants.ts";
+import { colorOf } from "./variants.ts";
 
-/** What the cart shows of a sale element until the shop has answered. */
+/** What the cart shows of a sale element until the shop has answered, with the picture that the page shows first. */
 export function usePreview(product: Product): (element: SaleElement) => CartPreview {
-  const vatPercent = useVatPercent(product) ?? 0;
-  return (element) => {
-    const color = colorOf(element);
-    const others = element.choices.filter((choice) => !isColor(choice));
-    return {
-      title: product.title,
-      ref: element.ref,
-      url: `${product.url}?pse=${element.id}`,
-      brand: product.brand,
-      picture: productPictures(product.pictures, color?.valueId)[0],
-      color: color?.value ?? "",
-      size: others.map(({ value }) => value).join(" · "),
-      unitCents: element.priceCents,
-      regularCents: element.regularCents,
-      vatPercent,
-      step: product.step,
-      stock: element.stock,
-      freight: product.freight,
-      weightGrams: Math.round(product.weightKg * 1000),
-    };
-  };
+  const vatPercent = useVatPercent(product);
+  return (saleElement) => ({
+    ...additionOf(product, { saleElement, vatPercent }).preview,
+    picture: productPictures(product.pictures, colorOf(saleElement)?.valueId)[0],
+  });
 }

@@ -1,32 +1,36 @@
 import type { Picture, Product, SaleElement } from "@shop/core";
 import type { GallerySlide } from "@shop/react";
-import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { measureDrawing } from "./laterParts.tsx";
-import { drawingUrl, hasSides, sidesText } from "./measures.ts";
+import { drawingUrl, hasSides, scaleDrawing, sidesText } from "./measures.ts";
 import { drawingIndex } from "./productPictures.ts";
 import { useFeatures } from "./useFeatures.ts";
 
-/** The pictures, and among them the drawing with the measures. */
+/** The pictures, and among them the drawings: beside something everybody knows, and with the measures. */
 export function useSlides(
   product: Product,
   chosen: SaleElement | undefined,
   pictures: readonly Picture[],
 ): readonly GallerySlide[] {
+  "use memo";
   const t = useTexts("product");
   const features = useFeatures(product, chosen);
   const slides = pictures.map((picture): GallerySlide => ({ key: picture.base, picture }));
-  const label = t("drawing", { measures: sidesText(features) });
+  const measures = sidesText(features);
+  const label = t("drawing", { measures });
+  const scale = scaleDrawing(product, chosen);
   const url = drawingUrl(product, chosen);
+  const drawings: GallerySlide[] = [];
+  if (scale !== undefined) drawings.push(drawingFile(scale.url, `${t(`scale.${scale.beside}`)}: ${measures}`));
   // The drawn sheet says the measures of one size: another one is drawn here.
-  if (url !== undefined)
-    slides.splice(drawingIndex(pictures), 0, { key: url, href: url, drawing: drawingFile(url, label) });
+  if (url !== undefined) drawings.push(drawingFile(url, label));
   else if (hasSides(features))
-    slides.splice(drawingIndex(pictures), 0, {
-      key: "drawing",
-      drawing: <measureDrawing.Part features={features} label={label} />,
-    });
-  return slides;
+    drawings.push({ key: "drawing", drawing: <measureDrawing.Part features={features} label={label} /> });
+  return slides.toSpliced(drawingIndex(pictures), 0, ...drawings);
 }
 
-const drawingFile = (url: string, label: string): ReactElement => <img src={url} alt={label} loading="lazy" />;
+const drawingFile = (url: string, label: string): GallerySlide => ({
+  key: url,
+  href: url,
+  drawing: <img src={url} alt={label} loading="lazy" />,
+});

@@ -14,6 +14,7 @@ export interface Variant {
 
 /** What is chosen stands in the address: it can be sent to somebody, and survives a reload. */
 export function useVariant(productId: number): Variant {
+  "use memo";
   const navigate = useNavigate();
   const { pse } = useSearch({ strict: false });
   const { data: elements } = useSuspenseQuery(saleElementsQuery(useShop(), productId));

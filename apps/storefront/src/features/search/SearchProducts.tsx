@@ -15,6 +15,7 @@ const LINKS_AFTER = 5;
 
 /** The cards, how many of how many, and the way to more: it is taken by itself some times, then the footer is reachable. */
 export function SearchProducts({ results }: { results: SearchResults }): ReactElement {
+  "use memo";
   const t = useTexts("search");
   const loading = useRouterState({ select: (state) => state.isLoading });
   const { text, asked, products, showable, links } = results;

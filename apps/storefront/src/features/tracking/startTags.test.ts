@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { browserEnvironment, consentSetCookie, type ConsentChoice, createShop, type Shop } from "@shop/core";
-import { QueryClient } from "@tanstack/react-query";
+import { browserEnvironment, consentSetCookie, type ConsentChoice } from "@shop/core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Parties } from "../../app/parties.ts";
-import { shopConfig } from "../../app/shopConfig.ts";
-import type { AppRouter } from "../../router.tsx";
+import { createAppRouter } from "../../router.tsx";
 import { storefronts } from "../../storefronts.ts";
+import { testShop } from "../../testing/testShop.ts";
 import { startTags } from "./startTags.ts";
 
 const ALL: ConsentChoice = { analytics: true, advertising: true, services: false };
@@ -31,24 +30,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the shop, with as much of a router as tags look at. */
+/** A page of the shop in this browser. */
 function open(path: string, allowed: ConsentChoice | undefined, parties: Parties = BOTH) {
   history.replaceState(null, "", path);
   if (allowed !== undefined) {
     document.cookie = consentSetCookie({ choice: allowed, at: Math.floor(Date.now() / 1000) });
   }
-  const [storefront] = storefronts;
-  const environment = { ...browserEnvironment(), fetch: async () => Response.json({}, { status: 404 }) };
-  const shop: Shop = createShop(shopConfig(storefront, location.origin, "storefront"), environment);
+  const shop = testShop({ ...browserEnvironment(), fetch: async () => Response.json({}, { status: 404 }) });
   shop.consent.start();
-  const context: { queryClient: QueryClient; border?: (to: { pathname: string; href: string }) => void } = {
-    queryClient: new QueryClient(),
-  };
-  const router = {
-    options: { context },
-    state: { location: { pathname: path.split("?")[0], href: path, search: {} }, matches: [] },
-    subscribe: () => () => {},
-  } as unknown as AppRouter;
+  const router = createAppRouter({ shop, storefront: storefronts[0], origin: location.origin });
+  const { context } = router.options;
   return { shop, context, start: () => (stop = startTags({ shop, router, parties, early: [] })) };
 }
 

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import { createShop } from "@shop/core";
-import { memoryEnvironment } from "@shop/core/testing";
-import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { shopConfig } from "../../app/shopConfig.ts";
-import type { AppRouter } from "../../router.tsx";
+import { createAppRouter } from "../../router.tsx";
 import { storefronts } from "../../storefronts.ts";
+import { testShop } from "../../testing/testShop.ts";
 import { watchPages } from "./watchPages.ts";
 
 const card = (id: number) => ({
@@ -27,43 +24,30 @@ beforeEach(() => {
     <article data-product-id="9"><a href="/nine.html">Unknown</a></article></main>`;
 });
 
-/** A page with a list on it, as much of a router as is looked at, and what is told. */
-function open(match: object, pathname: string) {
-  const queryClient = new QueryClient();
-  const shop = createShop(
-    shopConfig(storefronts[0], "https://shop.test", "storefront"),
-    memoryEnvironment({
-      fetch: async () => Response.json([]),
-      clock: { now: () => 0 },
-      timers: { after: () => () => {} },
-      random: { key: () => "key-abcdefghijklmnop" },
-    }),
+/** A page with a list on it, as it is once its data have come, and what is told. */
+function open(path: string, loaderData?: object) {
+  history.replaceState(null, "", path);
+  const shop = testShop({ fetch: async () => Response.json([]) });
+  const router = createAppRouter({ shop, storefront: storefronts[0], origin: location.origin });
+  router.stores.setMatches(
+    router.matchRoutes(router.latestLocation).map((match) => ({ ...match, status: "success", loaderData })),
   );
+  const { queryClient } = router.options.context;
   const query = queryClient.getQueryCache().build(queryClient, { queryKey: ["products", "de_AT", {}] });
   query.setData([card(1), card(2), { id: "nonsense" }]);
   // Somebody shows it.
   Object.assign(query, { isActive: () => true });
-  const listeners: Array<() => void> = [];
-  const router = {
-    options: { context: { queryClient } },
-    state: { location: { pathname, search: {} }, matches: [match] },
-    subscribe(_type: string, listener: () => void) {
-      listeners.push(listener);
-      return () => {};
-    },
-  } as unknown as AppRouter;
   const told: unknown[] = [];
   shop.events.on("trade", (event) => told.push(event));
-  return { shop, told, watch: watchPages({ shop, router }), again: () => listeners.forEach((listener) => listener()) };
+  const unchanged = { pathChanged: false, hrefChanged: false, hashChanged: false };
+  const again = (): void => router.emit({ type: "onRendered", toLocation: router.latestLocation, ...unchanged });
+  return { shop, told, watch: watchPages({ shop, router }), again };
 }
 
-const listing = {
-  routeId: "/$",
-  loaderData: { screen: { name: "listing", props: { subject: { kind: "category", id: 7 } } } },
-};
+const listing = { screen: { name: "listing", props: { subject: { kind: "category", id: 7 } } } };
 
 test("a list is told as it stands there, once per page", () => {
-  const { told, again, watch } = open(listing, "/sofas.html");
+  const { told, again, watch } = open("/sofas.html", listing);
   again();
   expect(told).toEqual([
     {
@@ -79,7 +63,7 @@ test("a list is told as it stands there, once per page", () => {
 });
 
 test("a product that is chosen from a list is told with its place in it; other links are not", () => {
-  const { told, watch } = open(listing, "/sofas.html");
+  const { told, watch } = open("/sofas.html", listing);
   document.getElementById("second")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   document.querySelector("h1")?.click();
   expect(told.slice(1)).toEqual([
@@ -93,7 +77,7 @@ test("a product that is chosen from a list is told with its place in it; other l
 });
 
 test("a search is told with its words, then what was found", () => {
-  const { told, watch } = open({ routeId: "/search/$value", loaderData: { text: "sofa" } }, "/search/sofa");
+  const { told, watch } = open("/search/sofa", { text: "sofa" });
   expect(told).toMatchObject([
     { type: "search", term: "sofa" },
     { type: "view_item_list", list: { id: "search" } },
@@ -102,7 +86,7 @@ test("a search is told with its words, then what was found", () => {
 });
 
 test("a page of words, and a cart with nothing in it, are no trade", () => {
-  const { told, watch } = open({ routeId: "/cart" }, "/cart");
+  const { told, watch } = open("/cart");
   expect(told).toEqual([]);
   watch.stop();
 });

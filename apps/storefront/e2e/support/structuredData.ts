@@ -1,0 +1,136 @@
+import * as v from "valibot";
+
+/**
+ * What search engines ask of the data on a page. Sources: schema.org; Google's guides for products, breadcrumbs, questions
+ * and articles, as far as they say "required".
+ */
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const url = v.pipe(v.string(), v.url());
+const day = v.pipe(v.string(), v.isoDate());
+const money = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/, "no amount"));
+const country = v.picklist(["AT", "DE", "RO"]);
+const currency = v.picklist(["EUR", "RON"]);
+const term = (...names: readonly string[]) => v.picklist(names.map((name) => `https://schema.org/${name}`));
+const several = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.nonEmpty());
+const typed = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
+  v.looseObject({ "@type": v.literal(type), ...entries });
+
+const oneToFive = v.pipe(v.number(), v.minValue(1), v.maxValue(5));
+const days = typed("QuantitativeValue", {
+  minValue: v.pipe(v.number(), v.minValue(0)),
+  maxValue: v.number(),
+  unitCode: v.literal("DAY"),
+});
+
+const offer = typed("Offer", {
+  url,
+  price: money,
+  priceCurrency: currency,
+  availability: term("InStock", "OutOfStock"),
+  itemCondition: term("NewCondition"),
+  priceSpecification: typed("UnitPriceSpecification", {
+    price: money,
+    priceCurrency: currency,
+    valueAddedTaxIncluded: v.literal(true),
+  }),
+  hasMerchantReturnPolicy: v.optional(
+    typed("MerchantReturnPolicy", {
+      applicableCountry: country,
+      merchantReturnDays: v.pipe(v.number(), v.minValue(14)),
+      returnPolicyCategory: term("MerchantReturnFiniteReturnWindow"),
+    }),
+  ),
+  shippingDetails: v.optional(
+    typed("OfferShippingDetails", {
+      shippingRate: typed("MonetaryAmount", { value: money, currency }),
+      shippingDestination: typed("DefinedRegion", { addressCountry: country }),
+      deliveryTime: typed("ShippingDeliveryTime", { transitTime: days }),
+    }),
+  ),
+});
+
+const product = typed("Product", {
+  name: text,
+  sku: text,
+  url,
+  image: several(url),
+  offers: several(offer),
+  aggregateRating: v.optional(
+    typed("AggregateRating", { ratingValue: oneToFive, reviewCount: v.pipe(v.number(), v.minValue(1)) }),
+  ),
+  review: v.optional(
+    v.array(
+      typed("Review", {
+        author: typed("Person", { name: text }),
+        datePublished: day,
+        reviewRating: typed("Rating", { ratingValue: oneToFive }),
+      }),
+    ),
+  ),
+});
+
+const DISORDER = "positions are not 1, 2, 3 …";
+const isInOrder = (items: ReadonlyArray<{ position: number }>): boolean =>
+  items.every(({ position }, index) => position === index + 1);
+const crumb = typed("ListItem", { position: v.number(), name: text, item: v.optional(url) });
+const entry = typed("ListItem", { position: v.number(), name: text, url });
+
+const things = {
+  Product: product,
+  BreadcrumbList: typed("BreadcrumbList", {
+    // Only the last one, the page itself, goes without an address.
+    itemListElement: v.pipe(
+      v.array(crumb),
+      v.nonEmpty(),
+      v.check((items) => isInOrder(items), DISORDER),
+      v.check((crumbs) => crumbs.slice(0, -1).every(({ item }) => item !== undefined), "a crumb leads nowhere"),
+    ),
+  }),
+  ItemList: typed("ItemList", {
+    itemListElement: v.pipe(
+      v.array(entry),
+      v.check((items) => isInOrder(items), DISORDER),
+    ),
+  }),
+  FAQPage: typed("FAQPage", {
+    mainEntity: several(typed("Question", { name: text, acceptedAnswer: typed("Answer", { text }) })),
+  }),
+  BlogPosting: typed("BlogPosting", { headline: text, datePublished: day, image: url, url }),
+  Organization: typed("Organization", { name: text, url, logo: url, address: typed("PostalAddress", {}) }),
+  WebSite: typed("WebSite", { name: text, url, inLanguage: text }),
+};
+
+const named = v.looseObject({ "@type": v.keyof(v.object(things)) });
+const block = v.looseObject({ "@context": v.literal("https://schema.org"), "@graph": v.optional(v.array(named)) });
+
+const BLOCK = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
+const ADDRESS = /"(https?:\/\/(?!schema\.org)[^"]+)"/g;
+
+/** What is wrong in the data that a page has for machines; its addresses are those of the page's own shop. */
+export function dataFaults(html: string, home: string): string[] {
+  return [...html.matchAll(BLOCK)].flatMap(([, json = ""]) => {
+    const foreign = [...json.matchAll(ADDRESS)].find(([, address = ""]) => !address.startsWith(home));
+    return [...blockFaults(json), ...(foreign === undefined ? [] : [`data names a foreign address ${foreign[1]}`])];
+  });
+}
+
+function blockFaults(json: string): string[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    return ["data is no JSON"];
+  }
+  const read = v.safeParse(block, data);
+  if (!read.success) return issuesOf("data", read.issues);
+  return (read.output["@graph"] ?? [read.output]).flatMap((node) => {
+    const known = v.safeParse(named, node);
+    if (!known.success) return issuesOf("data", known.issues);
+    const type = known.output["@type"];
+    const thing = v.safeParse<v.GenericSchema>(things[type], node);
+    return thing.success ? [] : issuesOf(type, thing.issues);
+  });
+}
+
+const issuesOf = (of: string, issues: readonly v.BaseIssue<unknown>[]): string[] =>
+  issues.map((issue) => `${of}.${v.getDotPath(issue) ?? ""}: ${issue.message}`);

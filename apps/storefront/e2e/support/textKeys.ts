@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** A text that was not there is shown as its key. */
+export const looksLikeKey = (said: string): boolean => keys().has(said);
+
+let known: ReadonlySet<string> | undefined;
+
+/** The keys that no text of any language could be: with a dot, or a capital letter inside. */
+function keys(): ReadonlySet<string> {
+  const cwd = fileURLToPath(new URL("../../src/", import.meta.url));
+  known ??= new Set(
+    globSync("**/texts/de.json", { cwd }).flatMap((file) => {
+      const texts: unknown = JSON.parse(readFileSync(new URL(file, `file://${cwd}`), "utf8"));
+      return keysIn(texts, "")
+        .map((key) => key.replace(/_(one|few|many|other)$/, ""))
+        .filter((key) => /\.|[a-z][A-Z]/.test(key));
+    }),
+  );
+  return known;
+}
+
+function keysIn(node: unknown, path: string): string[] {
+  if (typeof node !== "object" || node === null) return [path];
+  return Object.entries(node).flatMap(([name, inner]) => keysIn(inner, path === "" ? name : `${path}.${name}`));
+}

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { alive } from "./alive.ts";
+import { axeFindings } from "./axe.ts";
+import { looksLikeKey } from "./textKeys.ts";
+
+/** What is wrong with a page as a browser shows it, down to its foot: its answer, the console, the headings, words, axe. */
+export async function visit(page: Page, url: string, status = 200): Promise<string[]> {
+  const faults: string[] = [];
+  const stop = listen(page, faults);
+  try {
+    const answer = await page.goto(url, { waitUntil: "domcontentloaded" });
+    if (answer?.status() !== status) return [`answers ${answer?.status()}`];
+    await alive(page);
+    await scrollThrough(page);
+    faults.push(...(await page.evaluate(readFaults)));
+    const texts = await page.evaluate(() => document.body.innerText.split("\n"));
+    faults.push(...texts.filter((text) => looksLikeKey(text.trim())).map((text) => `it says ${text}`));
+    faults.push(...(await axeFindings(page)));
+  } catch (error) {
+    faults.push(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
+  } finally {
+    stop();
+  }
+  return faults;
+}
+
+function listen(page: Page, faults: string[]): () => void {
+  const onConsole = (message: { type(): string; text(): string }): void =>
+    void faults.push(`console ${message.type()}: ${message.text()}`);
+  const onError = (error: Error): void => void faults.push(`page error: ${error.message}`);
+  const onAnswer = (answer: {
+    status(): number;
+    url(): string;
+    request(): { isNavigationRequest(): boolean };
+  }): void => {
+    if (answer.status() >= 400 && !answer.request().isNavigationRequest())
+      faults.push(`answer ${answer.status()}: ${new URL(answer.url()).pathname}`);
+  };
+  page.on("console", onConsole).on("pageerror", onError).on("response", onAnswer);
+  return () => void page.off("console", onConsole).off("pageerror", onError).off("response", onAnswer);
+}
+
+/** What comes when one comes near has come. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 2) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    // A long foot is too far away from what waits above it.
+    document.querySelector("#main [aria-busy=true]")?.scrollIntoView({ behavior: "instant" });
+  });
+  await page.waitForFunction(() => document.querySelector("#main [aria-busy=true]") === null);
+}
+
+function readFaults(): string[] {
+  const faults: string[] = [];
+  const headings = document.querySelectorAll("h1").length;
+  if (headings !== 1) faults.push(`${headings} first headings`);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than the screen`);
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.loading !== "lazy") faults.push(`no picture: ${image.src}`);
+  return faults;
+}

@@ -1,0 +1,22 @@
+import { createShop, type Environment, type Shop } from "@shop/core";
+import { memoryEnvironment } from "@shop/core/testing";
+import { shopConfig } from "../app/shopConfig.ts";
+import { type Storefront, storefronts } from "../storefronts.ts";
+
+interface Given extends Partial<Environment> {
+  storefront?: Storefront;
+}
+
+/** A shop as a page has it, in memory; nothing that it asks for is found, unless the test answers. */
+export function testShop({ storefront = storefronts[0], ...given }: Given = {}): Shop {
+  return createShop(
+    shopConfig(storefront, "https://shop.test", "storefront"),
+    memoryEnvironment({
+      fetch: async () => Response.json({}, { status: 404 }),
+      clock: { now: () => 0 },
+      timers: { after: () => () => {} },
+      random: { key: () => "key-abcdefghijklmnop" },
+      ...given,
+    }),
+  );
+}

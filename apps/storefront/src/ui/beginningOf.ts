@@ -1,0 +1,15 @@
+/** About what search engines show. */
+const MOST_LETTERS = 160;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+
+/** The first words of HTML, as plain text that ends with a whole word. */
+export function beginningOf(html: string, most = MOST_LETTERS): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(\w+);/g, (sign, name: string) => ENTITIES[name] ?? sign)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/[\s.,;:–-]*\s\S*$/, "")}…`;
+}

@@ -1,0 +1,83 @@
+// What a shopper waits for, on the phone of goals.md: a button that works, a badge that counts, the page behind a link.
+import { openPhone } from "./browser.mjs";
+import { median } from "./statistics.mjs";
+
+const BUY = "main form button[type=submit]";
+/** How long a pointer rests on a link before it is pressed. */
+const INTENT_MS = 400;
+
+/** Notes when React has brought the button to life: it leaves a mark on what it has. */
+const noteLive = `const noteLive = () => {
+  const button = document.querySelector(${JSON.stringify(BUY)});
+  if (button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps$"))) benchLive = performance.now();
+  else setTimeout(noteLive, 16);
+};
+globalThis.benchLive = undefined;
+noteLive();`;
+
+/** Medians in ms: until add-to-cart is live, from its click to the changed badge, from a tap on a card to its page, and the same with the pointer on it before. */
+export async function measureDeeds(browser, { product, listing }, { runs }) {
+  const all = [];
+  for (let run = 0; run < runs; run++) {
+    all.push({
+      ...(await buy(browser, product)),
+      tap: await follow(browser, listing, 0),
+      hover: await follow(browser, listing, INTENT_MS),
+    });
+  }
+  return Object.fromEntries(Object.keys(all[0]).map((name) => [name, median(all.map((run) => run[name]))]));
+}
+
+async function buy(browser, address) {
+  const { page, close } = await openPhone(browser, { throttled: true });
+  await page.addInitScript(noteLive);
+  await page.goto(address, { waitUntil: "networkidle", timeout: 60_000 });
+  await page.waitForFunction(() => globalThis.benchLive !== undefined, undefined, { timeout: 60_000 });
+  const live = await page.evaluate(() => globalThis.benchLive);
+  const badge = await page.evaluate(
+    (selector) =>
+      new Promise((done) => {
+        const started = performance.now();
+        new MutationObserver((_changes, observer) => {
+          observer.disconnect();
+          done(performance.now() - started);
+        }).observe(document.querySelector("header"), { childList: true, subtree: true, characterData: true });
+        document.querySelector(selector).click();
+      }),
+    BUY,
+  );
+  await close();
+  return { live, badge };
+}
+
+const isAlive = (selector) =>
+  Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactProps$"));
+
+async function follow(browser, address, intentMs) {
+  const { page, close } = await openPhone(browser, { throttled: true });
+  await page.goto(address, { waitUntil: "networkidle", timeout: 60_000 });
+  const card = page.locator("main .sh-card-link").first();
+  // Before all of the page is alive, a link is the browser's.
+  await page.waitForFunction(isAlive, "#main > *", { timeout: 60_000 });
+  await page.waitForTimeout(1000);
+  const ms = await card.evaluate(
+    (link, rest) =>
+      new Promise((done) => {
+        const before = document.querySelector("h1").textContent;
+        if (rest > 0) link.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+        setTimeout(() => {
+          const started = performance.now();
+          const look = () => {
+            const title = document.querySelector("h1")?.textContent;
+            if (title !== undefined && title !== before) done(performance.now() - started);
+            else requestAnimationFrame(look);
+          };
+          link.click();
+          look();
+        }, rest);
+      }),
+    intentMs,
+  );
+  await close();
+  return ms;
+}

@@ -1,0 +1,101 @@
+// `npm run crawl [-- <address of a shop>] [--only=at-de,ro-ro] [--tabs=2] [--every=1] [--no-browser]`: visits every address
+// of every storefront, as a reader without JavaScript and as a browser on a wide or a narrow screen, and prints what is
+// wrong. Without an address it builds and starts the shop. Minutes for the first half, most of an hour for the second:
+// `--every=10` shows the browser each tenth page.
+import { parseArgs } from "node:util";
+import { chromium, devices, request as requests } from "playwright-core";
+import { browserPath } from "./browser.mjs";
+import { freePort, startShop, untilReady } from "./lib/shop.mjs";
+import { prepareOrExit } from "./prepare.mjs";
+import { storefronts } from "../apps/storefront/src/storefronts.ts";
+import { crawl } from "../apps/storefront/e2e/support/crawl.ts";
+import { pageFaults, siblingFaults } from "../apps/storefront/e2e/support/pageFaults.ts";
+import { homeOf } from "../apps/storefront/e2e/support/storefronts.ts";
+import { visit } from "../apps/storefront/e2e/support/visit.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: "string" },
+    tabs: { type: "string", default: "2" },
+    every: { type: "string", default: "1" },
+    "no-browser": { type: "boolean" },
+  },
+});
+const only = values.only?.split(",");
+/** A wide and a narrow screen take turns, so that every page is seen on both in one language or another. */
+const SCREENS = [
+  { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+  { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+];
+
+/** A busy machine is slow, not wrong. */
+const PATIENCE_MS = 90_000;
+
+/** Findings that are the same on many pages are told once. */
+const findings = new Map();
+function note(where, fault) {
+  const known = findings.get(fault) ?? [];
+  if (known.length === 0) console.log(`- ${fault}\n  ${where}`);
+  findings.set(fault, [...known, where]);
+}
+
+async function readAll(origin) {
+  const request = await requests.newContext();
+  const read = new Map();
+  for (const storefront of storefronts.filter(({ id }) => only?.includes(id) ?? true)) {
+    const home = homeOf(storefront, origin);
+    const pages = await crawl(request, home);
+    const paths = new Set(pages.map(({ path }) => path));
+    for (const page of pages) {
+      for (const fault of pageFaults(page, paths, home))
+        note(new URL(page.path, home).href, fault.replace(`${page.path}: `, ""));
+      if (page.html !== "") read.set(new URL(page.path, home).href, page);
+    }
+    console.log(`${storefront.id}: ${pages.length} addresses read`);
+  }
+  if (only === undefined) for (const fault of siblingFaults(read)) note("siblings", fault);
+  await request.dispose();
+  return [...read.keys()];
+}
+
+async function seeAll(addresses) {
+  const browser = await chromium.launch({ executablePath: await browserPath() });
+  // Waiting pages by address, so that both kinds of screens have a share of every storefront.
+  let next = 0;
+  const tab = async (_tab, place) => {
+    const context = await browser.newContext(SCREENS[place % SCREENS.length]);
+    // Who has answered the question about cookies sees the page and not the question.
+    await context.addInitScript(() => void (document.cookie = `consent=1.${Math.floor(Date.now() / 1000)}; path=/`));
+    while (next < addresses.length) {
+      const address = addresses[next++];
+      const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
+      for (const fault of await visit(page, address)) note(address, fault);
+      await page.close();
+      if (next % 100 === 0) console.log(`${next} of ${addresses.length} pages seen`);
+    }
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: Number(values.tabs) }, tab));
+  await browser.close();
+}
+
+let shop;
+if (positionals[0] === undefined) {
+  await prepareOrExit("storefront");
+  shop = startShop({ port: await freePort(), stdio: ["ignore", "ignore", "inherit"] });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => shop.child.kill(signal));
+  await untilReady(shop);
+}
+try {
+  const addresses = await readAll(positionals[0] ?? shop.url);
+  if (!values["no-browser"]) await seeAll(addresses.filter((_address, place) => place % Number(values.every) === 0));
+  console.log(`\n${addresses.length} pages, ${findings.size} kinds of findings`);
+  for (const [fault, places] of findings)
+    console.log(`${String(places.length).padStart(5)} × ${fault}\n        ${places.slice(0, 3).join(" ")}`);
+  if (findings.size > 0) process.exitCode = 1;
+} finally {
+  shop?.child.kill("SIGTERM");
+  await shop?.ended;
+}

@@ -1,0 +1,46 @@
+// The pages of docs/reference that are written from the sources: every public name with what its TSDoc says.
+import { publicNames } from "./publicNames.mjs";
+import { at, readJson } from "./workspace.mjs";
+
+const LONGEST_SIGNATURE = 160;
+
+/** The generated part of a package's page. */
+export function referenceOf(folder) {
+  const { name: own, exports } = readJson(at(folder, "package.json"));
+  const names = publicNames(folder);
+  const entries = Object.keys(exports).filter((entry) => names.some((known) => isOf(known, entry)));
+  const parts = entries.map((entry) => {
+    const inEntry = names.filter((known) => isOf(known, entry));
+    const sections = [...new Set(inEntry.map(({ section }) => section))].map((section) => {
+      const lines = inEntry.filter((known) => known.section === section).map(line);
+      return [section === "" ? "" : `### ${titled(section)}\n\n`, lines.join("\n")].join("");
+    });
+    return `## \`${own}${entry.slice(1)}\`\n\n${sections.join("\n\n")}`;
+  });
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** The page with its generated part replaced: everything from the first entry's heading on. */
+export const withReference = (page, folder) => page.slice(0, page.indexOf("## `@shop/")) + referenceOf(folder);
+
+const isOf = ({ entry }, path) => `./${entry}` === (path === "." ? "./index" : path);
+
+const titled = (section) => section[0].toUpperCase() + section.slice(1);
+
+function line({ name, signature, text = "" }) {
+  const shown = signature !== undefined && signature.length <= LONGEST_SIGNATURE ? signature : name;
+  return `- \`${shown}\`: ${told(text)}`;
+}
+
+/** TSDoc as one paragraph of Markdown, without its examples. */
+function told(text) {
+  return text
+    .replace(/^@example[\s\S]*?(?=^@|(?![\s\S]))/gm, "")
+    .replaceAll(/^@throws (.+)/gm, "Throws $1.")
+    .replaceAll(/^@param (\S+) /gm, "`$1`: ")
+    .replaceAll(/\{@link (\S+?)\}/g, "`$1`")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\.\.(?!\.)/g, ".")
+    .replaceAll(/(?<![`\\])([*<])(?=\S)/g, "\\$1")
+    .trim();
+}
