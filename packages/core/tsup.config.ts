@@ -2,7 +2,7 @@ import { defineConfig } from "tsup";
 
 // File by file: an app's own bundler then puts each module where it is needed, and drops what nobody calls.
 export default defineConfig({
-  entry: ["src/**/*.ts", "!src/**/*.test.ts"],
+  entry: ["src/**/*.ts", "!src/**/*.test.ts", "!src/**/testing/**"],
   outDir: "dist",
   format: "esm",
   target: "es2023",

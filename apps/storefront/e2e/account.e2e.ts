@@ -124,7 +124,7 @@ test("a new password by the mailed link; its secret leaves the address, and it w
   await open(page, austria, "/logout", baseURL);
   await page.getByRole("button", { name: t("logout.submit") }).click();
   await open(page, austria, "/forgot-password", baseURL);
-  await page.getByLabel(t("email")).fill(login.email);
+  await page.getByLabel(t("email"), { exact: true }).fill(login.email);
   await page.getByRole("button", { name: t("forgot.submit") }).click();
   await expect(page.getByRole("heading", { name: t("forgot.sent") })).toBeVisible();
   const linkIn = (mails: string[]) => /\/reset-password\?token=[\w-]+/.exec(mails.join("\n"))?.[0];

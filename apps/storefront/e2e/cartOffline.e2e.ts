@@ -72,7 +72,7 @@ test("without a connection the page says so, and goes on by itself when it is ba
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await buttonOf(page, "de").click();
-  await expect(page.getByText("Zurzeit keine Verbindung")).toBeVisible();
+  await expect(page.getByText("Zurzeit besteht keine Verbindung")).toBeVisible();
   const answer = page.waitForResponse((response) => response.url().endsWith("/api/cart/add"));
   await context.setOffline(false);
   expect((await answer).status()).toBe(200);

@@ -1,16 +1,18 @@
 import { tmpdir } from "node:os";
-import { ShopError } from "@shop/core";
+import { createShop, type Environment, ShopError } from "@shop/core";
 import { expect, test } from "vitest";
 import type { Caller } from "./cacheReads.ts";
 import { createServer, type ServerEntry, type ServerOptions } from "./createServer.ts";
 
 interface World {
   fails?: Error;
+  /** the page asks by a shop of core, not by a bare request */
+  reads?: boolean;
   options?: Partial<ServerOptions>;
 }
 
 /** A server whose page asks the shop once, or fails. */
-function server({ fails, options }: World = {}) {
+function server({ fails, reads = false, options }: World = {}) {
   const callers: Array<Caller | undefined> = [];
   const origins: string[] = [];
   const entry = {
@@ -21,8 +23,11 @@ function server({ fails, options }: World = {}) {
       return new Response("<h1>Sofas</h1>", { headers: { "Content-Type": "text/html" } });
     },
     parties: async () => ({}),
-    createShop: (_config: unknown, environment: { fetch: (call: Request) => Promise<Response> }) => ({
-      ask: () => environment.fetch(new Request("http://shop/api/products/")),
+    createShop: (_config: unknown, environment: Environment) => ({
+      ask: () =>
+        reads
+          ? createShop(CONFIG, environment).content.localeConfig()
+          : environment.fetch(new Request("http://shop/api/products/")),
     }),
     shopConfig: () => ({}),
     storefrontById: () => undefined,
@@ -48,6 +53,15 @@ function server({ fails, options }: World = {}) {
   return { app, get, callers, origins };
 }
 
+const CONFIG = {
+  apiUrl: "http://shop/api/",
+  fastApi: "http://shop/api/",
+  token: "storefront",
+  language: "de",
+  locale: "de_AT",
+  satellite: "AT",
+  countryId: 13,
+};
 const connection = { incoming: { socket: { remoteAddress: "10.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
 const HTML = { Accept: "text/html,*/*" };
 
@@ -106,6 +120,17 @@ test("a page whose shop asks for patience hands that on, to people and programs"
       "no-store",
     ]);
   }
+});
+
+test("a page whose call is told to come back in seconds is answered at once, not when they have passed", async () => {
+  let calls = 0;
+  const api = () => {
+    calls += 1;
+    return Response.json({}, { status: 429, headers: { "Retry-After": "25" } });
+  };
+  const { get } = server({ options: { api }, reads: true });
+  const answer = await get(HTML);
+  expect([answer.status, answer.headers.get("retry-after"), calls]).toEqual([429, "25", 1]);
 });
 
 test("only the button of the failed page empties a browser: any other form does not", async () => {

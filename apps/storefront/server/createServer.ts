@@ -196,6 +196,8 @@ async function visitOf(request: Request, options: ServerOptions, caller?: Caller
     fetch: async (call) =>
       options.searchOrigins?.includes(new URL(call.url).origin) === true ? fetch(call) : options.api(call, caller),
     log: { warn: (message, detail) => options.log.error({ err: detail }, message) },
+    // For as long as a hiccup. Who has asked too often is told at once, instead of holding a request open.
+    longestWaitMs: 1000,
   });
   const cookies = parseCookies(request.headers.get("Cookie") ?? "");
   const display = readDisplay(cookies[DISPLAY_COOKIE]) ?? homeDisplay(storefront);

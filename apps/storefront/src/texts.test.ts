@@ -50,14 +50,14 @@ const COMPOSED: Record<string, readonly string[]> = {
     ),
   ],
   account: [
-    ...["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"].map(
+    ...["not_paid", "paid", "processing", "sent", "delivered", "ready", "collected", "canceled", "refunded"].map(
       (status) => `status.${status}`,
     ),
     ...["orders", "addresses", "reviews"].map((benefit) => `benefits.${benefit}`),
     ...["done", "doneText", "invalid", "invalidText"].map((end) => `confirmEmail.${end}`),
   ],
   order: [
-    ...["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"].map(
+    ...["not_paid", "paid", "processing", "sent", "delivered", "ready", "collected", "canceled", "refunded"].map(
       (status) => `status.${status}`,
     ),
     ...["holder", "iban", "bic", "bankName", "amount", "reference"].map((fact) => `bank.${fact}`),

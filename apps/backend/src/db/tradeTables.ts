@@ -76,6 +76,12 @@ export interface TradeTables {
     fee_cents: Generated<number>;
     total_cents: number;
     vat: Json<VatShare[]>;
+    /** of the buyer, as it was when ordered */
+    vat_number: Generated<string>;
+    /** by the register; null: by nobody */
+    vat_confirmed_at: Maybe<Date>;
+    /** an exempt supply to a company of another member state (decision D10) */
+    untaxed: Generated<boolean>;
     placed_at: Timestamp;
     link_hash: Maybe<Buffer>;
     link_expires_at: Maybe<Date>;

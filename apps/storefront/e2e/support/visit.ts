@@ -6,7 +6,7 @@ import { looksLikeKey } from "./textKeys.ts";
 /** What is wrong with a page as a browser shows it, down to its foot: its answer, the console, the headings, words, axe. */
 export async function visit(page: Page, url: string, status = 200): Promise<string[]> {
   const faults: string[] = [];
-  const stop = listen(page, faults);
+  const stop = listen(page, faults, { url, status });
   try {
     const answer = await page.goto(url, { waitUntil: "domcontentloaded" });
     if (answer?.status() !== status) return [`answers ${answer?.status()}`];
@@ -24,9 +24,12 @@ export async function visit(page: Page, url: string, status = 200): Promise<stri
   return faults;
 }
 
-function listen(page: Page, faults: string[]): () => void {
-  const onConsole = (message: { type(): string; text(): string }): void =>
-    void faults.push(`console ${message.type()}: ${message.text()}`);
+function listen(page: Page, faults: string[], { url, status }: { url: string; status: number }): () => void {
+  const onConsole = (message: { type(): string; text(): string; location(): { url: string } }): void => {
+    // That the page itself is not there is looked at above.
+    if (status < 400 || !message.location().url.startsWith(url) || !message.text().includes(`status of ${status}`))
+      faults.push(`console ${message.type()}: ${message.text()}`);
+  };
   const onError = (error: Error): void => void faults.push(`page error: ${error.message}`);
   const onAnswer = (answer: {
     status(): number;

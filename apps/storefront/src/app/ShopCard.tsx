@@ -39,9 +39,9 @@ const colorHref = ({ url }: ProductCardData, colorId: number): string => `${url}
 
 function CardRating({ product }: { product: ProductCardData }): ReactElement | null {
   const t = useTexts("shared");
-  const { locale } = useRouter().options.context.storefront;
+  const { locale, language } = useRouter().options.context.storefront;
   const { average, count } = product.rating;
   if (average === undefined || count === 0) return null;
-  const shown = average.toLocaleString(locale.replace("_", "-"), { maximumFractionDigits: 1 });
+  const shown = average.toLocaleString(language, { maximumFractionDigits: 1 });
   return <Rating value={average} count={count} locale={locale} label={t("rating", { average: shown, count })} />;
 }

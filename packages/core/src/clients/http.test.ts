@@ -1,11 +1,16 @@
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
+import type { Environment } from "../environment/environment.js";
 import { memoryEnvironment } from "../environment/memory.js";
 import { createHttp, type HttpCall } from "./http.js";
 
 const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "guest-token" };
 
-function httpAnswering(...answers: Array<Response | (() => Promise<Response>)>) {
+type Answer = Response | (() => Promise<Response>);
+
+const httpAnswering = (...answers: Answer[]) => httpIn({}, answers);
+
+function httpIn(own: Partial<Environment>, answers: Answer[]) {
   const requests: Request[] = [];
   const environment = memoryEnvironment({
     fetch: async (request) => {
@@ -17,6 +22,7 @@ function httpAnswering(...answers: Array<Response | (() => Promise<Response>)>) 
     clock: { now: () => 0 },
     timers: { after: () => () => {} },
     random: { key: () => "key" },
+    ...own,
   });
   return { http: createHttp(config, environment), requests };
 }
@@ -94,6 +100,13 @@ test("a real conflict is not repeated and keeps its reason", async () => {
 test("a shop that wants to be left alone for longer than anybody waits is not asked again", async () => {
   const { http, requests } = httpAnswering(json({}, { status: 429, headers: { "retry-after": "60" } }));
   await expect(http(read)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  expect(requests).toHaveLength(1);
+});
+
+test.each([429, 503])("%i: a busy shop is waited for no longer than the environment allows", async (status) => {
+  const busy = json({}, { status, headers: { "retry-after": "2" } });
+  const { http, requests } = httpIn({ longestWaitMs: 1000 }, [busy]);
+  await expect(http(read)).rejects.toMatchObject({ details: { status } });
   expect(requests).toHaveLength(1);
 });
 

@@ -49,7 +49,7 @@ const TIMEOUT_MS = 15_000;
 /** Busy for now. 409 is a key still at work when it says when to come back, and a real conflict when it does not. */
 const RETRIED: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
 /** Longer than this nobody waits with a page open; the failure is reported instead. */
-const LONGEST_RETRY_AFTER_MS = 30_000;
+const LONGEST_WAIT_MS = 30_000;
 
 const GUEST: Credentials = { token: () => undefined, refused: () => Promise.resolve() };
 
@@ -90,7 +90,7 @@ export function createHttp(config: HttpConfig, environment: Environment, credent
           statusCodes: [...RETRIED],
           afterStatusCodes: [...RETRIED],
           jitter: true,
-          shouldRetry: ({ error }) => (isWorthWaiting(error, environment.clock.now()) ? undefined : false),
+          shouldRetry: ({ error }) => (isWorthWaiting(error, environment) ? undefined : false),
         },
       });
       const body = await readBody(response);
@@ -126,12 +126,12 @@ const nameOf = ({ name, path }: Pick<HttpCall<unknown>, "name" | "path">): strin
 const hasResponse = (error: unknown): error is { response: Response; data: unknown } =>
   error instanceof Error && "response" in error && error.response instanceof Response && "data" in error;
 
-function isWorthWaiting(error: unknown, now: number): boolean {
+function isWorthWaiting(error: unknown, { clock, longestWaitMs = LONGEST_WAIT_MS }: Environment): boolean {
   if (!hasResponse(error)) return true;
   if (isFinal(error.data)) return false;
   const { status, headers } = error.response;
   if (!headers.has("retry-after")) return status !== 409;
-  return (retryAfterMs(headers, now) ?? 0) <= LONGEST_RETRY_AFTER_MS;
+  return (retryAfterMs(headers, clock.now()) ?? 0) <= longestWaitMs;
 }
 
 const isTimeout = (cause: unknown): boolean => cause instanceof Error && cause.name === "TimeoutError";

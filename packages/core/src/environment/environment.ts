@@ -35,4 +35,9 @@ export interface Environment {
   /** The page is looked at again: from the back-forward cache, from another tab, after sleep. */
   resumed: { subscribe: Signal };
   log: { warn(message: string, detail?: unknown): void };
+  /**
+   * How long a call waits to be repeated, in ms, when a busy shop says when to come back; what would take longer fails at
+   * once. 30 000 where absent: a page stands open meanwhile. Less where somebody waits for the page itself.
+   */
+  longestWaitMs?: number | undefined;
 }

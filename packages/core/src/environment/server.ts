@@ -8,7 +8,7 @@ import { runtime } from "./runtime.js";
  * one per visitor, and never share it between requests.
  *
  * @param own what is to be different: `fetch` to call a backend in the same process, `storage` to outlive the program,
- * `log` for the server's own
+ * `log` for the server's own, `longestWaitMs` for pages that are answered at once when the shop is busy
  * @example
  * const shop = createShop(config, serverEnvironment());
  */

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { languageOf } from "./languageOf.js";
 
 /** What {@link Rating} takes. */
 export interface RatingProps {
@@ -12,7 +13,6 @@ export interface RatingProps {
 
 /** A star, the mean and how many say so. */
 export function Rating({ value, count, locale, label }: RatingProps): ReactElement {
-  const tag = locale.replaceAll("_", "-");
   return (
     <p className="sh-rating">
       <span className="sh-hidden">{label}</span>
@@ -20,7 +20,7 @@ export function Rating({ value, count, locale, label }: RatingProps): ReactEleme
         <path d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z" />
       </svg>
       <span aria-hidden="true">
-        {value.toLocaleString(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ({count})
+        {value.toLocaleString(languageOf(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ({count})
       </span>
     </p>
   );

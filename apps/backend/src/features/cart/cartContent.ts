@@ -4,7 +4,7 @@ import type { Locale } from "../../locale.ts";
 import { readCartCoupons } from "../coupon/coupon.queries.ts";
 import { type GrantedCoupon, grantCoupons } from "../coupon/grantCoupons.ts";
 import { type CartLine, readCartLines } from "./cartLines.ts";
-import { isTaxFree } from "../vat/taxFree.ts";
+import { type VatStanding, vatStanding } from "../vat/taxFree.ts";
 import { type Quoted, quotedIn, withoutVat } from "./quotedIn.ts";
 
 /** What a quote of a cart depends on besides the cart. */
@@ -26,6 +26,7 @@ export interface QuotedLine extends CartLine {
 export interface CartContent {
   id: number;
   quoted: Quoted;
+  vatStanding: VatStanding;
   lines: QuotedLine[];
   coupons: GrantedCoupon[];
   goodsCents: number;
@@ -35,7 +36,8 @@ export interface CartContent {
 export async function readCartContent(db: Kysely<Tables>, cartId: number, call: QuoteCall): Promise<CartContent> {
   const taxed = await quotedIn(db, call.locale, call.countryId);
   const { countryId } = taxed;
-  const quoted = (await isTaxFree(db, cartId, { ...call, countryId })) ? withoutVat(taxed) : taxed;
+  const standing = await vatStanding(db, cartId, { ...call, countryId });
+  const quoted = standing.untaxed ? withoutVat(taxed) : taxed;
   const read = await readCartLines(db, cartId, quoted);
   const lines = read.map((line) => ({ ...line, grossCents: line.unitCents * line.quantity }));
   const coupons = await readCartCoupons(db, cartId, quoted.language);
@@ -43,6 +45,7 @@ export async function readCartContent(db: Kysely<Tables>, cartId: number, call: 
   return {
     id: cartId,
     quoted,
+    vatStanding: standing,
     lines: lines.map((line, at) => ({ ...line, discountCents: granted.lineDiscounts[at] ?? 0 })),
     coupons: granted.coupons,
     goodsCents: lines.reduce((sum, { grossCents }) => sum + grossCents, 0),

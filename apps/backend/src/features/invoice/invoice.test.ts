@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { useDatabase } from "../../testing/testDatabase.ts";
-import { country } from "../../testing/fixture/ids.ts";
 import { call } from "../auth/testing/account.ts";
 import { newCustomer } from "../auth/testing/people.ts";
 import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
@@ -17,7 +16,7 @@ async function newOrder(more: Record<string, unknown> = {}) {
   expect(answer.status, await answer.clone().text()).toBe(200);
   const order = await db
     .selectFrom("orders")
-    .select(["id", "ref", "customer_id"])
+    .select(["id", "ref"])
     .where("cart_id", "=", buyer.cartId)
     .executeTakeFirstOrThrow();
   return { ...order, token: buyer.token };
@@ -149,28 +148,6 @@ test("only its owner and who has the mailed link see it; the others cannot tell 
   ];
   expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
   expect(foreign.status).toBe(404);
-});
-
-test("a company of another member state sees both numbers and why there is no VAT", async () => {
-  const order = await newOrder();
-  await db
-    .updateTable("customer")
-    .set({ vat_number: "DE136695976", vat_status: "valid", company: "Haus GmbH" })
-    .where("id", "=", order.customer_id)
-    .execute();
-  await db
-    .updateTable("orders")
-    .set({
-      country_id: country.germany,
-      vat: JSON.stringify([{ percent: 0, netCents: 5408, taxCents: 0, grossCents: 5408 }]),
-    })
-    .where("id", "=", order.id)
-    .execute();
-  await tell("order-paid", order.id);
-  expect((await invoiceOf(order.id))?.content).toMatchObject({
-    exemption: "intraCommunity",
-    buyer: { vatNumber: "DE136695976" },
-  });
 });
 
 test("forty lines go on over pages, and letters of any name are drawn", async () => {

@@ -71,8 +71,7 @@ async function contentOf(
   const today = isoDate(now);
   const buyer = addressLines(order.invoiceAddress, order.invoiceCountry);
   const receiver = addressLines(order.deliveryAddress, order.deliveryCountry);
-  const vatNumber = await vatNumberOf(trx, order.id);
-  const exemption = exemptionOf(order, vatNumber, settings.storeCountry);
+  const exemption = exemptionOf(order, settings.storeCountry);
   return {
     locale,
     language: LOCALES[locale].language,
@@ -82,8 +81,7 @@ async function contentOf(
     orderedOn: isoDate(order.placedAt),
     ...(on === "sent" ? { deliveredOn: today } : { expected: await expectedFrom(trx, order.id, today) }),
     seller: { ...settings.seller, contact: [settings.storePhone, settings.storeEmail].filter((line) => line !== "") },
-    // A guest's is not confirmed by anybody: it is on the paper and exempts from nothing.
-    buyer: { address: buyer, vatNumber: vatNumber || (order.invoiceAddress.vat_number ?? "") },
+    buyer: { address: buyer, vatNumber: order.vatNumber },
     ...(buyer.join("\n") === receiver.join("\n") ? {} : { deliveryAddress: receiver }),
     lines: order.lines.map((line) => ({
       ref: line.ref,
@@ -112,21 +110,8 @@ async function expectedFrom(trx: Transaction<Tables>, orderId: number, today: st
   return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
 }
 
-/** As the register has confirmed it; "" for persons and for numbers that nobody confirmed. */
-async function vatNumberOf(trx: Transaction<Tables>, orderId: number): Promise<string> {
-  const customer = await trx
-    .selectFrom("orders")
-    .innerJoin("customer", "customer.id", "orders.customer_id")
-    .select(["customer.vat_number", "customer.vat_status"])
-    .where("orders.id", "=", orderId)
-    .executeTakeFirst();
-  return customer?.vat_status === "valid" ? customer.vat_number : "";
-}
-
-function exemptionOf(order: OrderRecord, vatNumber: string, storeCountry: string): Exemption | undefined {
-  if (!order.vat.some(({ percent }) => percent === 0)) return undefined;
-  const isWhole = order.vat.every(({ percent }) => percent === 0);
-  if (isWhole && vatNumber !== "" && vatNumber.slice(0, 2) !== storeCountry) return "intraCommunity";
+function exemptionOf({ untaxed, vat }: OrderRecord, storeCountry: string): Exemption | undefined {
+  if (untaxed) return "intraCommunity";
   // The only goods that are taxed with nothing: see `categories_0_vat`, which Germany's shop has.
-  return storeCountry === "DE" ? "solar" : undefined;
+  return storeCountry === "DE" && vat.some(({ percent }) => percent === 0) ? "solar" : undefined;
 }

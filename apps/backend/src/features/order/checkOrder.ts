@@ -8,7 +8,7 @@ import type { GrantedCoupon } from "../coupon/grantCoupons.ts";
 import { type DeliveryMethod, readDeliveryMethods } from "../delivery/deliveryMethods.ts";
 import { type PaymentMethod, readPaymentMethods } from "../payment/paymentMethods.ts";
 import { LOCAL_PICKUP } from "../delivery/pickup.ts";
-import { tariffCents } from "../vat/taxFree.ts";
+import { tariffCents, type VatStanding } from "../vat/taxFree.ts";
 import { pickupCenter } from "./localPickup.ts";
 import { type OrderTotals, orderTotals } from "./orderTotals.ts";
 import type { PayCall } from "./payInput.ts";
@@ -28,6 +28,7 @@ export interface CheckedOrder {
   pickupCenterId: number | undefined;
   payment: PaymentMethod;
   totals: OrderTotals;
+  vatStanding: VatStanding;
 }
 
 /** A 409: the caller did nothing wrong, the shop has moved on. */
@@ -91,6 +92,7 @@ export async function checkOrder(
     pickupCenterId,
     payment,
     totals,
+    vatStanding: content.vatStanding,
   };
 }
 

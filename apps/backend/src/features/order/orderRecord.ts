@@ -45,6 +45,10 @@ export interface OrderRecord {
   feeCents: number;
   totalCents: number;
   vat: VatShare[];
+  /** of the buyer's company, as it was when ordered; "": none */
+  vatNumber: string;
+  /** no VAT was charged, because of that number */
+  untaxed: boolean;
   payment: { code: string; title: string; description: string };
   delivery: { code: string; title: string; description: string };
   /** gross cents that were given back */
@@ -54,8 +58,7 @@ export interface OrderRecord {
   /** null: nobody has chosen a place */
   pickup: PickupPlace | null;
   deliveryAddress: Address;
-  /** with the VAT number that a guest's company gave */
-  invoiceAddress: Address & { vat_number?: string };
+  invoiceAddress: Address;
   deliveryCountry: string;
   invoiceCountry: string;
   lines: OrderLineRecord[];
@@ -95,6 +98,7 @@ export async function readOrders(
       (select number from invoice where invoice.order_id = o.id) as "invoiceRef", customer.email, o.message,
       o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.postage_cents as "postageCents",
       o.fee_cents as "feeCents", o.total_cents as "totalCents", o.vat,
+      o.vat_number as "vatNumber", o.untaxed,
       o.parcels,
       (
         select coalesce(sum(amount_cents), 0)::int from refund where refund.order_id = o.id and done_at is not null

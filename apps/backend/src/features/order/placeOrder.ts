@@ -63,9 +63,11 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
       delivery_method_id: order.delivery.id,
       payment_method_id: order.payment.id,
       delivery_address: address(order.deliveryAddressId),
-      invoice_address: sql`${address(order.invoiceAddressId)} || ${JSON.stringify(
-        call.vatNumber ? { vat_number: call.vatNumber } : {},
-      )}::jsonb`,
+      invoice_address: address(order.invoiceAddressId),
+      // One that nobody has confirmed is on the invoice and exempts from nothing.
+      vat_number: order.vatStanding.vatNumber || (call.vatNumber ?? ""),
+      vat_confirmed_at: order.vatStanding.confirmedAt,
+      untaxed: order.vatStanding.untaxed,
       message: call.message,
       complete_delivery: call.completeDelivery,
       goods_cents: order.totals.goodsCents,

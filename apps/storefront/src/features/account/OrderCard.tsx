@@ -1,8 +1,9 @@
-import { formatMoney, type Order, type OrderStatus } from "@shop/core";
+import { formatMoney, type Order } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { shownOrder } from "../../app/shownOrder.ts";
+import { type ShownStatus, shownStatus } from "../../app/shownStatus.ts";
 import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
@@ -12,12 +13,14 @@ import type { IconName } from "../../ui/icons.ts";
 const THUMBS = 4;
 
 /** Each state by its word and sign; the colour only repeats it. */
-const LOOKS: Record<OrderStatus, { tone: "ok" | "warn" | "error" | undefined; icon: IconName }> = {
+const LOOKS: Record<ShownStatus, { tone: "ok" | "warn" | "error" | undefined; icon: IconName }> = {
   not_paid: { tone: "warn", icon: "clock" },
   paid: { tone: "ok", icon: "check" },
   processing: { tone: undefined, icon: "box" },
   delivered: { tone: "ok", icon: "house" },
   sent: { tone: "ok", icon: "truck" },
+  ready: { tone: "ok", icon: "store" },
+  collected: { tone: "ok", icon: "check" },
   canceled: { tone: "error", icon: "x" },
   refunded: { tone: undefined, icon: "rotate-ccw" },
 };
@@ -29,7 +32,8 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
   const { rate, ...format } = useMoneyFormat();
   const { locale, timeZone } = useRouter().options.context.storefront;
   const date = new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone });
-  const { tone, icon } = LOOKS[order.status];
+  const status = shownStatus(order);
+  const { tone, icon } = LOOKS[status];
   const [first, ...others] = order.lines;
   const headingId = `order-${order.id}`;
   return (
@@ -38,7 +42,7 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
         <Heading id={headingId}>{t("orders.number", { ref: order.ref })}</Heading>
         <span className="lh-status" data-tone={tone}>
           <Icon name={icon} />
-          {t(`status.${order.status}`)}
+          {t(`status.${status}`)}
         </span>
       </div>
       {first !== undefined && (

@@ -3,11 +3,11 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { deliveryRange } from "../../app/deliveryRange.ts";
+import { isPickup } from "../../app/isPickup.ts";
 import { todayQuery } from "../../app/todayQuery.ts";
 import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { isPickup } from "./pickup.ts";
 import { nextDayQuery } from "./nextDayQuery.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 

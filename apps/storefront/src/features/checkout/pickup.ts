@@ -1,7 +1,4 @@
-import type { DeliveryMethod, FulfilmentCenter } from "@shop/core";
-
-/** Whether a way of delivery is none: the goods are fetched. Its module's name in Thelia: LocalPickup. */
-export const isPickup = ({ code }: Pick<DeliveryMethod, "code">): boolean => code === "LocalPickup";
+import type { FulfilmentCenter } from "@shop/core";
 
 /** Where goods for a country can be fetched. */
 export const centersIn = (points: readonly FulfilmentCenter[], countryId: number): FulfilmentCenter[] =>

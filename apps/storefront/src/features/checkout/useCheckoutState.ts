@@ -14,8 +14,8 @@ import { type UseCart, type UseDelivery, useCart, useCheckout, useDelivery, useS
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type DeliveryPlan, deliveryPlan } from "./deliveryPlan.ts";
 import { type CartNews, useCartCheck } from "../../app/useCartCheck.ts";
+import { isPickup } from "../../app/isPickup.ts";
 import { isAtAmazonFirst } from "./amazon.ts";
-import { isPickup } from "./pickup.ts";
 import { pickupFaults } from "./readPickup.ts";
 import type { Progress, ScopedFault } from "./steps.ts";
 import { useDeliveryDays } from "./useDeliveryDays.ts";

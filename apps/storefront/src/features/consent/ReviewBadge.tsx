@@ -61,9 +61,9 @@ export function ReviewBadge({ badge }: { badge: NonNullable<Parties["badge"]> })
 
 function Shown({ badge: { rating, count, criteria, seal } }: { badge: Badge }): ReactElement {
   const t = useLateTexts("consent");
-  const { locale } = useShop().config;
+  const { language } = useShop().config;
   const write = (value: number): string =>
-    value.toLocaleString(locale.replace("_", "-"), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <>
       <p className="lh-badge-mean" data-seal={seal}>

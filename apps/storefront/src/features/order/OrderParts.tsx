@@ -6,6 +6,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { AddressBlock } from "../../app/AddressBlock.tsx";
 import { shownOrder } from "../../app/shownOrder.ts";
+import { shownStatus } from "../../app/shownStatus.ts";
 import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
@@ -35,7 +36,7 @@ export function OrderParts({ order: agreed, bankShown = false }: { order: Order;
         <dt>{t("placed.date")}</dt>
         <dd>{placedAt.format(new Date(order.placedAt))}</dd>
         <dt>{t("placed.status")}</dt>
-        <dd>{t(`status.${order.status}`)}</dd>
+        <dd>{t(`status.${shownStatus(order)}`)}</dd>
       </dl>
       {order.status === "not_paid" && (
         <Notice title={t("placed.next")}>

@@ -1,0 +1,181 @@
+import { beforeEach, type Mock, vi } from "vitest";
+import type { CartHandle } from "../../clients/cartClient.js";
+import { type CartState, emptyCart } from "../../domain/cart/cartState.js";
+import { emptyAddress } from "../../domain/order/checkoutDraft.js";
+import type { Order } from "../../domain/order/order.js";
+import type { OrderResult } from "../../domain/order/orderResult.js";
+import type { PostalAddress } from "../../domain/order/postalAddress.js";
+import type { KeyValueStorage } from "../../environment/environment.js";
+import { memoryEnvironment, memoryStorage } from "../../environment/memory.js";
+import { type CheckoutStore, createCheckoutStore } from "../checkoutStore.js";
+import type { OrderRequest } from "../orderRequest.js";
+
+await Promise.all([import("../placeOrder.js"), import("../readResult.js"), import("../amazonPage.js")]);
+
+export const address: PostalAddress = {
+  ...emptyAddress(13),
+  firstname: "Eva",
+  lastname: "Huber",
+  street: "Gasse 1",
+  zipcode: "1060",
+  city: "Wien",
+};
+export const request: OrderRequest = {
+  email: "eva@example.com",
+  delivery: address,
+  invoice: undefined,
+  vatNumber: "",
+  pickup: undefined,
+  deliveryMethodId: 77,
+  completeDelivery: true,
+  payment: { id: 5, code: "PayPal" },
+  message: "",
+  expectedTotalCents: 10_000,
+};
+export const PROVIDER = "https://www.paypal.com/checkoutnow?token=1";
+export const order: Order = {
+  id: 3,
+  ref: "ORD3",
+  status: "paid",
+  placedAt: "2026-11-22T10:00:00Z",
+  email: "eva@example.com",
+  goodsCents: 9000,
+  discountCents: 0,
+  postageCents: 1000,
+  feeCents: 0,
+  totalCents: 10_000,
+  vat: [],
+  payment: { code: "PayPal", title: "PayPal" },
+  delivery: { code: "Parcel", title: "Paket" },
+  deliveryAddress: address,
+  invoiceAddress: address,
+  lines: [],
+  coupons: [],
+};
+export const result: OrderResult = {
+  cartId: 7,
+  orderId: 3,
+  ref: "ORD3",
+  payment: "paid",
+  reason: "",
+  paymentCode: "PayPal",
+  totalCents: 10_000,
+  email: "eva@example.com",
+  guestHash: "hash",
+  bank: undefined,
+};
+
+/** Outlives a reload, as the browser's does; empty when a test begins. */
+export const session: KeyValueStorage = memoryStorage();
+beforeEach(() => {
+  for (const key of session.keys("")) session.remove(key);
+});
+
+type Call =
+  | "deliveryMethods"
+  | "postage"
+  | "paymentMethods"
+  | "assignCustomer"
+  | "addAddress"
+  | "choosePickup"
+  | "amazonPage"
+  | "pay"
+  | "orderOfCart"
+  | "result"
+  | "qrCode";
+
+interface CheckoutPage {
+  store: CheckoutStore;
+  client: Record<Call, Mock>;
+  cart: { handle: Mock<() => CartHandle | undefined>; getSnapshot: () => CartState; forget: Mock };
+  onPlaced: Mock;
+}
+
+/** A page of the shop; another one with the same storage is that page after a reload. `lines`: sale element, quantity. */
+export function openPage({
+  isSignedIn = false,
+  lines = [[21, 1]],
+}: { isSignedIn?: boolean; lines?: ReadonlyArray<[number, number]> } = {}): CheckoutPage {
+  let keys = 0;
+  const client = {
+    deliveryMethods: vi.fn(),
+    postage: vi.fn(),
+    paymentMethods: vi.fn(),
+    assignCustomer: vi.fn().mockResolvedValue(9),
+    addAddress: vi.fn().mockResolvedValue(31),
+    choosePickup: vi.fn().mockResolvedValue(undefined),
+    amazonPage: vi.fn().mockResolvedValue("/api/testbank/wallet"),
+    pay: vi.fn().mockResolvedValue(PROVIDER),
+    orderOfCart: vi.fn().mockResolvedValue(order),
+    result: vi.fn().mockResolvedValue(result),
+    qrCode: vi.fn().mockResolvedValue("<svg/>"),
+  };
+  const cart = {
+    handle: vi.fn<() => CartHandle | undefined>(() => ({ cartId: 7, token: "secret" })),
+    getSnapshot: () => ({ ...emptyCart, confirmed: cartOf(lines) }),
+    forget: vi.fn(),
+  };
+  const onPlaced = vi.fn();
+  const store = createCheckoutStore({
+    client,
+    cart,
+    environment: memoryEnvironment({
+      fetch: () => Promise.reject(new Error("no network here")),
+      clock: { now: () => 0 },
+      timers: { after: () => () => undefined },
+      storage: { local: memoryStorage(), session },
+      random: { key: () => `key${(keys += 1)}-${lines.length}` },
+    }),
+    countryId: () => 13,
+    isSignedIn: () => isSignedIn,
+    redirects: { origin: "https://shop.example" },
+    onPlaced,
+  });
+  return { store, client, cart, onPlaced };
+}
+
+const cartOf = (lines: ReadonlyArray<[number, number]>) => ({
+  id: 7,
+  currency: "EUR",
+  discountCents: 0,
+  token: undefined,
+  coupons: [
+    {
+      code: "HERBST",
+      title: "",
+      discountCents: 0,
+      freePostage: false,
+      reason: "",
+      amountCents: 500,
+      percent: undefined,
+      minGoodsCents: 0,
+      onPromotions: true,
+      saleElementIds: undefined,
+    },
+  ],
+  lines: lines.map(([productSaleElementId, quantity]) => ({
+    cartItemId: 1,
+    productId: 1,
+    productSaleElementId,
+    quantity,
+    unitCents: 9000,
+    regularCents: undefined,
+    vatPercent: 20,
+    step: 1,
+    stock: 5,
+    undeliverable: false,
+    freight: false,
+    ref: "",
+    title: "",
+    url: "",
+    brand: "",
+    picture: undefined,
+    color: "",
+    size: "",
+    categoryIds: [],
+  })),
+});
+
+/** Under which keys an order was sent. */
+export const keysOf = (pay: { mock: { calls: unknown[][] } }): unknown[] =>
+  pay.mock.calls.map(([call]) => (call as { idempotencyKey: string }).idempotencyKey);
