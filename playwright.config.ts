@@ -29,8 +29,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: `http://localhost:${port}`,
-    // Without a film of every page: it costs more than the page.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // To look at what failed, without a film; on the way in, where nobody looks, recording every step only takes time.
+    trace: process.env["CI"] === undefined ? { mode: "retain-on-failure", screenshots: false } : "off",
     launchOptions: { executablePath },
   },
   // A test that concerns one kind of screen says which.

@@ -4,7 +4,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** A part of a page whose code is a module of its own. */
 export interface Later<Props> {
-  Part: ComponentType<Props>;
+  Part: (props: Props) => ReactElement;
   /** Await it before the part is rendered: by the server, and by a page that comes with a click. */
   load: () => Promise<void>;
 }
@@ -29,13 +29,15 @@ export function later<Props extends object>(load: Load<Props>, fallback: ReactNo
     return <View {...props} />;
   }
 
+  // Drawn again with the same props, a part that is not alive yet would lose its HTML to the fallback.
+  const Kept: ComponentType<Props> = memo((props: Props) => (
+    <Suspense fallback={fallback}>
+      <Inner {...props} />
+    </Suspense>
+  ));
+
   return {
-    // Drawn again with the same props, a part that is not alive yet would lose its HTML to the fallback.
-    Part: memo((props: Props) => (
-      <Suspense fallback={fallback}>
-        <Inner {...props} />
-      </Suspense>
-    )),
+    Part: (props) => <Kept {...props} />,
     load: async () => {
       loaded ??= await load();
     },
