@@ -1,11 +1,12 @@
 import type { MenuCategory } from "@shop/core";
-import { type FocusEvent, type ReactElement, useRef, useState } from "react";
+import type { FocusEvent, ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { linkState } from "./linkState.ts";
 import { MegaMenu } from "./MegaMenu.tsx";
 import { useHoverPopover } from "./useHoverPopover.ts";
+import { usePopover } from "./usePopover.ts";
 
 /**
  * A top category with its panel. The panel is a popover: the platform opens it from the button before any script runs,
@@ -13,8 +14,8 @@ import { useHoverPopover } from "./useHoverPopover.ts";
  */
 export function MainNavItem({ category }: { category: MenuCategory }): ReactElement {
   const t = useTexts("frame");
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const { open, popover } = usePopover();
+  const panel = popover.ref;
   const hover = useHoverPopover(panel);
   const panelId = `menu-${category.id}`;
   // An open panel would cover what the focus goes to next.
@@ -45,13 +46,7 @@ export function MainNavItem({ category }: { category: MenuCategory }): ReactElem
       >
         <Icon name="chevron-down" />
       </button>
-      <div
-        className="lh-mega"
-        id={panelId}
-        popover="auto"
-        ref={panel}
-        onToggle={(event) => setOpen(event.newState === "open")}
-      >
+      <div className="lh-mega" id={panelId} {...popover}>
         <MegaMenu category={category} onChoose={() => panel.current?.hidePopover()} />
       </div>
     </li>

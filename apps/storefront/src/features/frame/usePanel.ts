@@ -1,8 +1,9 @@
-import { type FocusEvent, type HTMLAttributes, type MouseEvent, type ToggleEvent, useState } from "react";
+import type { ComponentProps, FocusEvent, MouseEvent } from "react";
+import { usePopover } from "./usePopover.ts";
 
 interface Panel {
   open: boolean;
-  panel: HTMLAttributes<HTMLDivElement>;
+  panel: ComponentProps<"div">;
 }
 
 /**
@@ -10,14 +11,13 @@ interface Panel {
  * link in it is followed, and when the focus goes elsewhere: open, it would cover what comes next.
  */
 export function usePanel(id: string): Panel {
-  const [open, setOpen] = useState(false);
+  const { open, popover } = usePopover();
   return {
     open,
     panel: {
+      ...popover,
       id,
-      popover: "auto",
       role: "region",
-      onToggle: (event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === "open"),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
         const inside = relatedTarget === null || currentTarget.contains(relatedTarget);
         if (!inside && !relatedTarget.matches(`[popovertarget="${id}"]`)) currentTarget.hidePopover();
