@@ -12,6 +12,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function axeFindings(page: Page): Promise<string[]> {
   // A button half under the sticky header would be found too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.evaluate(stillness);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+/** What fades in or out has no colour of its own meanwhile. What turns for ever is not waited for. */
+async function stillness(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
