@@ -12,6 +12,7 @@ import contacts from "../../contacts.json";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { BusyScreen } from "./BusyScreen.tsx";
+import { Patience } from "./Patience.tsx";
 
 /**
  * What stands in a page's place: there is no connection, the shop asks for patience or could not be asked, or the page
@@ -65,22 +66,7 @@ function Offline(): ReactElement {
   useEffect(() => {
     if (online) void router.invalidate();
   }, [online, router]);
-  return (
-    <div className="lh-page lh-missing">
-      <h1>{t("offline.title")}</h1>
-      <p className="lh-lead" role="alert">
-        {t("offline.page")}
-      </p>
-      <div className="lh-actions">
-        <Button size="large" onClick={() => void router.invalidate()}>
-          {t("failed.retry")}
-        </Button>
-        <Button size="large" variant="outline" onClick={() => router.history.back()}>
-          {t("offline.back")}
-        </Button>
-      </div>
-    </div>
-  );
+  return <Patience title={t("offline.title")} reason={t("offline.page")} />;
 }
 
 /** The last resort of a page that could not be drawn. Source: specification 2, fallback screen. */

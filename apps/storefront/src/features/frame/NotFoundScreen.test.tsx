@@ -1,11 +1,11 @@
 import { ShopProvider } from "@shop/react";
-import type { Shop } from "@shop/core";
 import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { createTexts } from "../../i18n/createTexts.ts";
+import { testShop } from "../../testing/testShop.ts";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
 const now = vi.hoisted(() => ({ path: "/", t: (_namespace: string): unknown => undefined }));
@@ -27,7 +27,7 @@ async function drawn(language: string, path: string, data?: unknown): Promise<st
   Object.assign(now, { path, t: texts.t });
   const queries = new QueryClient();
   const category = { id: 1, title: "Sofas & Sessel", url: "/sofas", count: 3 };
-  const shop = { config: { locale: "de_AT" } } as unknown as Shop;
+  const shop = testShop();
   queries.setQueryData(menuQuery(shop).queryKey, [
     category,
     { ...category, id: 2, title: "Leer", url: "/leer", count: 0 },
