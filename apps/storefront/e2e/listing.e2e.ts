@@ -105,7 +105,8 @@ test("a price typed narrows the list on Enter, and going back takes it back", as
   const most = filters.locator("input[name=price]").last();
   await most.fill("1.000");
   await most.press("Enter");
-  await expect(page).toHaveURL(/\?price=0-1000$/);
+  // Sent before the page was alive, the form leads to the list itself.
+  await expect(page).toHaveURL(/\?price=0-1000(#products)?$/);
   await closeFilters(page);
   await expect(chips(page)).toContainText("1000");
   const prices = cards(page).locator(".sh-price-now");

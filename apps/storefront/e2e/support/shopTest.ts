@@ -1,4 +1,4 @@
-import { type BrowserContext, type ConsoleMessage, test as base, type Request } from "@playwright/test";
+import { type BrowserContext, type ConsoleMessage, type Page, test as base, type Request } from "@playwright/test";
 import { storefronts } from "../../src/storefronts.ts";
 import { homeOf } from "./storefronts.ts";
 
@@ -17,6 +17,7 @@ export const test = base.extend<{ expected: Expected; answered: boolean }>({
   answered: [true, { option: true }],
   context: async ({ context, answered, baseURL }, use) => {
     if (answered) await declineCookies(context, baseURL);
+    if (SLOWNESS > 1) context.on("page", slowDown);
     await use(context);
   },
   expected: async ({ context, javaScriptEnabled }, use, info) => {
@@ -57,6 +58,18 @@ export const test = base.extend<{ expected: Expected; answered: boolean }>({
     await use(page);
   },
 });
+
+/** `E2E_SLOW=6 npx playwright test`: every page's processor is so many times slower, which shows what comes too early. */
+const SLOWNESS = Number(process.env["E2E_SLOW"] ?? 1);
+
+function slowDown(page: Page): void {
+  const slowing = async (): Promise<void> => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWNESS });
+  };
+  // A page that is closed at once needs no slowing.
+  slowing().catch(() => undefined);
+}
 
 /** For every storefront; a context that a test opens itself has not answered. */
 export async function declineCookies(context: BrowserContext, baseURL: string | undefined): Promise<void> {
