@@ -32,6 +32,8 @@ function project(
 
 export default defineConfig({
   test: {
+    // Not one less than there are, as is the default: of two cores that is one.
+    maxWorkers: "100%",
     coverage: {
       provider: "v8",
       include: ["packages/{core,react}/src/**", "apps/backend/src/**", "apps/storefront/{src,server}/**"],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO, fillPlace, mailsTo, open, register, sendLogin, signIn } from "./support/account.ts";
 import { addToCart } from "./support/addToCart.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { homeOf, inTurns, tested, wordsOf } from "./support/storefronts.ts";
 
 const [austria, romania] = tested;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
@@ -15,58 +15,62 @@ const personal = (page: Page): Promise<string[]> =>
     ),
   );
 
-for (const storefront of [austria, romania]) {
+for (const { storefront, tag } of inTurns) {
   const { id, language } = storefront;
-  test(`${id}: signs up, keeps an address, leaves, comes back and finds the order`, async ({ page, baseURL }) => {
-    test.slow();
-    const words = wordsOf("account", language);
-    const login = await register(page, storefront, baseURL);
+  test(
+    `${id}: signs up, keeps an address, leaves, comes back and finds the order`,
+    { tag },
+    async ({ page, baseURL }) => {
+      test.slow();
+      const words = wordsOf("account", language);
+      const login = await register(page, storefront, baseURL);
 
-    await open(page, storefront, "/account/addresses", baseURL);
-    await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
-    await page.getByRole("link", { name: words("addresses.add") }).click();
-    await page.getByLabel(words("addresses.label")).fill("Büro");
-    await page.getByLabel(words("firstname"), { exact: true }).fill("Eva");
-    await page.getByLabel(words("lastname"), { exact: true }).fill("Huber");
-    await fillPlace(page, storefront);
-    await page.getByRole("button", { name: words("addresses.save") }).click();
-    const office = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Büro" }) });
-    await office.getByRole("button", { name: words("addresses.remove") }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: words("addresses.remove") })
-      .click();
-    await expect(office).toHaveCount(0);
+      await open(page, storefront, "/account/addresses", baseURL);
+      await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
+      await page.getByRole("link", { name: words("addresses.add") }).click();
+      await page.getByLabel(words("addresses.label")).fill("Büro");
+      await page.getByLabel(words("firstname"), { exact: true }).fill("Eva");
+      await page.getByLabel(words("lastname"), { exact: true }).fill("Huber");
+      await fillPlace(page, storefront);
+      await page.getByRole("button", { name: words("addresses.save") }).click();
+      const office = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Büro" }) });
+      await office.getByRole("button", { name: words("addresses.remove") }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: words("addresses.remove") })
+        .click();
+      await expect(office).toHaveCount(0);
 
-    await open(page, storefront, "/logout", baseURL);
-    await page.getByRole("button", { name: words("logout.submit") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("logout.done"));
-    expect(await personal(page)).toEqual([]);
-    await signIn(page, storefront, login, baseURL);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Eva Huber");
+      await open(page, storefront, "/logout", baseURL);
+      await page.getByRole("button", { name: words("logout.submit") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("logout.done"));
+      expect(await personal(page)).toEqual([]);
+      await signIn(page, storefront, login, baseURL);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Eva Huber");
 
-    await page.goto(homeOf(storefront, baseURL));
-    await page.getByRole("article").nth(2).getByRole("link").first().click();
-    await addToCart(page, language);
-    await open(page, storefront, "/checkout", baseURL);
-    const checkout = wordsOf("checkout", language);
-    await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
-    await page.getByRole("button", { name: checkout("continue.delivery") }).click();
-    await page.getByRole("button", { name: checkout("continue.payment") }).click();
-    await page.locator("input[name=paymentMethod]").first().check();
-    await page.getByRole("button", { name: checkout("continue.review") }).click();
-    await page.locator("#accept-terms").check();
-    await page.getByRole("button", { name: checkout("order"), exact: true }).click();
-    const ref = await page.getByTestId("order-ref").innerText();
+      await page.goto(homeOf(storefront, baseURL));
+      await page.getByRole("article").nth(2).getByRole("link").first().click();
+      await addToCart(page, language);
+      await open(page, storefront, "/checkout", baseURL);
+      const checkout = wordsOf("checkout", language);
+      await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
+      await page.getByRole("button", { name: checkout("continue.delivery") }).click();
+      await page.getByRole("button", { name: checkout("continue.payment") }).click();
+      await page.locator("input[name=paymentMethod]").first().check();
+      await page.getByRole("button", { name: checkout("continue.review") }).click();
+      await page.locator("#accept-terms").check();
+      await page.getByRole("button", { name: checkout("order"), exact: true }).click();
+      const ref = await page.getByTestId("order-ref").innerText();
 
-    await open(page, storefront, "/account", baseURL);
-    await page
-      .getByRole("article")
-      .filter({ hasText: ref })
-      .getByRole("link", { name: words("orders.view") })
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(ref);
-  });
+      await open(page, storefront, "/account", baseURL);
+      await page
+        .getByRole("article")
+        .filter({ hasText: ref })
+        .getByRole("link", { name: words("orders.view") })
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(ref);
+    },
+  );
 }
 
 test("a wrong password and an unknown address are told the same, and what was typed stays", async ({

@@ -58,11 +58,20 @@ export async function goToPayment(page: Page, storefront: TestedStorefront): Pro
   await page.getByRole("button", { name: t("continue.payment") }).click();
 }
 
+/** A guest's way to the order button. */
+export async function goToReview(page: Page, storefront: TestedStorefront, payment: string): Promise<void> {
+  await goToPayment(page, storefront);
+  await choosePayment(page, storefront, payment);
+}
+
+async function choosePayment(page: Page, { language }: TestedStorefront, payment: string): Promise<void> {
+  await page.locator(`input[name=paymentMethod][value="${payment}"]`).check();
+  await page.getByRole("button", { name: wordsOf("checkout", language)("continue.review") }).click();
+}
+
 /** From the payment step to the order button, and pressing it. */
 export async function order(page: Page, storefront: TestedStorefront, payment: string): Promise<void> {
-  const t = wordsOf("checkout", storefront.language);
-  await page.locator(`input[name=paymentMethod][value="${payment}"]`).check();
-  await page.getByRole("button", { name: t("continue.review") }).click();
+  await choosePayment(page, storefront, payment);
   await page.locator("#accept-terms").check();
   await page.getByRole("button", { name: ORDER_BUTTON[storefront.language], exact: true }).click();
 }
