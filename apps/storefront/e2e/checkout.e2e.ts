@@ -15,8 +15,6 @@ import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
 
 const [austria, romania, germany] = tested;
 if (austria === undefined || romania === undefined || germany === undefined) throw new Error("no storefronts");
-// Several pages of a shop and of a bank: on a slow machine that takes its time.
-test.describe.configure({ timeout: 120_000 });
 
 const placed = /\/order-placed\?cart_id=\d+$/;
 

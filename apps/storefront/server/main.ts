@@ -2,15 +2,18 @@ import { fileURLToPath } from "node:url";
 import { serve, type ServerType } from "@hono/node-server";
 import { pino } from "pino";
 import { storefronts } from "../src/storefronts.ts";
-import { createServer, type ServerEntry } from "./createServer.ts";
+import { createServer } from "./createServer.ts";
 import { readEnv } from "./env.ts";
 import { readClientBuild } from "./manifest.ts";
 import { openShop } from "./openShop.ts";
+import type { ServerEntry } from "./serverOptions.ts";
 
 const clientDir = new URL("../dist/client/", import.meta.url);
 const serverEntry = new URL("../dist/server/entry-server.js", import.meta.url);
 /** After this a connection that will not end is cut. */
 const DRAIN_MS = 10_000;
+/** Longer than a proxy keeps one (mostly 60 s): who asks on a connection that is just being closed gets no answer. */
+const IDLE_MS = 75_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -50,7 +53,8 @@ async function loadEntry(): Promise<ServerEntry> {
 
 function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<ServerType> {
   return new Promise((started, failed) => {
-    const server = serve({ fetch, port }, () => started(server));
+    const serverOptions = { keepAliveTimeout: IDLE_MS };
+    const server = serve({ fetch, port, serverOptions }, () => started(server));
     server.on("error", (error: NodeJS.ErrnoException) => {
       const inUse = `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
       failed(error.code === "EADDRINUSE" ? new Error(inUse) : error);
