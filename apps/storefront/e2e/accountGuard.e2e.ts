@@ -1,4 +1,5 @@
 import { DEMO, open, signIn } from "./support/account.ts";
+import { holdScripts } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { tested, wordsOf } from "./support/storefronts.ts";
@@ -126,12 +127,7 @@ test("every field says what belongs into it", async ({ page, baseURL }) => {
 });
 
 test("what was typed and sent before the page was alive is kept and sent, once", async ({ page, baseURL }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const logins: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/login") && logins.push(request.url()));
   await page.goto("/login-register?tab=login", { waitUntil: "commit" });

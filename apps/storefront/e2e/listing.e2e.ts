@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdScripts } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
@@ -153,12 +154,10 @@ test(
   "what is chosen before the page is alive is applied when it is",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href, { waitUntil: "commit" });
     await page.locator(".lh-filters input[name=a1]").first().check();
+    release();
     await expect(page).toHaveURL(/\?a1=\d+$/);
     await expect(chips(page).locator(".lh-chip")).toHaveCount(1);
   },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
 import { expect, test } from "./support/shopTest.ts";
@@ -130,10 +131,7 @@ test("a click and a choice before the page is alive are not lost, and count once
   );
   const other = product.combinations.findLast(({ quantity }) => quantity > 3);
   if (other === undefined) throw new Error("no other variant");
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(product.url, { waitUntil: "commit" });
   await page.getByRole("radio", { name: valueOf(other, "color") }).check({ force: true });
   await page
@@ -141,6 +139,7 @@ test("a click and a choice before the page is alive are not lost, and count once
     .first()
     .click();
   await expect(page.locator("form[data-held]")).toHaveCount(1);
+  release();
 
   const panel = page.getByRole("status").filter({ hasText: t("added") });
   await expect(panel).toContainText(/1\s×/);
@@ -153,14 +152,12 @@ test("a click and a choice before the page is alive are not lost, and count once
 test("a page that was scrolled before it was alive stays where it is, and one left comes back to its place", async ({
   page,
 }) => {
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto("/product/17", { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 500));
+  release();
   await expect(page.locator("form[data-live]")).toHaveCount(1);
   expect(await place()).toBe(500);
   const imprint = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" });
