@@ -26,7 +26,7 @@ export const test = base.extend<{ expected: Expected; answered: boolean }>({
     const expectedMessages: RegExp[] = [];
     let offline = false;
     const isCut = (text: string | undefined): boolean =>
-      offline && /ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text ?? "");
+      offline && /ERR_(INTERNET_DISCONNECTED|FAILED)|SHOP-NETWORK|Failed to fetch/.test(text ?? "");
     context.on("console", (message) => {
       if (expectedMessages.some((pattern) => pattern.test(message.text()))) return;
       if (!isCut(message.text()) && ![...allowed].some((status) => message.text().includes(`status of ${status}`)))
