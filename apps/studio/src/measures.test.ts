@@ -1,9 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getBounds } from "@gltf-transform/core";
 import { Box3, Mesh, type Object3D, Raycaster, Vector3 } from "three";
 import { describe, expect, test } from "vitest";
-import { catalogue, finishOf, type Product } from "./catalogue.ts";
+import { catalogue, colorsOf, finishOf, type Product, sizeOf } from "./catalogue.ts";
 import type { ProductModel, Size } from "./recipe.ts";
 import { flatten } from "./rendering/flatten.ts";
+import { io } from "./rendering/glb.ts";
 import { loadModels } from "./rendering/models.ts";
+import { DEMO } from "./rendering/pictures.ts";
 
 const problems: string[] = [];
 const models = await loadModels((problem) => problems.push(problem));
@@ -34,6 +39,20 @@ describe("measures what its data sheet says", () => {
       ].filter((problem) => problem !== undefined);
       expect(wrong).toEqual([]);
     });
+  }
+});
+
+test("what is looked at in somebody's room stands on the floor and is as tall as its data sheet says", async () => {
+  const exported: Record<string, { file: string }> = JSON.parse(readFileSync(join(DEMO, "models.json"), "utf8"));
+  // A hanging lamp comes with its cord.
+  const standing = known.filter(({ product, model }) => exported[product.ref] !== undefined && model.stand !== "hang");
+  expect(standing.length).toBeGreaterThan(0);
+  for (const { product } of standing) {
+    const document = await io().read(join(DEMO, "models", exported[product.ref]!.file));
+    const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
+    const { height } = sizeOf(product, colorsOf(product)[0]!.size);
+    expect(min[1], product.ref).toBeCloseTo(0, 2);
+    expect(Math.abs(max[1] - height), product.ref).toBeLessThanOrEqual(0.0101);
   }
 });
 

@@ -36,7 +36,8 @@ export function elevation(
     if (!extras && object.userData["extra"] === true) return;
     for (const child of object.children) draw(child);
     if (!(object instanceof Mesh)) return;
-    const part = meshes.push(object);
+    // Threads belong to the cloth they are knotted into.
+    const part = object.userData["pile"] === true ? Math.max(1, meshes.length) : meshes.push(object);
     const corners = project(object, side, scale, columns / 2, (height * scale) / 2);
     const index = object.geometry.index;
     const uv: BufferAttribute | InterleavedBufferAttribute | undefined = object.geometry.attributes["uv"];

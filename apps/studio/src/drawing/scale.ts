@@ -113,7 +113,7 @@ function standing(model: Object3D, size: Size, { middle, foot, scale }: Layout, 
 
 /** From the front and from above at once: what lies on the floor has hardly a front. */
 function lying(model: Object3D, size: Size, { middle, foot, scale, right, up }: Layout): Piece {
-  const top = figure(model, "top", { width: size.width, height: size.depth }, scale);
+  const top = figure(model, "top", { width: size.width, height: size.depth }, scale, true);
   const [w, h] = [size.width * scale, size.height * scale];
   const slanted = `<g transform="matrix(1 0 ${-AWAY.right} ${AWAY.up} ${round(middle)} ${round(foot - h)})">`;
   if (h < THIN) return (coarser) => `${slanted}${top.svg(coarser)}</g>`;

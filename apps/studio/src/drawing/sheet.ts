@@ -1,21 +1,18 @@
 import type { Object3D } from "three";
 import type { Size } from "../recipe.ts";
 import { type Elevation, elevation } from "./elevation.ts";
-import { type Line, outlines } from "./outlines.ts";
+import { across, FINE, INK, label, LARGEST, MARGIN, PALE, page, pathOf, round, upright } from "./lines.ts";
+import { outlines } from "./outlines.ts";
+import { isFlat, planSheet } from "./plan.ts";
 
-const LARGEST = 7.5 * 1024;
-const INK = "#3a3935";
-const PALE = "#8b877e";
-const MARGIN = 56;
 const GAP = 76;
-/** Cells per unit of the drawing: slanted lines come out straight. */
-const FINE = 3;
 
 /**
- * Front and side of a model with its measures, as SVG. It has numbers and no words, so that it reads in any language;
+ * Front and side of a model with its measures, or what lies flat from above, as SVG. It has numbers and no words, so that it reads in any language;
  * what it shows is for the page's alternative text to say.
  */
 export function drawingSheet(model: Object3D, size: Size, ref: string): string {
+  if (isFlat(size)) return planSheet(model, size, ref);
   const { width, depth, height } = size;
   // Slim things are drawn as high as wide things are wide.
   const scale = Math.min(620 / (width + depth), 400 / height);
@@ -55,35 +52,5 @@ function sheet(
     ...(seatHeight === undefined ? [] : [label(sideLeft + d + 40, floor - (seatHeight * scale) / 2, seatHeight, true)]),
     "</g>",
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole.width} ${whole.height}" width="${whole.width}" height="${whole.height}" fill="none" stroke="${INK}" stroke-width="1.2" stroke-linejoin="round"><title>${ref}</title>${parts.join("")}</svg>\n`;
-}
-
-const round = (x: number): number => Math.round(x * 10) / 10;
-
-function pathOf(lines: readonly Line[], left: number, floor: number): string {
-  return lines
-    .map((line) => {
-      let [x, y] = line[0]!;
-      const start = `M${Math.round(left + x)} ${Math.round(floor - y)}`;
-      const steps = line.slice(1).map((next) => {
-        const step = `${next[0] - x} ${y - next[1]}`;
-        [x, y] = next;
-        return step;
-      });
-      return `${start}l${steps.join(" ").replaceAll(" -", "-")}`;
-    })
-    .join("");
-}
-
-const across = (x: number, y: number, length: number): string =>
-  `<path d="M${round(x)} ${round(y)}h${round(length)}M${round(x)} ${round(y - 5)}v10M${round(x + length)} ${round(y - 5)}v10"/>`;
-
-const upright = (x: number, floor: number, length: number): string =>
-  `<path d="M${round(x)} ${round(floor)}v${round(-length)}M${round(x - 5)} ${round(floor)}h10M${round(x - 5)} ${round(floor - length)}h10"/>`;
-
-function label(x: number, y: number, metres: number, turned = false): string {
-  const place = turned
-    ? `transform="translate(${round(x)} ${round(y)})rotate(-90)"`
-    : `x="${round(x)}" y="${round(y)}"`;
-  return `<text ${place}>${Math.round(metres * 1000) / 10} cm</text>`;
+  return page(whole, ref, parts);
 }

@@ -32,7 +32,7 @@ export function tonesOf({ parts, meshes, places }: Elevation): Tones {
   return { colors, cells, leaves: new Set(leaves) };
 }
 
-function surfaceOf(mesh: Mesh): Surface {
+export function surfaceOf(mesh: Mesh): Surface {
   const surface: Surface | undefined = [mesh.material].flat()[0]?.userData["surface"];
   if (surface === undefined) throw new Error("A mesh without a surface: make parts with geometry/part.ts");
   return surface;

@@ -143,18 +143,19 @@ const mattresses: ProductModels = {
   "LH-3018": {
     build: (size) =>
       mattress(size, {
-        cover: cloth("knit", "#f3f1ec"),
-        border: cloth("linen", "#e4e0d8"),
-        stitching: "waves",
+        cover: bedCotton("#e2ddd3"),
+        border: cloth("weave", "#b9b3a6"),
+        stitching: "diamonds",
         pillowTop: 0.045,
-        handles: cloth("weave", "#d5d0c6"),
+        handles: cloth("weave", "#7d776b"),
         label: cloth("weave", "#6d7377"),
       }),
     hero: fromTheSide,
   },
   "LH-3019": {
-    build: (size) => topper(size, { cover: cloth("knit", "#f4f2ed"), stitching: "channels" }),
-    hero: { azimuth: 30, elevation: 26 },
+    build: (size) =>
+      topper(size, { cover: bedCotton("#e2ddd3"), reverse: cloth("weave", "#a9b1b4"), stitching: "diamonds" }),
+    hero: { azimuth: -34, elevation: 24 },
   },
   "LH-3020": { build: (size) => slattedFrame(size, { wood: timber("beech") }), hero: { azimuth: -34, elevation: 30 } },
 };

@@ -79,7 +79,7 @@ export const lighting: ProductModels = {
         fittings: color === "chrome" ? metal("chrome") : metal("black"),
         inside: whiteInside,
       }),
-    hero: { azimuth: -20, elevation: 14 },
+    hero: { azimuth: -20, elevation: 27 },
   },
   "LH-5017": {
     build: (size, { color }) => mushroomLamp(size, { body: lacquer(color, 0.4), inside: whiteInside, fittings: brass }),

@@ -8,7 +8,7 @@ import { rug } from "../recipes/decoration/rug.ts";
 import { scatterCushion } from "../recipes/decoration/scatterCushion.ts";
 import { throwBlanket } from "../recipes/decoration/throw.ts";
 import type { Surface } from "../surfaces/surface.ts";
-import { cloth, metal, rugPile, woven } from "../surfaces/surfaces.ts";
+import { cloth, metal, rugPile, woven, yarn } from "../surfaces/surfaces.ts";
 
 /** Thin cloth: daylight comes through. */
 const sheer = (thick: Surface): Surface => ({
@@ -52,16 +52,15 @@ export const textiles: ProductModels = {
     hero: RUG,
   },
   "LH-6006": {
-    build: (size, { color, cover }) =>
-      scatterCushion(size, { cover: cloth(cover, color), seam: "piping", filling: 0.55, seed: 2 }),
-    hero: { azimuth: -24, elevation: 10 },
+    build: (size, { color, cover }) => scatterCushion(size, { cover: cloth(cover, color), filling: 0.8, seed: 2 }),
+    hero: { azimuth: -30, elevation: 12 },
   },
   "LH-6007": {
-    build: (size, { color }) => rug(size, { pile: rugPile("shaggy", [color]), unevenness: 0.024, seed: 4 }),
+    build: (size, { color }) => rug(size, { pile: yarn(color), trim: yarn(color, 0.14), shaggy: true, seed: 4 }),
     hero: { azimuth: -66, elevation: 44 },
   },
   "LH-6008": {
-    build: (size, { color }) => braidedRug(size, { braid: woven("rope", color === "sand" ? "#c4a878" : color) }),
+    build: (size, { color }) => braidedRug(size, { braid: woven("rope", color === "sand" ? "#c4a878" : "#3d3a38") }),
     hero: { azimuth: -20, elevation: 46 },
   },
   "LH-6009": {

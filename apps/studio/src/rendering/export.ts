@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { Logger } from "@gltf-transform/core";
-import { dedup, prune, quantize, reorder, simplify, weld } from "@gltf-transform/functions";
+import { type Document, getBounds, Logger } from "@gltf-transform/core";
+import { dedup, prune, reorder, simplify, weld } from "@gltf-transform/functions";
 import { MeshoptEncoder, MeshoptSimplifier } from "meshoptimizer";
 import sharp from "sharp";
 import { catalogue, colorsOf, finishOf, type Product, sizeOf } from "../catalogue.ts";
@@ -92,25 +92,40 @@ async function compressed(
   await document.transform(
     dedup(),
     weld(),
-    ...(ratio < 1 ? [simplify({ simplifier: MeshoptSimplifier, ratio, error })] : []),
+    ...(ratio < 1 ? [simplify({ simplifier: MeshoptSimplifier, ratio, error }), asTallAs(batches)] : []),
     prune(),
-    // Not meshopt: its decoder is WebAssembly, which the pages' policy forbids. Over the wire, with brotli, both weigh the same.
+    // Neither meshopt, whose decoder is WebAssembly, which the pages' policy forbids, nor quantized: Android's viewer promises
+    // to read plain glTF. Over the wire, with brotli, all weigh about the same.
     reorder({ encoder: MeshoptEncoder }),
-    quantize(),
   );
   return io().writeBinary(document);
+}
+
+/** Simplifying takes the topmost leaf of a tree, but what stands in somebody's room must be as tall as it is said to be. */
+function asTallAs(batches: readonly Batch[]): (document: Document) => void {
+  const tall = batches.reduce(
+    (most, { positions }) => positions.reduce((high, y, at) => (at % 3 === 1 && y > high ? y : high), most),
+    0,
+  );
+  return (document) => {
+    const [scene] = document.getRoot().listScenes();
+    if (scene === undefined) return;
+    const stretch = tall / getBounds(scene).max[1];
+    for (const node of scene.listChildren()) node.setScale([1, stretch, 1]);
+  };
 }
 
 async function texturesOf(textures: readonly Texture[]): Promise<TexturePictures> {
   const known = new Map<string, ReturnType<TexturePictures>>();
   for (const texture of textures) {
     const { color, normal } = await textureFiles(texture);
-    const webp = (path: string, quality: number): Promise<Uint8Array> =>
-      sharp(path).resize(512, 512, { fit: "inside" }).webp({ quality, effort: 5 }).toBuffer();
+    // Not WebP, which Android's viewer does not know.
+    const jpeg = (path: string, quality: number): Promise<Uint8Array> =>
+      sharp(path).resize(512, 512, { fit: "inside" }).jpeg({ quality, mozjpeg: true }).toBuffer();
     known.set(JSON.stringify(texture), {
-      color: await webp(color, 74),
-      normal: normal === undefined ? undefined : await webp(normal, 60),
-      mimeType: "image/webp",
+      color: await jpeg(color, 78),
+      normal: normal === undefined ? undefined : await jpeg(normal, 74),
+      mimeType: "image/jpeg",
     });
   }
   return (texture) => known.get(JSON.stringify(texture))!;

@@ -1,7 +1,6 @@
 import { Document, type Material, NodeIO, type Texture as GltfTexture } from "@gltf-transform/core";
 import {
   ALL_EXTENSIONS,
-  EXTTextureWebP,
   KHRMaterialsClearcoat,
   KHRMaterialsEmissiveStrength,
   KHRMaterialsSheen,
@@ -24,8 +23,6 @@ export function documentOf(batches: readonly Batch[], pictures?: TexturePictures
   document.getRoot().getAsset().generator = "Lindenhaus studio";
   const buffer = document.createBuffer();
   const mesh = document.createMesh("product");
-  // Every browser that draws WebGL knows WebP.
-  if (pictures !== undefined) document.createExtension(EXTTextureWebP).setRequired(true);
   const textures = new Map<string, GltfTexture>();
   for (const { surface, positions, normals, uvs, indices } of batches) {
     const accessor = (type: "SCALAR" | "VEC2" | "VEC3", array: Float32Array | Uint32Array) =>

@@ -1,3 +1,4 @@
+import { Color as ThreeColor } from "three";
 import { COLORS, type Color, type Cover } from "./palette.ts";
 import type { Surface, Texture } from "./surface.ts";
 
@@ -11,7 +12,7 @@ const TIMBERS = {
   beech: { light: "#e3c19c", dark: "#cf9f72", pore: 0.2, contrast: 0.7 },
   pine: { light: "#efd3a3", dark: "#cf9f66", pore: 0.08, contrast: 1 },
   acacia: { light: "#b98250", dark: "#7a4a26", pore: 0.25, contrast: 1.1 },
-  black: { light: "#2b2928", dark: "#1a1918", pore: 0.2, contrast: 1 },
+  black: { light: "#423f3c", dark: "#181716", pore: 0.35, contrast: 1.1 },
   white: { light: "#efece6", dark: "#e2ddd4", pore: 0.08, contrast: 0.5 },
   wenge: { light: "#4a3a30", dark: "#2a1f19", pore: 0.22, contrast: 1 },
 } satisfies Record<string, Timber>;
@@ -22,8 +23,14 @@ export type TimberName = keyof typeof TIMBERS;
 export function timber(color: TimberName | Color, seed = 3): Surface {
   const known: Timber | undefined = (TIMBERS as Partial<Record<string, Timber>>)[color];
   const wood = known ?? { light: hex(color as Color), dark: hex(color as Color), pore: 0.3, contrast: 0.6 };
-  return textured(`timber-${color}-${seed}`, { kind: "wood", ...wood, seed }, wood.light, [2, 0.5], 0.52);
+  return planked(color === "black" ? "ebonised" : color, wood, seed);
 }
+
+const planked = (name: string, wood: Timber, seed: number): Surface =>
+  textured(`timber-${name}-${seed}`, { kind: "wood", ...wood, seed }, wood.light, [2, 0.5], 0.52);
+
+/** Plinths and feet that nobody is to look at: no grain that catches light. */
+export const darkTimber = planked("black", { light: "#2b2928", dark: "#1a1918", pore: 0.2, contrast: 1 }, 3);
 
 const CLOTHS: Record<
   Cover,
@@ -165,6 +172,14 @@ export function rugPile(pattern: string, colors: readonly (Color | `#${string}`)
   const [first = "#ffffff"] = texture.colors;
   return { name: `rug-${pattern}-${colors.join("-")}-${seed}`, color: first, texture, roughness: 1, metalness: 0 };
 }
+
+/** Thick yarn that is modelled thread by thread; `deeper` is a darker tone of the colour, 0…1. */
+export const yarn = (color: Color | `#${string}`, deeper = 0): Surface => ({
+  name: `yarn-${color}-${deeper}`,
+  color: `#${new ThreeColor(hex(color)).multiplyScalar((1 - deeper) ** 2).getHexString()}`,
+  roughness: 1,
+  metalness: 0,
+});
 
 /** A printed sheet; one repeat covers the part. */
 export function artPrint(seed: number, colors: readonly (Color | `#${string}`)[]): Surface {

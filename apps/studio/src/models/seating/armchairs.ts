@@ -6,7 +6,7 @@ import { sofa } from "../../recipes/seating/sofa.ts";
 import { tubChair } from "../../recipes/seating/tubChair.ts";
 import { wingChair } from "../../recipes/seating/wingChair.ts";
 import { woodFrameSofa } from "../../recipes/seating/woodFrameSofa.ts";
-import { cloth, metal, timber, woven } from "../../surfaces/surfaces.ts";
+import { cloth, darkTimber, metal, timber, woven } from "../../surfaces/surfaces.ts";
 
 /** Easy chairs. */
 export const armchairs: ProductModels = {
@@ -29,7 +29,7 @@ export const armchairs: ProductModels = {
         corner: 0.3,
         flare: 0.02,
         setBack: 0,
-        feet: { kind: "plinth", surface: timber("black"), height: 0.04 },
+        feet: { kind: "plinth", surface: darkTimber, height: 0.04 },
       }),
   },
   "LH-1011": {

@@ -1,6 +1,6 @@
 import type { ProductModels } from "../../recipe.ts";
 import { cornerSofa, type End } from "../../recipes/seating/cornerSofa.ts";
-import { cloth, metal, timber } from "../../surfaces/surfaces.ts";
+import { cloth, darkTimber, metal, timber } from "../../surfaces/surfaces.ts";
 
 /** Sofas round a corner. */
 export const cornerSofas: ProductModels = {
@@ -67,7 +67,7 @@ export const cornerSofas: ProductModels = {
         seatDepth: 0.98,
         loft: 0.055,
         arms: { kind: "sock", width: 0.22, height: 0.58, piped: false },
-        feet: { kind: "plinth", surface: timber("black"), height: 0.04 },
+        feet: { kind: "plinth", surface: darkTimber, height: 0.04 },
         piped: false,
       }),
   },
@@ -82,7 +82,7 @@ export const cornerSofas: ProductModels = {
         back: { kind: "panels", thickness: 0.24 },
         seatDepth: 0.95,
         arms: { kind: "track", width: 0.2, height: 0.6 },
-        feet: { kind: "block", surface: timber("black"), height: 0.05 },
+        feet: { kind: "block", surface: darkTimber, height: 0.05 },
         loft: 0.03,
       }),
   },

@@ -1,7 +1,7 @@
 import type { ProductModels } from "../../recipe.ts";
 import { knitPouf } from "../../recipes/seating/knitPouf.ts";
 import { pouf } from "../../recipes/seating/pouf.ts";
-import { cloth, timber } from "../../surfaces/surfaces.ts";
+import { cloth, darkTimber, timber } from "../../surfaces/surfaces.ts";
 
 /** Poufs, stools and benches. */
 export const poufs: ProductModels = {
@@ -17,8 +17,7 @@ export const poufs: ProductModels = {
       pouf(size, { kind: "saddle", cover: cloth(cover, color), timber: timber("walnut"), legs: 0.15 }),
   },
   "LH-1043": {
-    build: (size, { color, cover }) =>
-      pouf(size, { kind: "chest", cover: cloth(cover, color), timber: timber("black") }),
+    build: (size, { color, cover }) => pouf(size, { kind: "chest", cover: cloth(cover, color), timber: darkTimber }),
   },
   "LH-4001": {
     build: (size, { color, cover }) =>

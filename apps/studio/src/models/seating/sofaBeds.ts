@@ -3,7 +3,7 @@ import { clickSofa } from "../../recipes/seating/clickSofa.ts";
 import { daybed } from "../../recipes/seating/daybed.ts";
 import { futonSofa } from "../../recipes/seating/futonSofa.ts";
 import { sofaBed } from "../../recipes/seating/sofaBed.ts";
-import { cloth, timber } from "../../surfaces/surfaces.ts";
+import { cloth, darkTimber, timber } from "../../surfaces/surfaces.ts";
 
 /** Sofas to sleep on. */
 export const sofaBeds: ProductModels = {
@@ -22,7 +22,7 @@ export const sofaBeds: ProductModels = {
         arms: { kind: "track", width: 0.22, height: 0.64 },
         seats: 2,
         straps: cloth("leather", "cognac"),
-        feet: { kind: "plinth", surface: timber("black"), height: 0.04 },
+        feet: { kind: "plinth", surface: darkTimber, height: 0.04 },
       }),
   },
   "LH-1031": {

@@ -5,7 +5,7 @@ import { runnerSofa } from "../../recipes/seating/runnerSofa.ts";
 import { sofa } from "../../recipes/seating/sofa.ts";
 import { tubChair } from "../../recipes/seating/tubChair.ts";
 import { woodFrameSofa } from "../../recipes/seating/woodFrameSofa.ts";
-import { cloth, metal, timber } from "../../surfaces/surfaces.ts";
+import { cloth, darkTimber, metal, timber } from "../../surfaces/surfaces.ts";
 
 /** Straight sofas. */
 export const sofas: ProductModels = {
@@ -45,7 +45,7 @@ export const sofas: ProductModels = {
         corner: 0.34,
         flare: 0.02,
         setBack: 0,
-        feet: { kind: "plinth", surface: timber("black"), height: 0.05 },
+        feet: { kind: "plinth", surface: darkTimber, height: 0.05 },
       }),
   },
   "LH-1004": {
@@ -61,7 +61,7 @@ export const sofas: ProductModels = {
         loft: 0.05,
         back: { kind: "soft", count: 2, thickness: 0.27 },
         arms: { kind: "track", width: 0.28, height: 0.53, piped: false },
-        feet: { kind: "block", surface: timber("black"), height: 0.07 },
+        feet: { kind: "block", surface: darkTimber, height: 0.07 },
         piped: false,
         scatter: [{ surface: cloth("weave", "sand"), width: 0.5, x: -0.75, turn: 0.3 }],
       }),
@@ -86,7 +86,7 @@ export const sofas: ProductModels = {
         loft: 0.04,
         back: { kind: "soft", count: 3, thickness: 0.25 },
         arms: { kind: "sloped", width: 0.17, height: 0.58 },
-        feet: { kind: "plinth", surface: timber("black"), height: 0.05 },
+        feet: { kind: "plinth", surface: darkTimber, height: 0.05 },
       }),
   },
   "LH-1022": {
@@ -107,13 +107,12 @@ export const sofas: ProductModels = {
         loft: 0.045,
         back: { kind: "soft", count: 2, thickness: 0.25 },
         arms: { kind: "sock", width: 0.2, height: 0.64 },
-        feet: { kind: "none", surface: timber("black"), height: 0.03 },
+        feet: { kind: "none", surface: darkTimber, height: 0.03 },
         skirted: true,
       }),
   },
   "LH-1024": {
-    build: (size, { color, cover }) =>
-      modularSofa(size, { cover: cloth(cover, color), blocks: 4, glides: timber("black") }),
+    build: (size, { color, cover }) => modularSofa(size, { cover: cloth(cover, color), blocks: 4, glides: darkTimber }),
   },
   "LH-1025": {
     build: (size, { color, cover }) =>

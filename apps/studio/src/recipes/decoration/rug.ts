@@ -1,12 +1,13 @@
 import { type BufferGeometry, BufferAttribute, type Object3D } from "three";
 import { group, part } from "../../geometry/part.ts";
-import { noise, random } from "../../geometry/random.ts";
+import { noise } from "../../geometry/random.ts";
 import { surface as sheet } from "../../geometry/soft.ts";
 import { rod } from "../../geometry/solids.ts";
 import type { Size } from "../../recipe.ts";
 import { cloth } from "../../surfaces/surfaces.ts";
 import type { Surface } from "../../surfaces/surface.ts";
 import { fringe } from "../parts/fringe.ts";
+import { tufts } from "../parts/tufts.ts";
 
 export interface RugParameters {
   /** its pattern covers the rug once: u runs across, v along */
@@ -16,18 +17,19 @@ export interface RugParameters {
   edge?: "soft" | "bound" | "fringe" | "cut";
   /** cord or fringe */
   trim?: Surface;
-  /** how uneven the pile lies, in metres: 0.001 a flat weave, 0.012 a shaggy rug */
+  /** the pile is of cut yarn in two tones, pile's and trim's, long enough to lean: only on rectangles */
+  shaggy?: boolean;
+  /** how uneven the pile lies, in metres: 0.001 a flat weave */
   unevenness?: number;
   /** metres of pile texture per repeat instead of one pattern over the whole: plain rugs */
   tile?: number;
   /** pitch of tufted ridges across the rug, within a flat border; in metres */
   ridges?: number;
-  /** how far one corner is turned over towards the middle, in metres; it then rises above the rug's height */
-  turnedCorner?: number;
   seed?: number;
 }
 
 const FRINGE = 0.07;
+const BACKING = 0.006;
 
 export function rug(size: Size, parameters: RugParameters): Object3D {
   const {
@@ -35,22 +37,30 @@ export function rug(size: Size, parameters: RugParameters): Object3D {
     shape = "rectangle",
     edge = "soft",
     trim = cloth("linen", "cream"),
+    shaggy = false,
     unevenness = 0.002,
-    turnedCorner = 0,
     ridges = 0,
     seed = 1,
     tile,
   } = parameters;
   const { width, height } = size;
   const depth = edge === "fringe" ? size.depth - 2 * FRINGE : size.depth;
-  const inset = edge === "bound" ? height * 0.35 : 0;
+  const inset = edge === "bound" ? height * 0.35 : shaggy ? 0.006 : 0;
+  const backing = shaggy ? BACKING : height;
   const body =
     shape === "round"
       ? roundPile(width - 2 * inset, height, unevenness, seed)
-      : rectangularPile(width - 2 * inset, depth - 2 * inset, height, { unevenness, seed, edge, ridges });
-  if (turnedCorner > 0) turnOver(body, width, depth, height, turnedCorner);
+      : rectangularPile(width - 2 * inset, depth - 2 * inset, backing, { unevenness, seed, edge, ridges });
   layPattern(body, width, depth, tile);
   const pieces: Object3D[] = [part(body, pile, [0, 0, 0], { ownUv: true })];
+  if (shaggy) {
+    const lot = (yarn: Surface, from: number, to: number): Object3D => {
+      const made = part(tufts({ width, depth, pile: height - BACKING, lot: [from, to], seed }), yarn, [0, BACKING, 0]);
+      made.userData = { pile: true };
+      return made;
+    };
+    pieces.push(lot(pile, 0, 0.62), lot(trim, 0.62, 1));
+  }
   if (edge === "bound") pieces.push(part(binding(width, depth, height, shape), trim));
   if (edge === "fringe")
     pieces.push(
@@ -80,27 +90,22 @@ function rectangularPile(
   height: number,
   { unevenness, seed, edge, ridges }: Lie,
 ): BufferGeometry {
-  const isShaggy = unevenness > 0.006;
-  const [columns, rows] = isShaggy ? [96, 132] : ridges > 0 ? [44, Math.round(depth / ridges) * 5] : [44, 60];
+  const [columns, rows] = ridges > 0 ? [44, Math.round(depth / ridges) * 5] : [44, 60];
   const lumps = noise(seed * 7 + 1, 9, 12, 3);
   const waves = noise(seed * 7 + 5, 3, 4, 2);
-  const next = random(seed);
   const round = edge === "cut" ? 0.004 : Math.max(height * 0.9, 0.006);
   return sheet(
     columns,
     rows,
     (u, v) => {
-      const [s, t] = isShaggy ? [u, v] : [spread(u), ridges > 0 ? v : spread(v)];
+      const [s, t] = [spread(u), ridges > 0 ? v : spread(v)];
       const toEdge = Math.min(s * width, (1 - s) * width, t * depth, (1 - t) * depth);
       const rise = Math.sqrt(Math.max(0, 1 - (1 - Math.min(1, toEdge / round)) ** 2));
       // The outline of soft pile is never quite straight, and hands have laid the rug down.
       const wander = (lumps(s, t) - 0.5) * Math.min(0.012, unevenness * 2.2 + 0.002) * (toEdge < 0.05 ? 1 : 0);
-      const jitter = isShaggy ? unevenness : 0;
-      const x = (s - 0.5) * width + inward(s, wander) + (next() - 0.5) * jitter * Math.sign(toEdge);
-      const z = (t - 0.5) * depth + inward(t, wander) + (next() - 0.5) * jitter * Math.sign(toEdge);
-      const dip = isShaggy
-        ? next() ** 1.5 * unevenness
-        : (lumps(s * 0.999, t * 0.999) * 0.6 + waves(s, t) * 0.4) * unevenness;
+      const x = (s - 0.5) * width + inward(s, wander);
+      const z = (t - 0.5) * depth + inward(t, wander);
+      const dip = (lumps(s * 0.999, t * 0.999) * 0.6 + waves(s, t) * 0.4) * unevenness;
       const tufted =
         ridges > 0
           ? height * 0.6 * (toEdge < 0.05 ? 1 : 1 - Math.abs(Math.sin((t * depth * Math.PI) / ridges)) ** 0.7)
@@ -133,40 +138,13 @@ function roundPile(diameter: number, height: number, unevenness: number, seed: n
 function layPattern(body: BufferGeometry, width: number, depth: number, tile: number | undefined): void {
   const positions = body.getAttribute("position");
   const uv = new Float32Array(positions.count * 2);
-  const flat = body.userData["flat"] as Float32Array | undefined;
   for (let index = 0; index < positions.count; index += 1) {
-    const x = flat?.[index * 2] ?? positions.getX(index);
-    const z = flat?.[index * 2 + 1] ?? positions.getZ(index);
+    const x = positions.getX(index);
+    const z = positions.getZ(index);
     uv[index * 2] = tile === undefined ? x / width + 0.5 : x / tile;
     uv[index * 2 + 1] = tile === undefined ? z / depth + 0.5 : z / tile;
   }
-  body.userData = {};
   body.setAttribute("uv", new BufferAttribute(uv, 2));
-}
-
-/** Rolls the front right corner over a line at 45 degrees; remembers where the pattern was. */
-function turnOver(body: BufferGeometry, width: number, depth: number, height: number, far: number): void {
-  const positions = body.getAttribute("position");
-  const flat = new Float32Array(positions.count * 2);
-  const radius = 0.022 + height;
-  const diagonal = Math.SQRT1_2;
-  for (let index = 0; index < positions.count; index += 1) {
-    const [x, y, z] = [positions.getX(index), positions.getY(index), positions.getZ(index)];
-    flat.set([x, z], index * 2);
-    const beyond = (x - width / 2 + (z - depth / 2)) * diagonal + far;
-    if (beyond <= 0) continue;
-    const angle = Math.min(Math.PI, beyond / radius);
-    const straight = Math.max(0, beyond - Math.PI * radius);
-    const reach = (radius - y) * Math.sin(angle) - straight;
-    positions.setXYZ(
-      index,
-      x + (reach - beyond) * diagonal,
-      Math.max(0.001, radius - (radius - y) * Math.cos(angle)),
-      z + (reach - beyond) * diagonal,
-    );
-  }
-  body.computeVertexNormals();
-  body.userData = { flat };
 }
 
 function binding(width: number, depth: number, height: number, shape: RugParameters["shape"]): BufferGeometry {

@@ -35,7 +35,7 @@ export function throwBlanket(
     const front = depth / 2 - reach;
     pieces.push(
       fringe({
-        width: width * 0.97,
+        width: width * 0.93,
         length: Math.min(0.085, height * 0.85),
         lift: height - thick * 0.45,
         surface: cover,

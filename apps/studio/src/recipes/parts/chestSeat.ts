@@ -16,8 +16,13 @@ export function chestSeat(make: Make, width: number, length: number): Object3D {
     cover,
     { at: [0, (gap - 0.012 + from) / 2, -0.006] },
   );
-  const shadow = part(box(width - 0.05, 0.03, length - 0.06, 0.002), lacquer("#1c1b1a", 0.9), [0, gap - 0.01, 0]);
   const depth = length - behind.front + 0.03;
+  // From behind, where the back leans away from it, there is no gap to be seen.
+  const shadow = part(box(width - 0.05, 0.03, depth - 0.06, 0.002), lacquer("#1c1b1a", 0.9), [
+    0,
+    gap - 0.01,
+    length / 2 - depth / 2,
+  ]);
   const lid = upholstered(
     padded(width - 0.004, seat - gap, depth, {
       edge: 0.03,

@@ -71,5 +71,8 @@ export function fringe({
       [knot, [0, 0, 0]],
     ] as const;
   }).flat();
-  return part(merge(tassels), surface);
+  const made = part(merge(tassels), surface);
+  // A drawing shows threads in its own way.
+  made.userData = { fringe: true };
+  return made;
 }

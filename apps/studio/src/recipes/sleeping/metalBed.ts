@@ -51,7 +51,7 @@ export const metalBed: Recipe<MetalBedParameters> = (size, parameters): Object3D
       headTop: height,
       hang: 0.21,
       hangFoot: 0.03,
-      within: [width / 2 - 0.001, rail - 0.08, foot - tube - 0.004],
+      within: [width / 2 + 0.05, rail - 0.12, foot - tube - 0.004],
       style: "turned",
       seed: 6,
       frame: [{ center: [0, rail, foot], size: [width, 1, 2 * tube], radius: 0.01 }],

@@ -5,7 +5,7 @@ import { rug } from "../../recipes/decoration/rug.ts";
 import { branches } from "../../recipes/decoration/stems.ts";
 import { vase } from "../../recipes/decoration/vase.ts";
 import { bookPile } from "../../recipes/parts/books.ts";
-import { artPrint, ceramic, rugPile, timber } from "../../surfaces/surfaces.ts";
+import { artPrint, ceramic, yarn, timber } from "../../surfaces/surfaces.ts";
 import type { Scene } from "../scene.ts";
 import { fillLight, skylight } from "../set/daylight.ts";
 import { boards } from "../set/floors.ts";
@@ -35,7 +35,7 @@ export function bedroom(piece: Furniture): Scene {
     put(
       rug(
         { width: 2.9, depth: 1.9, height: 0.024 },
-        { pile: rugPile("shaggy", ["#e9e2d4"]), unevenness: 0.011, seed: 6 },
+        { pile: yarn("#e9e2d4"), trim: yarn("#e9e2d4", 0.14), shaggy: true, seed: 6 },
       ),
       [0.3, 0, 2.1],
     ),

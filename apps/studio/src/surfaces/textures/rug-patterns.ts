@@ -127,7 +127,6 @@ const abstract: Pattern = (seed) => {
 
 export const PATTERNS: Readonly<Record<string, Pattern>> = {
   plain,
-  shaggy: plain,
   berber,
   kelim,
   stripes,

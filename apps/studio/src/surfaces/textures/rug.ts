@@ -2,9 +2,8 @@ import { noise } from "../../geometry/random.ts";
 import { clamp, type Drawing, mix, paint, type Rgb, rgb } from "./canvas.ts";
 import { PATTERNS, type Pattern } from "./rug-patterns.ts";
 
-/** How thick and how coarse the yarn is: pile for most, long for shaggy, flat for kelim, braids for jute. */
+/** How thick and how coarse the yarn is: pile for most, flat for kelim, braids for jute. */
 const PILES: Partial<Record<string, { yarn: number; relief: number; depth: number }>> = {
-  shaggy: { yarn: 120, relief: 6, depth: 0.3 },
   kelim: { yarn: 160, relief: 1.2, depth: 0.16 },
   stripes: { yarn: 160, relief: 1.2, depth: 0.16 },
   spiral: { yarn: 120, relief: 2.5, depth: 0.2 },
