@@ -24,6 +24,13 @@ export function SortSelect({ name, label, send, chosen, options, kept, onChoose 
   // What was chosen before the page came alive.
   const applyEarly = useEffectEvent(() => apply(select.current?.value));
   useEffect(() => applyEarly(), []);
+  // Another order by the address. The field stays the same one: it has the focus of who chose by keys.
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current === chosen || select.current === null) return;
+    shown.current = chosen;
+    select.current.value = chosen;
+  }, [chosen]);
   return (
     <form className="lh-sort" method="get">
       {Object.entries(kept).map(([parameter, value]) => (
@@ -38,7 +45,6 @@ export function SortSelect({ name, label, send, chosen, options, kept, onChoose 
         id={name}
         name={name}
         autoComplete="off"
-        key={chosen}
         defaultValue={chosen}
         ref={select}
         onChange={(event) => apply(event.currentTarget.value)}

@@ -1,5 +1,16 @@
 /** After these a title or a query names what belongs to a thing, not the thing. */
-const WORDS: ReadonlySet<string> = new Set(["mit", "fur", "ohne", "cu", "pentru", "fara", "with", "for", "without"]);
+const WORDS: ReadonlySet<string> = new Set([
+  "mit",
+  "fur",
+  "ohne",
+  "cu",
+  "pentru",
+  "fara",
+  "with",
+  "w",
+  "for",
+  "without",
+]);
 
 export const isAccessoryWord = (word: string): boolean => WORDS.has(word);
 

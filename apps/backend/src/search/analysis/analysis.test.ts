@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../searchEngine.ts";
+import { ATTRIBUTES } from "./attributes.ts";
 import { compoundSplitter } from "./compounds.ts";
 import { fold } from "./fold.ts";
 import { stemEnglish } from "./stemEnglish.ts";
@@ -7,6 +8,7 @@ import { stemGerman } from "./stemGerman.ts";
 import { stemRomanian } from "./stemRomanian.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { tokenize } from "./tokenize.ts";
+import { withoutPrices } from "./withoutPrices.ts";
 
 describe("letters", () => {
   test.each([
@@ -34,6 +36,11 @@ describe("words, numbers and sizes", () => {
     ["Tisch 160x90", ["tisch", "160x90"]],
     ["Tisch 160 x 90 cm", ["tisch", "160x90", "cm"]],
     ["160 cm × 90 cm", ["160x90", "cm"]],
+    ["1800 x 2000 mm", ["180x200"]],
+    ["1,6x2 m", ["160x200"]],
+    ["180 mal 200", ["180x200"]],
+    ["pat 160/200", ["pat", "160x200"]],
+    ["6/8 Personen", ["6", "8", "personen"]],
     ["1,6 m breit", ["160", "breit"]],
     ["1600mm", ["160"]],
     ["3er-Sofa", ["3", "sofa"]],
@@ -43,6 +50,31 @@ describe("words, numbers and sizes", () => {
     ["\u0000\u0007<b>a</b>", ["b", "a", "b"]],
     ["🛋️ 🛏️", []],
   ])("%j", (text, expected) => expect(words(text)).toEqual(expected));
+});
+
+describe("what a query says of prices is left out", () => {
+  test.each([
+    ["Sofa unter 1000 Euro", "Sofa"],
+    ["Sofa bis zu 1.500,00 €", "Sofa"],
+    ["canapea sub 3000 lei", "canapea"],
+    ["sofa under €500", "sofa"],
+    ["sofa under 500", "sofa"],
+    ["Regal unter 100 cm", "Regal unter 100 cm"],
+    ["Tisch 160x90", "Tisch 160x90"],
+    ["100 Euro", "100 Euro"],
+    ["Bett für Europaletten", "Bett für Europaletten"],
+  ])("%j", (query, rest) => expect(withoutPrices(query).trim()).toBe(rest));
+});
+
+describe("what a thing is stands in a certain place of its name", () => {
+  test.each([
+    ["en", "Hainfeld table lamp with shade", ["hainfeld", "table"]],
+    ["en", "Bench", []],
+    ["ro", "Ceas de masă Glockenspiel", ["masa"]],
+    ["de", "Kleiderschrank Tulfes", []],
+  ] as const)("%s: %s", (language, name, others) => {
+    expect(ATTRIBUTES[language](name, (text) => tokenize(text, language))).toEqual(others);
+  });
 });
 
 describe("endings", () => {

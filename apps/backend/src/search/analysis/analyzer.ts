@@ -1,4 +1,5 @@
 import type { Language } from "../searchEngine.ts";
+import { ATTRIBUTES } from "./attributes.ts";
 import { compoundSplitter, type Splitter } from "./compounds.ts";
 import { fold } from "./fold.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -20,6 +21,8 @@ export interface Analyzer {
   stem(word: string): string;
   /** parts of a German compound, the head last; undefined for every other word */
   parts: Splitter;
+  /** words of a name that only say what kind of thing it is */
+  attributes(name: string): readonly string[];
   isStopword(word: string): boolean;
   /** by the first term of the phrase, long phrases first */
   synonyms: ReadonlyMap<string, readonly PhraseSynonyms[]>;
@@ -41,6 +44,7 @@ export function createAnalyzer(language: Language, lexicon: Lexicon, words: read
     tokens,
     stem,
     parts: language === "de" ? compoundSplitter(roots, stem) : () => undefined,
+    attributes: (name) => ATTRIBUTES[language](name, tokens),
     isStopword: (word) => stopwords.has(word),
     synonyms: synonymsByFirstTerm(lexicon.synonyms, terms),
   };

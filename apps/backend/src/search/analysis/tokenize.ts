@@ -9,7 +9,7 @@ export interface Token {
 const MOST_TOKENS = 2000;
 const NUMBER = String.raw`\d{1,7}(?:[.,]\d{1,3})?`;
 const TOKEN = new RegExp(
-  String.raw`(?<size>${NUMBER}(?:×${NUMBER})+)|(?<number>${NUMBER})(?:\s?(?<unit>mm|cm|m)(?![\p{L}\p{N}]))?(?:er(?![\p{L}\p{N}]))?|(?<word>\p{L}[\p{L}\p{N}]*)`,
+  String.raw`(?<size>${NUMBER}(?:×${NUMBER})+)(?:\s?(?<each>mm|m)(?![\p{L}\p{N}]))?|(?<number>${NUMBER})(?:\s?(?<unit>mm|cm|m)(?![\p{L}\p{N}]))?(?:er(?![\p{L}\p{N}]))?|(?<word>\p{L}[\p{L}\p{N}]*)`,
   "gu",
 );
 /** One of a length in centimetres. */
@@ -19,17 +19,25 @@ const CENTIMETRES: Record<string, number> = { mm: 0.1, cm: 1, m: 100 };
 export function tokenize(text: string, language: string): Token[] {
   const folded = fold(text, language)
     .replace(/['’`´]s(?![\p{L}\p{N}])|['’`´]/gu, "")
-    .replace(/(\d)\s*(?:cm)?\s*[x×*]\s*(?=\d)/g, "$1×");
+    .replace(/(\d)\s*(?:(?:cm)?\s*[x×*]|mal)\s*(?=\d)/g, "$1×")
+    // As beds are written in Romania. Not "6/8 persons".
+    .replace(/(?<!\d)(\d{2,3})\/(?=\d{2,3}(?!\d))/g, "$1×");
   const tokens: Token[] = [];
   for (const { groups } of folded.matchAll(TOKEN)) {
     if (tokens.length === MOST_TOKENS) break;
-    const { size, number, unit, word } = groups ?? {};
+    const { size, each, number, unit, word } = groups ?? {};
     if (word !== undefined) tokens.push({ text: word, kind: "word" });
-    else if (size !== undefined) tokens.push({ text: size.split("×").map(plain).join("x"), kind: "size" });
+    else if (size !== undefined) tokens.push({ text: sizeIn(size, each), kind: "size" });
     else if (number !== undefined) tokens.push({ text: inCentimetres(number, unit), kind: "number" });
   }
   return tokens;
 }
+
+const sizeIn = (size: string, unit: string | undefined): string =>
+  size
+    .split("×")
+    .map((number) => inCentimetres(number, unit))
+    .join("x");
 
 const plain = (number: string): string => String(Number(number.replace(",", ".")));
 

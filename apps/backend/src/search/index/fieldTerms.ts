@@ -15,6 +15,8 @@ const HEAD = 0.88;
 const MODIFIER = 0.5;
 /** "Hochbett mit Schreibtisch" is no desk. */
 const ACCESSORY = 0.55;
+/** Nor is a "table lamp" a table, or a "scaun de birou" a birou. */
+const ATTRIBUTE = 0.75;
 /** A number says little without the word after it. */
 const NUMBER = 0.6;
 
@@ -22,6 +24,7 @@ const NUMBER = 0.6;
 export function* fieldTerms(analyzer: Analyzer, text: string, field: Field): Iterable<FieldTerm> {
   let share = 1;
   let number: string | undefined;
+  const attributes = field === "title" ? analyzer.attributes(text) : [];
   for (const token of analyzer.tokens(text)) {
     if (token.kind !== "word") {
       yield { term: token.text, share: share * NUMBER };
@@ -31,7 +34,7 @@ export function* fieldTerms(analyzer: Analyzer, text: string, field: Field): Ite
     if (field === "title" && isAccessoryWord(token.text)) share = ACCESSORY;
     if (analyzer.isStopword(token.text)) continue;
     const term = analyzer.stem(token.text);
-    yield { term, share, word: token.text };
+    yield { term, share: attributes.includes(token.text) ? share * ATTRIBUTE : share, word: token.text };
     if (share === ACCESSORY) yield { term: accessoryTerm(term), share: 1 };
     if (number !== undefined) yield { term: `${number} ${term}`, share };
     number = undefined;

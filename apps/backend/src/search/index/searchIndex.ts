@@ -20,6 +20,8 @@ export interface SearchIndex {
   words: Spelling;
   /** the most frequent word of a stem */
   wordOf: ReadonlyMap<string, string>;
+  /** how words with marks are written: "büro" of the folded "buro" */
+  written: ReadonlyMap<string, string>;
   /** of a document: what its score is multiplied by */
   boosts: Float32Array;
   categories: readonly (readonly number[])[];
@@ -32,6 +34,9 @@ const AGAIN = 0.2;
 /** Words of these are taken for spelled right. */
 const SPELLED: ReadonlySet<Field> = new Set<Field>(["title", "category", "brand", "keyword", "choice", "feature"]);
 
+/** Words with a letter that folding changes. */
+const MARKED = /\p{L}*[^\P{L}a-z]\p{L}*/gu;
+
 export class SearchIndexBuilder {
   private readonly terms = new Map<string, number>();
   private readonly postings = new PostingsBuilder();
@@ -39,6 +44,7 @@ export class SearchIndexBuilder {
   private readonly boosts: number[] = [];
   private readonly categories: (readonly number[])[] = [];
   private readonly words = new Map<string, number>();
+  private readonly written = new Map<string, string>();
   private readonly inCategory: number[] = [];
   private readonly sets = new Map<string, readonly number[]>();
   private readonly analyzer: Analyzer;
@@ -57,10 +63,15 @@ export class SearchIndexBuilder {
     };
     const kinds = new Set<number>();
     for (const [field, text] of document.texts) {
+      if (SPELLED.has(field)) this.keepWriting(text);
+      const shares = new Map<string, number>();
       for (const { term, share, word } of fieldTerms(this.analyzer, text, field)) {
+        shares.set(term, Math.max(share, shares.get(term) ?? 0));
+        if (word !== undefined && SPELLED.has(field)) this.words.set(word, (this.words.get(word) ?? 0) + 1);
+      }
+      for (const [term, share] of shares) {
         const id = put(term, FIELD_WEIGHTS[field] * share);
         if (field === "category" && share > 0.8) kinds.add(id);
-        if (word !== undefined && SPELLED.has(field)) this.words.set(word, (this.words.get(word) ?? 0) + 1);
       }
     }
     for (const ref of document.refs) put(refTerm(ref), REF_WEIGHT);
@@ -91,6 +102,7 @@ export class SearchIndexBuilder {
         return (this.inCategory[term] ?? 0) / Math.max(1, documents);
       }),
       ...this.spellings(),
+      written: this.written,
       boosts: Float32Array.from(this.boosts),
       categories: this.categories,
     };
@@ -105,6 +117,12 @@ export class SearchIndexBuilder {
       if (!wordOf.has(stem)) wordOf.set(stem, word);
     }
     return { stems: createSpelling(stems), words: createSpelling(this.words), wordOf };
+  }
+
+  private keepWriting(text: string): void {
+    for (const word of text.toLowerCase().match(MARKED) ?? []) {
+      for (const { text: folded } of this.analyzer.tokens(word)) this.written.set(folded, word);
+    }
   }
 
   private termOf(text: string): number {

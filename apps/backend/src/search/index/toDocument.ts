@@ -1,4 +1,4 @@
-import type { Translations } from "../../db/tables.ts";
+import type { Translations } from "../../db/columns.ts";
 import { translated } from "../../db/translated.ts";
 import type { Language } from "../searchEngine.ts";
 import type { ContentToIndex, ProductToIndex, Vocabulary } from "./catalogueRows.queries.ts";

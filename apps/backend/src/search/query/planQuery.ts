@@ -1,27 +1,32 @@
 import type { PhraseSynonyms } from "../analysis/analyzer.ts";
 import { accessoryTerm, isAccessoryWord } from "../analysis/accessory.ts";
 import type { Token } from "../analysis/tokenize.ts";
+import { withoutPrices } from "../analysis/withoutPrices.ts";
 import type { SearchIndex } from "../index/searchIndex.ts";
-import { documentCount, matchNumber, matchRef, matchTerm, matchWord, nearTerms } from "./matchWord.ts";
+import { HEAD_WEIGHT, partsReading, splitReadings, SYNONYM_FIT } from "./compoundReadings.ts";
+import { documentCount, matchNumber, matchRef, matchTerm, matchWord } from "./matchWord.ts";
 import type { Match, QueryPlan, Reading, Slot } from "./queryPlan.ts";
 
 const MOST_TOKENS = 24;
-const SYNONYM_FIT = 0.85;
-const PARTS_FIT = 0.95;
+/** What a list of synonyms names first is nearest: each further one fits so much less. */
+const NEXT_SYNONYM = 0.9;
 const JOINED_FIT = 0.95;
 /** A size of which only the numbers fit. */
 const NUMBERS_FIT = 0.6;
-const HEAD_WEIGHT = 1.6;
 /** A word that names a kind of thing ("sofa") against one that describes it ("blau"). */
 const KIND_WEIGHT = 1;
 /** A word nobody knows says little. */
 const UNKNOWN_WEIGHT = 0.35;
+/** So does a number that is no measure ("set of 4"), where there are words; below this it is none. */
+const COUNT_WEIGHT = 0.4;
+const LEAST_MEASURE = 20;
 
 /** What a text asks of an index. */
 export function planQuery(index: SearchIndex, text: string): QueryPlan {
   const ref = matchRef(index, text);
-  if (ref.length > 0) return { slots: [{ readings: [readingOf(ref)], weight: 1 }], correction: undefined };
-  const all = index.analyzer.tokens(text);
+  if (ref.length > 0)
+    return { slots: [{ readings: [readingOf(ref)], weight: 1, count: false }], correction: undefined };
+  const all = index.analyzer.tokens(withoutPrices(text));
   const tokens = withoutStopwords(index, all).slice(0, MOST_TOKENS);
   const accessoriesFrom = accessoriesIn(all, tokens);
   const terms = tokens.map((token) => termOf(index, token));
@@ -33,11 +38,15 @@ export function planQuery(index: SearchIndex, text: string): QueryPlan {
     const readings: Reading[] = [];
     if (length > 1) readings.push(phraseReading(index, terms.slice(at, at + length), 1));
     else readings.push(...wordReadings(index, tokens, at, corrections, at >= accessoriesFrom));
-    for (const phrase of phrases?.to ?? []) readings.push(phraseReading(index, phrase, SYNONYM_FIT));
+    for (const [place, phrase] of (phrases?.to ?? []).entries()) {
+      readings.push(phraseReading(index, phrase, SYNONYM_FIT * NEXT_SYNONYM ** place));
+    }
     const known = readings.filter(({ words }) => words.some(({ matches }) => matches.length > 0));
-    slots.push({ readings: known, weight: weightOf(index, known) });
+    const count = length === 1 && isCount(tokens[at]);
+    slots.push({ readings: known, weight: weightOf(index, known) * (count ? COUNT_WEIGHT : 1), count });
     at += length;
   }
+  if (onlyCounts(slots, tokens)) return { slots: [], correction: undefined };
   return { slots, correction: corrections.size === 0 ? undefined : corrected(index, text, corrections) };
 }
 
@@ -47,12 +56,18 @@ function withoutStopwords(index: SearchIndex, tokens: Token[]): Token[] {
   return meant.length > 0 ? meant : tokens;
 }
 
+/** A number alone is no answer where nobody knows the words beside it. */
+const onlyCounts = (slots: readonly Slot[], tokens: readonly Token[]): boolean =>
+  tokens.some(({ kind }) => kind === "word") && slots.every(({ readings, count }) => count || readings.length === 0);
+
 /** Where in the tokens those begin that name what belongs to the thing. */
 function accessoriesIn(all: readonly Token[], tokens: readonly Token[]): number {
   const word = all.findIndex(({ text }) => isAccessoryWord(text));
   const first = word < 0 ? undefined : all.slice(word).find((token) => tokens.includes(token));
   return first === undefined ? tokens.length : tokens.indexOf(first);
 }
+
+const isCount = (token: Token | undefined): boolean => token?.kind === "number" && Number(token.text) < LEAST_MEASURE;
 
 const termOf = (index: SearchIndex, { text, kind }: Token): string =>
   kind === "word" ? index.analyzer.stem(text) : text;
@@ -66,6 +81,8 @@ const synonymsAt = (index: SearchIndex, terms: readonly string[], at: number): P
     ?.find(({ from }) => from.every((term, offset) => terms[at + offset] === term));
 
 function phraseReading(index: SearchIndex, terms: readonly string[], fit: number): Reading {
+  const asOne = matchTerm(index, terms.join(" "));
+  if (asOne.length > 0) return readingOf(asOne, fit);
   return {
     words: terms.map((term, at) => ({
       matches: matchTerm(index, term),
@@ -128,59 +145,6 @@ function joinedWithNeighbours(tokens: readonly Token[], at: number): string[] {
   ];
 }
 
-/** A compound in its parts, each with its synonyms: "Eckcouch" is also an Ecksofa. */
-function partsReading(index: SearchIndex, parts: readonly string[]): Reading {
-  return {
-    words: parts.map((part, at) => {
-      const term = index.analyzer.stem(part);
-      const others = index.analyzer.synonyms.get(term)?.filter(({ from }) => from.length === 1) ?? [];
-      const matches = others
-        .flatMap(({ to }) => to)
-        .filter((phrase) => phrase.length === 1)
-        .flatMap(([other = ""]) => matchTerm(index, other, SYNONYM_FIT));
-      return { matches: [...matchTerm(index, term), ...matches], weight: at === parts.length - 1 ? HEAD_WEIGHT : 1 };
-    }),
-    fit: PARTS_FIT,
-  };
-}
-
-const SHORTEST_HALF = 3;
-
-/** An unknown word as two known ones: a space left out, or one half of a compound misspelled. */
-function splitReadings(index: SearchIndex, word: string): Reading[] {
-  const readings: Reading[] = [];
-  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
-    const halves = [word.slice(0, at), word.slice(at)].map((half) => matchTerm(index, index.analyzer.stem(half)));
-    if (halves.every((matches) => matches.length > 0)) {
-      readings.push({ words: halves.map((matches) => ({ matches, weight: 1 })), fit: PARTS_FIT });
-    }
-  }
-  return readings.length > 0 ? readings : misspelledHalves(index, word);
-}
-
-function misspelledHalves(index: SearchIndex, word: string): Reading[] {
-  const readings: Reading[] = [];
-  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
-    const start = word.slice(0, at);
-    const end = word.slice(at);
-    const [known, near] = [start, end].map((half) => matchTerm(index, index.analyzer.stem(half)));
-    for (const [whole, half, isHead] of [
-      [known, end, true],
-      [near, start, false],
-    ] as const) {
-      if (whole === undefined || whole.length === 0 || half.length < 4) continue;
-      const matches = nearTerms(index, half)
-        .slice(0, 2)
-        .flatMap(({ term, fit }) => matchTerm(index, term, fit));
-      if (matches.length === 0) continue;
-      const other = { matches, weight: isHead ? HEAD_WEIGHT : 1 };
-      const sure = { matches: whole, weight: isHead ? 1 : HEAD_WEIGHT };
-      readings.push({ words: [other, sure], fit: 0.8 });
-    }
-  }
-  return readings;
-}
-
 function weightOf(index: SearchIndex, readings: readonly Reading[]): number {
   const terms = readings.flatMap(({ words }) => words.at(-1)?.matches ?? []);
   if (terms.length === 0) return UNKNOWN_WEIGHT;
@@ -191,9 +155,16 @@ function weightOf(index: SearchIndex, readings: readonly Reading[]): number {
   return 0.5 + rarity + KIND_WEIGHT * kind;
 }
 
-/** The text with each unknown word replaced by what it was taken for. */
-const corrected = (index: SearchIndex, text: string, corrections: ReadonlyMap<string, string>): string =>
-  index.analyzer
+/** The text with each unknown word replaced by what it was taken for, as it is written; the others as they were typed. */
+function corrected(index: SearchIndex, text: string, corrections: ReadonlyMap<string, string>): string {
+  const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const own = new Map(typed.flatMap((word) => index.analyzer.tokens(word).map((token) => [token.text, word] as const)));
+  const written = (word: string): string => {
+    const meant = corrections.get(word);
+    return meant === undefined ? (own.get(word) ?? word) : (index.written.get(meant) ?? meant);
+  };
+  return index.analyzer
     .tokens(text)
-    .map(({ text: word }) => corrections.get(word) ?? word)
+    .map((token) => written(token.text))
     .join(" ");
+}

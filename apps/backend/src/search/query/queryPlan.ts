@@ -15,6 +15,8 @@ export interface Slot {
   readings: Reading[];
   /** how much of the query it is */
   weight: number;
+  /** whether it is a number that is no measure, as in "set of 4" */
+  count: boolean;
 }
 
 export interface QueryPlan {

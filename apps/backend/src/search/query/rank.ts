@@ -10,6 +10,8 @@ const PARTIAL = 0.5;
 /** Of the best hit's share of the query: with less, a thing is not what was asked for; where that leaves few, it is the next best. */
 const LEAST_COVERED = [0.72, 0.45];
 const FEW = 6;
+/** How strong a word has to stand in a document to be answered; one that is only mentioned is not. */
+const WHOLLY = 0.2;
 /** Of the best hit's score: with less, a word stands somewhere in a description, and things of that name were found. */
 const LEAST_SCORE = 0.14;
 
@@ -68,7 +70,7 @@ function findDocuments(index: SearchIndex, { slots }: QueryPlan): { found: numbe
       const strength = strengths[document] ?? 0;
       if (strength === 0) continue;
       scores[document] = (scores[document] ?? 0) + slot.weight * strength;
-      covered[document] = (covered[document] ?? 0) + slot.weight;
+      covered[document] = (covered[document] ?? 0) + slot.weight * Math.min(1, strength / WHOLLY);
     }
   }
   const mostCovered = covered.reduce((most, value) => Math.max(most, value), 0);

@@ -10,7 +10,7 @@ const queryFile = v.array(v.object({ q: v.string(), expect: v.array(v.string()) 
 export type ExpectedQuery = v.InferOutput<typeof queryFile>[number];
 
 /** The demo shop's queries of one language. */
-export async function readQueries(language: "de" | "ro"): Promise<ExpectedQuery[]> {
+export async function readQueries(language: Language): Promise<ExpectedQuery[]> {
   const file = new URL(`../../../demo/search/${language}.queries.json`, import.meta.url);
   return v.parse(queryFile, JSON.parse(await readFile(file, "utf8")));
 }

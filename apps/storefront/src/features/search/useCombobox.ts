@@ -19,6 +19,8 @@ export function useCombobox(
 ): string | undefined {
   const [chosen, setActive] = useState<string>();
   const active = expanded ? chosen : undefined;
+  // Opened again, it begins at the field.
+  if (chosen !== active) setActive(undefined);
 
   useEffect(() => {
     const field = form.querySelector("input");

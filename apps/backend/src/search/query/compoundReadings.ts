@@ -1,0 +1,61 @@
+import type { SearchIndex } from "../index/searchIndex.ts";
+import { matchTerm, nearTerms } from "./matchWord.ts";
+import type { Reading } from "./queryPlan.ts";
+
+export const SYNONYM_FIT = 0.85;
+/** The last word of several says what the thing is. */
+export const HEAD_WEIGHT = 1.6;
+const PARTS_FIT = 0.95;
+
+/** A compound in its parts, each with its synonyms: "Eckcouch" is also an Ecksofa. */
+export function partsReading(index: SearchIndex, parts: readonly string[]): Reading {
+  return {
+    words: parts.map((part, at) => {
+      const term = index.analyzer.stem(part);
+      const others = index.analyzer.synonyms.get(term)?.filter(({ from }) => from.length === 1) ?? [];
+      const matches = others
+        .flatMap(({ to }) => to)
+        .filter((phrase) => phrase.length === 1)
+        .flatMap(([other = ""]) => matchTerm(index, other, SYNONYM_FIT));
+      return { matches: [...matchTerm(index, term), ...matches], weight: at === parts.length - 1 ? HEAD_WEIGHT : 1 };
+    }),
+    fit: PARTS_FIT,
+  };
+}
+
+const SHORTEST_HALF = 3;
+
+/** An unknown word as two known ones: a space left out, or one half of a compound misspelled. */
+export function splitReadings(index: SearchIndex, word: string): Reading[] {
+  const readings: Reading[] = [];
+  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
+    const halves = [word.slice(0, at), word.slice(at)].map((half) => matchTerm(index, index.analyzer.stem(half)));
+    if (halves.every((matches) => matches.length > 0)) {
+      readings.push({ words: halves.map((matches) => ({ matches, weight: 1 })), fit: PARTS_FIT });
+    }
+  }
+  return readings.length > 0 ? readings : misspelledHalves(index, word);
+}
+
+function misspelledHalves(index: SearchIndex, word: string): Reading[] {
+  const readings: Reading[] = [];
+  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
+    const start = word.slice(0, at);
+    const end = word.slice(at);
+    const [known, near] = [start, end].map((half) => matchTerm(index, index.analyzer.stem(half)));
+    for (const [whole, half, isHead] of [
+      [known, end, true],
+      [near, start, false],
+    ] as const) {
+      if (whole === undefined || whole.length === 0 || half.length < 4) continue;
+      const matches = nearTerms(index, half)
+        .slice(0, 2)
+        .flatMap(({ term, fit }) => matchTerm(index, term, fit));
+      if (matches.length === 0) continue;
+      const other = { matches, weight: isHead ? HEAD_WEIGHT : 1 };
+      const sure = { matches: whole, weight: isHead ? 1 : HEAD_WEIGHT };
+      readings.push({ words: [other, sure], fit: 0.8 });
+    }
+  }
+  return readings;
+}
