@@ -18,14 +18,23 @@ async function measure(url, started) {
     const weights = [];
     for (const { name, path } of routes) {
       const address = new URL(path, url).href;
-      const server = await measureServer(address);
+      const { shared, own } = await measureServer(address);
       const scripts = await measureScripts(browser, address);
-      const html = `${kilobytes(server.bytes)}${server.encoding === "br" ? "" : ` ${server.encoding}`}`;
-      const times = [milliseconds(server.median), milliseconds(server.p95)];
-      weights.push([name, path, server.status, kilobytes(scripts.bytes), scripts.files, html, ...times]);
+      const html = ({ bytes, encoding }) => `${kilobytes(bytes)}${encoding === "br" ? "" : ` ${encoding}`}`;
+      const times = [shared, own].flatMap(({ median, p95 }) => [milliseconds(median), milliseconds(p95)]);
+      weights.push([
+        name,
+        path,
+        shared.status,
+        kilobytes(scripts.bytes),
+        scripts.files,
+        html(shared),
+        html(own),
+        ...times,
+      ]);
     }
-    print("Weight (kB, brotli) and server time (ms, 200 requests)", [
-      table(["page", "path", "status", "JS", "files", "HTML", "median", "p95"], weights),
+    print("Weight (kB, brotli) and server time (ms, 200 requests): of a page that is kept, and of one that is drawn", [
+      table(["page", "path", "status", "JS", "files", "kept", "drawn", "median", "p95", "drawn", "p95"], weights),
     ]);
 
     const vitals = [];

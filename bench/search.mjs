@@ -59,7 +59,7 @@ await withDatabase(
   (db) => importDemo(db, { log: quiet }),
   async (db) => {
     const started = await startEngine(db);
-    for (const language of ["de", "ro"]) {
+    for (const language of ["de", "ro", "en"]) {
       const queries = await readQueries(language);
       const { top1, top3, empty, missed } = await measureQuality(db, started.engine, language, queries);
       qualityRows.push([`demo ${language}`, queries.length, "", share(top1), share(top3), empty.length]);

@@ -9,22 +9,28 @@ const HEADERS = {
   "user-agent": "Mozilla/5.0 (X11; Linux x64) Chrome/150.0.0.0",
 };
 
-/** Time until the last byte of the document, one request after the other over one connection, and its size as sent. */
-export async function measureServer(address) {
+/** Net prices: a page of one's own, which the server keeps for nobody. */
+const OWN = { cookie: "display=net.13" };
+
+/** A document that everybody may share, which the server draws once a minute, and one that it draws for each request. */
+export const measureServer = async (address) => ({ shared: await measure(address), own: await measure(address, OWN) });
+
+/** Time until the last byte of the document, one request after the other over one connection, and its size as sent at last. */
+async function measure(address, more = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let request = 0; request < WARM_UP; request++) await fetchOnce(address, agent);
+  for (let request = 0; request < WARM_UP; request++) await fetchOnce(address, agent, more);
   const answers = [];
-  for (let request = 0; request < REQUESTS; request++) answers.push(await fetchOnce(address, agent));
+  for (let request = 0; request < REQUESTS; request++) answers.push(await fetchOnce(address, agent, more));
   agent.destroy();
   const times = answers.map(({ ms }) => ms);
-  const { status, bytes, encoding } = answers[0];
+  const { status, bytes, encoding } = answers.at(-1);
   return { status, bytes, encoding, median: median(times), p95: quantile(times, 0.95) };
 }
 
-function fetchOnce(address, agent) {
+function fetchOnce(address, agent, more) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    get(address, { agent, headers: HEADERS }, (response) => {
+    get(address, { agent, headers: { ...HEADERS, ...more } }, (response) => {
       let bytes = 0;
       response.on("data", (chunk) => (bytes += chunk.length));
       response.on("error", reject);

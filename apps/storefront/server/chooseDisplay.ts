@@ -3,6 +3,9 @@ import { getCookie } from "hono/cookie";
 import { DISPLAY_COOKIE, displayCookie, homeDisplay, readDisplay } from "../src/app/displayCookie.ts";
 import { storefrontById, storefrontOfHost } from "../src/storefronts.ts";
 
+/** Long enough for the page that follows to come alive: what its browser has stored from earlier is out of date then. */
+const SHARED_S = 60;
+
 /**
  * The country and VAT form of the footer, for a page without JavaScript: the choice goes into the cookie that the server
  * draws prices by, and the page is asked for again.
@@ -17,7 +20,7 @@ export async function chooseDisplay(c: Context, storefront: string | undefined):
   // Shown read-only, the country is words: it stays.
   const asked = readDisplay(`gross.${typeof form["country"] === "string" ? form["country"] : ""}`);
   const flags = { excludeVat, countryId: (asked ?? sofar).countryId };
-  c.header("Set-Cookie", displayCookie(flags, here));
+  c.header("Set-Cookie", displayCookie(flags, here, SHARED_S));
   c.header("Cache-Control", "no-store");
   return c.redirect(pageOf(c), 303);
 }

@@ -1,38 +1,29 @@
 import { tmpdir } from "node:os";
-import { createShop, type Environment, ShopError } from "@shop/core";
+import { createShop, ShopError } from "@shop/core";
 import { expect, test } from "vitest";
 import type { Caller } from "./cacheReads.ts";
-import { createServer, type ServerEntry, type ServerOptions } from "./createServer.ts";
+import { createServer } from "./createServer.ts";
+import type { ServerEntry, ServerOptions } from "./serverOptions.ts";
 
 interface World {
   fails?: Error;
-  /** the page asks by a shop of core, not by a bare request */
-  reads?: boolean;
   options?: Partial<ServerOptions>;
 }
 
 /** A server whose page asks the shop once, or fails. */
-function server({ fails, reads = false, options }: World = {}) {
+function server({ fails, options }: World = {}) {
   const callers: Array<Caller | undefined> = [];
   const origins: string[] = [];
-  const entry = {
-    render: async (request: Request, visit: { shop: { ask: () => Promise<unknown> }; origin: string }) => {
+  const entry: ServerEntry = {
+    render: async (_request, visit) => {
       if (fails !== undefined) throw fails;
       origins.push(visit.origin);
-      await visit.shop.ask();
+      await visit.shop.content.moduleConfig("Any");
       return new Response("<h1>Sofas</h1>", { headers: { "Content-Type": "text/html" } });
     },
     parties: async () => ({}),
-    createShop: (_config: unknown, environment: Environment) => ({
-      ask: () =>
-        reads
-          ? createShop(CONFIG, environment).content.localeConfig()
-          : environment.fetch(new Request("http://shop/api/products/")),
-    }),
-    shopConfig: () => ({}),
-    storefrontById: () => undefined,
-    storefrontOfHost: (host: string) => ({ id: host, language: "de", satellite: "AT", countryId: 13 }),
-  } as unknown as ServerEntry;
+    createShop,
+  };
   const app = createServer({
     entry: async () => entry,
     build: { manifest: { routes: { __root__: { css: ["/assets/a.css"] } } }, modulesOf: () => [] },
@@ -53,15 +44,6 @@ function server({ fails, reads = false, options }: World = {}) {
   return { app, get, callers, origins };
 }
 
-const CONFIG = {
-  apiUrl: "http://shop/api/",
-  fastApi: "http://shop/api/",
-  token: "storefront",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: 13,
-};
 const connection = { incoming: { socket: { remoteAddress: "10.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
 const HTML = { Accept: "text/html,*/*" };
 
@@ -128,7 +110,7 @@ test("a page whose call is told to come back in seconds is answered at once, not
     calls += 1;
     return Response.json({}, { status: 429, headers: { "Retry-After": "25" } });
   };
-  const { get } = server({ options: { api }, reads: true });
+  const { get } = server({ options: { api } });
   const answer = await get(HTML);
   expect([answer.status, answer.headers.get("retry-after"), calls]).toEqual([429, "25", 1]);
 });

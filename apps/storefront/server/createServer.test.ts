@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createShop } from "@shop/core";
 import { expect, test } from "vitest";
-import { createServer, type ServerEntry, type ServerOptions } from "./createServer.ts";
+import { createServer } from "./createServer.ts";
+import type { ServerEntry, ServerOptions } from "./serverOptions.ts";
 
 const files = mkdtempSync(join(tmpdir(), "shop-files-"));
 writeFileSync(join(files, "favicon.svg"), "<svg/>");
@@ -13,14 +15,7 @@ mkdirSync(join(inner, ".vite"), { recursive: true });
 writeFileSync(join(inner, ".vite/manifest.json"), "secret");
 
 function server(render: ServerEntry["render"], changes: Partial<ServerOptions> = {}) {
-  const entry = {
-    render,
-    parties: async () => ({}),
-    createShop: () => ({}),
-    shopConfig: () => ({}),
-    storefrontById: () => undefined,
-    storefrontOfHost: (host: string) => ({ id: host }),
-  } as unknown as ServerEntry;
+  const entry: ServerEntry = { render, parties: async () => ({}), createShop };
   const errors: unknown[] = [];
   const app = createServer({
     entry: async () => entry,

@@ -4,10 +4,11 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer as createVite } from "vite";
-import { createServer, type ServerEntry } from "./createServer.ts";
+import { createServer } from "./createServer.ts";
 import { readEnv } from "./env.ts";
 import type { ClientBuild } from "./manifest.ts";
 import { openShop } from "./openShop.ts";
+import type { ServerEntry } from "./serverOptions.ts";
 
 // The shop with modules that are replaced while it runs: pages come from Vite, everything else as in production.
 const env = readEnv(process.env);

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     entry: async () => entry,
     build: readClientBuild(clientDir),
     api: shop.api,
+    pages: shop.pages,
     files: { client: fileURLToPath(clientDir), pictures: shop.pictureFolders },
     pictures: shop.pictures,
     storefront: env.storefront,

@@ -23,6 +23,7 @@ import {
 import type { Logger } from "pino";
 import { type Api, cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
+import { type KeptPages, keepPages } from "./keepPages.ts";
 import { proxyApi, proxyPictures } from "./proxyApi.ts";
 import { searchThroughUs } from "./searchThroughUs.ts";
 import { storefrontOrigin } from "./storefrontOrigin.ts";
@@ -36,6 +37,8 @@ const INDEX_AFTER_MS = 500;
 export interface OpenShop {
   /** answers everything under /api/ */
   api: Api;
+  /** forgotten with the answers they were drawn from */
+  pages: KeptPages;
   /** where its pictures lie, most important first */
   pictureFolders: readonly string[];
   /** pictures that lie in none of the folders */
@@ -48,6 +51,7 @@ export interface OpenShop {
 export async function openShop(env: Env, log: Logger, say: (line: string) => void): Promise<OpenShop> {
   if (env.shopApiUrl !== undefined) {
     return {
+      pages: keepPages(),
       api: cacheReads(searchThroughUs(proxyApi(env.shopApiUrl), env.shopApiUrl)).api,
       pictureFolders: [],
       pictures: proxyPictures(env.shopApiUrl),
@@ -110,7 +114,12 @@ async function serve(
   const backend = createApp(deps);
   const mailer = env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), say) : smtpMailer(env.smtpUrl);
   const ends = [startMails({ db, mailer, clock, log }), startHousekeeping(deps), startTestBank(deps)];
-  const { api, clear } = cacheReads((request, caller) => backend.fetch(withoutPrefix(request, "/api"), caller));
+  const reads = cacheReads((request, caller) => backend.fetch(withoutPrefix(request, "/api"), caller));
+  const pages = keepPages();
+  const clear = (): void => {
+    reads.clear();
+    pages.clear();
+  };
   await onCatalogueChange(() => {
     clear();
     search.refresh();
@@ -124,7 +133,8 @@ async function serve(
     await Promise.all([search.close(), assortment.close()]);
   });
   return {
-    api,
+    api: reads.api,
+    pages,
     stop: async () => void (await Promise.all(ends.map((end) => end()))),
     pictureFolders: [...demoFiles, ownPictures].filter((folder) => existsSync(folder)),
     ready: () =>

@@ -4,7 +4,11 @@ import { openHosts } from "./partyHosts.ts";
 import type { Parties } from "../src/app/parties.ts";
 
 const policy = (parties: Parties, isPrivate = false, faultsTo?: string): string =>
-  contentSecurityPolicy({ nonce: "n", pictureOrigins: [], hosts: openHosts(parties, { isPrivate }, faultsTo) });
+  contentSecurityPolicy({
+    inline: ["'nonce-n'"],
+    pictureOrigins: [],
+    hosts: openHosts(parties, { isPrivate }, faultsTo),
+  });
 
 const NOBODY = policy({});
 

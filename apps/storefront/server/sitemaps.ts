@@ -1,5 +1,5 @@
 import type { Alternates, SitemapView } from "@shop/core";
-import type * as Entry from "../src/entry-server.tsx";
+import type { Storefront } from "../src/storefronts.ts";
 
 /** Everything that is found through the sitemaps, one file of each. */
 export const SITEMAP_VIEWS: readonly SitemapView[] = ["product", "category", "brand", "content"];
@@ -12,7 +12,6 @@ interface SitemapReader {
     sitemap(view: SitemapView, after: number): Promise<ReadonlyArray<{ id: number; alternates: Alternates }>>;
   };
 }
-type Storefront = NonNullable<ReturnType<(typeof Entry)["storefrontById"]>>;
 
 export function robots(origin: string): string {
   return [

@@ -1,10 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { dateFormat } from "./formats.ts";
 
 /** "2026-10-01" → "1. Oktober 2026" */
 export function Day({ date, className }: { date: string; className?: string }): ReactElement {
   const { locale } = useRouter().options.context.storefront;
-  const format = new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone: "UTC" });
+  const format = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return (
     <time className={className} dateTime={date}>
       {format.format(new Date(`${date}T00:00:00Z`))}

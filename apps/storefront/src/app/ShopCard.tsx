@@ -2,6 +2,7 @@ import type { ProductCard as ProductCardData } from "@shop/core";
 import { ProductCard, Rating } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { numberFormat } from "./formats.ts";
 import { useTexts } from "../i18n/useTexts.ts";
 import { CardDelivery } from "./CardDelivery.tsx";
 import { ShopLink } from "./ShopLink.tsx";
@@ -42,6 +43,6 @@ function CardRating({ product }: { product: ProductCardData }): ReactElement | n
   const { locale, language } = useRouter().options.context.storefront;
   const { average, count } = product.rating;
   if (average === undefined || count === 0) return null;
-  const shown = average.toLocaleString(language, { maximumFractionDigits: 1 });
+  const shown = numberFormat(language, { maximumFractionDigits: 1 }).format(average);
   return <Rating value={average} count={count} locale={locale} label={t("rating", { average: shown, count })} />;
 }

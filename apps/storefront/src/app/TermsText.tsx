@@ -1,10 +1,10 @@
-import type { ContentLink } from "@shop/core";
 import type { ReactElement } from "react";
+import type { PageLink } from "./linksQuery.ts";
 
 const PART = /<(terms|withdrawal|privacy)>(.*?)<\/\1>/g;
 
 /** A sentence with links in it: each language puts them where its grammar wants them. */
-export function TermsText({ text, links }: { text: string; links: readonly ContentLink[] }): ReactElement {
+export function TermsText({ text, links }: { text: string; links: readonly PageLink[] }): ReactElement {
   const parts: Array<ReactElement | string> = [];
   let from = 0;
   for (const match of text.matchAll(PART)) {
@@ -18,7 +18,7 @@ export function TermsText({ text, links }: { text: string; links: readonly Conte
 }
 
 /** Opens beside the checkout: reading the terms must not end the order. */
-function Mention({ words, link }: { words: string; link: ContentLink | undefined }): ReactElement {
+function Mention({ words, link }: { words: string; link: PageLink | undefined }): ReactElement {
   if (link === undefined) return <>{words}</>;
   return (
     <a href={link.url} target="_blank" rel="noopener">

@@ -1,5 +1,7 @@
+import { dateFormat } from "./formats.ts";
+
 /** The date in a time zone, "2026-11-21". */
 export function dateIn(timeZone: string, now: number): string {
   // Swedish dates are ISO dates.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+  return dateFormat("sv_SE", { timeZone }).format(now);
 }

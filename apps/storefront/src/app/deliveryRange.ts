@@ -1,8 +1,13 @@
 import type { ProductCard } from "@shop/core";
+import { dateFormat } from "./formats.ts";
 
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const SATURDAY = 6;
+
+/** The cards of a list share a few spans, and writing one costs as much as drawing the card. */
+const spans = new Map<string, string>();
+const MOST_SPANS = 500;
 
 interface Look {
   /** "de_AT" */
@@ -16,11 +21,17 @@ export function deliveryRange(
   today: string,
   { locale, month = "short" }: Look,
 ): string {
-  const format = new Intl.DateTimeFormat(locale.replace("_", "-"), { day: "numeric", month, timeZone: "UTC" });
+  const key = [locale, month, today, min, max].join();
+  const known = spans.get(key);
+  if (known !== undefined) return known;
+  const format = dateFormat(locale, { day: "numeric", month, timeZone: "UTC" });
   // Engines set thin spaces around the dash or none: one spelling, so that server and browser say the same.
-  return format
+  const span = format
     .formatRange(afterWorkingDays(today, min), afterWorkingDays(today, max))
     .replace(/\s*–\s*/u, (dash) => (dash === "–" ? "–" : " – "));
+  if (spans.size >= MOST_SPANS) spans.clear();
+  spans.set(key, span);
+  return span;
 }
 
 function afterWorkingDays(today: string, days: number): number {

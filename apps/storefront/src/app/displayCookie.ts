@@ -23,9 +23,12 @@ export function readDisplay(text: string | undefined): DisplayFlags | undefined 
 export const writeDisplay = ({ excludeVat, countryId }: DisplayFlags): string =>
   `${excludeVat ? "net" : "gross"}.${countryId}`;
 
-/** For Set-Cookie and document.cookie. What everybody sees needs no cookie: it is taken away. */
-export function displayCookie(flags: DisplayFlags, storefront: Pick<Storefront, "countryId">): string {
-  const age = isShared(flags, storefront) ? 0 : YEAR_S;
+/**
+ * For Set-Cookie and document.cookie. What everybody sees needs no cookie: it is taken away.
+ * @param sharedAge seconds until then
+ */
+export function displayCookie(flags: DisplayFlags, storefront: Pick<Storefront, "countryId">, sharedAge = 0): string {
+  const age = isShared(flags, storefront) ? sharedAge : YEAR_S;
   return `${DISPLAY_COOKIE}=${writeDisplay(flags)}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
 

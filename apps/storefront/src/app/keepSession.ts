@@ -9,15 +9,17 @@ import { toast } from "./toasts.ts";
 /** Nothing of a customer stays in memory when the session ends; where a visitor is, is kept for the next sign-in. */
 export function keepSession(shop: Shop, router: AppRouter): void {
   const { queryClient, texts } = router.options.context;
+  const remember = (): void => rememberLocation(router.state.location.href);
   const forget = (): void => queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
   shop.events.on("session:began", forget);
   shop.events.on("session:ended", ({ reason }) => {
     forget();
     forgetViewed();
     if (reason !== "expired" && reason !== "refused") return;
+    // It went with the other keys; the way back leads to where the session ended.
+    remember();
     whenPageAlive(() => toast({ text: texts.t("core")("error.sessionOver") }));
   });
-  const remember = (): void => rememberLocation(router.state.location.href);
   router.subscribe("onResolved", remember);
   remember();
 }

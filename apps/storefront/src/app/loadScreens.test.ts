@@ -1,12 +1,10 @@
-import { memoryEnvironment } from "@shop/core/testing";
-import { createShop } from "@shop/core";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTexts } from "../i18n/createTexts.ts";
 import { storefronts } from "../storefronts.ts";
+import { testShop } from "../testing/testShop.ts";
 import type { AppContext } from "./context.ts";
 import { screenOf, typeScreen } from "./loadScreens.ts";
-import { shopConfig } from "./shopConfig.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,13 +13,7 @@ const origin = "https://shop.example";
 
 /** A visit whose shop has one content, with this postscriptum. */
 function visit(postscriptum: string): AppContext {
-  const environment = memoryEnvironment({
-    fetch: () => Promise.reject(new Error("nothing is asked for")),
-    clock: { now: () => 0 },
-    timers: { after: () => () => undefined },
-    random: { key: () => "key" },
-  });
-  const shop = createShop(shopConfig(storefront, origin, "token"), environment);
+  const shop = testShop({ fetch: () => Promise.reject(new Error("nothing is asked for")) });
   const queryClient = new QueryClient();
   queryClient.setQueryData(["content", shop.config.locale, 30], { id: 30, postscriptum });
   return { shop, storefront, queryClient, texts: createTexts("de"), origin, screens: new Set() };

@@ -2,19 +2,21 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
+import { testPage } from "../../testing/testPage.tsx";
 import { BusyScreen } from "./BusyScreen.tsx";
 
-const invalidate = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock("../../i18n/useTexts.ts", () => ({ useTexts: () => (key: string) => key }));
-vi.mock("@tanstack/react-router", () => ({ useRouter: () => ({ invalidate, history: { back: () => {} } }) }));
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+// jsdom has no layout to scroll.
+vi.stubGlobal("scrollTo", () => {});
 
 afterEach(() => vi.useRealTimers());
 
-test("the page is asked for again once the time that the shop names is over, and not before", () => {
+test("the page is asked for again once the time that the shop names is over, and not before", async () => {
+  const { router, element } = await testPage({ Screen: () => <BusyScreen seconds={42} /> });
+  const invalidate = vi.spyOn(router, "invalidate").mockResolvedValue();
   vi.useFakeTimers();
   const root = createRoot(document.createElement("div"));
-  act(() => root.render(<BusyScreen seconds={42} />));
+  await act(async () => root.render(element));
   vi.advanceTimersByTime(41_999);
   expect(invalidate).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
-import { Leaf } from "../../ui/Leaf.tsx";
 
-/** A category's own picture sign, or the shop's leaf. */
-export function CategoryIcon({ icon = "" }: { icon?: string | undefined }): ReactElement {
+/** A category's own picture sign; without one the styles draw the shop's leaf in its place. */
+export function CategoryIcon({ icon = "" }: { icon?: string | undefined }): ReactElement | null {
+  if (!/^\/(?!\/)/u.test(icon)) return null;
   return (
     <span className="lh-menu-icon">
-      {/^\/(?!\/)/u.test(icon) ? <img src={icon} alt="" width="20" height="20" loading="lazy" /> : <Leaf />}
+      <img src={icon} alt="" width="20" height="20" loading="lazy" />
     </span>
   );
 }

@@ -1,7 +1,8 @@
-import { folderQuery, localeConfigQuery } from "@shop/core/query";
+import { localeConfigQuery } from "@shop/core/query";
 import { useDisplay, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { WithdrawLink } from "../../app/WithdrawLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -29,9 +30,9 @@ export function Footer({ legalMore, badges }: FooterProps): ReactElement {
   const t = useTexts("frame");
   const { excludeVat } = useDisplay();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
-  const { data: service } = useSuspenseQuery(folderQuery(shop, "service"));
-  const { data: company } = useSuspenseQuery(folderQuery(shop, "company"));
+  const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));
+  const { data: service } = useSuspenseQuery(linksQuery(shop, "service"));
+  const { data: company } = useSuspenseQuery(linksQuery(shop, "company"));
   const { data: local } = useSuspenseQuery(localFolderQuery(shop));
   useFreshFrame(config);
   return (

@@ -1,45 +1,22 @@
-import { ShopProvider } from "@shop/react";
 import { localeConfigQuery, menuQuery } from "@shop/core/query";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
-import { createTexts } from "../../i18n/createTexts.ts";
-import { testShop } from "../../testing/testShop.ts";
+import { expect, test } from "vitest";
+import { storefronts } from "../../storefronts.ts";
+import { testPage } from "../../testing/testPage.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
-const now = vi.hoisted(() => ({ path: "/", t: (_namespace: string): unknown => undefined }));
-
-vi.mock("../../i18n/useTexts.ts", () => ({ useTexts: (namespace: string) => now.t(namespace) }));
-vi.mock("@tanstack/react-router", () => ({
-  useLocation: ({ select }: { select: (state: object) => unknown }) => select({ pathname: now.path }),
-  Link: ({ params, children }: { params: object; children: ReactNode }) => (
-    <b data-params={JSON.stringify(params)}>{children}</b>
-  ),
-}));
-vi.mock("../../app/ShopLink.tsx", () => ({
-  ShopLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-}));
-
 async function drawn(language: string, path: string, data?: unknown): Promise<string> {
-  const texts = createTexts(language);
-  await texts.load("frame", "shared");
-  Object.assign(now, { path, t: texts.t });
-  const queries = new QueryClient();
   const category = { id: 1, title: "Sofas & Sessel", url: "/sofas", count: 3 };
-  const shop = testShop();
-  queries.setQueryData(menuQuery(shop).queryKey, [
-    category,
-    { ...category, id: 2, title: "Leer", url: "/leer", count: 0 },
-  ]);
-  queries.setQueryData(localeConfigQuery(shop).queryKey, { storePhone: "+43 1 5880 123" });
-  return renderToString(
-    <QueryClientProvider client={queries}>
-      <ShopProvider shop={shop}>
-        <NotFoundScreen data={data} />
-      </ShopProvider>
-    </QueryClientProvider>,
-  );
+  const { html } = await testPage({
+    Screen: () => <NotFoundScreen data={data} />,
+    path,
+    storefront: storefronts.find((one) => one.language === language) ?? storefronts[0],
+    know(queries, shop) {
+      const empty = { ...category, id: 2, title: "Leer", url: "/leer", count: 0 };
+      queries.setQueryData(menuQuery(shop).queryKey, [category, empty]);
+      queries.setQueryData(localeConfigQuery(shop).queryKey, { storePhone: "+43 1 5880 123" });
+    },
+  });
+  return html();
 }
 
 const headlineOf = (html: string): string | undefined => /<h1>([^<]*)</.exec(html)?.[1];
@@ -71,7 +48,7 @@ test("without a reason, or with one that nobody knows, the page was not found", 
 test("it leads on: home, to a search for the words of the address, to categories with products, to somebody", async () => {
   const html = await drawn("de", "/alt/sofa-hallein-17.html", { reason: "rewriting-failed" });
   expect(html).toContain('href="/"');
-  expect(html).toContain("sofa hallein");
+  expect(html).toContain('href="/search/sofa%20hallein"');
   expect(html).toContain('href="/sofas"');
   expect(html).not.toContain("/leer");
   expect(html).toContain('href="tel:+4315880123"');

@@ -1,5 +1,7 @@
-import type { ContentLink, Shop } from "@shop/core";
-import { contentQuery, folderQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
+import type { Shop } from "@shop/core";
+import { contentQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
+import { linksQuery, type PageLink } from "../../app/linksQuery.ts";
+import { queryOptions } from "@tanstack/react-query";
 import type { MenuLink } from "./menuExtras.ts";
 import type { SalesBarData } from "./readSalesBar.ts";
 
@@ -7,18 +9,20 @@ import type { SalesBarData } from "./readSalesBar.ts";
 const salesBarReader = () => import("./readSalesBar.ts");
 const extrasReader = () => import("./menuExtras.ts");
 
-/** The bar above the header; null: none. A page does not fail for it. */
-export const salesBarQuery = (shop: Shop): ReadQuery<SalesBarData | null> => ({
-  queryKey: ["salesBar", shop.config.locale],
-  queryFn: async () => {
-    const [config, { readSalesBar }] = await Promise.all([
-      shop.content.moduleConfig("SalesBar").catch(() => undefined),
-      salesBarReader(),
-    ]);
-    return readSalesBar(config, shop.config) ?? null;
-  },
-  staleTime: STALE_MS,
-});
+/** The bar above the header; null: none. A page does not fail for it, and what is known stays when asking again fails. */
+export const salesBarQuery = (shop: Shop) =>
+  queryOptions({
+    queryKey: ["salesBar", shop.config.locale],
+    queryFn: async ({ client, queryKey }): Promise<SalesBarData | null> => {
+      try {
+        const [config, { readSalesBar }] = await Promise.all([shop.content.moduleConfig("SalesBar"), salesBarReader()]);
+        return readSalesBar(config, shop.config) ?? null;
+      } catch {
+        return client.getQueryData<SalesBarData>(queryKey) ?? null;
+      }
+    },
+    staleTime: STALE_MS,
+  });
 
 /** What the menu shows besides categories: pages of words and links that the settings name. */
 export const menuExtrasQuery = (shop: Shop): ReadQuery<MenuLink[]> => ({
@@ -39,15 +43,14 @@ export const menuExtrasQuery = (shop: Shop): ReadQuery<MenuLink[]> => ({
 });
 
 /** Pages of words that one country alone has, "service-ro". Those that are not in this language are left out. */
-export const localFolderQuery = (shop: Shop): ReadQuery<ContentLink[]> => {
-  const { queryFn, ...query } = folderQuery(shop, `service-${shop.config.satellite.toLowerCase()}`);
+export const localFolderQuery = (shop: Shop): ReadQuery<PageLink[]> => {
+  const { queryFn, ...query } = linksQuery(shop, `service-${shop.config.satellite.toLowerCase()}`);
   return { ...query, queryFn: async () => (await queryFn()).filter(({ title }) => title !== "") };
 };
 
 /** What the frame of every page shows besides settings and categories. */
 export const frameQueries = (shop: Shop): Array<ReadQuery<unknown>> => [
-  ...["legal", "service", "company"].map((folder) => folderQuery(shop, folder)),
+  ...["legal", "service", "company"].map((folder) => linksQuery(shop, folder)),
   localFolderQuery(shop),
-  salesBarQuery(shop),
   menuExtrasQuery(shop),
 ];

@@ -1,8 +1,8 @@
 import type { Product, SaleElement } from "@shop/core";
-import { folderQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useMoney } from "../../app/useMoney.ts";
 import { useShown } from "../../app/useShown.ts";
@@ -28,7 +28,7 @@ export function DeliveryFacts({
   const t = useTexts("product");
   const money = useMoney();
   const shown = useShown();
-  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
   const withdrawal = legal.find(({ code }) => code === "withdrawal");
   const { title: country } = useCountry();
   const dates = useDeliveryDates(product, "short");

@@ -1,14 +1,14 @@
-import { folderQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** The right every buyer has, whatever a producer promises beside it. Source: Directive (EU) 2019/771, article 10. */
 export function Guarantee(): ReactElement {
   const t = useTexts("product");
-  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
   const terms = legal.find(({ code }) => code === "terms");
   return (
     <div className="lh-prose">

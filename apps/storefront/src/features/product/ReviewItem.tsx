@@ -2,6 +2,7 @@ import type { Review } from "@shop/core";
 import { RatingStars } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { dateFormat } from "../../app/formats.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
@@ -9,7 +10,7 @@ import { Icon } from "../../ui/Icon.tsx";
 export function ReviewItem({ review }: { review: Review }): ReactElement {
   const t = useTexts("product");
   const { locale, timeZone } = useRouter().options.context.storefront;
-  const date = new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone });
+  const date = dateFormat(locale, { dateStyle: "long", timeZone });
   return (
     <li className="lh-review">
       <RatingStars value={review.rating} label={t("reviews.rating", { count: review.rating })} />

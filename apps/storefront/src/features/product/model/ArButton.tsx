@@ -1,62 +1,52 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useTexts } from "../../../i18n/useTexts.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { buttonLook } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { type ArWay, findArWay } from "./arWay.ts";
+import { RoomButton } from "./RoomButton.tsx";
+import { SENT_BACK, sceneViewerLink } from "./sceneViewerLink.ts";
 import type { Stage } from "./stage.ts";
 
+interface ArButtonProps {
+  /** address of the GLB */
+  file: string;
+  title: string;
+  /** undefined as long as nothing is drawn */
+  stage: Stage | undefined;
+}
+
 /** Puts the piece into the shopper's own room, in its true size; where the device cannot, there is no button. */
-export function ArButton({ stage, title }: { stage: Stage; title: string }): ReactElement | null {
+export function ArButton({ file, title, stage }: ArButtonProps): ReactElement | null {
   const t = useTexts("product/model");
   const [way, setWay] = useState<ArWay>();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [end, setEnd] = useState<() => void>();
-  const room = useRef<HTMLDivElement>(null);
-  useEffect(() => void findArWay().then(setWay), []);
-  if (way === undefined) return null;
-
-  async function place(): Promise<void> {
-    if (way === "quickLook") {
-      const { openQuickLook } = await import("./quickLook.ts");
-      await openQuickLook(stage.model, title);
-    } else if (room.current !== null) {
-      const { placeInRoom } = await import("./placeInRoom.ts");
-      const close = await placeInRoom(stage, room.current, () => setEnd(undefined));
-      setEnd(() => close);
+  const [sentBack, setSentBack] = useState(false);
+  useEffect(() => void findArWay(sentBack).then(setWay), [sentBack]);
+  useEffect(() => {
+    function onHash(): void {
+      if (location.hash !== SENT_BACK) return;
+      setSentBack(true);
+      history.back();
     }
-  }
-
-  function onClick(): void {
-    setBusy(true);
-    setFailed(false);
-    place()
-      // The camera was refused, or is somebody else's just now.
-      .catch(() => setFailed(true))
-      .finally(() => setBusy(false));
-  }
+    addEventListener("hashchange", onHash);
+    return () => removeEventListener("hashchange", onHash);
+  }, []);
 
   return (
     <div className="lh-model-ar">
-      <Button variant="outline" busy={busy} onClick={onClick}>
-        <Icon name="house" />
-        {t("room")}
-      </Button>
-      {failed && (
+      {way === "sceneViewer" && (
+        <a {...buttonLook({ variant: "outline" })} href={sceneViewerLink({ file, title }, location.href)}>
+          <Icon name="house" />
+          {t("room")}
+        </a>
+      )}
+      {(way === "quickLook" || way === "webXr") && stage !== undefined && (
+        <RoomButton way={way} stage={stage} title={title} />
+      )}
+      {sentBack && way === undefined && (
         <p role="alert" className="lh-muted">
-          {t("roomFailed")}
+          {t("roomNot")}
         </p>
       )}
-      <div ref={room} className="lh-model-room">
-        {end !== undefined && (
-          <>
-            <p>{t("roomHint")}</p>
-            <Button variant="outline" onClick={end}>
-              {t("roomEnd")}
-            </Button>
-          </>
-        )}
-      </div>
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function ModelStage({ onAgain, ...facts }: ModelStageProps): ReactElement
       </div>
       <div className="lh-model-below">
         <ModelFacts {...facts} />
-        {stage !== undefined && <ArButton stage={stage} title={product.title} />}
+        <ArButton file={model.url} title={product.title} stage={stage} />
       </div>
     </>
   );

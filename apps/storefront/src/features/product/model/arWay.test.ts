@@ -1,11 +1,33 @@
 import { expect, test } from "vitest";
-import { arWayOf } from "./arWay.ts";
+import { type ArSkills, arWayOf, opensApps } from "./arWay.ts";
+
+const nothing: ArSkills = { quickLook: false, appLinks: false, immersiveAr: undefined, sentBack: false };
 
 test.each([
-  { quickLook: true, immersiveAr: false, way: "quickLook" },
-  { quickLook: false, immersiveAr: true, way: "webXr" },
-  { quickLook: true, immersiveAr: true, way: "quickLook" },
-  { quickLook: false, immersiveAr: false, way: undefined },
-])("Quick Look $quickLook and immersive AR $immersiveAr: $way", ({ way, ...skills }) => {
-  expect(arWayOf(skills)).toBe(way);
+  ["an iPhone", { quickLook: true }, "quickLook"],
+  ["a headset of Apple's", { quickLook: true, immersiveAr: true }, "quickLook"],
+  ["an Android phone that says it can", { appLinks: true, immersiveAr: true }, "sceneViewer"],
+  ["an Android browser that does not tell", { appLinks: true }, "sceneViewer"],
+  ["an Android phone that says it cannot", { appLinks: true, immersiveAr: false }, undefined],
+  ["an Android phone without Google's viewer", { appLinks: true, immersiveAr: true, sentBack: true }, "webXr"],
+  ["one that does not tell, either", { appLinks: true, sentBack: true }, undefined],
+  ["a headset", { immersiveAr: true }, "webXr"],
+  ["a desktop", { immersiveAr: false }, undefined],
+  ["a desktop without WebXR", {}, undefined],
+] as const)("%s", (_device, skills, way) => {
+  expect(arWayOf({ ...nothing, ...skills })).toBe(way);
+});
+
+const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0";
+
+test.each([
+  [`Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`, true],
+  [`Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`, true],
+  ["Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", false],
+  [`Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UD1A; wv) ${chrome} Mobile Safari/537.36 Instagram 300.0`, false],
+  [`Mozilla/5.0 (Linux; Android 12; Quest 3) ${chrome} OculusBrowser/33.0 VR Safari/537.36`, false],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1", false],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, false],
+])("%s opens Google's viewer: %s", (userAgent, opens) => {
+  expect(opensApps(userAgent)).toBe(opens);
 });

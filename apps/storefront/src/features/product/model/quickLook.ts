@@ -10,7 +10,8 @@ export async function openQuickLook(model: Object3D, title: string): Promise<voi
   const url = URL.createObjectURL(new Blob([file], { type: USDZ }));
   const link = document.createElement("a");
   link.rel = "ar";
-  link.href = url;
+  // In its true size: what is pinched smaller or larger would show a piece that nobody sells.
+  link.href = `${url}#allowsContentScaling=0`;
   link.download = `${title}.usdz`;
   // Safari opens the viewer for links around a picture, and for no others.
   link.append(document.createElement("img"));

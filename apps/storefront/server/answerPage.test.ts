@@ -1,0 +1,71 @@
+import { consentForAll, createShop, writeConsent } from "@shop/core";
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { createServer } from "./createServer.ts";
+import { keepPages } from "./keepPages.ts";
+import type { ServerEntry } from "./serverOptions.ts";
+
+const answered = `consent=${writeConsent({ choice: consentForAll(false), at: Math.floor(Date.now() / 1000) })}`;
+
+interface World {
+  cacheControl?: string;
+  page?: Record<string, string>;
+  status?: number;
+}
+
+/** A server that keeps pages, whose page asks the shop once. */
+function server({ cacheControl = "public, max-age=300", page = {}, status = 200 }: World = {}) {
+  let drawn = 0;
+  const entry: ServerEntry = {
+    render: async (_request, { shop, nonce }) => {
+      drawn++;
+      await shop.content.setting("name").catch(() => undefined);
+      const headers = { "Content-Type": "text/html", ...page };
+      return new Response(`<script nonce="${nonce}">1</script><p>${drawn}</p>`, { status, headers });
+    },
+    parties: async () => ({}),
+    createShop,
+  };
+  const app = createServer({
+    entry: async () => entry,
+    build: { manifest: { routes: {} }, modulesOf: () => [] },
+    api: () => Response.json({ value: "1" }, { headers: { "Cache-Control": cacheControl } }),
+    files: { client: tmpdir(), pictures: [] },
+    storefront: undefined,
+    shopToken: "storefront",
+    pictureOrigins: [],
+    pages: keepPages(),
+    ready: async () => true,
+    log: { error: () => {} },
+  });
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(`http://localhost${path}`, { headers });
+    return { policy: answer.headers.get("content-security-policy") ?? "", text: await answer.text() };
+  };
+  return { get, drawn: () => drawn };
+}
+
+test("what everybody may share is drawn once, for each address and storefront", async () => {
+  const { get, drawn } = server();
+  const first = await get("/sofas.html");
+  expect(await get("/sofas.html")).toEqual(first);
+  expect(first.policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(drawn()).toBe(1);
+  await get("/sofas.html?page=2");
+  await get("/sofas.html", { Host: "ro-ro.localhost" });
+  expect(drawn()).toBeGreaterThan(1);
+});
+
+test.each([
+  ["somebody who has answered the question", {}, { Cookie: answered }],
+  ["prices for another country", {}, { Cookie: "display=gross.5" }],
+  ["a page that is nobody else's", { page: { "Cache-Control": "no-store" } }, {}],
+  ["a page that is not there", { status: 404 }, {}],
+  ["an answer that is not public", { cacheControl: "no-store" }, {}],
+])("%s: drawn anew each time, with a nonce of its own", async (_case, world, headers) => {
+  const { get, drawn } = server(world);
+  const [one, two] = [await get("/sofas.html", headers), await get("/sofas.html", headers)];
+  expect(drawn()).toBe(2);
+  expect(one.policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
+  expect(one.policy).not.toBe(two.policy);
+});

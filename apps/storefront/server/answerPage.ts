@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { isShared } from "../src/app/displayCookie.ts";
+import { isPrivatePage } from "../src/app/privatePages.ts";
+import type { RenderOptions } from "../src/entry-server.tsx";
+import type { Caller } from "./cacheReads.ts";
+import { contentSecurityPolicy } from "./headers.ts";
+import { openHosts } from "./partyHosts.ts";
+import type { ServerOptions } from "./serverOptions.ts";
+import { visitOf, whoAsks } from "./visit.ts";
+
+/** What became of a form that was sent without JavaScript: its page begins with it. */
+export type FormAnswer = Pick<RenderOptions, "newsletter" | "withdrawal">;
+
+/** The document that a request asks for, with its policy. What everybody may share is drawn once a minute. */
+export async function answerPage(
+  request: Request,
+  options: ServerOptions,
+  caller: Caller,
+  answer?: FormAnswer,
+): Promise<Response> {
+  const { storefront, display, consent } = whoAsks(request, options);
+  // Drawn for one shopper's choice of country and VAT, or without the question that somebody has answered: not for the next.
+  const isOwn = consent !== undefined || !isShared(display, storefront);
+  const pages = isOwn || answer !== undefined || request.method !== "GET" ? undefined : options.pages;
+  const key = `${storefront.id} ${request.url}`;
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  const kept = pages?.find(key, accepted);
+  if (kept !== undefined) return kept;
+
+  const nonce = randomBytes(16).toString("base64url");
+  const { entry, hasReadPublic, ...visit } = await visitOf(request, options, caller);
+  const { faultsTo, pictureOrigins, searchOrigins } = options;
+  const [response, parties] = await Promise.all([
+    entry.render(request, { ...options.build, ...visit, ...answer, nonce, faultsTo }),
+    options.policy === false ? {} : entry.parties(visit.shop),
+  ]);
+  const isForAll = response.headers.get("Cache-Control") !== "no-store";
+  if (isForAll && isOwn) response.headers.set("Cache-Control", "private, no-cache");
+  if (options.policy === false) return response;
+  const hosts = openHosts(parties, { isPrivate: isPrivatePage(new URL(request.url).pathname) }, faultsTo);
+  const policy = (inline: readonly string[]): string =>
+    contentSecurityPolicy({ inline, pictureOrigins, searchOrigins, hosts });
+  if (pages && isForAll && response.status === 200 && hasReadPublic())
+    return pages.keep(key, response, { nonce, accepted, policy });
+  response.headers.set("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
+  return response;
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { type Encoding, encode, encodingFor } from "./compress.ts";
+
+/** As long as the answers a page is made of are younger than this beyond what the shop calls fresh. */
+const FRESH_MS = 60_000;
+const MOST_BYTES = 48 * 1024 * 1024;
+/** Nine tenths of the bytes of quality 5, at twenty times its time: for a page that is sent many times. */
+const BEST = 10;
+
+interface KeptPage {
+  headers: [string, string][];
+  html: Buffer;
+  sent: number;
+  encoded: Map<Encoding, Promise<Buffer>>;
+  best: Buffer | undefined;
+}
+
+/** Pages that are the same for everybody, for a minute each. */
+export interface KeptPages {
+  /** undefined where it has to be drawn */
+  find(key: string, accepted: string): Promise<Response> | undefined;
+  /**
+   * Keeps what was drawn. A nonce is for one answer; the inline scripts that carry it are ours, so a page for many names them
+   * by their hashes instead.
+   *
+   * @param policy the page's Content-Security-Policy, given its inline scripts
+   */
+  keep(
+    key: string,
+    drawn: Response,
+    page: { nonce: string; accepted: string; policy: (inline: readonly string[]) => string },
+  ): Promise<Response>;
+  /** Forgets everything, for when the catalogue has changed. */
+  clear(): void;
+}
+
+export function keepPages(now: () => number = () => performance.now()): KeptPages {
+  const cache = new LRUCache<string, KeptPage>({
+    maxSize: MOST_BYTES,
+    // With its compressed forms.
+    sizeCalculation: ({ html }) => html.byteLength * 2,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const compress = compressing();
+  return {
+    find(key, accepted) {
+      const page = cache.get(key);
+      return page && send(page, accepted, compress);
+    },
+    async keep(key, drawn, { nonce, accepted, policy }) {
+      const text = await drawn.text();
+      const headers = new Headers(drawn.headers);
+      headers.set("Content-Security-Policy", policy(hashesOf(text, nonce)));
+      headers.set("Vary", "Accept-Encoding");
+      const html = Buffer.from(withoutNonce(text, nonce));
+      const page: KeptPage = { headers: [...headers], html, sent: 0, encoded: new Map(), best: undefined };
+      cache.set(key, page);
+      return send(page, accepted, compress);
+    },
+    clear: () => cache.clear(),
+  };
+}
+
+type Compress = (page: KeptPage, encoding: Encoding) => Promise<Buffer>;
+
+async function send(page: KeptPage, accepted: string, compress: Compress): Promise<Response> {
+  const encoding = encodingFor(accepted);
+  const body = encoding === undefined ? page.html : await compress(page, encoding);
+  const headers = new Headers(page.headers);
+  headers.set("Content-Length", String(body.byteLength));
+  if (encoding !== undefined) headers.set("Content-Encoding", encoding);
+  return new Response(new Uint8Array(body), { headers });
+}
+
+/** Nobody waits for the best, and one page at a time gets it: whoever asks for many addresses twice must not fill the threads. */
+function compressing(): Compress {
+  let isBusy = false;
+  async function improve(page: KeptPage): Promise<void> {
+    isBusy = true;
+    page.best = await encode(page.html, "br", BEST).finally(() => (isBusy = false));
+  }
+  return async (page, encoding) => {
+    if (encoding === "br") {
+      if (page.best !== undefined) return page.best;
+      page.sent += 1;
+      if (page.sent > 1 && !isBusy) void improve(page);
+    }
+    const known = page.encoded.get(encoding) ?? encode(page.html, encoding);
+    page.encoded.set(encoding, known);
+    return known;
+  };
+}
+
+const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gu;
+
+/** Sources for the policy of the page's inline scripts: those that carry its nonce, which nobody else could know. */
+function hashesOf(html: string, nonce: string): string[] {
+  const own = [...html.matchAll(SCRIPT)].filter(
+    ([, attributes = "", code]) =>
+      code !== "" && attributes.includes(`nonce="${nonce}"`) && !attributes.includes("application/ld+json"),
+  );
+  const hashes = own.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
+
+const withoutNonce = (html: string, nonce: string): string =>
+  html.replaceAll(` nonce="${nonce}"`, "").replace(`<meta property="csp-nonce" content="${nonce}"/>`, "");

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { createShop } from "@shop/core";
+import { memoryStorage, testEnvironment } from "@shop/core/testing";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
+import { storefronts } from "../storefronts.ts";
+import { adoptCookie, keepDisplay } from "./keepDisplay.ts";
+import { shopConfig } from "./shopConfig.ts";
+
+const [austria] = storefronts;
+const PRICES = ["products", { categoryId: 3 }];
+const { dataset } = document.documentElement;
+beforeEach(() => void delete dataset["alive"]);
+
+/** A page drawn for a country, in a browser that has stored something and brings a cookie. */
+function pageWith(stored: Record<string, string>, { cookie = "", drawn = 13 } = {}) {
+  const local = memoryStorage(stored);
+  const environment = testEnvironment({ storage: { local, session: memoryStorage() } });
+  if (cookie !== "") environment.cookies.set(`display=${cookie}`);
+  const display = { excludeVat: false, countryId: drawn };
+  const shop = createShop(shopConfig(austria, "https://shop.test", "storefront", { display }), environment);
+  const client = new QueryClient();
+  adoptCookie(environment, austria);
+  keepDisplay(shop, environment, austria, client);
+  shop.start();
+  const fetched = vi.fn(async () => "new prices");
+  /** What the page was drawn with arrives as it comes alive, and is looked at. */
+  function hydrate(): void {
+    client.setQueryData(PRICES, "drawn prices");
+    new QueryObserver(client, { queryKey: PRICES, queryFn: fetched, staleTime: 300_000 }).subscribe(() => {});
+  }
+  const shown = () => shop.display.getSnapshot();
+  return { shop, client, local, environment, hydrate, fetched, shown };
+}
+
+test("a page drawn for another country than the stored one fetches its prices anew, once it is alive", async () => {
+  const { client, hydrate, fetched, shown, environment } = pageWith({ country_id: "5", tax_title: "19% Ust." });
+  expect(shown()).toMatchObject({ countryId: 5, taxTitle: "19% Ust." });
+  expect(environment.cookies.get("display")).toBe("gross.5");
+  hydrate();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(fetched).not.toHaveBeenCalled();
+  dataset["alive"] = "";
+  await vi.waitFor(() => expect(client.getQueryData(PRICES)).toBe("new prices"));
+});
+
+test("prices that nobody looks at are forgotten with the country", async () => {
+  const { shop, client } = pageWith({});
+  client.setQueryData(PRICES, "drawn prices");
+  dataset["alive"] = "";
+  shop.display.chooseCountry({ id: 5, taxTitle: "19% Ust." });
+  expect(client.getQueryData(PRICES)).toBeUndefined();
+});
+
+test("a choice sent before the page was alive is in the cookie alone, and newer than what is stored", async () => {
+  const stored = { country_id: "146", tax_title: "21% TVA", country_tax: "21", excludeVAT: "true" };
+  const { local, hydrate, fetched, shown } = pageWith(stored, { cookie: "gross.5", drawn: 5 });
+  hydrate();
+  dataset["alive"] = "";
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(shown()).toEqual({ excludeVat: false, countryId: 5, taxTitle: undefined });
+  expect(["country_id", "tax_title", "country_tax"].map(local.get)).toEqual(["5", undefined, undefined]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("so is a choice of what everybody sees", () => {
+  const { shown } = pageWith({ country_id: "5", tax_title: "19% Ust." }, { cookie: "gross.13" });
+  expect(shown()).toMatchObject({ excludeVat: false, countryId: 13 });
+});
+
+test.each(["", "gross.999", "nonsense"])("without such a choice what is stored holds: cookie %j", (cookie) => {
+  const { shown } = pageWith({ country_id: "5", excludeVAT: "true" }, { cookie });
+  expect(shown()).toMatchObject({ excludeVat: true, countryId: 5 });
+});

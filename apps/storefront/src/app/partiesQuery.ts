@@ -1,0 +1,19 @@
+import type { Shop } from "@shop/core";
+import { type ReadQuery, STALE_MS } from "@shop/core/query";
+import type { Parties } from "./parties.ts";
+
+const reader = () => import("./readParties.ts");
+
+/** Third parties, as the shop's settings name them. A page does not fail for them. */
+export const partiesQuery = (shop: Shop): ReadQuery<Parties> => ({
+  queryKey: ["parties", shop.config.locale],
+  queryFn: async () => {
+    const [{ readParties }, tagManager, config] = await Promise.all([
+      reader(),
+      shop.content.tagManagerId().catch(() => undefined),
+      shop.content.moduleConfig("ThirdParties").catch(() => undefined),
+    ]);
+    return readParties(tagManager, config);
+  },
+  staleTime: STALE_MS,
+});

@@ -1,0 +1,64 @@
+import { type ReactElement, useRef, useState } from "react";
+import { useTexts } from "../../../i18n/useTexts.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import type { Stage } from "./stage.ts";
+
+interface RoomButtonProps {
+  way: "quickLook" | "webXr";
+  stage: Stage;
+  title: string;
+}
+
+/** Opens Apple's viewer with a file made here and now, or draws into the camera's picture. */
+export function RoomButton({ way, stage, title }: RoomButtonProps): ReactElement {
+  const t = useTexts("product/model");
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [end, setEnd] = useState<() => void>();
+  const room = useRef<HTMLDivElement>(null);
+
+  async function place(): Promise<void> {
+    if (way === "quickLook") {
+      const { openQuickLook } = await import("./quickLook.ts");
+      await openQuickLook(stage.model, title);
+    } else if (room.current !== null) {
+      const { placeInRoom } = await import("./placeInRoom.ts");
+      const close = await placeInRoom(stage, room.current, () => setEnd(undefined));
+      setEnd(() => close);
+    }
+  }
+
+  function onClick(): void {
+    setBusy(true);
+    setFailed(false);
+    place()
+      // The camera was refused, or is somebody else's just now.
+      .catch(() => setFailed(true))
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <>
+      <Button variant="outline" busy={busy} onClick={onClick}>
+        <Icon name="house" />
+        {t("room")}
+      </Button>
+      {failed && (
+        <p role="alert" className="lh-muted">
+          {t("roomFailed")}
+        </p>
+      )}
+      <div ref={room} className="lh-model-room">
+        {end !== undefined && (
+          <>
+            <p>{t("roomHint")}</p>
+            <Button variant="outline" onClick={end}>
+              {t("roomEnd")}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
