@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -9,15 +8,11 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 // Workers inherit the variable, so the search happens once.
 const executablePath = (process.env["CHROME_BIN"] ??= await browserPath());
 
-/** One PostgreSQL for all files of a project; each test clones a prepared database. */
-const database = at("apps/backend/src/testing/globalSetup.ts");
-const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
-
 /** Two copies of React in one test make hooks fail. */
 const resolve = { dedupe: ["react", "react-dom"] };
 const setupFiles = [at("scripts/testing/failOnConsole.ts")];
 /** A slow machine is no failure. */
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 
@@ -40,7 +35,6 @@ export default defineConfig({
     },
     projects: [
       project("core", "packages/core", ["src/**/*.test.ts"]),
-      project("testkit", "packages/testkit", ["src/**/*.test.ts"], withDatabase),
       project("react-jsdom", "packages/react", ["src/**/*.test.{ts,tsx}"], {
         environment: "jsdom",
         exclude: ["**/*.browser.test.*"],
@@ -54,7 +48,10 @@ export default defineConfig({
           instances: [{ browser: "chromium" }],
         },
       }),
-      project("backend", "apps/backend", ["src/**/*.test.ts"], withDatabase),
+      // One PostgreSQL for all files; each test clones a prepared database.
+      project("backend", "apps/backend", ["src/**/*.test.ts"], {
+        globalSetup: [at("apps/backend/src/testing/globalSetup.ts")],
+      }),
       project("storefront", "apps/storefront", ["{src,server,e2e,vite}/**/*.test.{ts,tsx}"]),
       // Every model in every size takes minutes: STUDIO=all asks for it.
       project("studio", "apps/studio", [

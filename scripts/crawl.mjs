@@ -1,14 +1,17 @@
-// `npm run crawl [-- <address of a shop>] [--only=at-de,ro-ro] [--tabs=2] [--every=1] [--no-browser]`: visits every address
-// of every storefront, as a reader without JavaScript and as a browser on a wide or a narrow screen, and prints what is
-// wrong. Without an address it builds and starts the shop. Minutes for the first half, most of an hour for the second:
-// `--every=10` shows the browser each tenth page.
+// `npm run crawl [-- <address of a shop>] [--only=at-de,ro-ro] [--tabs=2] [--every=1] [--no-browser] [--no-reader]
+// [--seen=<file>]`: visits every address of every storefront, as a reader without JavaScript and as a browser on a wide or a
+// narrow screen, and prints what is wrong. Without an address it builds and starts the shop. Minutes for the first half,
+// hours for the second: `--every=10` shows the browser each tenth page, `--seen` leaves out what an earlier run saw without
+// a finding, and with `--no-reader` it begins at once, with what the sitemaps name.
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium, devices, request as requests } from "playwright-core";
 import { browserPath } from "./browser.mjs";
 import { freePort, startShop, untilReady } from "./lib/shop.mjs";
 import { prepareOrExit } from "./prepare.mjs";
 import { storefronts } from "../apps/storefront/src/storefronts.ts";
-import { crawl } from "../apps/storefront/e2e/support/crawl.ts";
+import { crawl, sitemapPaths } from "../apps/storefront/e2e/support/crawl.ts";
 import { pageFaults, siblingFaults } from "../apps/storefront/e2e/support/pageFaults.ts";
 import { homeOf } from "../apps/storefront/e2e/support/storefronts.ts";
 import { visit } from "../apps/storefront/e2e/support/visit.ts";
@@ -20,9 +23,14 @@ const { values, positionals } = parseArgs({
     tabs: { type: "string", default: "2" },
     every: { type: "string", default: "1" },
     "no-browser": { type: "boolean" },
+    "no-reader": { type: "boolean" },
+    seen: { type: "string" },
   },
 });
 const only = values.only?.split(",");
+const seen = new Set(
+  values.seen !== undefined && existsSync(values.seen) ? readFileSync(values.seen, "utf8").split("\n") : [],
+);
 /** A wide and a narrow screen take turns, so that every page is seen on both in one language or another. */
 const SCREENS = [
   { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
@@ -32,6 +40,8 @@ const SCREENS = [
 /** A busy machine is slow, not wrong. */
 const PATIENCE_MS = 90_000;
 
+const hash = (text) => createHash("sha1").update(text).digest("hex");
+
 /** Findings that are the same on many pages are told once. */
 const findings = new Map();
 function note(where, fault) {
@@ -40,11 +50,22 @@ function note(where, fault) {
   findings.set(fault, [...known, where]);
 }
 
+const homes = (origin) =>
+  storefronts.filter(({ id }) => only?.includes(id) ?? true).map((storefront) => homeOf(storefront, origin));
+
+async function listAll(origin) {
+  const request = await requests.newContext();
+  const paths = await Promise.all(
+    homes(origin).map(async (home) => (await sitemapPaths(request, home)).map((path) => new URL(path, home).href)),
+  );
+  await request.dispose();
+  return paths.flat();
+}
+
 async function readAll(origin) {
   const request = await requests.newContext();
   const read = new Map();
-  for (const storefront of storefronts.filter(({ id }) => only?.includes(id) ?? true)) {
-    const home = homeOf(storefront, origin);
+  for (const home of homes(origin)) {
     const pages = await crawl(request, home);
     const paths = new Set(pages.map(({ path }) => path));
     for (const page of pages) {
@@ -52,7 +73,7 @@ async function readAll(origin) {
         note(new URL(page.path, home).href, fault.replace(`${page.path}: `, ""));
       if (page.html !== "") read.set(new URL(page.path, home).href, page);
     }
-    console.log(`${storefront.id}: ${pages.length} addresses read`);
+    console.log(`${new URL(home).host}: ${pages.length} addresses read`);
   }
   if (only === undefined) for (const fault of siblingFaults(read)) note("siblings", fault);
   await request.dispose();
@@ -71,7 +92,9 @@ async function seeAll(addresses) {
       const address = addresses[next++];
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
-      for (const fault of await visit(page, address)) note(address, fault);
+      const faults = await visit(page, address);
+      for (const fault of faults) note(address, fault);
+      if (faults.length === 0 && values.seen !== undefined) appendFileSync(values.seen, `${address}\n`);
       await page.close();
       if (next % 100 === 0) console.log(`${next} of ${addresses.length} pages seen`);
     }
@@ -89,8 +112,12 @@ if (positionals[0] === undefined) {
   await untilReady(shop);
 }
 try {
-  const addresses = await readAll(positionals[0] ?? shop.url);
-  if (!values["no-browser"]) await seeAll(addresses.filter((_address, place) => place % Number(values.every) === 0));
+  const addresses = await (values["no-reader"] ? listAll : readAll)(positionals[0] ?? shop.url);
+  // Mixed, and the same every time: a run that is ended early has seen something of everything.
+  const unseen = addresses
+    .toSorted((a, b) => hash(a).localeCompare(hash(b)))
+    .filter((address, place) => place % Number(values.every) === 0 && !seen.has(address));
+  if (!values["no-browser"]) await seeAll(unseen);
   console.log(`\n${addresses.length} pages, ${findings.size} kinds of findings`);
   for (const [fault, places] of findings)
     console.log(`${String(places.length).padStart(5)} × ${fault}\n        ${places.slice(0, 3).join(" ")}`);

@@ -1,21 +1,21 @@
-// The import table of docs/reference (architecture): who may stand on whom. Pure functions over paths and source text.
+// The import table of docs/architecture.md: who may stand on whom. Pure functions over paths and source text.
 import { dirname, join, normalize } from "node:path";
 
 /** What a floor of packages/core/src may import: floors, `floor:type` for types only, and packages by name. */
-const FLOORS = {
+export const FLOORS = {
   shared: ["mitt"],
   environment: ["shared"],
-  fakes: ["environment", "createShop.js:type"],
+  fakes: ["environment", "shop.js:type"],
   domain: ["shared"],
   locales: ["shared:type", "domain:type"],
   wire: ["shared", "domain", "valibot"],
   clients: ["shared", "domain", "wire", "environment:type", "ky", "valibot"],
   stores: ["shared", "domain", "wire", "environment:type", "clients:type", "valibot"],
-  query: ["shared", "domain", "clients:type", "wire:type", "createShop.js:type"],
+  query: ["shared", "domain", "clients:type", "wire:type", "shop.js:type"],
 };
 
 /** Each may use those before it, never those after it. */
-const DOMAIN_ORDER = ["money", "vat", "catalogue", "cart", "delivery", "order"];
+export const DOMAIN_ORDER = ["money", "vat", "catalogue", "cart", "delivery", "order"];
 
 const MAX_LINES = 350;
 /** Data may be long. */

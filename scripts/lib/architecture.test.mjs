@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { importsOf, problemsOf } from "./architecture.mjs";
+import { readFileSync } from "node:fs";
+import { DOMAIN_ORDER, FLOORS, importsOf, problemsOf } from "./architecture.mjs";
+import { at } from "./workspace.mjs";
 
 const core = (path, source) => problemsOf(`packages/core/src/${path}`, source);
 
@@ -41,6 +43,22 @@ describe("the floors of the core", () => {
     expect(core("domain/vat/a.test.ts", 'import { b } from "../../createShop.js";')).toEqual([]);
     expect(core("createShop.ts", 'import { b } from "./clients/b.js";')).toEqual([]);
   });
+});
+
+test("the page about the architecture has the same table", () => {
+  const page = readFileSync(at("docs/architecture.md"), "utf8");
+  const rows = [...page.matchAll(/^\| `(\w+)\/`\s*\|.*\| (.*?)\s*\|$/gm)].map(([, floor, said]) => {
+    const names = (text) => [...text.matchAll(/`([\w.]+)`/g)].map(([, name]) => name.replace(/\.ts$/, ".js"));
+    const [values = "", types = ""] = said.split("types of");
+    return [floor, new Set([...names(values), ...names(types).map((name) => `${name}:type`)])];
+  });
+  const packages = new Set(["ky", "mitt", "valibot"]);
+  const table = Object.entries(FLOORS).map(([floor, list]) => [
+    floor,
+    new Set(list.filter((one) => !packages.has(one))),
+  ]);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(table));
+  expect(page).toContain(DOMAIN_ORDER.join(" → "));
 });
 
 test("features do not import each other", () => {

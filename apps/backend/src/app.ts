@@ -40,7 +40,7 @@ import type { Deps } from "./deps.ts";
 import { ApiError } from "./http/apiError.ts";
 import { busy, databaseFailure } from "./http/databaseFailure.ts";
 import { identify } from "./http/subject.ts";
-import type { AppEnv } from "./http/fastApi.ts";
+import type { AppEnv } from "./http/appEnv.ts";
 
 /** The shop's API, to be mounted at /api. Each feature adds its own routes. */
 export function createApp(deps: Deps): Hono<AppEnv> {

@@ -19,10 +19,13 @@ export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.pickli
 
 const TIME_ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
 
+/** Of the clock in a storefront's shop. */
+export const timeZoneOf = (locale: Locale): string => TIME_ZONES[LOCALES[locale].satellite];
+
 /** The date in a storefront's shop, "2026-12-08". */
 export const dayIn = (locale: Locale, now: Date): string =>
   // Swedish dates are ISO dates.
-  new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONES[LOCALES[locale].satellite] }).format(now);
+  new Intl.DateTimeFormat("sv-SE", { timeZone: timeZoneOf(locale) }).format(now);
 
 /** The first storefront of a language: all that is known of where its reader shops. */
 export const homeLocale = (language: string): Locale => NAMES.find((name) => name.startsWith(language)) ?? "de_AT";

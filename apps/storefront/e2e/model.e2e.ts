@@ -12,7 +12,7 @@ test.use({
   },
   contextOptions: { reducedMotion: "reduce" },
 });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 const german = { id: "at-de" };
 const DRAWN = { timeout: 120_000 };
 
@@ -105,6 +105,8 @@ for (const { storefront, tag } of inTurns) {
       await page.getByRole("button", { name: m("closer") }).click();
       await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
       await expectAccessible(page);
+      // Neither a desktop nor a phone without AR has anything to press for it.
+      await expect(page.getByText(m("room"))).toHaveCount(0);
 
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -154,6 +156,23 @@ test(
   },
 );
 
+test(
+  "an Android phone with AR has a link to Google's viewer",
+  { tag: "@mobile" },
+  async ({ page, request, baseURL }) => {
+    await page.addInitScript(() => {
+      if (navigator.xr !== undefined) navigator.xr.isSessionSupported = async () => true;
+    });
+    const product = await readProduct(request, baseURL, true);
+    await openPage(page, german, product.id, baseURL);
+    await page.getByRole("button", { name: wordsOf("product", "de")("view3d") }).click();
+    const link = page.getByRole("link", { name: wordsOf("product/model", "de")("room") });
+    await expect(link).toHaveAttribute("href", /^intent:\/\/arvr\.google\.com\/scene-viewer\/.*&mode=ar_preferred&/);
+    const file = new URL(product.model?.url ?? "", page.url()).href;
+    await expect(link).toHaveAttribute("href", new RegExp(`\\?file=${encodeURIComponent(file)}&`));
+  },
+);
+
 test("where Apple's viewer is, it gets a file of the piece", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
   // Safari's two parts in this: it knows the relation, and opens its viewer for such a link.
   await page.addInitScript(() => {
@@ -166,7 +185,7 @@ test("where Apple's viewer is, it gets a file of the piece", { tag: "@mobile" },
       return url;
     };
     HTMLAnchorElement.prototype.click = function click() {
-      const file = made.get(this.href);
+      const file = made.get(this.href.replace("#allowsContentScaling=0", ""));
       void file?.text().then((text) => (document.documentElement.dataset["usdz"] = `${this.rel} ${file.type} ${text}`));
     };
   });

@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { type AppRouter, createAppRouter } from "./router.tsx";
 import { readDisplay } from "./app/displayCookie.ts";
 import { followEarlyLinks } from "./app/earlyLinks.ts";
-import { keepDisplay } from "./app/keepDisplay.ts";
+import { adoptCookie, keepDisplay } from "./app/keepDisplay.ts";
 import { keepSession } from "./app/keepSession.ts";
 import { reportFaults } from "./app/reportFaults.ts";
 import { keepVersion } from "./app/keepVersion.ts";
@@ -32,7 +32,8 @@ if (!version.isLeaving) {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });
-  keepDisplay(shop, storefront, router.options.context.queryClient);
+  adoptCookie(environment, storefront);
+  keepDisplay(shop, environment, storefront, router.options.context.queryClient);
   keepSession(shop, router);
   shop.start();
   version.announce(router);

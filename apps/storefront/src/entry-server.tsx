@@ -1,15 +1,13 @@
 import type { Shop } from "@shop/core";
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
+import type { Parties } from "./app/parties.ts";
+import { partiesQuery } from "./app/partiesQuery.ts";
 import { screenSources } from "./app/screens.ts";
 import { secondsToWait } from "./app/secondsToWait.ts";
 import { textSource } from "./i18n/textSource.ts";
 import { type AppOptions, createAppRouter, earlyTexts } from "./router.tsx";
 
 export { createShop } from "@shop/core";
-import { type Parties, partiesQuery } from "./app/parties.ts";
-
-export { shopConfig } from "./app/shopConfig.ts";
-export { storefrontById, storefrontOfHost, storefronts, type Storefront } from "./storefronts.ts";
 
 type HandlerOptions = Parameters<typeof createRequestHandler>[0];
 export type RouterManifest = Awaited<ReturnType<NonNullable<HandlerOptions["getRouterManifest"]>>>;

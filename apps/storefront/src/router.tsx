@@ -1,10 +1,11 @@
 import { ShopProvider } from "@shop/react";
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import type { Shop } from "@shop/core";
 import type { AppContext } from "./app/context.ts";
 import { keepPlace } from "./app/keepPlace.ts";
 import { pageCode } from "./app/pageCode.ts";
+import { packQueries, unpackQueries } from "./app/pageData.ts";
 import { loadScreen, type ScreenName } from "./app/screens.ts";
 import { createTexts, type Texts } from "./i18n/createTexts.ts";
 import type { NewsletterAnswer } from "./features/newsletter/newsletterAnswer.ts";
@@ -70,13 +71,12 @@ export function createAppRouter(options: AppOptions) {
     ),
     // The server's answers, words and screen names travel with the page: hydrating asks for nothing twice.
     dehydrate: () => ({
-      queries: JSON.stringify(dehydrate(queryClient)),
+      queries: packQueries(queryClient),
       texts: earlyTexts(texts),
       screens: [...screens],
     }),
     hydrate: async (page: { queries: string; texts: string[]; screens: ScreenName[] }) => {
-      // oxlint-disable-next-line typescript/no-unsafe-argument -- what `dehydrate` above has written
-      hydrate(queryClient, JSON.parse(page.queries));
+      unpackQueries(queryClient, page.queries);
       await pageCode(texts.load(...page.texts), ...page.screens.map(loadScreen));
     },
   });

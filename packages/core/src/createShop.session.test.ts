@@ -1,6 +1,8 @@
 // What a session means to the rest of the shop: the cart, the checkout, what is shown, and who listens.
 import { expect, test } from "vitest";
-import { createShop, type Shop } from "./createShop.js";
+import { createShop } from "./createShop.js";
+import { fakeShop } from "./fakes/fakeShop.js";
+import type { Shop } from "./shop.js";
 import { emptyAddress } from "./domain/order/checkoutDraft.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
 
@@ -14,10 +16,13 @@ const TOKEN = `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.
 function openShop(stored: Record<string, string> = {}) {
   const calls: string[] = [];
   const [local, session] = [memoryStorage(stored), memoryStorage()];
+  let revoked = false;
   const environment = memoryEnvironment({
     fetch: async (request) => {
       const path = new URL(request.url).pathname.replace("/api/", "");
       calls.push(`${path} ${request.headers.get("authorization")?.split(" ")[0]}`);
+      if (path === "login") revoked = false;
+      else if (revoked) return Response.json({ error: "token" }, { status: 401 });
       const customer = { ID: 7, EMAIL: "anna@example.at", FIRSTNAME: "Anna", LASTNAME: "Auer", TITLE: 2 };
       if (path === "login") {
         const cart = { cartId: 900, currency: "EUR", items: [], token: "owned" };
@@ -33,25 +38,12 @@ function openShop(stored: Record<string, string> = {}) {
     timers: { after: () => () => {} },
     random: { key: () => "a-key-of-sixteen-characters" },
   });
-  const api = "https://shop.test/api/";
-  const shop = createShop(
-    {
-      apiUrl: api,
-      fastApi: api,
-      token: "guest",
-      audience: "storefront",
-      language: "de",
-      locale: "de_AT",
-      satellite: "AT",
-      countryId: 13,
-    },
-    environment,
-  );
+  const shop = createShop({ ...fakeShop([]).config, audience: "storefront" }, environment);
   const heard: unknown[] = [];
   shop.events.on("session:began", (event) => heard.push(event));
   shop.events.on("session:ended", (event) => heard.push(event));
   shop.start();
-  return { shop, calls, local, session, heard };
+  return { shop, calls, local, session, heard, revoke: () => void (revoked = true) };
 }
 
 const signIn = (shop: Shop) => shop.session.signIn({ email: "anna@example.at", password: "geheim12" });
@@ -63,6 +55,14 @@ test("signing in takes the customer's cart with a new id and secret, and has its
   expect([local.get("cart_id"), local.get("cart_token")]).toEqual(["900", "owned"]);
   await expect.poll(() => calls).toContain("cart/get Bearer");
   expect(heard).toEqual([{ customerId: 7 }]);
+});
+
+test("the token is there before the customer's cart is: what is asked about it is asked as the customer", async () => {
+  const { shop, local } = openShop();
+  const tokens: unknown[] = [];
+  shop.cart.subscribe(() => shop.cart.handle() && tokens.push(local.get("jwtToken")));
+  await signIn(shop);
+  expect(tokens[0]).toBe(TOKEN);
 });
 
 test("at sign-out nothing of the customer is left: cart, what was typed, how prices were shown", async () => {
@@ -87,4 +87,24 @@ test("a reload is no sign-in: nobody has to forget anything", async () => {
   expect(shop.session.getSnapshot()).toMatchObject({ status: "customer", customerId: 7, initialized: true });
   await expect.poll(() => shop.session.getSnapshot().customer?.firstName).toBe("Anna");
   expect(heard).toEqual([]);
+});
+
+test("a session that the shop ends in the middle of a checkout: what was typed is back with the same customer", async () => {
+  const { shop, session, heard, revoke } = openShop();
+  await signIn(shop);
+  shop.checkout.edit({ delivery: { ...emptyAddress(13), lastname: "Auer" }, message: "Bitte läuten" });
+  revoke();
+  await expect(shop.account.customer()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  expect(heard.at(-1)).toEqual({ reason: "refused" });
+  expect(
+    session
+      .keys("")
+      .map((key) => session.get(key))
+      .join(),
+  ).not.toMatch(/auer|läuten/i);
+  expect(shop.checkout.getSnapshot()).toMatchObject({ message: "", delivery: { lastname: "" } });
+  expect(shop.checkout.isWaiting()).toBe(true);
+  await signIn(shop);
+  expect(shop.checkout.getSnapshot()).toMatchObject({ message: "Bitte läuten", delivery: { lastname: "Auer" } });
+  expect(shop.cart.handle()).toEqual({ cartId: 900, token: "owned" });
 });

@@ -1,20 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { createShop, type Shop, type ShopConfig } from "./createShop.js";
+import { createShop } from "./createShop.js";
+import { cartPreview } from "../../testkit/src/cartPreview.js";
+import { fakeShop } from "./fakes/fakeShop.js";
+import type { Shop } from "./shop.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
 import { visibleLines } from "./domain/cart/visibleLines.js";
 
 // Both come with the first call; here before it, so that waiting for answers is not waiting for files.
 await Promise.all([import("./clients/clients.js"), import("ky")]);
 
-const config: ShopConfig = {
-  apiUrl: "https://shop.test/api/",
-  fastApi: "https://shop.test/api/",
-  token: "guest",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: 13,
-};
+const { config } = fakeShop([]);
 
 const item = (quantity: number) => ({
   id: 1,
@@ -76,21 +71,7 @@ const cartAnswer = (quantity: number, token?: string) => ({
   data: { quantity, cart: { cartId: 7, currency: "EUR", items: quantity > 0 ? [item(quantity)] : [], token } },
 });
 
-const preview = {
-  title: "Hallein",
-  ref: "LH-1",
-  url: "/hallein.html",
-  brand: "",
-  picture: undefined,
-  color: "",
-  size: "",
-  unitCents: 89_900,
-  regularCents: undefined,
-  vatPercent: 20,
-  step: 1,
-  stock: 9,
-  freight: false,
-};
+const preview = cartPreview({ title: "Hallein", ref: "LH-1", url: "/hallein.html", unitCents: 89_900, stock: 9 });
 
 const addOne = (shop: Shop): void =>
   shop.cart.ask({ kind: "add", productId: 1, saleElementId: 21, quantity: 1, preview });

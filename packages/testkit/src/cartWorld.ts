@@ -1,17 +1,15 @@
 import { createCartClient } from "../../core/src/clients/cartClient.js";
-import { createHttp, type Http, type HttpCall } from "../../core/src/clients/http.js";
+import { createHttp } from "../../core/src/clients/http.js";
 import type { CartEntry } from "../../core/src/domain/cart/cartState.js";
 import type { Environment, KeyValueStorage } from "../../core/src/environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "../../core/src/environment/memory.js";
-import { isShopError, ShopError } from "../../core/src/shared/shopError.js";
 import { type CartStore, createCartStore } from "../../core/src/stores/cartStore.js";
 import { cartRow } from "../../core/src/wire/cart.js";
 import { type Asked, CartLedger } from "./cartLedger.js";
-import type { FakeAnswer, FakeCartBackend } from "../../core/src/fakes/fakeCartBackend.js";
+import type { FakeCartBackend } from "../../core/src/fakes/fakeCartBackend.js";
+import { CartNetwork, decode, type Fate } from "./cartNetwork.js";
 import { nextTask, type Order } from "./order.js";
-
-/** What becomes of a call on its way. */
-export type Fate = "arrives" | "requestLost" | "answerLost" | "twice" | 429 | 500 | 503;
+import { TabLock } from "./tabLock.js";
 
 interface Page {
   isAlive: boolean;
@@ -22,13 +20,6 @@ export interface CartTab extends Page {
   store: CartStore;
 }
 
-/** Who waits for the lock. */
-interface Waiting {
-  tab: Page;
-  run: () => Promise<unknown>;
-  done: (result: Promise<unknown>) => void;
-}
-
 /**
  * Tabs with real stores over one storage, one lock and a network without manners, in virtual time. Everything that takes
  * time waits in the scheduler, so that a property test decides what comes first.
@@ -36,15 +27,13 @@ interface Waiting {
 export class CartWorld {
   readonly tabs: CartTab[] = [];
   readonly local: KeyValueStorage = memoryStorage();
-  isOnline: boolean = true;
   now: number = 1_800_000_000_000;
   readonly #scheduler: Order;
   readonly #backend: FakeCartBackend;
-  readonly #fates: Fate[];
+  readonly #network: CartNetwork;
+  readonly #lock: TabLock;
   readonly #idle: (() => Promise<boolean>) | undefined;
   #timers: Array<{ at: number; run: () => void; tab: Page }> = [];
-  #locked: Page | undefined;
-  #waiting: Waiting[] = [];
   readonly #ledger = new CartLedger();
   #keys = 0;
 
@@ -58,7 +47,8 @@ export class CartWorld {
     this.#idle = given.idle;
     this.#scheduler = given.scheduler;
     this.#backend = given.backend;
-    this.#fates = [...given.fates];
+    this.#network = new CartNetwork({ ...given, later: (label) => this.#later(label) });
+    this.#lock = new TabLock(() => this.#later("lock"));
   }
 
   open(): CartTab {
@@ -68,7 +58,7 @@ export class CartWorld {
     };
     const environment = this.#environmentOf(page);
     const store = createCartStore({
-      client: createCartClient(this.#idle === undefined ? this.#http(page) : createHttp(HTTP, environment), {
+      client: createCartClient(this.#idle === undefined ? this.#network.http(page) : createHttp(HTTP, environment), {
         locale: "de_AT",
       }),
       environment,
@@ -89,12 +79,11 @@ export class CartWorld {
     tab.isAlive = false;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
     this.#timers = this.#timers.filter((timer) => timer.tab !== tab);
-    this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
-    if (this.#locked === tab) this.#unlock();
+    this.#lock.drop(tab);
   }
 
   setOnline(isOnline: boolean): void {
-    this.isOnline = isOnline;
+    this.#network.isOnline = isOnline;
     for (const tab of this.tabs) for (const listener of tab.listeners.online) listener();
   }
 
@@ -112,26 +101,26 @@ export class CartWorld {
 
   async signIn(tab: CartTab, into?: number): Promise<void> {
     await tab.store.exchange(async (guest) => {
-      const { body } = await this.#carry(tab, () => this.#backend.signIn(guest, into));
+      const { body } = await this.#network.carry(tab, () => this.#backend.signIn(guest, into));
       return { cart: await decode(cartRow, body) };
     });
   }
 
   /** What becomes of the next calls; those after them arrive. */
   meet(fates: readonly Fate[]): void {
-    this.#fates.push(...fates);
+    this.#network.meet(fates);
   }
 
   /** The network has learned manners, and somebody looks at every tab again. */
   async lookAgain(): Promise<void> {
-    this.#fates.length = 0;
+    this.#network.behave();
     for (const { listeners } of this.tabs) for (const listener of listeners.resumed) listener();
     await this.settle();
   }
 
   /** Until everything is answered: the connection is back, and time passes. */
   async settle(): Promise<void> {
-    if (!this.isOnline) this.setOnline(true);
+    if (!this.#network.isOnline) this.setOnline(true);
     let rounds = 0;
     for (let quiet = 0; quiet < 2;) {
       if ((rounds += 1) > MOST_ROUNDS) throw new Error("Something is sent again and again");
@@ -163,7 +152,7 @@ export class CartWorld {
   #environmentOf(tab: Page): Environment {
     const { local } = this;
     return memoryEnvironment({
-      fetch: (request) => this.#fetch(tab, request),
+      fetch: (request) => this.#network.fetch(tab, request),
       storage: {
         session: memoryStorage(),
         local: {
@@ -200,112 +189,23 @@ export class CartWorld {
         },
         subscribe: (listener) => subscribe(tab.listeners.heard, listener),
       },
-      online: { isOnline: () => this.isOnline, subscribe: (listener) => subscribe(tab.listeners.online, listener) },
+      online: {
+        isOnline: () => this.#network.isOnline,
+        subscribe: (listener) => subscribe(tab.listeners.online, listener),
+      },
       resumed: { subscribe: (listener) => subscribe(tab.listeners.resumed, listener) },
-      lock: (_, run) =>
-        new Promise((done) => {
-          if (!tab.isAlive) return;
-          this.#waiting.push({ tab, run, done: done as (result: Promise<unknown>) => void });
-          this.#grant();
-        }),
+      lock: (_, run) => this.#lock.run(tab, run),
     });
-  }
-
-  #grant(): void {
-    if (this.#locked !== undefined) return;
-    const next = this.#waiting.shift();
-    if (next === undefined) return;
-    this.#locked = next.tab;
-    void this.#hold(next);
-  }
-
-  async #hold({ tab, run, done }: Waiting): Promise<void> {
-    await this.#later("lock");
-    // A tab that is gone has given the lock back already.
-    if (!tab.isAlive) return;
-    const result = run();
-    done(result);
-    await result.catch(() => {});
-    if (tab.isAlive) this.#unlock();
-  }
-
-  #unlock(): void {
-    this.#locked = undefined;
-    this.#grant();
   }
 
   #later(label: string): Promise<void> {
     return this.#scheduler.schedule(Promise.resolve(), label);
   }
-
-  /** The calls of one tab, decoded as always; only what carries them is not the network. */
-  #http(tab: Page): Http {
-    return async (call) => {
-      const answer = await this.#carry(tab, () =>
-        this.#backend.handle({
-          path: call.path,
-          body: JSON.parse(JSON.stringify(call.body ?? {})) as Record<string, unknown>,
-          cartToken: call.cartToken,
-          idempotencyKey: call.idempotencyKey,
-        }),
-      );
-      if (answer.status === 422) throw new ShopError("IDEMPOTENCY_REUSED");
-      return decode(call.answer, answer.body);
-    };
-  }
-
-  async #fetch(tab: Page, request: Request): Promise<Response> {
-    const body = JSON.parse(await request.text()) as Record<string, unknown>;
-    try {
-      const { status, body: said } = await this.#carry(tab, () =>
-        this.#backend.handle({
-          path: new URL(request.url).pathname.slice(1),
-          body,
-          cartToken: request.headers.get("x-cart-token") ?? undefined,
-          idempotencyKey: request.headers.get("idempotency-key") ?? undefined,
-        }),
-      );
-      return Response.json(said, { status });
-    } catch (error) {
-      if (!isShopError(error)) throw error;
-      const status = error.code === "RATE_LIMITED" ? 429 : Number(error.details["status"] ?? 0);
-      if (status === 0) throw new TypeError("fetch failed", { cause: error });
-      return Response.json({ error: "busy" }, { status, headers: { "Retry-After": "0" } });
-    }
-  }
-
-  async #carry(tab: Page, arrive: () => FakeAnswer): Promise<FakeAnswer> {
-    if (!tab.isAlive) return forever();
-    const fate = this.#fates.shift() ?? "arrives";
-    await this.#later("request");
-    if (!this.isOnline || fate === "requestLost") return this.#fail(tab, new ShopError("NETWORK"));
-    if (fate === 429) return this.#fail(tab, new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 2 } }));
-    if (typeof fate === "number") return this.#fail(tab, new ShopError("HTTP_STATUS", { details: { status: fate } }));
-    const answer = arrive();
-    // A proxy repeats it: the second answer reaches nobody.
-    if (fate === "twice") void this.#later("request again").then(arrive);
-    await this.#later("answer");
-    if (!this.isOnline || fate === "answerLost") return this.#fail(tab, new ShopError("TIMEOUT"));
-    if (!tab.isAlive) return forever();
-    return answer;
-  }
-
-  #fail(tab: Page, error: ShopError): Promise<never> {
-    return tab.isAlive ? Promise.reject(error) : forever();
-  }
-}
-
-async function decode<T>(schema: HttpCall<T>["answer"], body: unknown): Promise<T> {
-  const result = await schema["~standard"].validate(body);
-  if (result.issues === undefined) return result.value;
-  throw new ShopError("ANSWER_INVALID");
 }
 
 const HTTP = { apiUrl: "https://shop.test/", fastApi: "https://shop.test/", token: "guest" };
 /** More than any schedule needs. */
 const MOST_ROUNDS = 2000;
-
-const forever = (): Promise<never> => new Promise(() => {});
 
 function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);

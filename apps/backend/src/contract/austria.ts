@@ -6,6 +6,7 @@ export const austria: ShopConfig = {
   apiUrl: "http://shop.test/api/",
   fastApi: "http://shop.test/api/",
   token: "shop",
+  audience: "storefront",
   language: "de",
   locale: "de_AT",
   satellite: "AT",

@@ -1,9 +1,11 @@
 // The SDK's cart against this backend: what one sends the other takes, in both dialects.
-import { type CartPreview, cartSummary, createShop, type Shop, type ShopConfig } from "@shop/core";
+import { cartSummary, createShop, type Shop } from "@shop/core";
 import { beforeEach, describe, expect, test } from "vitest";
+import { cartPreview } from "@shop/testkit/cartPreview";
 import { addCoupon } from "../features/coupon/testing/coupons.ts";
-import { center, country, product, saleElement } from "../testing/fixture/ids.ts";
+import { center, product, saleElement } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
+import { austria } from "./austria.ts";
 import { environmentOf } from "./dialects.ts";
 
 const { app, db } = await useDatabase();
@@ -22,33 +24,8 @@ beforeEach(async () => {
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
 });
 
-const config: ShopConfig = {
-  apiUrl: "http://shop.test/api/",
-  fastApi: "http://shop.test/api/",
-  token: "shop",
-  audience: "storefront",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: country.austria,
-};
-
 let keys = 0;
-const preview: CartPreview = {
-  title: "",
-  ref: "",
-  url: "",
-  brand: "",
-  picture: undefined,
-  color: "",
-  size: "",
-  unitCents: 1,
-  regularCents: undefined,
-  vatPercent: 20,
-  step: 1,
-  stock: 9,
-  freight: false,
-};
+const preview = cartPreview({ unitCents: 1, stock: 9 });
 
 describe.each(["natives", "strings"] as const)("%s", (dialect) => {
   async function shopWithPoufs(quantity: number): Promise<Shop> {
@@ -56,7 +33,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
       ...environmentOf(app, dialect),
       random: { key: () => `contract-cart-${dialect}-${(keys += 1)}` },
     };
-    const shop = createShop(config, environment);
+    const shop = createShop(austria, environment);
     shop.start();
     shop.cart.ask({ kind: "add", productId: product.pouf, saleElementId: saleElement.pouf, quantity, preview });
     await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity, unitCents: 5900 }]);

@@ -2,9 +2,11 @@
 import { createShop, expectedMethods, type Shop, visibleLines } from "@shop/core";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { cartPreview } from "@shop/testkit/cartPreview";
 import { addCoupon } from "../features/coupon/testing/coupons.ts";
 import { country, delivery, product, saleElement } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
+import { austria } from "./austria.ts";
 import { environmentOf } from "./dialects.ts";
 
 const { app, db } = await useDatabase();
@@ -47,29 +49,15 @@ const goods = [
   { productId: product.armchair, saleElementId: saleElement.armchairGrey, weightGrams: 18_000, freight: false },
   { productId: product.sofa, saleElementId: saleElement.sofaForest2, weightGrams: 62_500, freight: true },
 ];
-const words = { title: "", ref: "", url: "", brand: "", picture: undefined, color: "", size: "" };
-const prices = { unitCents: 100, regularCents: undefined, vatPercent: 20, step: 1, stock: 500 };
 
 let keys = 0;
 const shopIn = (dialect: "natives" | "strings"): Shop =>
-  createShop(
-    {
-      apiUrl: "http://shop.test/api/",
-      fastApi: "http://shop.test/api/",
-      token: "shop",
-      audience: "storefront",
-      language: "de",
-      locale: "de_AT",
-      satellite: "AT",
-      countryId: country.austria,
-    },
-    { ...environmentOf(app, dialect), random: { key: () => `contract-delivery-${(keys += 1)}` } },
-  );
+  createShop(austria, { ...environmentOf(app, dialect), random: { key: () => `contract-delivery-${(keys += 1)}` } });
 
 const settle = async ({ cart, delivery: ways }: Shop): Promise<void> => {
   await cart.settle();
   await expect
-    .poll(() => ways.getSnapshot(), { timeout: 20_000 })
+    .poll(() => ways.getSnapshot())
     .toMatchObject({ loading: false, provisional: false, tariff: { countryId: ways.getSnapshot().countryId } });
 };
 
@@ -92,7 +80,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
       const { tariff } = shop.delivery.getSnapshot();
       if (isThere) shop.cart.ask({ kind: "set", saleElementId, quantity: Math.max(quantity, step === 0 ? 1 : 0) });
       else {
-        const line = { ...words, ...prices, ...preview };
+        const line = cartPreview({ unitCents: 100, stock: 500, ...preview });
         shop.cart.ask({ kind: "add", saleElementId, productId, quantity: Math.max(1, quantity), preview: line });
       }
       if (visibleLines(shop.cart.getSnapshot()).length === 0) continue;

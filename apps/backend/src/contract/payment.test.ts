@@ -1,6 +1,7 @@
 // The SDK's checkout against this backend: what one sends the other takes, in both dialects.
-import { type CartPreview, createShop, type OrderRequest, type Shop } from "@shop/core";
+import { createShop, type OrderRequest, type Shop } from "@shop/core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cartPreview } from "@shop/testkit/cartPreview";
 import { bankPageOf, chooseAtWallet, offerAll, playAt } from "../features/payment/testing/bank.ts";
 import { country, delivery, product, saleElement } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
@@ -15,21 +16,7 @@ beforeEach(async () => {
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
 });
 
-const preview: CartPreview = {
-  title: "",
-  ref: "",
-  url: "",
-  brand: "",
-  picture: undefined,
-  color: "",
-  size: "",
-  unitCents: 5900,
-  regularCents: undefined,
-  vatPercent: 20,
-  step: 1,
-  stock: 9,
-  freight: false,
-};
+const preview = cartPreview({ unitCents: 5900, stock: 9 });
 const address = {
   title: 1,
   firstname: "Anna",
@@ -69,12 +56,10 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
       ...environmentOf(app, dialect),
       random: { key: () => `contract-payment-${dialect}-${(keys += 1)}` },
     };
-    const shop = createShop({ ...austria, audience: "storefront" }, environment);
+    const shop = createShop(austria, environment);
     shop.start();
     shop.cart.ask({ kind: "add", productId: product.pouf, saleElementId: saleElement.pouf, quantity: 2, preview });
-    await expect
-      .poll(() => shop.cart.getSnapshot().confirmed?.lines, { timeout: 15_000 })
-      .toMatchObject([{ quantity: 2 }]);
+    await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity: 2 }]);
     return { shop, cartId: shop.cart.handle()?.cartId ?? 0 };
   }
   const pageOf = (url: string | undefined): Promise<string> => bankPageOf(Response.json(url));

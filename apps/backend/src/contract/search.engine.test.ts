@@ -33,8 +33,7 @@ function setup({ url = "http://shop:secret@engine.test:9200", fake = fakeEngine(
 }
 
 /** Until the engine shows what was written to it. */
-const synced = (said: string[]): Promise<void> =>
-  expect.poll(() => said.at(-1) ?? "", { timeout: 15_000 }).toMatch(/indexed/);
+const synced = (said: string[]): Promise<void> => expect.poll(() => said.at(-1) ?? "").toMatch(/indexed/);
 const idsOf = async (engine: SearchEngine, text: string, more: Partial<SearchQuery> = {}): Promise<number[]> =>
   (await engine.search({ ...inGerman, text, ...more })).hits.map(({ id }) => id);
 
@@ -134,7 +133,7 @@ test("an engine that was down at the start is filled once it answers", async () 
   fake.down = true;
   const { engine, said, logged } = setup({ fake, now: () => time });
   engine.refresh();
-  await expect.poll(() => logged, { timeout: 15_000 }).toContain("the search engine could not be brought up to date");
+  await expect.poll(() => logged).toContain("the search engine could not be brought up to date");
   expect(await idsOf(engine, "sofa")).toContain(product.sofa);
   fake.down = false;
   time += 120_000;

@@ -1,11 +1,13 @@
 // The SDK's session and account against this backend: what one sends the other takes, in both dialects.
 import { createShop, type Registration, type Shop, visibleLines } from "@shop/core";
 import { expect, test } from "vitest";
+import { cartPreview } from "@shop/testkit/cartPreview";
 import { mailedToken } from "../features/auth/testing/account.ts";
 import { unbase32 } from "../features/auth/testing/unbase32.ts";
 import { totpCode } from "../features/auth/totp.ts";
 import { country, product, saleElement } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
+import { austria } from "./austria.ts";
 import { type Dialect, environmentOf } from "./dialects.ts";
 
 const backend = await useDatabase();
@@ -32,19 +34,7 @@ function page(dialect: Dialect) {
       },
     },
   };
-  const shop = createShop(
-    {
-      apiUrl: "http://shop.test/api/",
-      fastApi: "http://shop.test/api/",
-      token: "shop",
-      audience: "storefront",
-      language: "de",
-      locale: "de_AT",
-      satellite: "AT",
-      countryId: country.austria,
-    },
-    environment,
-  );
+  const shop = createShop(austria, environment);
   shop.start();
   const wake = (ms: number): void => {
     nowMs += ms;
@@ -81,21 +71,7 @@ const addSofa = (shop: Shop): void =>
     productId: product.sofa,
     saleElementId: saleElement.sofaForest2,
     quantity: 1,
-    preview: {
-      title: "",
-      ref: "",
-      url: "",
-      brand: "",
-      picture: undefined,
-      color: "",
-      size: "",
-      unitCents: 1,
-      regularCents: undefined,
-      vatPercent: 20,
-      step: 1,
-      stock: 9,
-      freight: true,
-    },
+    preview: cartPreview({ unitCents: 1, stock: 9, freight: true }),
   });
 
 test.each(["natives", "strings"] as const)("an account's life, %s", async (dialect) => {

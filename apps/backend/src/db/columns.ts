@@ -14,4 +14,5 @@ export type Optional<T> = ColumnType<T | null, string | null | undefined, string
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Texts = Json<Translations>;
 export type Numeric = ColumnType<string, string | number, string | number>;
+export type MaybeNumeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,9 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Json, Maybe, Numeric, Texts, Timestamp } from "./columns.ts";
-import type { Address, VatShare } from "./tables.ts";
+import type { Json, Maybe, MaybeNumeric, Numeric, Texts, Timestamp } from "./columns.ts";
+import type { Address, VatShare } from "./values.ts";
 
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type MaybeNumeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 
 /** What is bought: carts, coupons, orders. */
 export interface TradeTables {

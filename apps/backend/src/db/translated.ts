@@ -1,4 +1,4 @@
-import type { Translations } from "./tables.ts";
+import type { Translations } from "./columns.ts";
 
 /** As the database's own function: English, then German, then any language where one has no text. */
 export const translated = (text: Translations, language: string): Partial<Record<string, string>> => ({

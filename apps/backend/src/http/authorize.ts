@@ -1,5 +1,5 @@
 import { type ApiError, notFound, unauthorized } from "./apiError.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "./appEnv.ts";
 
 /** A thing of somebody's. `ownerId` undefined: there is no such thing. Carts are guests' too: see `findOwnedCart`. */
 export interface Owned {

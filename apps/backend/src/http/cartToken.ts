@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Kysely, Transaction } from "kysely";
 import type { Db } from "../db/connect.ts";
 import type { Tables } from "../db/tables.ts";
 import { ApiError } from "./apiError.ts";
-import type { AppEnv } from "./fastApi.ts";
+import type { AppEnv } from "./appEnv.ts";
+import { sameSecret } from "./mac.ts";
 import { customerIdOf } from "./subject.ts";
 
 /** A cart whose secret the caller has shown. */
@@ -48,7 +49,7 @@ export async function findOwnedCart(
     .executeTakeFirst();
   const shown = hashOf(c.req.header("X-Cart-Token") ?? "");
   const kept = cart?.token_hash ?? NOBODYS_HASH;
-  const isShown = kept.length === shown.length && timingSafeEqual(kept, shown);
+  const isShown = sameSecret(shown, kept);
   if (cart === undefined) return undefined;
   const isOwn = cart.guest === false ? cart.customer_id === caller : isShown;
   if (!isOwn) return undefined;

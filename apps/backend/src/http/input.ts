@@ -55,6 +55,11 @@ export const idInput: v.GenericSchema<unknown, number> = v.pipe(
   v.maxValue(MAX_INT),
 );
 
+/** What the caller says and the shop finds out for itself: read, so that nonsense is refused, then ignored. */
+export const ignoredInput: v.GenericSchema<unknown, unknown> = v.nullish(
+  v.union([v.string(), v.number(), v.boolean()]),
+);
+
 const MOST_IDS = 100;
 
 /** Ids with commas between them, "3,14". */

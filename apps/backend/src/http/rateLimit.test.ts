@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { AppEnv } from "./fastApi.ts";
+import type { AppEnv } from "./appEnv.ts";
 import { callerOf } from "./rateLimit.ts";
 
 const app = new Hono<AppEnv>().get("/", (c) => c.text(callerOf(c)));

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import { ApiError } from "./apiError.ts";
-import type { AppEnv } from "./fastApi.ts";
+import type { AppEnv } from "./appEnv.ts";
 
 /** At most `most` tries of one kind by one party, within a window that begins with the first. */
 export interface Limit {

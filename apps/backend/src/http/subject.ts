@@ -2,10 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Deps } from "../deps.ts";
 import { type Bearer, readBearer } from "../features/auth/bearer.ts";
 import { unauthorized } from "./apiError.ts";
-import type { AppEnv } from "./fastApi.ts";
-
-/** Who calls. Only a bearer token that this shop made and nobody revoked makes somebody a customer. */
-export type Subject = { kind: "guest" } | ({ kind: "customer" } & Bearer);
+import type { AppEnv, Subject } from "./appEnv.ts";
 
 const GUEST: Subject = { kind: "guest" };
 

@@ -1,4 +1,5 @@
-import type { EnergyLabel, Manufacturer, PackageSize, Translations } from "../db/tables.ts";
+import type { Translations } from "../db/columns.ts";
+import type { EnergyLabel, Manufacturer, PackageSize } from "../db/values.ts";
 
 /**
  * What every format is read into and `writeCatalogue` writes: things name each other by code, never by database id.

@@ -7,7 +7,8 @@ import {
   useRouter,
   useRouterState,
 } from "@tanstack/react-router";
-import { needsConsent, partiesQuery } from "../app/parties.ts";
+import { needsConsent } from "../app/parties.ts";
+import { partiesQuery } from "../app/partiesQuery.ts";
 import { ShopLink } from "../app/ShopLink.tsx";
 import { ThirdParties } from "../app/ThirdParties.tsx";
 import { writeConsent } from "@shop/core";
@@ -25,7 +26,7 @@ import { adventBanner, adventLink, loadAdventParts } from "../features/advent/la
 import { Announcer } from "../features/frame/Announcer.tsx";
 import { contactQuery } from "../features/frame/contactQuery.ts";
 import { Header } from "../features/frame/Header.tsx";
-import { frameQueries } from "../features/frame/frameQueries.ts";
+import { frameQueries, salesBarQuery } from "../features/frame/frameQueries.ts";
 import { displayBar, footer, loadFrameParts, offlineNotice, toTop } from "../features/frame/laterParts.tsx";
 import { SalesBar } from "../features/frame/SalesBar.tsx";
 import { hideSalesBar } from "../features/frame/salesBarMemory.ts";
@@ -33,6 +34,7 @@ import { Toasts } from "../features/frame/Toasts.tsx";
 import { Waiting } from "../features/frame/Waiting.tsx";
 import { SearchBox } from "../features/search/SearchBox.tsx";
 import { todayQuery } from "../app/todayQuery.ts";
+import printStyles from "../styles/print.css?url";
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: ({ context, location, preload }) => {
@@ -52,6 +54,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       queryClient.ensureQueryData(menuQuery(shop)),
       queryClient.ensureQueryData(todayQuery(storefront)),
       queryClient.ensureQueryData(contactQuery(shop)),
+      queryClient.ensureQueryData(salesBarQuery(shop)),
       queryClient.ensureQueryData(partiesQuery(shop)),
       ...frameQueries(shop).map((query) => queryClient.ensureQueryData(query)),
     ]);
@@ -70,6 +73,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
       { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
       { rel: "manifest", href: "/manifest.webmanifest" },
+      { rel: "stylesheet", href: printStyles, media: "print" },
       ...fontsOf(match.context.storefront.language).map(
         (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
       ),

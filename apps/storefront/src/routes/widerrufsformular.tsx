@@ -1,12 +1,12 @@
-import { folderQuery } from "@shop/core/query";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { linksQuery } from "../app/linksQuery.ts";
 
 /** The withdrawal form as a PDF, wherever the shop keeps it; without one, the page about the right. Source: decision D2. */
 export const Route = createFileRoute("/widerrufsformular")({
   loader: async ({ context: { queryClient, shop } }) => {
     const form = await shop.content.setting("withdrawal_form_url");
     if (form !== undefined && /^https?:\/\//.test(form)) throw redirect({ href: form, statusCode: 302 });
-    const legal = await queryClient.ensureQueryData(folderQuery(shop, "legal"));
+    const legal = await queryClient.ensureQueryData(linksQuery(shop, "legal"));
     const page = legal.find(({ code }) => code === "withdrawal");
     if (page === undefined) throw notFound({ data: { reason: "route-not-found" } });
     throw redirect({ href: page.url, statusCode: 302 });

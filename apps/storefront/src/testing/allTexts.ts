@@ -61,3 +61,12 @@ export const textsIn = (namespace: string, language: Language): TextMap =>
 export const each = [...allTexts.keys()].flatMap((namespace) =>
   LANGUAGES.map((language) => [namespace, language] as const),
 );
+
+/** A key that says one thing of a number ends in the form that the number has. */
+export const PLURAL = /_(zero|one|two|few|many|other)$/;
+export const withoutForm = (key: string): string => key.replace(PLURAL, "");
+
+/** Keys as sources ask for them. */
+export const keysOf = (namespace: string, language: Language): string[] => [
+  ...new Set([...textsIn(namespace, language).keys()].map(withoutForm)),
+];

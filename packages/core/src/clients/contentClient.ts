@@ -4,7 +4,7 @@ import type { Content, ContentLink, ResolvedUrl } from "../domain/content/conten
 import type { LocaleConfig } from "../domain/content/localeConfig.js";
 import type { StoreContact } from "../domain/content/storeContact.js";
 import { contentRow, localeConfigRow, resolvedUrlRow, storeContactRow } from "../wire/content.js";
-import { pictureRow } from "../wire/product.js";
+import { pictureRow } from "../wire/picture.js";
 import { integer } from "../wire/scalars.js";
 import { absent } from "./absent.js";
 import type { Http } from "./http.js";

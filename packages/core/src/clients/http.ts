@@ -43,6 +43,9 @@ export interface Credentials {
   refused(token: string): Promise<void>;
 }
 
+/** What calls touch outside themselves. */
+export type HttpEnvironment = Pick<Environment, "fetch" | "clock" | "longestWaitMs">;
+
 export type Http = <T>(call: HttpCall<T>) => Promise<T>;
 
 const TIMEOUT_MS = 15_000;
@@ -54,7 +57,7 @@ const LONGEST_WAIT_MS = 30_000;
 const GUEST: Credentials = { token: () => undefined, refused: () => Promise.resolve() };
 
 /** One HTTP client for a shop: authorization, retries of what may be repeated, and decoding of every answer. */
-export function createHttp(config: HttpConfig, environment: Environment, credentials: Credentials = GUEST): Http {
+export function createHttp(config: HttpConfig, environment: HttpEnvironment, credentials: Credentials = GUEST): Http {
   let instance: Promise<KyInstance> | undefined;
   const ky = (): Promise<KyInstance> => {
     // Loaded with the first call, so that a page can be drawn and used before it arrives.
@@ -126,7 +129,7 @@ const nameOf = ({ name, path }: Pick<HttpCall<unknown>, "name" | "path">): strin
 const hasResponse = (error: unknown): error is { response: Response; data: unknown } =>
   error instanceof Error && "response" in error && error.response instanceof Response && "data" in error;
 
-function isWorthWaiting(error: unknown, { clock, longestWaitMs = LONGEST_WAIT_MS }: Environment): boolean {
+function isWorthWaiting(error: unknown, { clock, longestWaitMs = LONGEST_WAIT_MS }: HttpEnvironment): boolean {
   if (!hasResponse(error)) return true;
   if (isFinal(error.data)) return false;
   const { status, headers } = error.response;

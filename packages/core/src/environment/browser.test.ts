@@ -84,6 +84,27 @@ test("the device's word for being offline is taken, and the page says when it is
   expect(said).toEqual(["online", "resumed"]);
 });
 
+test("a word to look at the storage is heard again when what was stored arrives; a message with content is not", async () => {
+  const page = new EventTarget();
+  const channel = Object.assign(new EventTarget(), { postMessage: () => {} });
+  vi.stubGlobal("BroadcastChannel", function open() {
+    return channel;
+  });
+  vi.stubGlobal("window", page);
+  const heard: unknown[] = [];
+  const stop = browserEnvironment().broadcast.subscribe((message) => heard.push(message));
+  page.dispatchEvent(new Event("storage"));
+  for (const data of ["cart", { display: 1 }]) channel.dispatchEvent(new MessageEvent("message", { data }));
+  expect(heard).toEqual(["cart", { display: 1 }]);
+  page.dispatchEvent(new Event("storage"));
+  page.dispatchEvent(new Event("storage"));
+  await expect.poll(() => heard).toEqual(["cart", { display: 1 }, "cart"]);
+  stop();
+  page.dispatchEvent(new Event("storage"));
+  await new Promise((done) => setTimeout(done));
+  expect(heard).toHaveLength(3);
+});
+
 test("without BroadcastChannel tabs hear each other through storage, and nobody hears other keys or junk", () => {
   const values = new Map<string, string>();
   const page = new EventTarget();

@@ -84,10 +84,11 @@ function browserBroadcast(name: string): Environment["broadcast"] {
   let channel: BroadcastChannel | undefined;
   const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(name));
   if (typeof BroadcastChannel !== "undefined") {
+    const messages = events<unknown>(open, "message", (event) => ("data" in event ? { said: event.data } : undefined));
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
       post: (message) => open().postMessage(message),
-      subscribe: events(open, "message", (event) => ("data" in event ? { said: event.data } : undefined)),
+      subscribe: (listener) => withStorage(messages, listener),
     };
   }
   return {
@@ -107,6 +108,35 @@ function browserBroadcast(name: string): Environment["broadcast"] {
         return isOurs ? { said: messageIn(String(event.newValue)) } : undefined;
       },
     ),
+  };
+}
+
+/**
+ * Messages and what is stored come to another tab by different ways, in any order. A message of one word says "look at the
+ * storage": it is heard again when what another tab has stored is there, or a cart would be seen that is half written.
+ */
+function withStorage(
+  messages: Environment["broadcast"]["subscribe"],
+  listener: (message: unknown) => void,
+): () => void {
+  const words = new Set<string>();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const stop = messages((message) => {
+    if (typeof message === "string") words.add(message);
+    listener(message);
+  });
+  const again = (): void => {
+    // Once for all that is stored at a time.
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      for (const word of words) listener(word);
+    });
+  };
+  window.addEventListener("storage", again);
+  return () => {
+    stop();
+    clearTimeout(waiting);
+    window.removeEventListener("storage", again);
   };
 }
 

@@ -5,6 +5,7 @@ import manifest from "../../package.json" with { type: "json" };
 import * as de from "../locales/de.js";
 import * as en from "../locales/en.js";
 import * as ro from "../locales/ro.js";
+import * as calls from "./calls.js";
 import * as checkout from "./checkout.js";
 import * as errors from "./errors.js";
 import * as index from "./index.js";
@@ -17,6 +18,7 @@ import * as withdrawal from "./withdrawal.js";
 
 const entries = {
   ".": index,
+  "./calls": calls,
   "./errors": errors,
   "./query": query,
   "./checkout": checkout,
@@ -320,6 +322,17 @@ test("@shop/core/errors", () => {
   expect(kinds(errors)).toMatchInlineSnapshot(`
     {
       "SHOP_ERROR_MESSAGES": "object",
+    }
+  `);
+});
+
+test("@shop/core/calls", () => {
+  expect(kinds(calls)).toMatchInlineSnapshot(`
+    {
+      "catalogueCalls": "function",
+      "contentCalls": "function",
+      "relatedCalls": "function",
+      "reviewCalls": "function",
     }
   `);
 });

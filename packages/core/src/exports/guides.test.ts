@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runInThisContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -49,8 +50,7 @@ function valueIn(comment: string): { value: unknown } | undefined {
   const ends = [...text.matchAll(/[:;]/g)].map(({ index }) => index);
   for (const end of [text.length, ...ends.toReversed()]) {
     try {
-      // oxlint-disable-next-line typescript/no-implied-eval -- our own documentation
-      return { value: new Function(`return (${text.slice(0, end)})`)() as unknown };
+      return { value: runInThisContext(`(${text.slice(0, end)})`) as unknown };
     } catch {
       // A shorter part may be one.
     }

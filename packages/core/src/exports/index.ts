@@ -186,7 +186,8 @@ export { customerTitle } from "../domain/customer/customerTitle.js";
 export { salesBarEntry } from "../domain/salesBar/salesBarEntry.js";
 
 // ── the shop ──────────────────────────────────────
-export { createShop, type Shop, type ShopConfig, type ShopEvents } from "../createShop.js";
+export { createShop } from "../createShop.js";
+export type { Shop, ShopConfig, ShopEvents } from "../shop.js";
 export { browserEnvironment } from "../environment/browser.js";
 export type { Environment, KeyValueStorage, Signal } from "../environment/environment.js";
 export type { CartCalls } from "../stores/cartCalls.js";

@@ -23,6 +23,8 @@ export {
   searchProductRow,
 } from "../wire/search.js";
 export { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
-export { brandRow, categoryRow, pictureRow, productCardRow, productRow, saleElementRow } from "../wire/product.js";
+export { brandRow, categoryRow } from "../wire/category.js";
+export { pictureRow } from "../wire/picture.js";
+export { productCardRow, productRow, saleElementRow } from "../wire/product.js";
 export { countyRow, customerAddressRow, newsletterAnswer, vatCheckAnswer } from "../wire/account.js";
 export { customerRow, loginAnswer, tokenAnswer } from "../wire/session.js";

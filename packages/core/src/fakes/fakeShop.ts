@@ -1,4 +1,4 @@
-import type { ShopConfig } from "../createShop.js";
+import type { ShopConfig } from "../shop.js";
 import type { Environment } from "../environment/environment.js";
 import { FakeCartBackend } from "./fakeCartBackend.js";
 

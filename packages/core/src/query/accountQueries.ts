@@ -1,7 +1,7 @@
 import type { Customer } from "../domain/customer/customer.js";
 import type { County, CustomerAddress } from "../domain/customer/customerAddress.js";
 import type { Order, OrderLine } from "../domain/order/order.js";
-import type { Shop } from "../createShop.js";
+import type { Shop } from "../shop.js";
 import type { ReadQuery } from "./queries.js";
 import { STALE_MS } from "./queries.js";
 

@@ -2,7 +2,7 @@ import type { ProductQuery } from "../clients/catalogueClient.js";
 import type { ProductFilter } from "../clients/filterQuery.js";
 import type { ReviewPage } from "../clients/reviewClient.js";
 import type { SearchQuery } from "../clients/searchClient.js";
-import type { Shop } from "../createShop.js";
+import type { Shop } from "../shop.js";
 import type { AdventCalendar } from "../domain/catalogue/advent.js";
 
 /** Answers are fresh for 300 seconds. Source: specification 1 and 9. */

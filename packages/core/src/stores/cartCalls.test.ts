@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
-import { createShop, type ShopConfig } from "../createShop.js";
+import { createShop } from "../createShop.js";
+import { fakeShop } from "../fakes/fakeShop.js";
 import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
 
 await Promise.all([import("../clients/clients.js"), import("ky")]);
-
-const config: ShopConfig = {
-  apiUrl: "https://shop.test/api/",
-  fastApi: "https://shop.test/api/",
-  token: "guest",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: 13,
-};
 
 const GROSS: Readonly<Record<number, number>> = { 13: 120, 5: 119 };
 
@@ -70,7 +61,7 @@ function shopWith(answer: (path: string, body: Body) => unknown) {
     timers: { after: () => () => {} },
     random: { key: () => `key-${paths.length}-abcdefghijklmnop` },
   });
-  return { shop: createShop(config, environment), local, paths };
+  return { shop: createShop(fakeShop([]).config, environment), local, paths };
 }
 
 const ok = (data: unknown) => ({ status_code: 200, status: "ok", data });

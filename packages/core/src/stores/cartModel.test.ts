@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { SEEDED } from "../../../testkit/src/arbitraries.js";
 import type { Asked } from "../../../testkit/src/cartLedger.js";
-import { CartWorld, type CartTab, type Fate } from "../../../testkit/src/cartWorld.js";
+import type { Fate } from "../../../testkit/src/cartNetwork.js";
+import { cartPreview } from "../../../testkit/src/cartPreview.js";
+import { CartWorld, type CartTab } from "../../../testkit/src/cartWorld.js";
 import { FakeCartBackend, type ShelfItem } from "../fakes/fakeCartBackend.js";
 import { type CartSummary, cartSummary } from "../domain/cart/cartSummary.js";
 
@@ -61,22 +63,6 @@ const fates: fc.Arbitrary<Fate[]> = fc.array(
 
 const percentOff = fc.constantFrom(0, 10, 33);
 
-const preview = (of: ShelfItem) => ({
-  title: "",
-  ref: "",
-  url: "",
-  brand: "",
-  picture: undefined,
-  color: "",
-  size: "",
-  unitCents: of.unitCents,
-  regularCents: undefined,
-  vatPercent: of.vatPercent,
-  step: 1,
-  stock: of.stock,
-  freight: false,
-});
-
 const at = (world: CartWorld, index: number): CartTab => world.tabs[index % world.tabs.length] ?? world.open();
 
 async function play(world: CartWorld, scheduler: fc.Scheduler, one: Step): Promise<void> {
@@ -88,7 +74,7 @@ async function play(world: CartWorld, scheduler: fc.Scheduler, one: Step): Promi
         saleElementId: of.saleElementId,
         productId: of.productId,
         quantity: one.quantity,
-        preview: preview(of),
+        preview: cartPreview({ unitCents: of.unitCents, vatPercent: of.vatPercent, stock: of.stock }),
       });
     }
     case "set":

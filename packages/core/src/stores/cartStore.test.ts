@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type CartTab, CartWorld, type Fate } from "../../../testkit/src/cartWorld.js";
+import type { Fate } from "../../../testkit/src/cartNetwork.js";
+import { cartPreview } from "../../../testkit/src/cartPreview.js";
+import { type CartTab, CartWorld } from "../../../testkit/src/cartWorld.js";
 import { FakeCartBackend, type ShelfItem } from "../fakes/fakeCartBackend.js";
 import { inOrder } from "../../../testkit/src/order.js";
 import { visibleLines } from "../domain/cart/visibleLines.js";
@@ -16,21 +18,7 @@ function shopWith(fates: readonly Fate[] = []): { backend: FakeCartBackend; worl
   return { backend, world, tab: world.open() };
 }
 
-const preview = {
-  title: "Hallein",
-  ref: "",
-  url: "",
-  brand: "",
-  picture: undefined,
-  color: "",
-  size: "",
-  unitCents: 89_999,
-  regularCents: undefined,
-  vatPercent: 20,
-  step: 1,
-  stock: 5,
-  freight: false,
-};
+const preview = cartPreview({ title: "Hallein", unitCents: 89_999, stock: 5 });
 const add = ({ store }: Pick<CartTab, "store">, { saleElementId, productId }: ShelfItem, quantity = 1): void =>
   store.ask({ kind: "add", saleElementId, productId, quantity, preview });
 const shown = ({ store }: Pick<CartTab, "store">): Array<[number, number]> =>

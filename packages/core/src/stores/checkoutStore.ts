@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { CartClient, CartHandle } from "../clients/cartClient.js";
 import type { CheckoutClient } from "../clients/checkoutClient.js";
 import type { OrderClient } from "../clients/orderClient.js";
@@ -10,10 +9,10 @@ import type { Environment } from "../environment/environment.js";
 import { ShopError } from "../shared/shopError.js";
 import type { Store } from "./createStore.js";
 import type { OrderRequest } from "./orderRequest.js";
-import type { PlacedCart } from "./placeOrder.js";
 import type { OrderOutcome } from "./readResult.js";
-import type { OrderAttempt, SendOrderDeps } from "./sendOrder.js";
+import type { SendOrderDeps } from "./sendOrder.js";
 import { storedDraft as draftSchema } from "./storedDraft.js";
+import { storedAttempt, storedPlaced } from "./storedOrder.js";
 import { storedValue } from "./storedValue.js";
 
 /** From a cart to an order, and to looking at it again. */
@@ -49,14 +48,16 @@ export interface CheckoutStore extends Store<CheckoutDraft> {
   qrCode(cartId: number): Promise<string>;
   /** Nothing of what was typed or ordered stays: the customer has left. */
   forget(): void;
+  /**
+   * The same, for a session that ended by itself: what the customer has typed waits in this page's memory alone, and is
+   * shown to nobody before {@link CheckoutStore.takeUp}.
+   */
+  setAside(customerId: number): void;
+  /** Somebody has signed in: what waits for this customer is back, what waits for another is gone. */
+  takeUp(customerId: number): void;
+  /** Whether something waits for a customer to sign in again. */
+  isWaiting(): boolean;
 }
-
-const attemptSchema: v.GenericSchema<unknown, OrderAttempt> = v.object({ fingerprint: v.string(), key: v.string() });
-
-const placedSchema: v.GenericSchema<unknown, PlacedCart> = v.pipe(
-  v.object({ cartId: v.number(), token: v.optional(v.string()), told: v.optional(v.boolean(), false) }),
-  v.transform(({ cartId, token, told }) => ({ cartId, token, told })),
-);
 
 export function createCheckoutStore(deps: {
   client: CheckoutClient &
@@ -78,10 +79,11 @@ export function createCheckoutStore(deps: {
   // Personal data ends with the visit: session storage, decision D9.
   const { session } = environment.storage;
   const storedDraft = storedValue(session, "checkout_draft", draftSchema);
-  const attempt = storedValue(session, "order_attempt", attemptSchema);
-  const placed = storedValue(session, "placed_order", placedSchema);
+  const attempt = storedValue(session, "order_attempt", storedAttempt);
+  const placed = storedValue(session, "placed_order", storedPlaced);
   const listeners = new Set<() => void>();
   let draft = emptyDraft(deps.countryId());
+  let aside: { customerId: number; draft: CheckoutDraft } | undefined;
   let sending: Promise<PaymentStart> | undefined;
 
   function setDraft(next: CheckoutDraft): void {
@@ -138,6 +140,12 @@ export function createCheckoutStore(deps: {
     if (!wasTold && order !== undefined) deps.onPlaced(order);
   }
 
+  function forget(): void {
+    aside = undefined;
+    for (const kept of [storedDraft, attempt, placed]) kept.clear();
+    setDraft(emptyDraft(deps.countryId()));
+  }
+
   return {
     getSnapshot: () => draft,
     subscribe(listener) {
@@ -177,9 +185,18 @@ export function createCheckoutStore(deps: {
       return sent === undefined || sent.told ? undefined : sent.cartId;
     },
     qrCode: async (cartId) => client.qrCode(handleOf(cartId) ?? { cartId, token: undefined }),
-    forget() {
-      for (const kept of [storedDraft, attempt, placed]) kept.clear();
-      setDraft(emptyDraft(deps.countryId()));
+    forget,
+    setAside(customerId) {
+      const typed = storedDraft.read() ?? draft;
+      forget();
+      aside = { customerId, draft: typed };
     },
+    takeUp(customerId) {
+      const kept = aside;
+      aside = undefined;
+      // What was typed since then is newer.
+      if (kept?.customerId === customerId && storedDraft.read() === undefined) edit(kept.draft);
+    },
+    isWaiting: () => aside !== undefined,
   };
 }

@@ -1,6 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { cartPreview } from "../../../testkit/src/cartPreview.js";
 import { FakeCartBackend } from "../fakes/fakeCartBackend.js";
-import { createShop, type Shop } from "../createShop.js";
+import { fakeShop } from "../fakes/fakeShop.js";
+import { createShop } from "../createShop.js";
+import type { Shop } from "../shop.js";
 import { memoryEnvironment } from "../environment/memory.js";
 
 await Promise.all([import("../clients/clients.js"), import("ky"), import("../domain/delivery/expectedMethods.js")]);
@@ -22,22 +25,7 @@ const TARIFF = {
     { id: 78, position: 2, freight: 1, max_parcels: 1, prices: [{ weight_max: null, postage: 90 }] },
   ],
 };
-const preview = {
-  title: "",
-  ref: "",
-  url: "",
-  brand: "",
-  picture: undefined,
-  color: "",
-  size: "",
-  unitCents: 1000,
-  regularCents: undefined,
-  vatPercent: 20,
-  step: 1,
-  stock: 9,
-  freight: false,
-  weightGrams: 4000,
-};
+const preview = cartPreview({ weightGrams: 4000 });
 
 /** A shop whose chairs weigh 4 kg each; `gate` holds every answer back while it is closed. */
 function chairShop() {
@@ -48,15 +36,7 @@ function chairShop() {
   const quotes: unknown[] = [];
   let keys = 0;
   const shop = createShop(
-    {
-      apiUrl: "https://shop.test/api/",
-      fastApi: "https://shop.test/api/",
-      token: "guest",
-      language: "de",
-      locale: "de_AT",
-      satellite: "AT",
-      countryId: 13,
-    },
+    fakeShop([]).config,
     memoryEnvironment({
       fetch: async (request) => {
         await gate.open;

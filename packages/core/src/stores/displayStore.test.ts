@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
-import { createShop, type Shop, type ShopConfig } from "../createShop.js";
+import { createShop } from "../createShop.js";
+import { fakeShop } from "../fakes/fakeShop.js";
+import type { Shop, ShopConfig } from "../shop.js";
 import type { Environment } from "../environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
 
 await Promise.all([import("../clients/clients.js"), import("ky")]);
 
-const config: ShopConfig = {
-  apiUrl: "https://shop.test/api/",
-  fastApi: "https://shop.test/api/",
-  token: "guest",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: 13,
-  countryIds: [5, 13, 146],
-};
+const config: ShopConfig = { ...fakeShop([]).config, countryIds: [5, 13, 146] };
 
 function shopWith(
   stored: Record<string, string> = {},

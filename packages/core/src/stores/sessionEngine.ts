@@ -31,7 +31,8 @@ export interface SessionDeps {
   /** Hands the guest's cart over, once everything asked of it is answered, and takes the one that is answered. */
   cart: { exchange(ask: (cart: CartHandle | undefined) => Promise<LoginAnswer>): Promise<LoginAnswer> };
   onBegin: (customerId: number) => void;
-  onEnd: (reason: SessionEnd) => void;
+  /** @param customerId whose session it was, where it ended by itself */
+  onEnd: (reason: SessionEnd, customerId?: number) => void;
 }
 
 /** Watches over a session: keeps its token fresh, takes it up from other tabs, ends it. */
@@ -102,7 +103,7 @@ export function createSessionEngine(
         return deps.onBegin(effect.customerId);
       case "ended":
         stopTimer();
-        return deps.onEnd(effect.reason);
+        return deps.onEnd(effect.reason, effect.customerId);
     }
   }
 
@@ -151,9 +152,12 @@ export function createSessionEngine(
       look();
       if (machine.getSnapshot().token !== undefined) machine.send({ type: "signedOut" });
       let sentAtMs = 0;
-      const answer = await deps.cart.exchange((cart) => {
+      const answer = await deps.cart.exchange(async (cart) => {
         sentAtMs = clock.now();
-        return ask(cart);
+        const given = await ask(cart);
+        // The cart that comes with it is the customer's: what is asked about it from here on needs the token.
+        storage.writeToken(tokenOf(given, sentAtMs));
+        return given;
       });
       const token = tokenOf(answer, sentAtMs);
       machine.send({ type: "signedIn", token, customer: answer.customer, nowMs: clock.now() });

@@ -31,4 +31,48 @@ describe("what was typed", () => {
     expect(session.keys("")).toEqual([]);
     expect(store.getSnapshot().email).toBe("");
   });
+
+  test("waits in memory for the customer whose session ended by itself, and for nobody else", () => {
+    const { store } = openPage();
+    store.edit({ email: "eva@example.com", message: "Bitte läuten" });
+    const typed = store.getSnapshot();
+    store.setAside(9);
+    expect(session.keys("")).toEqual([]);
+    expect(store.getSnapshot().message).toBe("");
+    expect(store.isWaiting()).toBe(true);
+    store.takeUp(9);
+    expect(store.getSnapshot()).toEqual(typed);
+    expect(store.isWaiting()).toBe(false);
+
+    store.setAside(9);
+    store.takeUp(10);
+    store.takeUp(9);
+    expect(store.getSnapshot().message).toBe("");
+  });
+
+  test("waits also where a page was opened with a session that is over", () => {
+    openPage().store.edit({ message: "Bitte läuten" });
+    const { store } = openPage();
+    store.setAside(9);
+    store.start();
+    expect(store.getSnapshot().message).toBe("");
+    store.takeUp(9);
+    expect(store.getSnapshot().message).toBe("Bitte läuten");
+  });
+
+  test("since a session ended by itself is newer than what waits", () => {
+    const { store } = openPage();
+    store.edit({ message: "früher" });
+    store.setAside(9);
+    store.edit({ message: "später" });
+    store.takeUp(9);
+    expect(store.getSnapshot().message).toBe("später");
+  });
+
+  test("does not wait for who signs out", () => {
+    const { store } = openPage();
+    store.setAside(9);
+    store.forget();
+    expect(store.isWaiting()).toBe(false);
+  });
 });

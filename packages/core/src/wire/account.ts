@@ -2,13 +2,11 @@ import * as v from "valibot";
 import type { AddressEntry, County, CustomerAddress } from "../domain/customer/customerAddress.js";
 import type { CustomerChanges, Registration } from "../domain/customer/registration.js";
 import { addressBody, addressRow } from "./checkout.js";
-import { flag, integer, text } from "./scalars.js";
-
-const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+import { flag, integer, text, textOrEmpty } from "./scalars.js";
 
 /** One of `AddressItems` of the customer's address book. */
 export const customerAddressRow: v.GenericSchema<unknown, CustomerAddress> = v.pipe(
-  v.intersect([addressRow, v.object({ LABEL: none, CELLPHONE: none, DEFAULT: v.optional(flag, false) })]),
+  v.intersect([addressRow, v.object({ LABEL: textOrEmpty, CELLPHONE: textOrEmpty, DEFAULT: v.optional(flag, false) })]),
   v.transform(({ LABEL, CELLPHONE, DEFAULT, ...address }) => ({
     ...address,
     label: LABEL,
@@ -18,7 +16,7 @@ export const customerAddressRow: v.GenericSchema<unknown, CustomerAddress> = v.p
 );
 
 /** One of `data` of GET ExternalOrderApi/county/{id}. */
-export const countyRow: v.GenericSchema<unknown, County> = v.object({ id: integer, title: text, isocode: none });
+export const countyRow: v.GenericSchema<unknown, County> = v.object({ id: integer, title: text, isocode: textOrEmpty });
 
 /** Answer of POST vat/check. "unavailable": the register could not be asked. */
 export interface VatCheck {
@@ -30,7 +28,7 @@ export interface VatCheck {
 /** Answer of the VAT number check. */
 export const vatCheckAnswer: v.GenericSchema<unknown, VatCheck> = v.object({
   status: v.picklist(["valid", "invalid", "unavailable"]),
-  name: none,
+  name: textOrEmpty,
 });
 
 /** Answer of POST newsletter/confirm and …/unsubscribe. */
@@ -70,6 +68,7 @@ export function registerBody(input: Registration): Record<string, unknown> {
     ...(input.stateId === undefined ? {} : { state: input.stateId }),
     newsletter: input.newsletter ? 1 : 0,
     terms: input.terms ? 1 : 0,
+    ...(input.order === undefined ? {} : { order: input.order }),
   };
 }
 

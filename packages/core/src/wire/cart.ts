@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import type { Cart, CartCoupon, ShopCartLine } from "../domain/cart/cart.js";
 import { roundToCents } from "../domain/money/roundToCents.js";
-import { centsOrNone, cents, decimal, flag, grams, integer, integerOrNone, text } from "./scalars.js";
-import { pictureRow } from "./product.js";
-
-const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
+import { pictureRow } from "./picture.js";
 
 /** CartItem: a product row with the cart's own cells. Unit prices are gross euro in the cart's country. */
 export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
@@ -14,7 +12,7 @@ export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
     REF: text,
     TITLE: text,
     URL: text,
-    PSE_URL: none,
+    PSE_URL: textOrEmpty,
     PRODUCT_SALE_ELEMENT: integer,
     quantity: integer,
     quantityCount: v.optional(integer, 1),
@@ -23,10 +21,10 @@ export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
     TAXED_PRICE: cents,
     IS_PROMO: flag,
     vat_percent: decimal,
-    brand_name: none,
+    brand_name: textOrEmpty,
     image: v.optional(v.array(pictureRow), []),
-    selectedProductColor: none,
-    selectedProductSize: none,
+    selectedProductColor: textOrEmpty,
+    selectedProductSize: textOrEmpty,
     undeliverable: v.optional(flag, false),
     freight: v.optional(flag, false),
     weight: v.optional(grams),
@@ -62,12 +60,12 @@ export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
 export const cartCouponRow: v.GenericSchema<unknown, CartCoupon> = v.pipe(
   v.object({
     coupon_code: text,
-    title: none,
+    title: textOrEmpty,
     discount: cents,
     free_postage: v.optional(flag, false),
     postage_countries: v.optional(v.array(integer), []),
     postage_methods: v.optional(v.array(integer), []),
-    reason: none,
+    reason: textOrEmpty,
     kind: v.optional(v.picklist(["amount", "percent", "free_postage"]), "free_postage"),
     value: v.optional(decimal, 0),
     min_goods: v.optional(cents, 0),
@@ -112,7 +110,7 @@ export const cartRow: v.GenericSchema<unknown, Cart> = v.pipe(
 
 /** The envelope of every cart call: HTTP 200 with the code inside. */
 export const cartEnvelope: v.GenericSchema<unknown, { code: number; status: string; data: unknown }> = v.pipe(
-  v.object({ status_code: integer, status: none, data: v.optional(v.unknown()) }),
+  v.object({ status_code: integer, status: textOrEmpty, data: v.optional(v.unknown()) }),
   v.transform((row) => ({ code: row.status_code, status: row.status, data: row.data })),
 );
 

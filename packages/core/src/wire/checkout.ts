@@ -3,18 +3,16 @@ import type { DeliveryMethod } from "../domain/delivery/deliveryMethod.js";
 import type { DeliveryOffer, DeliveryTariff, TariffMethod } from "../domain/delivery/deliveryTariff.js";
 import type { Order, OrderCoupon, OrderLine, OrderStatus, PaymentMethod } from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/order/postalAddress.js";
-import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text } from "./scalars.js";
-
-const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 
 /** One row of `data` of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
 export const deliveryMethodRow: v.GenericSchema<unknown, DeliveryMethod> = v.pipe(
   v.object({
     id: integer,
     position: integer,
-    code: none,
-    title: none,
-    description: none,
+    code: textOrEmpty,
+    title: textOrEmpty,
+    description: textOrEmpty,
     freight: v.optional(flag, false),
     postage_amount_taxed: v.optional(centsOrNone),
   }),
@@ -25,9 +23,9 @@ const tariffMethodRow: v.GenericSchema<unknown, TariffMethod> = v.pipe(
   v.object({
     id: integer,
     position: integer,
-    code: none,
-    title: none,
-    description: none,
+    code: textOrEmpty,
+    title: textOrEmpty,
+    description: textOrEmpty,
     freight: v.optional(flag, false),
     max_parcels: v.optional(integer, 1),
     prices: v.array(v.object({ weight_max: v.nullable(grams), postage: cents })),
@@ -51,14 +49,18 @@ const tariffRow: v.GenericSchema<unknown, DeliveryTariff> = v.pipe(
 
 /** Answer of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
 export const deliveryOfferRow: v.GenericSchema<unknown, DeliveryOffer> = v.pipe(
-  // Only what is shown before the shop has answered needs the tariff: one that cannot be read is none.
+  // Only what is shown before the shop has answered needs the tariff: one that cannot be read is textOrEmpty.
   v.object({ data: v.array(deliveryMethodRow), tariff: v.fallback(v.optional(tariffRow), undefined) }),
   v.transform(({ data, tariff }) => ({ methods: data, tariff })),
 );
 
 /** Answer of POST customdelivery/postage. `error` is "Invalid data" where something was missing. */
 export const postageRow: v.GenericSchema<unknown, { postageCents: number | undefined; error: string }> = v.pipe(
-  v.object({ postage_amount: v.optional(centsOrNone), postage_amount_taxed: v.optional(centsOrNone), error: none }),
+  v.object({
+    postage_amount: v.optional(centsOrNone),
+    postage_amount_taxed: v.optional(centsOrNone),
+    error: textOrEmpty,
+  }),
   v.transform((row) => ({ postageCents: row.postage_amount_taxed, error: row.error })),
 );
 
@@ -68,7 +70,7 @@ export const paymentMethodRow: v.GenericSchema<unknown, PaymentMethod> = v.pipe(
     id: integer,
     code: text,
     title: text,
-    description: none,
+    description: textOrEmpty,
     position: integer,
     fee: v.optional(centsOrNone),
   }),
@@ -82,14 +84,14 @@ export const addressRow: v.GenericSchema<unknown, PostalAddress & { id: number }
     TITLE: v.optional(integerOrNone),
     FIRSTNAME: text,
     LASTNAME: text,
-    COMPANY: none,
+    COMPANY: textOrEmpty,
     ADDRESS1: text,
-    ADDRESS2: none,
+    ADDRESS2: textOrEmpty,
     ZIPCODE: text,
     CITY: text,
     COUNTRY: integer,
     STATE: v.optional(integerOrNone),
-    PHONE: none,
+    PHONE: textOrEmpty,
   }),
   v.transform((row) => ({
     id: row.ID,
@@ -143,7 +145,7 @@ export const orderLineRow: v.GenericSchema<unknown, OrderLine> = v.pipe(
     ID: integer,
     TITLE: text,
     REF: text,
-    IMAGE: none,
+    IMAGE: textOrEmpty,
     QUANTITY: integer,
     TAXED_PRICE: cents,
     TOTAL_TAXED_PRICE: cents,
@@ -165,7 +167,7 @@ export const orderLineRow: v.GenericSchema<unknown, OrderLine> = v.pipe(
 );
 
 const orderCouponRow: v.GenericSchema<unknown, OrderCoupon> = v.pipe(
-  v.object({ CODE: text, TITLE: none, DISCOUNT_AMOUNT: cents, IS_REMOVING_POSTAGE: v.optional(flag, false) }),
+  v.object({ CODE: text, TITLE: textOrEmpty, DISCOUNT_AMOUNT: cents, IS_REMOVING_POSTAGE: v.optional(flag, false) }),
   v.transform((row) => ({
     code: row.CODE,
     title: row.TITLE,
@@ -197,10 +199,10 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     order_product: v.array(orderLineRow),
     order_coupon: v.optional(v.array(orderCouponRow), []),
     can_cancel: v.optional(flag),
-    INVOICE_REF: none,
+    INVOICE_REF: textOrEmpty,
     REFUND_AMOUNT: v.optional(cents),
     parcels: v.optional(v.array(text)),
-    pickup: v.nullish(v.object({ name: text, address: text, zipcode: text, city: text, phone: none })),
+    pickup: v.nullish(v.object({ name: text, address: text, zipcode: text, city: text, phone: textOrEmpty })),
   }),
   v.transform((row) => ({
     id: row.ID,

@@ -4,27 +4,25 @@ import type { Content, ResolvedUrl } from "../domain/content/content.js";
 import { type LocaleConfig, SOCIAL_NETWORKS } from "../domain/content/localeConfig.js";
 import { httpsUrl, jsonOr, pictureUrl } from "./links.js";
 import { SEARCH_MIN_LENGTH } from "../domain/search/searchText.js";
-import { pictureRow } from "./product.js";
+import { pictureRow } from "./picture.js";
 import type { StoreContact } from "../domain/content/storeContact.js";
-import { centsOrNone, decimal, flag, integer, text } from "./scalars.js";
-
-const none: v.GenericSchema<unknown, string> = v.optional(text, "");
+import { centsOrNone, decimal, flag, integer, text, textOrEmpty } from "./scalars.js";
 
 /** GET content/custom_attribute/. */
 export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
   v.object({
     id: integer,
-    code: none,
+    code: textOrEmpty,
     satellite: v.nullish(text),
     alternates: v.optional(v.record(v.string(), text), {}),
     published_on: v.nullish(text),
     image: v.optional(v.array(pictureRow), []),
     title: text,
-    description: none,
-    chapo: none,
-    meta_title: none,
-    meta_description: none,
-    postscriptum: none,
+    description: textOrEmpty,
+    chapo: textOrEmpty,
+    meta_title: textOrEmpty,
+    meta_description: textOrEmpty,
+    postscriptum: textOrEmpty,
     rewriting_url: v.object({ url: text }),
   }),
   v.transform((row) => ({
@@ -104,12 +102,12 @@ export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
     store_name: text,
     site_name: text,
     store_email: text,
-    store_phone: none,
-    support_time: none,
-    store_address1: none,
-    store_zipcode: none,
-    store_city: none,
-    phone_regex: none,
+    store_phone: textOrEmpty,
+    support_time: textOrEmpty,
+    store_address1: textOrEmpty,
+    store_zipcode: textOrEmpty,
+    store_city: textOrEmpty,
+    phone_regex: textOrEmpty,
     is_phone_required: flag,
     password_min_length: integer,
     search_min_length: v.optional(integer, SEARCH_MIN_LENGTH),
@@ -180,6 +178,6 @@ export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
 
 /** GET store_contact/custom_attribute/. */
 export const storeContactRow: v.GenericSchema<unknown, StoreContact> = v.pipe(
-  v.object({ store_phone: none, support_time: none }),
+  v.object({ store_phone: textOrEmpty, support_time: textOrEmpty }),
   v.transform((row) => ({ phone: row.store_phone, supportTime: row.support_time })),
 );

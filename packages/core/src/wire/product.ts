@@ -1,45 +1,14 @@
 import * as v from "valibot";
 import type {
   AttributeChoice,
-  Brand,
-  Category,
-  Picture,
   Product,
   ProductCard,
   ProductFeature,
   SaleElement,
 } from "../domain/catalogue/product.js";
-import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
-
-const none: v.GenericSchema<unknown, string> = v.optional(text, "");
-
-const alternates: v.GenericSchema<unknown, Record<string, string>> = v.optional(v.record(v.string(), text), {});
-
-/** ImageRow. P: BASE, WIDTHS, WIDTH, HEIGHT, COLOR_ID beside Thelia's names. */
-export const pictureRow: v.GenericSchema<unknown, Picture> = v.pipe(
-  v.object({
-    BASE: text,
-    WIDTHS: v.array(integer),
-    WIDTH: integer,
-    HEIGHT: integer,
-    TITLE: none,
-    VISIBLE: flag,
-    POSITION: integer,
-    COLOR_ID: integerOrNone,
-    VIEW: none,
-  }),
-  v.transform((row) => ({
-    base: row.BASE,
-    widths: row.WIDTHS,
-    width: row.WIDTH,
-    height: row.HEIGHT,
-    alt: row.TITLE,
-    visible: row.VISIBLE,
-    position: row.POSITION,
-    colorId: row.COLOR_ID,
-    view: row.VIEW,
-  })),
-);
+import { alternates } from "./alternates.js";
+import { pictureRow } from "./picture.js";
+import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 
 const featureRow: v.GenericSchema<unknown, ProductFeature> = v.pipe(
   v.object({ code: text, feature_title: text, value: text, unit: v.nullish(text), number: v.nullish(decimal) }),
@@ -63,9 +32,8 @@ const productCells = {
   ID: integer,
   REF: text,
   TITLE: text,
-  CHAPO: none,
   URL: text,
-  brand_name: none,
+  brand_name: textOrEmpty,
   PRODUCT_SALE_ELEMENT: integer,
   BEST_TAXED_PRICE: cents,
   TAXED_PRICE: cents,
@@ -96,7 +64,6 @@ function toCard(row: ProductCells): ProductCard {
     id: row.ID,
     ref: row.REF,
     title: row.TITLE,
-    chapo: row.CHAPO,
     url: row.URL,
     brand: row.brand_name,
     saleElementId: row.PRODUCT_SALE_ELEMENT,
@@ -120,7 +87,7 @@ function toCard(row: ProductCells): ProductCard {
   };
 }
 
-/** Both ends of a span of days, or none. */
+/** Both ends of a span of days, or textOrEmpty. */
 function days(
   min: number | null | undefined,
   max: number | null | undefined,
@@ -138,13 +105,14 @@ export const productCardRow: v.GenericSchema<unknown, ProductCard> = v.pipe(
 export const productRow: v.GenericSchema<unknown, Product> = v.pipe(
   v.object({
     ...productCells,
-    DESCRIPTION: none,
-    POSTSCRIPTUM: none,
-    META_TITLE: none,
-    META_DESCRIPTION: none,
+    CHAPO: textOrEmpty,
+    DESCRIPTION: textOrEmpty,
+    POSTSCRIPTUM: textOrEmpty,
+    META_TITLE: textOrEmpty,
+    META_DESCRIPTION: textOrEmpty,
     alternates,
     BRAND_ID: integerOrNone,
-    BRAND_URL: none,
+    BRAND_URL: textOrEmpty,
     packages: v.optional(v.array(v.object({ length: decimal, width: decimal, height: decimal, weight: decimal })), []),
     manufacturer: v.nullish(v.object({ name: text, address: text, email: text })),
     energy: v.nullish(v.object({ class: text, kwh_per_1000h: decimal })),
@@ -156,6 +124,7 @@ export const productRow: v.GenericSchema<unknown, Product> = v.pipe(
   }),
   v.transform((row) => ({
     ...toCard(row),
+    chapo: row.CHAPO,
     description: row.DESCRIPTION,
     postscriptum: row.POSTSCRIPTUM,
     metaTitle: row.META_TITLE,
@@ -221,50 +190,4 @@ export const saleElementRow: v.GenericSchema<unknown, SaleElement> = v.pipe(
       measures: row.measures,
     };
   }),
-);
-
-/** GET brands/{id}/{locale}, and a row of brand_list. */
-export const brandRow: v.GenericSchema<unknown, Brand> = v.pipe(
-  v.object({
-    id: integer,
-    title: text,
-    url: text,
-    description: none,
-    alternates,
-    meta_title: none,
-    meta_description: none,
-    image: v.optional(v.array(pictureRow), []),
-  }),
-  v.transform(({ meta_title, meta_description, image, ...brand }) => ({
-    ...brand,
-    metaTitle: meta_title,
-    metaDescription: meta_description,
-    picture: image[0],
-  })),
-);
-
-/** One row of GET /categories/{id}. */
-export const categoryRow: v.GenericSchema<unknown, Category> = v.pipe(
-  v.object({
-    ID: integer,
-    PARENT: integer,
-    TITLE: text,
-    DESCRIPTION: none,
-    URL: text,
-    alternates,
-    META_TITLE: none,
-    META_DESCRIPTION: none,
-    image: v.optional(v.array(pictureRow), []),
-  }),
-  v.transform((row) => ({
-    id: row.ID,
-    parentId: row.PARENT,
-    title: row.TITLE,
-    description: row.DESCRIPTION,
-    url: row.URL,
-    metaTitle: row.META_TITLE,
-    metaDescription: row.META_DESCRIPTION,
-    alternates: row.alternates,
-    picture: row.image[0],
-  })),
 );

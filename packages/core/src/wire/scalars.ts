@@ -69,6 +69,9 @@ export const text: v.GenericSchema<unknown, string> = read(
   "text",
 );
 
+/** As {@link text}, absent as "". */
+export const textOrEmpty: v.GenericSchema<unknown, string> = v.optional(text, "");
+
 /** An amount in euro as the wire has it ("267.6", 267.6) → integer cents. */
 export const cents: v.GenericSchema<unknown, number> = v.pipe(
   decimal,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { SearchCategory, SearchLink, SearchPage, SearchPicture, SearchProduct } from "../domain/search/search.js";
-import { cents, centsOrNone, integer, text } from "./scalars.js";
+import { cents, centsOrNone, integer, text, textOrEmpty } from "./scalars.js";
 
 /** How the engine is reached, and as whom. */
 export interface SearchAccess {
@@ -12,17 +12,15 @@ export interface SearchAccess {
   prefix: string;
 }
 
-const none = v.optional(text, "");
-
 /** GET ConfigApi. Source: specification 7. */
 export const searchAccessRow: v.GenericSchema<unknown, SearchAccess> = v.pipe(
   v.object({
     scheme: v.picklist(["http", "https"]),
     host: v.pipe(text, v.regex(/^[\w.-]+$|^\[[\da-f:]+\]$/i)),
     port: integer,
-    front_username: none,
-    front_password: none,
-    index_prefix: none,
+    front_username: textOrEmpty,
+    front_password: textOrEmpty,
+    index_prefix: textOrEmpty,
   }),
   v.transform((row) => ({
     address: `${row.scheme}://${row.host}:${row.port}/`,
@@ -57,7 +55,7 @@ const pictureOf = (src: string, image: v.InferOutput<typeof picture>): SearchPic
 export const searchProductRow: v.GenericSchema<unknown, SearchProduct> = v.pipe(
   v.object({
     id: integer,
-    ref: none,
+    ref: textOrEmpty,
     url: text,
     stock: v.optional(integer, 0),
     title: text,
@@ -65,12 +63,12 @@ export const searchProductRow: v.GenericSchema<unknown, SearchProduct> = v.pipe(
     price_without_vat: centsOrNone,
     listen_price: centsOrNone,
     lowest_price: centsOrNone,
-    image_url: none,
+    image_url: textOrEmpty,
     image: picture,
     categories: listOf(titled),
     associated_keyword: listOf(titled),
     pse_id: integer,
-    fulfilment_center: none,
+    fulfilment_center: textOrEmpty,
   }),
   v.transform((row) => ({
     id: row.id,
@@ -92,12 +90,12 @@ export const searchProductRow: v.GenericSchema<unknown, SearchProduct> = v.pipe(
 
 /** A document of the content index. Source: specification 3, search content link. */
 export const searchLinkRow: v.GenericSchema<unknown, SearchLink> = v.pipe(
-  v.object({ title: text, link: text, parent: none }),
+  v.object({ title: text, link: text, parent: textOrEmpty }),
   v.transform(({ title, link, parent }) => ({ title, url: link, parent })),
 );
 
 const bucket: v.GenericSchema<unknown, SearchCategory> = v.pipe(
-  v.object({ key: integer, doc_count: integer, title: none }),
+  v.object({ key: integer, doc_count: integer, title: textOrEmpty }),
   v.transform(({ key, doc_count, title }) => ({ id: key, title, count: doc_count })),
 );
 

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import type { Cart } from "../domain/cart/cart.js";
 import type { Customer, VatStatus } from "../domain/customer/customer.js";
 import { cartRow } from "./cart.js";
-import { flag, integer, integerOrNone, text } from "./scalars.js";
+import { flag, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 
-const none: v.GenericSchema<unknown, string> = v.optional(text, "");
 const vatStatusOf = (said: string): VatStatus =>
   said === "valid" || said === "invalid" || said === "unavailable" ? said : "unchecked";
 
@@ -14,18 +13,18 @@ export const customerRow: v.GenericSchema<unknown, Customer> = v.pipe(
     ID: integer,
     ADDRESS_ID: v.optional(integerOrNone),
     EMAIL: text,
-    REF: none,
+    REF: textOrEmpty,
     TITLE: v.optional(integerOrNone),
     FIRSTNAME: text,
     LASTNAME: text,
-    COMPANY: none,
-    VAT_NUMBER: none,
-    VAT_STATUS: none,
+    COMPANY: textOrEmpty,
+    VAT_NUMBER: textOrEmpty,
+    VAT_STATUS: textOrEmpty,
     NEWSLETTER: v.optional(flag, false),
-    PHONE: none,
-    CELLPHONE: none,
+    PHONE: textOrEmpty,
+    CELLPHONE: textOrEmpty,
     COUNTRY_ID: v.optional(integerOrNone),
-    EMAIL_PENDING: none,
+    EMAIL_PENDING: textOrEmpty,
     SECOND_FACTOR: v.optional(flag, false),
   }),
   v.transform((row) => ({

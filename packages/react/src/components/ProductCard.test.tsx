@@ -30,7 +30,6 @@ const sofa: ProductCardData = {
   id: 7,
   ref: "LH-1",
   title: "Ecksofa Gmunden",
-  chapo: "",
   url: "/ecksofa-gmunden.html",
   brand: "webstube",
   saleElementId: 70,

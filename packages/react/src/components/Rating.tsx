@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { languageOf } from "./languageOf.js";
+import { numberIn } from "./numberIn.js";
 
 /** What {@link Rating} takes. */
 export interface RatingProps {
@@ -11,6 +11,8 @@ export interface RatingProps {
   label: string;
 }
 
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** A star, the mean and how many say so. */
 export function Rating({ value, count, locale, label }: RatingProps): ReactElement {
   return (
@@ -20,7 +22,7 @@ export function Rating({ value, count, locale, label }: RatingProps): ReactEleme
         <path d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z" />
       </svg>
       <span aria-hidden="true">
-        {value.toLocaleString(languageOf(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ({count})
+        {numberIn(locale, value, ONE_DIGIT)} ({count})
       </span>
     </p>
   );

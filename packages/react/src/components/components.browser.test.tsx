@@ -142,7 +142,6 @@ const card = {
   id: 7,
   ref: "LH-1",
   title: "Ecksofa Gmunden",
-  chapo: "",
   url: "#sofa",
   brand: "",
   saleElementId: 70,

@@ -1,5 +1,5 @@
 import type { ProductFeature } from "@shop/core";
-import { languageOf } from "./languageOf.js";
+import { numberIn } from "./numberIn.js";
 
 /** The short names of the three measures: B, T, H · L, A, Î · W, D, H. */
 export interface MeasureLabels {
@@ -29,4 +29,4 @@ export function measures(features: readonly ProductFeature[], labels: MeasureLab
 }
 
 const numberOf = ({ number, value }: ProductFeature, locale: string | undefined): string =>
-  number === undefined || locale === undefined ? value : number.toLocaleString(languageOf(locale));
+  number === undefined || locale === undefined ? value : numberIn(locale, number);

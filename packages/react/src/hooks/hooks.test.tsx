@@ -1,5 +1,5 @@
 import { createShop, type Shop } from "@shop/core";
-import { memoryEnvironment } from "@shop/core/testing";
+import { fakeShop, memoryEnvironment } from "@shop/core/testing";
 import { act, configure, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -15,15 +15,7 @@ import { useTotals } from "./useTotals.js";
 // The calls come with the first request; a busy machine takes its time to load them.
 configure({ asyncUtilTimeout: 10_000 });
 
-const config = {
-  apiUrl: "https://shop.test/api/",
-  fastApi: "https://shop.test/api/",
-  token: "guest",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: 13,
-};
+const { config } = fakeShop([]);
 
 const item = (quantity: number) => ({
   id: 1,

@@ -1,5 +1,5 @@
 import { createShop, loginSchema, type Shop, ShopError } from "@shop/core";
-import { memoryEnvironment } from "@shop/core/testing";
+import { fakeShop, memoryEnvironment } from "@shop/core/testing";
 import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import type { ReactElement, ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -13,15 +13,7 @@ import { useSession } from "./useSession.js";
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
-const config = {
-  apiUrl: "https://shop.test/api/",
-  fastApi: "https://shop.test/api/",
-  token: "guest",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: 13,
-};
+const { config } = fakeShop([]);
 
 const customer = (id: number) => ({
   ID: id,

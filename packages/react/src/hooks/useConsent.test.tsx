@@ -1,20 +1,12 @@
 import { consentForAll, createShop } from "@shop/core";
-import { memoryEnvironment } from "@shop/core/testing";
+import { fakeShop, memoryEnvironment } from "@shop/core/testing";
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ShopProvider } from "../ShopProvider.js";
 import { useConsent } from "./useConsent.js";
 
-const config = {
-  apiUrl: "https://shop.test/api/",
-  fastApi: "https://shop.test/api/",
-  token: "guest",
-  language: "de",
-  locale: "de_AT",
-  satellite: "AT",
-  countryId: 13,
-};
+const { config } = fakeShop([]);
 const ALL = { choice: consentForAll(true), at: 1_795_305_600 };
 
 const shopWith = (consent?: typeof ALL) =>

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 
 /** A call's method: the first word of its name in the routing table. */
 export const methodOf = (name: string): string => name.slice(0, name.indexOf(" "));

@@ -111,7 +111,7 @@ describe("after a crash", () => {
     await query(postgres.socketDir, "create table kept as select 7 as value");
     process.kill(runningServer(resolvePaths(dataDir)) ?? 0, "SIGKILL");
     const answer = () => query(postgres.socketDir, "select value from kept").catch(() => undefined);
-    await expect.poll(answer, { timeout: 15_000 }).toEqual([{ value: 7 }]);
+    await expect.poll(answer).toEqual([{ value: 7 }]);
     await postgres.stop();
     expect(isRunning(dataDir)).toBe(false);
     expect(lines).toHaveLength(2);
@@ -151,7 +151,7 @@ describe("a folder that is removed while a server runs on it", () => {
     const postgres = await start();
     expect(await query(postgres.socketDir, "select to_regclass('kept') as kept")).toEqual([{ kept: null }]);
     // It ends a moment after it was told to.
-    await expect.poll(() => isAlive(stray), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isAlive(stray)).toBe(false);
     await postgres.stop();
     expect(isRunning(dataDir)).toBe(false);
   });
@@ -162,7 +162,7 @@ describe("a folder that is removed while a server runs on it", () => {
     const server = runningServer(resolvePaths(dataDir)) ?? 0;
     rmSync(dataDir, { recursive: true });
     process.kill(server, "SIGKILL");
-    await expect.poll(() => lines.at(-1), { timeout: 15_000 }).toMatch(/was removed while it was used/);
+    await expect.poll(() => lines.at(-1)).toMatch(/was removed while it was used/);
     await postgres.stop();
     expect(existsSync(dataDir)).toBe(false);
   });

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { authorize, foreign } from "../../http/authorize.ts";
 import { cartNotFound, findOwnedCart, lockCart, noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { answerWrite, inTransaction } from "../../http/idempotency.ts";
 import { idInput, parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";

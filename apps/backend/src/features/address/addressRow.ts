@@ -1,4 +1,4 @@
-import type { Address } from "../../db/tables.ts";
+import type { Address } from "../../db/values.ts";
 
 /** The address row of the main dialect, of the address book as of an order. */
 export const addressRow = (id: number, address: Address, isDefault: boolean, label = "") => ({

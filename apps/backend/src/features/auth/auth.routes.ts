@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { ApiError, refuseFaults, unauthorized } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { idempotencyKey, inTransaction } from "../../http/idempotency.ts";
 import { idInput, readBody } from "../../http/input.ts";
 import { callerOf, countTry, forgetTries, forgiveTry } from "../../http/rateLimit.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { refuseFaults } from "../../http/apiError.ts";
 import { authorize } from "../../http/authorize.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { emailFault, textField, trimmedField } from "../../http/formFields.ts";
 import { inTransaction } from "../../http/idempotency.ts";
 import { idInput, readBody } from "../../http/input.ts";

@@ -1,6 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { ApiError } from "../../http/apiError.ts";
+import { sameSecret } from "../../http/mac.ts";
 
 const hash = promisify(argon2);
 
@@ -34,8 +35,7 @@ export async function isPassword(password: string, stored: string | undefined): 
   const parsed = stored === undefined ? undefined : parse(stored);
   const { salt, tag, cost } = parsed ?? NOBODYS;
   const shown = await inTurn(() => tagOf(password, salt, cost));
-  const same = shown.length === tag.length && timingSafeEqual(shown, tag);
-  return same && parsed !== undefined;
+  return sameSecret(shown, tag) && parsed !== undefined;
 }
 
 /** Made at another cost than today's: to be hashed anew while the password is at hand. */

@@ -4,12 +4,13 @@ import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { inTransaction } from "../../http/idempotency.ts";
 import { readBody } from "../../http/input.ts";
 import { callerOf, countTry, forgiveTry } from "../../http/rateLimit.ts";
 import { LOCALES } from "../../locale.ts";
 import { postLetter } from "../mail/letters/postLetter.ts";
+import { claimOrder } from "../order/claimOrder.ts";
 import { askForNewsletter } from "../newsletter/askForNewsletter.ts";
 import { checkOwnNumber, type VatColumns } from "../vat/checkVatNumber.ts";
 import { noteRegisteredName } from "../vat/registeredName.ts";
@@ -37,7 +38,11 @@ export function registerRoutes(deps: Deps): Hono<AppEnv> {
       const account = await insertAccount(trx, form, { password_hash, ...vat.columns });
       await noteRegisteredName(trx, deps, { id: account.id, company: form.company }, vat.registeredName);
       await insertFirstAddress(trx, account.id, countryId, form);
-      const { email: to, locale } = form;
+      const { email: to, locale, order } = form;
+      if (order !== undefined) {
+        const link = { ref: order.ref, token: order.hash };
+        await claimOrder(trx, { link, account: { id: account.id, email: to }, now: deps.clock() });
+      }
       const name = `${form.firstname} ${form.lastname}`;
       await postLetter(trx, deps, { kind: "welcome", to, locale, name, path: "/account" });
       if (form.newsletter) await askForNewsletter(trx, deps, { email: to, locale });

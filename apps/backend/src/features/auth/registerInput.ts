@@ -4,6 +4,7 @@ import { refuseFaults } from "../../http/apiError.ts";
 import { emailFault, textField, tickField, trimmedField } from "../../http/formFields.ts";
 import { idInput } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
+import { linkPath } from "../order/guestOrder.ts";
 import { addressRules } from "../address/addressRules.ts";
 import { placeFaults, placeFields, titleField } from "../address/placeFields.ts";
 import { plainVatNumber, readVatNumber } from "../vat/vatNumber.ts";
@@ -22,6 +23,8 @@ export const registerInput = v.strictObject({
   terms: tickField,
   locale: localeInput,
   cart_id: v.optional(v.nullable(idInput)),
+  /** of the link that was mailed with a guest's order: it joins the account */
+  order: v.optional(v.strictObject(linkPath.entries)),
 });
 
 export type Registration = v.InferOutput<typeof registerInput>;

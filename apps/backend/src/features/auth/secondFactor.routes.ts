@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { ApiError, refuseFaults } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { textField } from "../../http/formFields.ts";
 import { inTransaction } from "../../http/idempotency.ts";
 import { readBody } from "../../http/input.ts";

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Deps } from "../../deps.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
+import { macOf, sameSecret } from "../../http/mac.ts";
 import { tokenKey } from "./tokenKey.ts";
 
 /** A token, and the cookie that renews it; no cookie: the token renews itself. */
@@ -20,9 +20,7 @@ const NAME = "__Host-rt";
  * so there is nothing to keep, and nothing to steal from the database.
  */
 export async function cookieOf(deps: Deps, sessionId: string, jti: string): Promise<string> {
-  return createHmac("sha256", await tokenKey(deps))
-    .update(`session cookie ${sessionId} ${jti}`)
-    .digest("base64url");
+  return macOf(await tokenKey(deps), `session cookie ${sessionId} ${jti}`).toString("base64url");
 }
 
 /** Whether it belongs to one of the tokens. */
@@ -34,7 +32,7 @@ export async function fitsCookie(
 ): Promise<boolean> {
   const given = Buffer.from(shown ?? "");
   const right = await Promise.all(jtis.map(async (jti) => Buffer.from(await cookieOf(deps, sessionId, jti))));
-  return right.some((one) => one.length === given.length && timingSafeEqual(one, given));
+  return right.some((one) => sameSecret(given, one));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { findOwnedCart, type OwnedCart } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import type { Locale } from "../../locale.ts";
 import { readCartRow } from "../cart/cartRow.ts";
 import { selectCustomer } from "../customer/customer.queries.ts";

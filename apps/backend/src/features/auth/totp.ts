@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { sameSecret } from "../../http/mac.ts";
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -15,10 +16,7 @@ export function stepOfCode(secret: Buffer, code: string, atSeconds: number): num
   const now = stepOf(atSeconds);
   const steps = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, at) => now - DRIFT_STEPS + at);
   const given = Buffer.from(code);
-  return steps.find((step) => {
-    const right = Buffer.from(hotp(secret, step));
-    return given.length === right.length && timingSafeEqual(given, right);
-  });
+  return steps.find((step) => sameSecret(given, Buffer.from(hotp(secret, step))));
 }
 
 const stepOf = (atSeconds: number): number => Math.floor(atSeconds / STEP_SECONDS);

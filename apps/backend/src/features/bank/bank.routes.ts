@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { foreign } from "../../http/authorize.ts";
 import { findOwnedCart, noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, readBody } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
 import { readMailSettings } from "../mail/mailSettings.ts";

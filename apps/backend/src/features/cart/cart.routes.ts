@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findOwnedCart, lockCart, newCartToken, noStore, type OwnedCart } from "../../http/cartToken.ts";
 import { type Answer, answerWrite, newcomer, Refusal } from "../../http/idempotency.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { readBody } from "../../http/input.ts";
 import { callerOf, countTry } from "../../http/rateLimit.ts";
 import { customerIdOf } from "../../http/subject.ts";

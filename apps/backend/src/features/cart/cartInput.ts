@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { idInput } from "../../http/input.ts";
+import { idInput, ignoredInput } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
 
 /** More pieces of one thing than anybody buys; above it a typing mistake is likelier than a sale. */
@@ -18,11 +18,13 @@ export const cartIdInput = v.optional(v.union([noCart, idInput]));
  */
 const cartIdSpellings = { "thelia.cart_id": cartIdInput, thelia_cart_id: cartIdInput, cart_id: cartIdInput };
 
-/** Thelia's login, which says nothing here: who calls is told by the bearer token. */
-const hint = v.nullish(v.union([v.string(), v.number(), v.boolean()]));
-
 /** What every cart call says: which cart, in which language, with whose VAT. What else it says is refused. */
-const anyCall = { ...cartIdSpellings, locale: localeInput, country_id: v.optional(idInput), thelia_login: hint };
+const anyCall = {
+  ...cartIdSpellings,
+  locale: localeInput,
+  country_id: v.optional(idInput),
+  thelia_login: ignoredInput,
+};
 
 type AnyCall = v.InferOutput<ReturnType<typeof anyCallSchema>>;
 const anyCallSchema = () => v.strictObject(anyCall);
@@ -63,8 +65,8 @@ export const addInput = v.pipe(
   v.strictObject({
     ...anyCall,
     thelia_cart_add: v.strictObject({
-      append: hint,
-      newness: hint,
+      append: ignoredInput,
+      newness: ignoredInput,
       product: idInput,
       product_sale_elements_id: idInput,
       quantity: v.optional(wholeNumber(1, MAX_QUANTITY), 1),

@@ -1,4 +1,4 @@
-import type { VatShare } from "../../db/tables.ts";
+import type { VatShare } from "../../db/values.ts";
 import { splitCents } from "../coupon/splitCents.ts";
 
 /** A gross amount and the VAT percent in it, as exact text ("20.0000"). */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Deps } from "../../deps.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { categoryRoutes } from "./categories.routes.ts";
 import { productRoutes } from "./products.routes.ts";
 import { relationRoutes } from "./relations.routes.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../db/connect.ts";
 import { currentUrl, currentUrls } from "../rewriting/currentUrl.ts";
 import { type FeatureRecord, featuresOf } from "./productParts.ts";
 import { notFound } from "../../http/apiError.ts";
-import type { Manufacturer, PackageSize } from "../../db/tables.ts";
+import type { Manufacturer, PackageSize } from "../../db/values.ts";
 
 /** What only a product's own page shows. */
 export interface ProductDetails {

@@ -9,6 +9,9 @@ import type { ProductRecord } from "./products.queries.ts";
 export const productPath = (product: { id: number; url: string | null }): string =>
   toPath(product.url, "product", product.id);
 
+/** What a card says of a product: its measures and what it is made of. All of it is on the product's page. */
+const ON_A_CARD: ReadonlySet<string> = new Set(["width", "depth", "height", "material"]);
+
 /** The product row of both dialects. */
 export function productRow(product: ProductRecord) {
   const title = product.texts.title ?? "";
@@ -17,7 +20,6 @@ export function productRow(product: ProductRecord) {
     ID: product.id,
     REF: product.ref,
     TITLE: title,
-    CHAPO: product.texts.chapo ?? "",
     URL: productPath(product),
     brand_name: product.brand ?? "",
     PRODUCT_SALE_ELEMENT: product.saleElementId,
@@ -33,7 +35,7 @@ export function productRow(product: ProductRecord) {
     PSE_COUNT: product.saleElementCount,
     image: product.pictures.map((picture) => pictureRow(picture, title)),
     colors: product.colors.map((color) => ({ ...color, title: color.title ?? "" })),
-    features: product.features.map(featureRow),
+    features: product.features.filter(({ code }) => ON_A_CARD.has(code)).map(featureRow),
     freight: product.freight ? 1 : 0,
     quantityCount: product.step,
     delivery_delay_min: product.deliveryDaysMin,
@@ -48,6 +50,8 @@ export function productRow(product: ProductRecord) {
 /** The row of GET products/{id}. */
 export const productDetailRow = (product: ProductRecord, categories: CategoryLink[], details: ProductDetails) => ({
   ...productRow(product),
+  CHAPO: product.texts.chapo ?? "",
+  features: product.features.map(featureRow),
   DESCRIPTION: product.texts.description ?? "",
   POSTSCRIPTUM: product.texts.postscriptum ?? "",
   alternates: toPaths(details.urls, "product", product.id),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import type { EnergyLabel } from "../../db/tables.ts";
+import type { EnergyLabel } from "../../db/values.ts";
 import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
 import { currentUrl } from "../rewriting/currentUrl.ts";
 import { visibleProduct } from "./visibleProduct.ts";

@@ -41,7 +41,6 @@ test("a card has everything it shows", async () => {
     id: product.sofa,
     ref: "SOFA-HALLEIN",
     title: "Sofa Hallein",
-    chapo: "Tief, weich und aus Samt",
     url: "/sofa-hallein.html",
     brand: "Lindenhaus",
     saleElementId: saleElement.sofaForest2,
@@ -80,7 +79,6 @@ test("a card has everything it shows", async () => {
     features: [
       { code: "width", title: "Breite", value: "212.5", unit: "cm", number: 212.5 },
       { code: "material", title: "Material", value: "Samt", unit: undefined, number: undefined },
-      { code: "care", title: "Pflege", value: "Nur absaugen", unit: undefined, number: undefined },
     ],
     freight: true,
     step: 1,
@@ -93,6 +91,12 @@ test("a card has everything it shows", async () => {
     undeliverable: [],
     rating: { average: 4.5, count: 2 },
   });
+});
+
+test("what a card does not say of a product, its page does", async () => {
+  const { chapo, features } = await detail(product.sofa, "translation=de_AT");
+  expect(chapo).toBe("Tief, weich und aus Samt");
+  expect(features.map(({ code }) => code)).toEqual(["width", "material", "care"]);
 });
 
 test("the net price travels as text with six decimals, gross prices as numbers", async () => {

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { type AppEnv, fastApi } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
+import { fastApi } from "../../http/fastApi.ts";
 import { idInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput, LOCALES } from "../../locale.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { findOwnedCart, lockCart, noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { type Answer, answerWrite, Refusal } from "../../http/idempotency.ts";
 import { idInput, readBody, readQuery } from "../../http/input.ts";
 import { callerOf, countTry, forgiveTry, type Limit } from "../../http/rateLimit.ts";

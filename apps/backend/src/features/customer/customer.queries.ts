@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Address, Tables, VatStatus } from "../../db/tables.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Address, VatStatus } from "../../db/values.ts";
 
 /** A customer with the default address; its members are null where there is none. */
 export interface CustomerRecord {

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { refuseFaults } from "../../http/apiError.ts";
 import { authorize, foreign } from "../../http/authorize.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { emailFault, lineFault, nameFault, textField, trimmedField } from "../../http/formFields.ts";
 import { inTransaction } from "../../http/idempotency.ts";
 import { idInput, parseInput, readBody, readQuery } from "../../http/input.ts";

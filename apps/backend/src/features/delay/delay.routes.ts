@@ -4,7 +4,8 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../db/connect.ts";
 import { notFound } from "../../http/apiError.ts";
-import { type AppEnv, fastApi } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
+import { fastApi } from "../../http/fastApi.ts";
 import { idInput, parseInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { euro } from "../../dialects/euro.ts";
 import { findOwnedCart, noStore, openCart } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, parseInput, readBody, readQuery } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
 import { type CartContent, readCartContent } from "../cart/cartContent.ts";

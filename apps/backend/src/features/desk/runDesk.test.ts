@@ -4,8 +4,11 @@ import { useDatabase } from "../../testing/testDatabase.ts";
 import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import { bankPageOf, mailsOf, offerAll, payBy, playAt } from "../payment/testing/bank.ts";
 import { runDesk } from "./runDesk.ts";
+import { orderBook } from "../order/testing/orderBook.ts";
 
-const { app, db, deps, clock } = await useDatabase();
+const backend = await useDatabase();
+const { app, db, deps, clock } = backend;
+const { stockOf } = orderBook(backend);
 
 beforeAll(() => offerAll(db));
 beforeEach(async () => {
@@ -28,9 +31,7 @@ async function orderOf(cartId: number) {
   return { ...order, mails: () => mailsOf(db, cartId) };
 }
 const desk = async (...args: string[]): Promise<string> => (await runDesk(deps, args)).join("\n");
-const stock = async () =>
-  (await db.selectFrom("sale_element").select("stock").where("id", "=", saleElement.pouf).executeTakeFirstOrThrow())
-    .stock;
+const stock = () => stockOf(saleElement.pouf);
 
 describe("a transfer", () => {
   test("arrives, is packed, shipped with its parcels' numbers, delivered: each told and kept in the trail", async () => {

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { foreign } from "../../http/authorize.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, parseInput } from "../../http/input.ts";
 import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
-import { orderOfLink } from "../order/guestOrder.ts";
+import { linkPath, orderOfLink } from "../order/guestOrder.ts";
 import { shownOrder } from "../order/ownedOrder.ts";
 import { invoicePdf } from "./pdf/invoicePdf.ts";
 
@@ -14,10 +14,6 @@ import { invoicePdf } from "./pdf/invoicePdf.ts";
 const DRAWN: Limit = { name: "invoice", most: 60, seconds: 10 * 60 };
 
 const idPath = v.object({ id: idInput });
-const linkPath = v.object({
-  ref: v.pipe(v.string(), v.maxLength(40)),
-  hash: v.pipe(v.string(), v.maxLength(100)),
-});
 
 /** GET order/{id}/invoice.pdf for owners, guest/order/{ref}/{hash}/invoice.pdf for who has the link. */
 export function invoiceRoutes(deps: Deps): Hono<AppEnv> {

@@ -1,4 +1,4 @@
-import type { VatShare } from "../../db/tables.ts";
+import type { VatShare } from "../../db/values.ts";
 import type { Language } from "../config/taxTitle.ts";
 import type { Locale } from "../../locale.ts";
 

@@ -1,6 +1,4 @@
-import { type Locale, LOCALES } from "../../locale.ts";
-
-export const TIME_ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
+import { dayIn, type Locale, timeZoneOf } from "../../locale.ts";
 
 /** How a storefront writes amounts, numbers and times. */
 export interface Notation {
@@ -18,19 +16,18 @@ export interface Notation {
 
 export function notationOf(locale: Locale): Notation {
   const tag = locale.replace("_", "-");
-  const timeZone = TIME_ZONES[LOCALES[locale].satellite];
+  const timeZone = timeZoneOf(locale);
   const euro = new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" });
   const percents = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
   const range = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone });
-  const iso = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone });
   return {
     money: (cents) => euro.format(cents / 100),
     percent: (value) => percents.format(value),
     date: (time) => day.format(time),
     dates: (first, last) => range.formatRange(first, last),
     dateAndTime: (time) => moment.format(time),
-    isoDate: (time) => iso.format(time),
+    isoDate: (time) => dayIn(locale, time),
   };
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Enclosure, Tables } from "../../db/tables.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Enclosure } from "../../db/values.ts";
 import type { Language } from "../config/taxTitle.ts";
-import type { Letter } from "./paper/paper.ts";
+import type { Letter } from "./paper/writePaper.ts";
 
 export interface QueuedMail {
   kind: string;

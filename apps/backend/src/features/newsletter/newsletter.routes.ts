@@ -1,14 +1,14 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { refuseFaults } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { emailFault, trimmedField } from "../../http/formFields.ts";
 import { inTransaction } from "../../http/idempotency.ts";
 import { readBody } from "../../http/input.ts";
+import { macOf, sameSecret } from "../../http/mac.ts";
 import { callerOf, countTry, isWithin, type Limit } from "../../http/rateLimit.ts";
 import { homeLocale, localeInput } from "../../locale.ts";
 import { linkInvalid, useLink } from "../auth/mailLink.ts";
@@ -79,13 +79,12 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
 
 /** Signed, not kept: whoever sends letters can make the same link again. */
 export function unsubscribeToken(secret: Buffer, id: number): string {
-  const signature = createHmac("sha256", secret).update(`unsubscribe ${id}`).digest().subarray(0, 16);
-  return `${id}.${signature.toString("base64url")}`;
+  return `${id}.${macOf(secret, `unsubscribe ${id}`, 16).toString("base64url")}`;
 }
 
 function readUnsubscribeToken(secret: Buffer, token: string): number | undefined {
   const id = /^([1-9]\d{0,9})\.[A-Za-z0-9_-]{22}$/.exec(token)?.[1];
   if (id === undefined) return undefined;
-  const [shown, right] = [Buffer.from(token), Buffer.from(unsubscribeToken(secret, Number(id)))];
-  return shown.length === right.length && timingSafeEqual(shown, right) ? Number(id) : undefined;
+  const right = unsubscribeToken(secret, Number(id));
+  return sameSecret(Buffer.from(token), Buffer.from(right)) ? Number(id) : undefined;
 }

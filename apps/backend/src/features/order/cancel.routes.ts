@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { cartNotFound, findOwnedCart, noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { inTransaction } from "../../http/idempotency.ts";
 import { idInput, readBody } from "../../http/input.ts";
 import { askProvider, endPayment, orUnavailable } from "../payment/askProvider.ts";

@@ -6,9 +6,11 @@ import { useDatabase } from "../../testing/testDatabase.ts";
 import { addBody, goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import { call } from "../auth/testing/account.ts";
 import { newCustomer, payBodyOf, type Person, placeOrder } from "../auth/testing/people.ts";
+import { orderBook } from "./testing/orderBook.ts";
 
 const backend = await useDatabase();
 const { app, db, clock } = backend;
+const { stockOf } = orderBook(backend);
 let anna: Person;
 beforeAll(async () => {
   anna = await newCustomer(backend, "anna@example.com");
@@ -19,8 +21,6 @@ const ordersOf = async ({ as, own }: Person) => {
   const { OrderItems } = (await (await call(app, "GET", path, undefined, as)).json()) as { OrderItems: unknown[] };
   return v.parse(v.array(orderRow), OrderItems);
 };
-const stockOf = async (id: number) =>
-  (await db.selectFrom("sale_element").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
 const statusIs = (orderId: number, status: string) =>
   db.updateTable("orders").set({ status }).where("id", "=", orderId).execute();
 

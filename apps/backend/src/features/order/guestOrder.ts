@@ -1,6 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
+import * as v from "valibot";
 import type { Db } from "../../db/connect.ts";
 import { linkHash } from "../auth/mailLink.ts";
+
+/** Of the path of a mailed link. */
+export const linkPath = v.object({
+  ref: v.pipe(v.string(), v.maxLength(40)),
+  hash: v.pipe(v.string(), v.maxLength(100)),
+});
 
 /** Compared with where there is no order, so that an unknown one takes as long as a wrong link. */
 const NOBODYS_HASH = Buffer.alloc(32);

@@ -3,12 +3,12 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { authorize, foreign } from "../../http/authorize.ts";
 import { findOwnedCart, noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
 import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
 import { customerOf, subjectOf } from "../../http/subject.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { orderOfLink } from "./guestOrder.ts";
+import { linkPath, orderOfLink } from "./guestOrder.ts";
 import { readOrder, readOrders } from "./orderRecord.ts";
 import { orderProductRow, orderRow } from "./orderRow.ts";
 import { ownOrder } from "./ownedOrder.ts";
@@ -27,10 +27,6 @@ const listQuery = v.object({
 const orderQuery = v.object(customerHint);
 const productsQuery = v.object({ order_id: idInput, api_locale: localeInput });
 const idPath = v.object({ id: idInput });
-const linkPath = v.object({
-  ref: v.pipe(v.string(), v.maxLength(40)),
-  hash: v.pipe(v.string(), v.maxLength(100)),
-});
 const linkQuery = v.object({ api_locale: localeInput });
 
 /** Orders as their owners see them: customers by their token, guests by their cart's secret or by the mailed link. */

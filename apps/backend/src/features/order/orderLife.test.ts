@@ -2,9 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { saleElement } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
-import { changeOrder, mayBecome, type OrderStatus } from "./orderLife.ts";
+import { mayBecome, type OrderStatus } from "./orderLife.ts";
+import { orderBook } from "./testing/orderBook.ts";
 
-const { app, db, clock } = await useDatabase();
+const backend = await useDatabase();
+const { app, db, clock } = backend;
+const { become, stockOf } = orderBook(backend);
 
 const STATUSES: OrderStatus[] = ["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"];
 
@@ -17,11 +20,7 @@ async function newOrder(): Promise<number> {
   await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
   return (await db.selectFrom("orders").select("id").where("cart_id", "=", buyer.cartId).executeTakeFirstOrThrow()).id;
 }
-const become = (orderId: number, to: OrderStatus) =>
-  db.transaction().execute((trx) => changeOrder(trx, orderId, { to, by: "shop", why: "test", now: clock.now }));
-const stock = async () =>
-  (await db.selectFrom("sale_element").select("stock").where("id", "=", saleElement.stool).executeTakeFirstOrThrow())
-    .stock;
+const stock = () => stockOf(saleElement.stool);
 
 test("from paid to delivered, with who, when and why", async () => {
   const id = await newOrder();

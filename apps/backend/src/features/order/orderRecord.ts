@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Address, Tables, VatShare } from "../../db/tables.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Address, VatShare } from "../../db/values.ts";
 
 export interface OrderLineRecord {
   id: number;

@@ -1,4 +1,4 @@
-import type { VatShare } from "../../db/tables.ts";
+import type { VatShare } from "../../db/values.ts";
 import { accessoryAmounts, type DiscountedGoods, goodsAmounts, vatShares } from "../cart/vatShares.ts";
 
 export interface OrderTotals {

@@ -3,7 +3,7 @@ import type { Db } from "../../db/connect.ts";
 import { unauthorized } from "../../http/apiError.ts";
 import { type Action, authorize, foreign } from "../../http/authorize.ts";
 import { findOwnedCart } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { subjectOf } from "../../http/subject.ts";
 
 /** The order's id, if it is the order of the customer who calls. */

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Tables } from "../../db/tables.ts";
 import { cartNotFound, findOwnedCart, lockCart, noStore, type OwnedCart } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { type Answer, writeOnce } from "../../http/idempotency.ts";
 import { readBody } from "../../http/input.ts";
 import { callerOf, countTry } from "../../http/rateLimit.ts";

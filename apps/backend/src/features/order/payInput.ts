@@ -1,9 +1,6 @@
 import * as v from "valibot";
-import { idInput } from "../../http/input.ts";
+import { idInput, ignoredInput } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
-
-/** What the caller says and the shop finds out for itself: read, so that nonsense is refused, then ignored. */
-const hint = v.nullish(v.union([v.string(), v.number(), v.boolean()]));
 
 /** Longer is no note to a delivery but a letter. */
 const MAX_MESSAGE = 2000;
@@ -52,18 +49,18 @@ export const payInput = v.pipe(
     locale: localeInput,
     message,
     expected_total: v.optional(v.nullable(expectedTotal)),
-    customer_id: hint,
-    appliedCoupon: hint,
-    api_call: hint,
-    session_id: hint,
-    email: hint,
-    postage_tax_rule_title: hint,
-    country_id: hint,
-    isCompany: hint,
+    customer_id: ignoredInput,
+    appliedCoupon: ignoredInput,
+    api_call: ignoredInput,
+    session_id: ignoredInput,
+    email: ignoredInput,
+    postage_tax_rule_title: ignoredInput,
+    country_id: ignoredInput,
+    isCompany: ignoredInput,
     vat_number: vatNumber,
     isCompleteDelivery: completeDelivery,
-    guest: hint,
-    satellite: hint,
+    guest: ignoredInput,
+    satellite: ignoredInput,
   }),
   v.transform((body) => ({
     cartId: body.cart_id,
@@ -102,7 +99,7 @@ export const amazonInput = v.pipe(
     locale: localeInput,
     isCompleteDelivery: completeDelivery,
     expected_total: v.optional(v.nullable(expectedTotal)),
-    satellite: hint,
+    satellite: ignoredInput,
   }),
   v.transform((body) => ({
     cartId: body.cart_id,

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { euro } from "../../dialects/euro.ts";
 import { foreign } from "../../http/authorize.ts";
 import { findOwnedCart, noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, readQuery } from "../../http/input.ts";
 import { callerOf, countTry } from "../../http/rateLimit.ts";
 import { localeInput } from "../../locale.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { ApiError, notFound } from "../../http/apiError.ts";
 import { noStore, openCart } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, readBody, readQuery } from "../../http/input.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
 import { BUTTON_POLICY, BUTTON_SCRIPT, buttonCheckout, buttonPage } from "./adapters/amazonButton.ts";

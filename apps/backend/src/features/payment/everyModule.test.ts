@@ -3,6 +3,7 @@ import { saleElement } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 import { type Buyer, envelopeOf, fetchWith, goods, newBuyer, send } from "../cart/testing/shopper.ts";
 import { reportDue } from "./testbank/report.ts";
+import { orderBook } from "../order/testing/orderBook.ts";
 import {
   bankPageOf,
   chooseAtWallet,
@@ -18,7 +19,9 @@ import {
 
 // Every module at the test bank, by the calls that shoppers, their browsers and the bank make.
 
-const { app, db, deps, clock } = await useDatabase();
+const backend = await useDatabase();
+const { app, db, deps, clock } = backend;
+const { stockOf } = orderBook(backend);
 
 beforeAll(() => offerAll(db));
 beforeEach(async () => {
@@ -26,9 +29,7 @@ beforeEach(async () => {
   clock.now = new Date("2026-11-21T09:00:00Z");
 });
 
-const stock = async () =>
-  (await db.selectFrom("sale_element").select("stock").where("id", "=", saleElement.pouf).executeTakeFirstOrThrow())
-    .stock;
+const stock = () => stockOf(saleElement.pouf);
 const result = async ({ cartId, token }: Buyer) =>
   (await (await fetchWith(app, `/order/result?cart_id=${cartId}`, token)).json()) as Record<string, unknown>;
 const cartOf = async ({ cartId, token }: Buyer) => envelopeOf(send(app, "/cart/get", { cart_id: cartId }, { token }));

@@ -4,8 +4,11 @@ import { useDatabase } from "../../testing/testDatabase.ts";
 import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import { addCoupon } from "../coupon/testing/coupons.ts";
 import { expireTransfers } from "./expireTransfers.ts";
+import { orderBook } from "../order/testing/orderBook.ts";
 
-const { app, db, deps, clock } = await useDatabase();
+const backend = await useDatabase();
+const { app, db, deps, clock } = backend;
+const { statusOf, mailsOf, stockOf } = orderBook(backend);
 const DAY = 86_400_000;
 const START = new Date("2026-11-21T09:00:00Z");
 
@@ -29,13 +32,7 @@ async function placed(more: Record<string, unknown> = {}, coupon?: string) {
   return db.selectFrom("orders").select(["id", "ref"]).where("cart_id", "=", cartId).executeTakeFirstOrThrow();
 }
 const after = (days: number): void => void (clock.now = new Date(START.getTime() + days * DAY));
-const statusOf = async (id: number) =>
-  (await db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
-const mailsOf = async (id: number) =>
-  db.selectFrom("mail_outbox").selectAll().where("order_id", "=", id).orderBy("id").execute();
-const stock = async () =>
-  (await db.selectFrom("sale_element").select("stock").where("id", "=", saleElement.pouf).executeTakeFirstOrThrow())
-    .stock;
+const stock = () => stockOf(saleElement.pouf);
 
 test("an unpaid transfer is asked for after seven days, once, and given up after fourteen, once", async () => {
   await addCoupon(db, "ONCE", { percent: 10, max_uses: 1 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { euro } from "../../dialects/euro.ts";
 import { noStore, openCart } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, parseInput, readQuery } from "../../http/input.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
 import { readPaymentMethods } from "./paymentMethods.ts";

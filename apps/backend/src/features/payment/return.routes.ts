@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { isSettled } from "../order/orderLife.ts";
 import { askProvider, readPayment } from "./askProvider.ts";
 import { paymentOfSecret } from "./paymentLink.ts";

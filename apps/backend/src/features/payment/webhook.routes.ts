@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { ApiError, notFound } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { orUnavailable } from "./askProvider.ts";
 import { paymentsOf } from "./providers.ts";
 import { receiveReport } from "./receiveReport.ts";

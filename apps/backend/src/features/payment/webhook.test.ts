@@ -7,8 +7,11 @@ import { goods, newBuyer } from "../cart/testing/shopper.ts";
 import { expirePayments } from "./expirePayments.ts";
 import { type BankReport, signature, SIGNATURE_HEADER } from "./testbank/testBank.ts";
 import { bankPageOf, mailsOf, offerAll, ordersOf, payBy, playAt } from "./testing/bank.ts";
+import { orderBook } from "../order/testing/orderBook.ts";
 
-const { app, db, deps, clock } = await useDatabase();
+const backend = await useDatabase();
+const { app, db, deps, clock } = backend;
+const { stockOf } = orderBook(backend);
 /** What must be looked at by a person is logged: here it is counted. */
 const alarms: string[] = [];
 const alarmed = createApp({ ...deps, log: { error: (_, message) => void alarms.push(message) } });
@@ -52,9 +55,7 @@ async function send(report: object, more: { on?: typeof app; header?: string; at
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-const stock = async () =>
-  (await db.selectFrom("sale_element").select("stock").where("id", "=", saleElement.pouf).executeTakeFirstOrThrow())
-    .stock;
+const stock = () => stockOf(saleElement.pouf);
 const resultOf = async (id: string) =>
   (await db.selectFrom("payment_event").select("result").where("event_id", "=", id).executeTakeFirst())?.result;
 

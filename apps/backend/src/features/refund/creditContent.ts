@@ -1,4 +1,4 @@
-import type { VatShare } from "../../db/tables.ts";
+import type { VatShare } from "../../db/values.ts";
 import { splitCents } from "../coupon/splitCents.ts";
 import type { Correction, InvoiceContent } from "../invoice/invoiceContent.ts";
 import { INVOICE_TEXTS } from "../invoice/texts/texts.ts";

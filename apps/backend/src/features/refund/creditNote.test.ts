@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { VatShare } from "../../db/tables.ts";
+import type { VatShare } from "../../db/values.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 import { vatShares } from "../cart/vatShares.ts";
 import { goods, newBuyer } from "../cart/testing/shopper.ts";

@@ -1,19 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "../../testing/testDatabase.ts";
 import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
-import { changeOrder, type OrderStatus } from "../order/orderLife.ts";
 import { mailPaidOrder } from "../payment/paymentMails.ts";
 import { refundOrder, type RefundWish } from "./refundOrder.ts";
+import { orderBook } from "../order/testing/orderBook.ts";
 
-const { app, db, deps, clock } = await useDatabase();
+const backend = await useDatabase();
+const { app, db, deps } = backend;
+const { orderOf, become, statusOf } = orderBook(backend);
 const wish: RefundWish = { byHand: false, restock: false, again: false, why: "" };
 
-const orderOf = (cartId: number) =>
-  db.selectFrom("orders").select(["id", "ref"]).where("cart_id", "=", cartId).executeTakeFirstOrThrow();
-const become = (id: number, to: OrderStatus) =>
-  db.transaction().execute((trx) => changeOrder(trx, id, { to, by: "shop", why: "test", now: clock.now }));
-const statusOf = async (id: number) =>
-  (await db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const notesOf = (id: number) => db.selectFrom("credit_note").select("id").where("order_id", "=", id).execute();
 
 describe("money that came by itself", () => {

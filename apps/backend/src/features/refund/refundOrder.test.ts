@@ -2,14 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saleElement } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 import { goods, newBuyer } from "../cart/testing/shopper.ts";
-import { changeOrder, type OrderStatus } from "../order/orderLife.ts";
 import { paymentsOf } from "../payment/providers.ts";
 import { ProviderRefused, ProviderUnreachable } from "../payment/provider.ts";
 import { bankPageOf, offerAll, payBy, playAt } from "../payment/testing/bank.ts";
 import { refundOrder, type RefundWish } from "./refundOrder.ts";
 import { retryRefunds } from "./retryRefunds.ts";
+import { orderBook } from "../order/testing/orderBook.ts";
 
-const { app, db, deps, clock } = await useDatabase();
+const backend = await useDatabase();
+const { app, db, deps, clock } = backend;
+const { orderOf, become, statusOf, mailsOf, stockOf } = orderBook(backend);
 const wish: RefundWish = { byHand: false, restock: false, again: false, why: "" };
 
 beforeAll(() => offerAll(db));
@@ -24,21 +26,11 @@ async function paidOrder(more: Record<string, unknown> = {}) {
   await playAt(app, await bankPageOf(payBy(app, "stripe", buyer, more)), "pay");
   return orderOf(buyer.cartId);
 }
-const orderOf = (cartId: number) =>
-  db.selectFrom("orders").select(["id", "ref"]).where("cart_id", "=", cartId).executeTakeFirstOrThrow();
-const become = (id: number, to: OrderStatus) =>
-  db.transaction().execute((trx) => changeOrder(trx, id, { to, by: "shop", why: "test", now: clock.now }));
-const statusOf = async (id: number) =>
-  (await db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
-const stock = async () =>
-  (await db.selectFrom("sale_element").select("stock").where("id", "=", saleElement.pouf).executeTakeFirstOrThrow())
-    .stock;
+const stock = () => stockOf(saleElement.pouf);
 const notesOf = async (id: number) =>
   (await db.selectFrom("credit_note").select("content").where("order_id", "=", id).orderBy("id").execute()).map(
     ({ content }) => content,
   );
-const mailsOf = (id: number) =>
-  db.selectFrom("mail_outbox").selectAll().where("order_id", "=", id).orderBy("id").execute();
 /** What the bank has given back of the order's payment. */
 const givenBack = async (id: number) => {
   const rows = await db

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../http/apiError.ts";
-import { type AppEnv, fastApi } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
+import { fastApi } from "../../http/fastApi.ts";
 import { parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput } from "../../locale.ts";
@@ -29,7 +30,7 @@ export function rewritingRoutes({ db }: Deps): Hono<AppEnv> {
     if (!found) throw new ApiError(404, "NOT_FOUND", "Not Found");
     return { view_id: found.viewId, view: found.view, view_locale, redirect: found.redirect ?? null };
   };
-  app.post("/search_url", fastApi, async (c) => c.json(await look(await readBody(c, searchInput))));
+  app.post("/search_url", fastApi, publicRead, async (c) => c.json(await look(await readBody(c, searchInput))));
   // The older spelling of the main dialect.
   app.get("/rewriting", publicRead, async (c) => c.json(await look(readQuery(c, searchInput))));
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../http/apiError.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { readBody } from "../../http/input.ts";
 import { callerOf } from "../../http/rateLimit.ts";
 import { LOCALES } from "../../locale.ts";

@@ -1,4 +1,4 @@
-import type { VatStatus } from "../../db/tables.ts";
+import type { VatStatus } from "../../db/values.ts";
 import type { Deps } from "../../deps.ts";
 import { localRegister } from "./localRegister.ts";
 import { plainVatNumber, readVatNumber } from "./vatNumber.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { trimmedField } from "../../http/formFields.ts";
 import { readBody } from "../../http/input.ts";
 import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";

@@ -1,24 +1,11 @@
 import type { Kysely } from "kysely";
-import type { WithdrawnLine } from "../../db/paperTables.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
-import { type Locale, LOCALES } from "../../locale.ts";
+import { LOCALES } from "../../locale.ts";
 import { readMailSettings } from "../mail/mailSettings.ts";
 import { queueMail } from "../mail/queueMail.ts";
 import { turnOf } from "../mail/turnOf.ts";
-import { withdrawalReceipt } from "./withdrawalReceipt.ts";
-
-export interface Declaration {
-  id: number;
-  reference: string;
-  receivedAt: Date;
-  name: string;
-  orderRef: string;
-  email: string;
-  reason: string;
-  lines: readonly WithdrawnLine[];
-  locale: Locale;
-}
+import { type Declaration, withdrawalReceipt } from "./withdrawalReceipt.ts";
 
 /** Receipts for one address in an hour; more of them come later. A stranger's tries then fill nobody's mailbox. */
 const RECEIPTS_PER_HOUR = 5;

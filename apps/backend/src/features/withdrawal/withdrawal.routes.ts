@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "../../deps.ts";
 import { noStore } from "../../http/cartToken.ts";
-import type { AppEnv } from "../../http/fastApi.ts";
+import type { AppEnv } from "../../http/appEnv.ts";
 import { answerWrite, newcomer } from "../../http/idempotency.ts";
 import { readBody } from "../../http/input.ts";
 import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";

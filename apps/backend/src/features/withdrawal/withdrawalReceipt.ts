@@ -1,10 +1,22 @@
-import { LOCALES } from "../../locale.ts";
+import type { WithdrawnLine } from "../../db/paperTables.ts";
+import { type Locale, LOCALES } from "../../locale.ts";
 import type { MailSettings } from "../mail/mailSettings.ts";
 import { notationOf } from "../mail/notation.ts";
-import { type Letter, writePaper } from "../mail/paper/paper.ts";
+import { type Letter, writePaper } from "../mail/paper/writePaper.ts";
 import { unlinked } from "../mail/paper/unlinked.ts";
-import type { Declaration } from "./mailWithdrawal.ts";
 import { WITHDRAWAL_TEXTS } from "./texts/texts.ts";
+
+export interface Declaration {
+  id: number;
+  reference: string;
+  receivedAt: Date;
+  name: string;
+  orderRef: string;
+  email: string;
+  reason: string;
+  lines: readonly WithdrawnLine[];
+  locale: Locale;
+}
 
 /** Says back what was declared, with date and time. Source: Directive 2011/83/EU art. 11a (4), BGB § 356a, FAGG § 13a. */
 export function withdrawalReceipt(declaration: Declaration, settings: MailSettings): Letter {

@@ -1,6 +1,4 @@
-import type { Translations } from "../../db/tables.ts";
 import type {
-  CatalogueDetails,
   CataloguePicture,
   CatalogueProduct,
   CatalogueProductFeature,
@@ -13,19 +11,12 @@ import type { FileReport } from "../report.ts";
 import { cleanTexts } from "../text/cleanText.ts";
 import { DEFAULT_VAT_PERCENT } from "./assumptions.ts";
 import { demoHistory } from "./demoHistory.ts";
+import type { DemoSurroundings } from "./demoSurroundings.ts";
 import { studioPictures } from "./studioPictures.ts";
 import { slugsOf, withoutSlug } from "./slugs.ts";
 
 /** The prices in the files are what a shopper in Austria pays. */
 const net = (gross: number): string => netFromGross(String(gross), DEFAULT_VAT_PERCENT);
-
-/** What the other files know about products. */
-export interface DemoSurroundings {
-  pictures: DemoPictures;
-  /** color code → its name by language */
-  colors: ReadonlyMap<string, Translations>;
-  files: (ref: string) => CatalogueDetails["files"];
-}
 
 /** One product of the shop's own format. */
 export function demoProduct(product: DemoProduct, around: DemoSurroundings, file: FileReport): CatalogueProduct {

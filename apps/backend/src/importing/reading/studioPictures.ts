@@ -1,8 +1,8 @@
-import type { Translations } from "../../db/tables.ts";
+import type { Translations } from "../../db/columns.ts";
 import type { CataloguePicture } from "../catalogue.ts";
 import type { DemoProduct } from "../demoSchemas.ts";
 import { cleanTexts } from "../text/cleanText.ts";
-import type { DemoSurroundings } from "./demoProduct.ts";
+import type { DemoSurroundings } from "./demoSurroundings.ts";
 
 /** In the order in which they are shown. What each adds to the words that stand for a picture. */
 const VIEWS: Readonly<Record<string, Record<string, string>>> = {

@@ -7,6 +7,10 @@ test("what is allowed stays", () => {
   expect(safeHtml(html)).toBe(html);
 });
 
+test.each(["https://example.com/", "mailto:a@example.com", "tel:+4310001234"])("a link may lead to %s", (href) => {
+  expect(safeHtml(`<p><a href="${href}">there</a></p>`)).toBe(`<p><a href="${href}">there</a></p>`);
+});
+
 test.each([
   ["<p>a<script>alert(1)</script></p>", "<p>a</p>"],
   ['<p onclick="x()" style="color:red" class="c">a</p>', "<p>a</p>"],

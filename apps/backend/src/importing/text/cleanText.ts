@@ -1,5 +1,5 @@
 import sanitize from "sanitize-html";
-import type { Translations } from "../../db/tables.ts";
+import type { Translations } from "../../db/columns.ts";
 
 /** Verification standard 1.3.1: HTML from files passes one allow-list on the way in. */
 const ALLOWED: sanitize.IOptions = {
@@ -23,7 +23,7 @@ const ALLOWED: sanitize.IOptions = {
     "td",
   ],
   allowedAttributes: { a: ["href"] },
-  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   transformTags: { b: "strong", i: "em", h1: "h2" },
   nestingLimit: 20,

@@ -14,6 +14,7 @@ import { DeliveryStep } from "./DeliveryStep.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { ReviewStep } from "./ReviewStep.tsx";
 import { pageOfSentCart } from "./standingOrder.ts";
+import { takeFocus } from "../../ui/takeFocus.ts";
 import { StepSection } from "./StepSection.tsx";
 import { headingId, isBefore, openStep, parseStep, type Step, STEPS } from "./steps.ts";
 import { type CheckoutState, useCheckoutState } from "./useCheckoutState.ts";
@@ -48,11 +49,13 @@ export function CheckoutScreen(): ReactElement {
 function NothingToOrder(): ReactElement | null {
   const t = useTexts("checkout");
   const router = useRouter();
-  const page = pageOfSentCart(useShop().checkout);
+  const shop = useShop();
+  const page = pageOfSentCart(shop.checkout);
   useEffect(() => {
     if (page !== undefined) void router.navigate({ href: page, replace: true });
   }, [page, router]);
   if (page !== undefined) return null;
+  if (shop.checkout.isWaiting()) return <SessionOver />;
   return (
     <EmptyState
       icon="shopping-cart"
@@ -63,6 +66,26 @@ function NothingToOrder(): ReactElement | null {
         </ShopLink>
       }
     />
+  );
+}
+
+/** A session that ended by itself in here: the cart is the customer's, and what was typed waits. */
+function SessionOver(): ReactElement {
+  const t = useTexts("checkout");
+  return (
+    <div tabIndex={-1} ref={takeFocus}>
+      <EmptyState
+        icon="user"
+        title={t("sessionOver.title")}
+        action={
+          <ShopLink {...buttonLook({ size: "large" })} to="/login-register?tab=login">
+            {t("toLogin")}
+          </ShopLink>
+        }
+      >
+        <p>{t("sessionOver.text")}</p>
+      </EmptyState>
+    </div>
   );
 }
 

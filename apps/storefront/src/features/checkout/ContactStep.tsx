@@ -70,7 +70,7 @@ function GuestContact({ state, onNext }: StepProps): ReactElement {
       </form>
       <p className="lh-step-aside">
         {t("haveAccount")}{" "}
-        <ShopLink {...buttonLook({ variant: "quiet" })} to="/login-register">
+        <ShopLink {...buttonLook({ variant: "quiet" })} to="/login-register?tab=login">
           {t("toLogin")}
         </ShopLink>
       </p>

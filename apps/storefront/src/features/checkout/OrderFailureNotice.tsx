@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import type { OrderFailure } from "./orderFailure.ts";
+import { takeFocus } from "../../ui/takeFocus.ts";
 
 interface OrderFailureNoticeProps {
   failure: OrderFailure;
@@ -29,11 +30,6 @@ export function OrderFailureNotice({ failure, secondsLeft, children }: OrderFail
       </Notice>
     </div>
   );
-}
-
-/** Of one identity: it runs when the notice appears, not with every second. */
-function takeFocus(notice: HTMLElement | null): void {
-  notice?.focus();
 }
 
 /** 95 → "1:35" */

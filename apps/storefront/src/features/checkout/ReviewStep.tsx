@@ -1,7 +1,7 @@
-import { folderQuery } from "@shop/core/query";
 import { useCheckout, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { TermsText } from "../../app/TermsText.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -36,7 +36,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
   const core = useTexts("core");
   const { draft, edit } = useCheckout();
   const shop = useShop();
-  const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
+  const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));
   const { busy, failure, secondsLeft, place } = usePlaceOrder();
   const message = useRef<HTMLTextAreaElement>(null);
   useWhenLeft(() => message.current !== null && edit({ message: message.current.value }));

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { inOneLine } from "./inOneLine.ts";
+import { DeliverySummary } from "./DeliverySummary.tsx";
+import { useAbroad } from "./useAbroad.ts";
 import type { Step } from "./steps.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
@@ -10,7 +11,8 @@ const NOT_YET = "\u00A0";
 /** A finished step in a line or two. */
 export function StepSummary({ step, state }: { step: Step; state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
-  const { draft, delivery, payment } = state;
+  const inOneLine = useAbroad();
+  const { draft, payment } = state;
   switch (step) {
     case "contact":
       return <p>{draft.email}</p>;
@@ -24,7 +26,7 @@ export function StepSummary({ step, state }: { step: Step; state: CheckoutState 
         </>
       );
     case "delivery":
-      return <p>{delivery.methods?.find(({ id }) => id === delivery.methodId)?.title ?? NOT_YET}</p>;
+      return <DeliverySummary state={state} />;
     case "payment":
       return <p>{payment?.title ?? NOT_YET}</p>;
     case "review":

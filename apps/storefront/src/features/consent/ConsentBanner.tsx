@@ -1,8 +1,8 @@
-import { folderQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useId } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useLateTexts } from "../../i18n/useTexts.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
@@ -18,7 +18,7 @@ export function ConsentBanner(): ReactElement | null {
   const t = useLateTexts("consent");
   const titleId = useId();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
   const open = legal.filter(({ code }) => OPEN_PAGES.includes(code));
   if (pathname === SETTINGS || open.some(({ url }) => url === pathname)) return null;
   return (

@@ -1,8 +1,8 @@
-import { folderQuery } from "@shop/core/query";
 import { useConsent, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { toast } from "../../app/toasts.ts";
 import { useLateTexts } from "../../i18n/useTexts.ts";
@@ -13,7 +13,7 @@ export function ConsentScreen(): ReactElement {
   const t = useLateTexts("consent");
   const { storefront } = useRouter().options.context;
   const { record } = useConsent();
-  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
   const privacy = legal.find(({ code }) => code === "privacy");
   return (
     <div className="lh-page">

@@ -3,6 +3,7 @@ import { contentQuery, folderQuery } from "@shop/core/query";
 import { Breadcrumbs, type Crumb, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { BreadcrumbData } from "../../app/jsonLd.tsx";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -28,7 +29,7 @@ function FolderPage({ content, folder }: { content: Content; folder: string }): 
 
 function Page({ content, links }: { content: Content; links: readonly ContentLink[] }): ReactElement {
   const shared = useTexts("shared");
-  const { data: company } = useSuspenseQuery(folderQuery(useShop(), "company"));
+  const { data: company } = useSuspenseQuery(linksQuery(useShop(), "company"));
   const isArticle = content.publishedOn !== undefined;
   const above = isArticle ? company.find(({ code }) => code === ARTICLES) : undefined;
   const crumbs: Crumb[] = [

@@ -1,14 +1,14 @@
-import { brandsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { brandNamesQuery } from "./homeQueries.ts";
 
 /** Who makes it: names that lead to the brands' pages. */
 export function Brands(): ReactElement | null {
   const t = useTexts("home");
-  const { data: brands } = useSuspenseQuery(brandsQuery(useShop()));
+  const { data: brands } = useSuspenseQuery(brandNamesQuery(useShop()));
   if (brands.length === 0) return null;
   return (
     <section className="lh-section" aria-labelledby="brands">

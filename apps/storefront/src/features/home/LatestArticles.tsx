@@ -1,20 +1,18 @@
-import { folderQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { ArticleCard } from "../../app/ArticleCard.tsx";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { BLOG } from "./homeQueries.ts";
-
-const LATEST = 3;
+import { BLOG, latestArticlesQuery } from "./homeQueries.ts";
 
 /** The last articles of the blog, and the way to all of them. */
 export function LatestArticles(): ReactElement | null {
   const t = useTexts("home");
   const shop = useShop();
-  const { data: articles } = useSuspenseQuery(folderQuery(shop, BLOG));
-  const { data: company } = useSuspenseQuery(folderQuery(shop, "company"));
+  const { data: articles } = useSuspenseQuery(latestArticlesQuery(shop));
+  const { data: company } = useSuspenseQuery(linksQuery(shop, "company"));
   const blog = company.find(({ code }) => code === BLOG);
   if (articles.length === 0) return null;
   return (
@@ -28,7 +26,7 @@ export function LatestArticles(): ReactElement | null {
         )}
       </div>
       <ul className="lh-articles" role="list">
-        {articles.slice(0, LATEST).map((article) => (
+        {articles.map((article) => (
           <li key={article.id}>
             <ArticleCard article={article} headingLevel={3} />
           </li>

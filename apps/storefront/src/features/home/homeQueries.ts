@@ -1,13 +1,6 @@
-import type { Shop, Subcategory } from "@shop/core";
-import {
-  bestsellersQuery,
-  brandsQuery,
-  folderQuery,
-  localeConfigQuery,
-  productsQuery,
-  type ReadQuery,
-  STALE_MS,
-} from "@shop/core/query";
+import type { Brand, ContentLink, Shop, Subcategory } from "@shop/core";
+import { bestsellersQuery, localeConfigQuery, productsQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
+import { linksQuery } from "../../app/linksQuery.ts";
 
 /** Cards in a rail. */
 const RAIL = 8;
@@ -17,6 +10,8 @@ const SELECTION_MIN = 3;
 const ASKED = 3;
 /** The folder of the articles. */
 export const BLOG = "blog";
+/** Articles on the home page. */
+const LATEST = 3;
 
 type Products = ReturnType<typeof productsQuery>;
 type Selection = Awaited<ReturnType<Shop["related"]["selections"]>>[number];
@@ -63,15 +58,28 @@ export const selectionQuery = (shop: Shop): ReadQuery<Selection | null> => ({
   staleTime: STALE_MS,
 });
 
+/** The names of all brands: what the brands say of themselves is on their own pages. */
+export const brandNamesQuery = (shop: Shop): ReadQuery<Array<Pick<Brand, "id" | "title" | "url">>> => ({
+  queryKey: ["brandNames", shop.config.locale],
+  queryFn: async () => (await shop.catalogue.brands()).map(({ id, title, url }) => ({ id, title, url })),
+  staleTime: STALE_MS,
+});
+
+export const latestArticlesQuery = (shop: Shop): ReadQuery<ContentLink[]> => ({
+  queryKey: ["latestArticles", shop.config.locale],
+  queryFn: async () => (await shop.content.folder(BLOG)).slice(0, LATEST),
+  staleTime: STALE_MS,
+});
+
 /** Everything the home page shows. */
 export const homeQueries = (shop: Shop): Array<ReadQuery<unknown>> => [
   localeConfigQuery(shop),
   roomsQuery(shop),
   homeBestsellersQuery(shop),
-  brandsQuery(shop),
+  brandNamesQuery(shop),
   reducedQuery(shop),
   newQuery(shop),
   selectionQuery(shop),
-  folderQuery(shop, BLOG),
-  folderQuery(shop, "company"),
+  latestArticlesQuery(shop),
+  linksQuery(shop, "company"),
 ];

@@ -1,8 +1,9 @@
 import { forgotSchema as emailSchema } from "@shop/core";
-import { folderQuery, localeConfigQuery } from "@shop/core/query";
+import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { FormView } from "../../app/FormView.tsx";
 import { TermsText } from "../../app/TermsText.tsx";
 import { useForm } from "../../app/useForm.ts";
@@ -23,7 +24,7 @@ export function SubscribeForm({ given, again, onSent }: SubscribeFormProps): Rea
   const t = useTexts("newsletter");
   const shop = useShop();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: legal } = useSuspenseQuery(folderQuery(shop, "legal"));
+  const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));
   const form = useForm({
     name: "newsletter",
     schema: emailSchema,

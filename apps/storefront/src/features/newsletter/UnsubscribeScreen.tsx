@@ -1,7 +1,8 @@
-import { folderQuery, localeConfigQuery } from "@shop/core/query";
+import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
@@ -67,7 +68,7 @@ function Unsubscription({ given }: { given: Given }): ReactElement {
 
 function ToContact(): ReactElement | null {
   const t = useTexts("newsletter");
-  const { data: service } = useSuspenseQuery(folderQuery(useShop(), "service"));
+  const { data: service } = useSuspenseQuery(linksQuery(useShop(), "service"));
   const contact = service.find(({ code }) => code === "contact");
   if (contact === undefined) return null;
   return (

@@ -1,8 +1,9 @@
 import { formSchema, type FormSchema, isCompany, type Order, validatePassword } from "@shop/core";
-import { folderQuery, localeConfigQuery } from "@shop/core/query";
+import { localeConfigQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { FormView } from "../../app/FormView.tsx";
 import { TermsText } from "../../app/TermsText.tsx";
 import { useForm } from "../../app/useForm.ts";
@@ -10,6 +11,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
+import { takeFocus } from "../../ui/takeFocus.ts";
 
 const accountSchema = (minLength: number): FormSchema<{ password: string }> =>
   formSchema((form) => {
@@ -21,12 +23,18 @@ const accountSchema = (minLength: number): FormSchema<{ password: string }> =>
   });
 
 /** An account for the next order: what is known already is taken over, only a password is missing. */
-export function CreateAccount({ order }: { order: Order }): ReactElement {
+export function CreateAccount({
+  order,
+  guestHash,
+}: {
+  order: Order;
+  guestHash: string | undefined;
+}): ReactElement | null {
   const t = useTexts("order");
   const shop = useShop();
-  const { register } = useSession();
+  const { register, status } = useSession();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: legal = [] } = useQuery(folderQuery(shop, "legal"));
+  const { data: legal = [] } = useQuery(linksQuery(shop, "legal"));
   const [made, setMade] = useState(false);
   const { invoiceAddress: address, deliveryAddress, email } = order;
   const form = useForm({
@@ -45,11 +53,20 @@ export function CreateAccount({ order }: { order: Order }): ReactElement {
         passwordConfirm: password,
         newsletter: false,
         terms: true,
+        order: guestHash === undefined ? undefined : { ref: order.ref, hash: guestHash },
       });
       setMade(true);
     },
   });
-  if (made) return <Notice tone="ok" announce="status" title={t("account.made")} />;
+  if (made) {
+    return (
+      <div tabIndex={-1} ref={takeFocus}>
+        <Notice tone="ok" announce="status" title={t("account.made")} />
+      </div>
+    );
+  }
+  // Signed in elsewhere meanwhile.
+  if (status !== "guest") return null;
   return (
     <section className="lh-offer" aria-labelledby="account-title">
       <h2 id="account-title">{t("account.title")}</h2>

@@ -1,6 +1,6 @@
 import type { Order, OrderResult } from "@shop/core";
 import { useSession } from "@shop/react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
@@ -15,6 +15,8 @@ export function OrderPlaced({ result, order }: { result: OrderResult; order: Ord
   const t = useTexts("order");
   const { status } = useSession();
   const { bank, guestHash } = result;
+  // Also after the account is made: it is said there.
+  const [asGuest] = useState(status === "guest");
   return (
     <div className="lh-page lh-order" aria-busy={false}>
       <div className="lh-pagehead">
@@ -23,7 +25,7 @@ export function OrderPlaced({ result, order }: { result: OrderResult; order: Ord
       </div>
       {bank !== undefined && <BankTransfer cartId={result.cartId} bank={bank} />}
       <OrderParts order={order} bankShown={bank !== undefined} />
-      {status === "guest" && <createAccount.Part order={order} />}
+      {asGuest && <createAccount.Part order={order} guestHash={guestHash} />}
       <div className="lh-actions">
         {status === "customer" ? (
           <ShopLink {...buttonLook({ variant: "outline" })} to={`/account/order/${order.id}`}>

@@ -1,10 +1,9 @@
 import { browserEnvironment, type ConsentChoice, type Shop } from "@shop/core";
 import { ecommerceEvent, purchaseMemory, type TradeEvent } from "@shop/core/marketing";
-import { redirect } from "@tanstack/react-router";
+import { redirect, type RegisteredRouter } from "@tanstack/react-router";
 import { forgetParties } from "../../app/forgetParties.ts";
 import type { Parties } from "../../app/parties.ts";
 import { isPrivatePage } from "../../app/privatePages.ts";
-import type { AppRouter } from "../../router.tsx";
 import { crossing } from "./crossing.ts";
 import { eventShelf } from "./eventShelf.ts";
 import { allowTagScripts } from "./loadScript.ts";
@@ -17,7 +16,7 @@ import { watchPages } from "./watchPages.ts";
 
 interface Given {
   shop: Shop;
-  router: AppRouter;
+  router: RegisteredRouter;
   parties: Parties;
   /** what happened since consent, before this code was there */
   early: readonly TradeEvent[];

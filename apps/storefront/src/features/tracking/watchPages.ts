@@ -1,13 +1,13 @@
 import { type Shop, visibleLines } from "@shop/core";
 import { itemOfLine, itemOfProduct, type TradeItem, type TradeList } from "@shop/core/marketing";
 import { productQuery, saleElementsQuery } from "@shop/core/query";
+import type { RegisteredRouter } from "@tanstack/react-router";
 import * as v from "valibot";
-import type { AppRouter } from "../../router.tsx";
 import { shownCards } from "./shownCards.ts";
 
 interface Watched {
   shop: Shop;
-  router: AppRouter;
+  router: RegisteredRouter;
 }
 
 const paymentMethods = v.array(v.looseObject({ id: v.number(), code: v.string() }));
@@ -104,7 +104,7 @@ type Page =
   | { kind: "search"; term: string; list: TradeList };
 
 /** What the page is about, as the router has it. */
-function pageOf(router: AppRouter): Page | undefined {
+function pageOf(router: RegisteredRouter): Page | undefined {
   const match = router.state.matches.at(-1);
   const heading = document.querySelector("#main h1")?.textContent ?? "";
   if (match?.routeId === "/product/$id") return match.loaderData && { kind: "product", id: match.loaderData.id };

@@ -1,9 +1,9 @@
-import { folderQuery } from "@shop/core/query";
 import { withdrawalSchema } from "@shop/core/withdrawal";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactElement, useRef } from "react";
+import { linksQuery } from "../../app/linksQuery.ts";
 import { FormView } from "../../app/FormView.tsx";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useForm } from "../../app/useForm.ts";
@@ -26,7 +26,7 @@ interface WithdrawalFormProps {
 /** Step 1: who, which order, where the receipt goes. It sends nothing yet. */
 export function WithdrawalForm({ typed, link, refused, onReview }: WithdrawalFormProps): ReactElement {
   const t = useTexts("withdrawal");
-  const { data: legal } = useSuspenseQuery(folderQuery(useShop(), "legal"));
+  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
   const notice = legal.find(({ code }) => code === "withdrawal");
   const { pathname } = useLocation();
   const body = useRef<HTMLDivElement>(null);

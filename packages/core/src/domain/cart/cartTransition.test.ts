@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cartPreview } from "../../../../testkit/src/cartPreview.js";
 import type { Cart, ShopCartLine } from "./cart.js";
 import {
   type CartEffect,
@@ -13,21 +14,7 @@ import { cartTransition } from "./cartTransition.js";
 import { CART_ENTRY_LIFETIME_MS } from "./sharedCart.js";
 import { visibleLines } from "./visibleLines.js";
 
-const preview = {
-  title: "Hallein",
-  ref: "LH-1",
-  url: "/hallein.html",
-  brand: "",
-  picture: undefined,
-  color: "",
-  size: "",
-  unitCents: 1000,
-  regularCents: undefined,
-  vatPercent: 20,
-  step: 1,
-  stock: 99,
-  freight: false,
-};
+const preview = cartPreview({ title: "Hallein", ref: "LH-1", url: "/hallein.html" });
 
 const line = (saleElementId: number, quantity: number): ShopCartLine => ({
   ...preview,

@@ -63,7 +63,6 @@ export interface ProductCard {
   id: number;
   ref: string;
   title: string;
-  chapo: string;
   /** path inside the storefront, "/ecksofa-hallein.html" */
   url: string;
   brand: string;
@@ -81,6 +80,7 @@ export interface ProductCard {
   choiceCount: number;
   pictures: readonly Picture[];
   colors: ReadonlyArray<{ id: number; title: string; hex: string | undefined }>;
+  /** in a list only what a card says: measures and material; of a product all */
   features: readonly ProductFeature[];
   /** comes by forwarding agent, not by parcel */
   freight: boolean;
@@ -102,6 +102,8 @@ export type UnitMeasure = "m" | "m2" | "l" | "kg";
 
 /** Everything a product page shows. */
 export interface Product extends ProductCard {
+  /** what it is, in one or two sentences */
+  chapo: string;
   /** sanitised HTML */
   description: string;
   /** sanitised HTML: material, care, assembly, what is in the box */

@@ -11,6 +11,8 @@ export interface Registration extends PostalAddress {
   newsletter: boolean;
   /** must be true */
   terms: boolean;
+  /** of the link that was mailed with a guest's order of the same e-mail address: the order joins the account */
+  order?: { ref: string; hash: string } | undefined;
 }
 
 /** What signing in takes. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cartPreview } from "../../../../testkit/src/cartPreview.js";
 import type { Cart, CartCoupon, ShopCartLine } from "../cart/cart.js";
 import type { CartEntry, CartIntent } from "../cart/cartState.js";
 import type { DeliveryTariff } from "./deliveryTariff.js";
@@ -30,22 +31,7 @@ const tariff: DeliveryTariff = {
     },
   ],
 };
-const preview = {
-  title: "",
-  ref: "",
-  url: "",
-  brand: "",
-  picture: undefined,
-  color: "",
-  size: "",
-  unitCents: 1000,
-  regularCents: undefined,
-  vatPercent: 20,
-  step: 1,
-  stock: 99,
-  freight: false,
-  weightGrams: 5000,
-};
+const preview = cartPreview({ weightGrams: 5000 });
 const line: ShopCartLine = {
   ...preview,
   cartItemId: 1,

@@ -52,7 +52,7 @@ export type SessionEffect =
   /** to the other tabs */
   | { type: "tell" }
   | { type: "began"; customerId: number }
-  | { type: "ended"; reason: SessionEnd };
+  | { type: "ended"; reason: SessionEnd; customerId: number };
 
 type Step = readonly [SessionMachine, readonly SessionEffect[]];
 
@@ -129,7 +129,7 @@ function looked(state: SessionMachine, event: Extract<SessionEvent, { type: "loo
     return check(withToken(state, stored.token), nowMs, isStale ? [load] : []);
   }
   // A token that ran out while nobody looked is not asked about: only a clock that jumped while a page was open is.
-  if (event.opening && decide(stored.token, nowMs) === "expire") return end(state, "expired");
+  if (event.opening && decide(stored.token, nowMs) === "expire") return end(state, "expired", stored.token.customerId);
   // This tab's greeting was for the customer before.
   const isOther = state.token !== undefined;
   return begin(state, stored.token, nowMs, {
@@ -167,7 +167,7 @@ function begin(
 }
 
 /** Nothing of the customer is left. What another tab cleared is not cleared again: somebody may have signed in since. */
-function end(state: SessionMachine, reason: SessionEnd): Step {
+function end(state: SessionMachine, reason: SessionEnd, customerId = state.session.customerId): Step {
   const { token, generation } = state;
   const next = { ...state, token: undefined, refreshing: false, generation: generation + 1 };
   return [
@@ -176,7 +176,7 @@ function end(state: SessionMachine, reason: SessionEnd): Step {
       { type: "clear", which: reason === "otherTab" ? "visit" : "all" },
       ...(reason === "signedOut" && token !== undefined ? [{ type: "revoke", token } as const] : []),
       ...(reason === "otherTab" ? [] : [{ type: "tell" } as const]),
-      { type: "ended", reason },
+      { type: "ended", reason, customerId },
     ],
   ];
 }

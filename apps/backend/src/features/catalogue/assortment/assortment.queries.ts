@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import type { Translations } from "../../../db/tables.ts";
+import type { Translations } from "../../../db/columns.ts";
 import { openCategory } from "../openCategory.ts";
 import { averageRating, visibleProduct } from "../visibleProduct.ts";
 import type { Category } from "./assortment.ts";

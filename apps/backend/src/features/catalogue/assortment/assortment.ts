@@ -1,4 +1,4 @@
-import type { Translations } from "../../../db/tables.ts";
+import type { Translations } from "../../../db/columns.ts";
 import type { Lists } from "./lists.ts";
 import type { RowOrder } from "./rowOrders.ts";
 

@@ -1,6 +1,7 @@
 import type { Language } from "../../config/taxTitle.ts";
 import type { MailSettings } from "../mailSettings.ts";
-import { type Block, type Letter, writePaper } from "../paper/paper.ts";
+import type { Block } from "../paper/paper.ts";
+import { type Letter, writePaper } from "../paper/writePaper.ts";
 import type { LetterWords } from "./letterTexts.ts";
 import { LETTER_TEXTS } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import type { Tables } from "../../../db/tables.ts";
 import type { Deps } from "../../../deps.ts";
 import { type Locale, LOCALES } from "../../../locale.ts";
 import { readMailSettings } from "../mailSettings.ts";
-import type { Letter } from "../paper/paper.ts";
+import type { Letter } from "../paper/writePaper.ts";
 import { letter } from "./letter.ts";
 import type { LetterKind, LetterTexts, LetterWords } from "./letterTexts.ts";
 import { LETTER_TEXTS } from "./texts.ts";

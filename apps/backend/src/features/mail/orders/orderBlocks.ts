@@ -1,4 +1,4 @@
-import type { Address } from "../../../db/tables.ts";
+import type { Address } from "../../../db/values.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
 import type { Notation } from "../notation.ts";
 import type { Block } from "../paper/paper.ts";

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../db/tables.ts";
 import type { Deps } from "../../../deps.ts";
+import { macOf } from "../../../http/mac.ts";
 import type { Language } from "../../config/taxTitle.ts";
 import { linkHash } from "../../auth/mailLink.ts";
 import { shopSecret } from "../../auth/secrets.ts";
@@ -34,7 +34,7 @@ export async function orderLinkToken(
   orderId: number,
 ): Promise<string> {
   const key = await shopSecret({ db, random }, "order");
-  return createHmac("sha256", key).update(`order ${orderId}`).digest().subarray(0, BYTES).toString("base64url");
+  return macOf(key, `order ${orderId}`, BYTES).toString("base64url");
 }
 
 /** Opens the link, or keeps it open for another while: with every mail that holds it. */

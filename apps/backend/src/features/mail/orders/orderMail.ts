@@ -1,18 +1,12 @@
-import type { Enclosure } from "../../../db/tables.ts";
-import type { DeliveryDays } from "../../delivery/expectedDelivery.ts";
-import { deliveryDates } from "../../delivery/expectedDelivery.ts";
-import type { Language } from "../../config/taxTitle.ts";
-import type { OrderRecord } from "../../order/orderRecord.ts";
-import type { MailSettings } from "../mailSettings.ts";
-import type { Notation } from "../notation.ts";
-import type { LawText } from "../paper/lawText.ts";
+import type { Enclosure } from "../../../db/values.ts";
 import type { Block, Paper } from "../paper/paper.ts";
 import { unlinked } from "../paper/unlinked.ts";
 import { ORDER_TEXTS } from "../texts/orderTexts.ts";
-import { addressBlocks, goodsBlocks } from "./orderBlocks.ts";
+import type { OrderFacts, OrderMailContent } from "./orderFacts.ts";
+import { orderReceived } from "./orderReceived.ts";
+import { pageBlock, withdrawalBlocks } from "./pageBlocks.ts";
 import { isFetched, pickupBlocks } from "./pickupBlocks.ts";
 import { reminder } from "./reminder.ts";
-import { transferBlocks } from "./transferBlocks.ts";
 
 export type OrderMailKind =
   | "order-received"
@@ -23,24 +17,6 @@ export type OrderMailKind =
   | "order-unpaid"
   | "payment-failed"
   | "payment-reminder";
-
-/** All that a mail about an order may tell. */
-export interface OrderFacts {
-  order: OrderRecord;
-  settings: MailSettings;
-  notation: Notation;
-  language: Language;
-  days: DeliveryDays;
-  /** addresses of pages, whole */
-  links: { order: string; withdrawal: string; checkout: string };
-  law: { terms: LawText; withdrawal: LawText };
-  /** the invoice that goes with it */
-  invoice?: { id: number; number: string } | undefined;
-  /** what takes back an invoice, or a part of it */
-  creditNote?: { id: number; number: string } | undefined;
-  /** gross cents that were given back */
-  refundCents?: number | undefined;
-}
 
 /** Writes the mail of a kind about an order, in the order's language and its country's notation. */
 export function orderMail(kind: OrderMailKind, facts: OrderFacts): { paper: Paper; enclosures: Enclosure[] } {
@@ -75,17 +51,9 @@ export function orderMail(kind: OrderMailKind, facts: OrderFacts): { paper: Pape
   };
 }
 
-interface Content {
-  subject: (about: { ref: string; store: string }) => string;
-  says: string;
-  after: Block[];
-  annex?: Block[];
-  enclosures?: Enclosure[];
-}
-
-const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderFacts) => Content>> = {
-  "order-received": received,
-  "order-paid": (facts) => ({ ...status(facts, "paid"), after: [toOrder(facts)] }),
+const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderFacts) => OrderMailContent>> = {
+  "order-received": orderReceived,
+  "order-paid": (facts) => ({ ...status(facts, "paid"), after: [pageBlock(facts)] }),
   "order-sent": (facts) => {
     const { parcels, delivery } = facts.order;
     const byFreight = delivery.code.startsWith("Freight");
@@ -100,21 +68,21 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderFacts) => Content>> 
         ...pickupBlocks(facts.order, ORDER_TEXTS[facts.language]),
         ...followed,
         ...(byFreight ? [note] : []),
-        toOrder(facts),
-        ...withdrawal(facts),
+        pageBlock(facts),
+        ...withdrawalBlocks(facts),
       ],
     };
   },
   "order-canceled": (facts) => ({
     ...status(facts, "canceled"),
-    after: [{ kind: "paragraph", text: ORDER_TEXTS[facts.language].refund }, toOrder(facts)],
+    after: [{ kind: "paragraph", text: ORDER_TEXTS[facts.language].refund }, pageBlock(facts)],
   }),
   "order-refunded": (facts) => {
     const { subject, says } = ORDER_TEXTS[facts.language].refunded;
     const amount = facts.notation.money(facts.refundCents ?? 0);
-    return { subject, says: says({ amount, method: facts.order.payment.title }), after: [toOrder(facts)] };
+    return { subject, says: says({ amount, method: facts.order.payment.title }), after: [pageBlock(facts)] };
   },
-  "order-unpaid": (facts) => ({ ...status(facts, "unpaid"), after: [toOrder(facts)] }),
+  "order-unpaid": (facts) => ({ ...status(facts, "unpaid"), after: [pageBlock(facts)] }),
   "payment-reminder": (facts) => {
     const { blocks, ...content } = reminder(
       facts.order,
@@ -122,7 +90,7 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderFacts) => Content>> 
       ORDER_TEXTS[facts.language],
       facts.notation,
     );
-    return { ...content, after: [...blocks, toOrder(facts)] };
+    return { ...content, after: [...blocks, pageBlock(facts)] };
   },
   "payment-failed": (facts) => ({
     ...status(facts, "paymentFailed"),
@@ -138,66 +106,3 @@ function status(facts: OrderFacts, of: "paid" | "sent" | "ready" | "canceled" | 
   const total = facts.notation.money(facts.order.totalCents);
   return { subject, says: says({ total, store: facts.settings.storeName }) };
 }
-
-/** What must reach the customer of a contract at a distance. Source: FAGG § 7 (3), BGB § 312f, OUG 34/2014. */
-function received(facts: OrderFacts): Content {
-  const { order, settings, notation, law } = facts;
-  const texts = ORDER_TEXTS[facts.language];
-  const total = notation.money(order.totalCents);
-  const inAdvance = order.payment.code === "Vorkasse";
-  const transfer = inAdvance ? transferBlocks(order, settings.bank, texts, notation) : undefined;
-  const onDelivery: Block[] =
-    order.payment.code === "Nachnahme" ? [{ kind: "paragraph", text: texts.payOnDelivery({ total }) }] : [];
-  return {
-    subject: texts.received.subject,
-    says: texts.received.says({ store: settings.storeName, date: notation.date(order.placedAt) }),
-    after: [
-      toOrder(facts),
-      ...goodsBlocks(order, texts, notation),
-      { kind: "heading", text: texts.payment },
-      { kind: "lines", lines: [order.payment.title] },
-      ...(transfer?.blocks ?? onDelivery),
-      { kind: "heading", text: texts.delivery },
-      {
-        kind: "lines",
-        lines: [order.delivery.title, order.delivery.description, expected(facts, inAdvance)].filter(
-          (line) => line !== "",
-        ),
-      },
-      ...pickupBlocks(facts.order, ORDER_TEXTS[facts.language]),
-      ...addressBlocks(order, texts),
-      ...(order.message === ""
-        ? []
-        : ([
-            { kind: "heading", text: texts.message },
-            { kind: "paragraph", text: unlinked(order.message) },
-          ] as const)),
-      ...withdrawal(facts),
-      { kind: "link", label: texts.termsLink, href: law.terms.url },
-    ],
-    annex: [law.withdrawal, law.terms]
-      .filter(({ html }) => html !== "")
-      .map(({ title, html }) => ({ kind: "document", title, html })),
-    enclosures: transfer?.enclosures ?? [],
-  };
-}
-
-function expected({ order, days, notation, language }: OrderFacts, inAdvance: boolean): string {
-  if (days.max === 0) return "";
-  const texts = ORDER_TEXTS[language];
-  if (inAdvance) return texts.expectedAfterPayment(days);
-  return texts.expected({ dates: notation.dates(...deliveryDates(days, notation.isoDate(order.placedAt))) });
-}
-
-const toOrder = ({ links, language }: OrderFacts): Block => ({
-  kind: "link",
-  main: true,
-  label: ORDER_TEXTS[language].orderLink,
-  href: links.order,
-});
-
-const withdrawal = ({ links, law, language }: OrderFacts): Block[] => [
-  ...(law.withdrawal.title === "" ? [] : [{ kind: "heading", text: law.withdrawal.title } as const]),
-  { kind: "paragraph", text: ORDER_TEXTS[language].withdrawal },
-  { kind: "link", label: ORDER_TEXTS[language].withdraw, href: links.withdrawal },
-];

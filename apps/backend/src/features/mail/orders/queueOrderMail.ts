@@ -9,7 +9,7 @@ import { readOrder } from "../../order/orderRecord.ts";
 import { readMailSettings } from "../mailSettings.ts";
 import { notationOf } from "../notation.ts";
 import { readLawText } from "../paper/lawText.ts";
-import { writePaper } from "../paper/paper.ts";
+import { writePaper } from "../paper/writePaper.ts";
 import { queueMail } from "../queueMail.ts";
 import { turnOf } from "../turnOf.ts";
 import { openOrderLink, orderPath, withdrawalPath } from "./orderLink.ts";

@@ -1,4 +1,4 @@
-import type { Enclosure } from "../../../db/tables.ts";
+import type { Enclosure } from "../../../db/values.ts";
 import { qrPng } from "../../bank/qrCode.ts";
 import { transferPayload } from "../../bank/transferPayload.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";

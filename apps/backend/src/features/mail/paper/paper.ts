@@ -1,7 +1,4 @@
 import type { Language } from "../../config/taxTitle.ts";
-import type { MailSettings } from "../mailSettings.ts";
-import { htmlPaper } from "./htmlPaper.ts";
-import { textPaper } from "./textPaper.ts";
 
 /** A named amount or fact. */
 export interface Row {
@@ -43,17 +40,4 @@ export interface Paper {
   closing: string;
   /** below the imprint: texts of law */
   annex?: readonly Block[];
-}
-
-export interface Letter {
-  subject: string;
-  html: string;
-  text: string;
-}
-
-/** Puts a mail onto the shop's one letter paper: as HTML, and as text for readers that show none. */
-export function writePaper(paper: Paper, { storeName, imprint }: Pick<MailSettings, "storeName" | "imprint">): Letter {
-  // One line: nothing in a name begins another header.
-  const subject = paper.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
-  return { subject, html: htmlPaper({ ...paper, subject }, storeName, imprint), text: textPaper(paper, imprint) };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Enclosure, Tables } from "../../../db/tables.ts";
+import type { Tables } from "../../../db/tables.ts";
+import type { Enclosure } from "../../../db/values.ts";
 import { homeLocale } from "../../../locale.ts";
 import { readMailSettings } from "../mailSettings.ts";
 import { drawEnclosures } from "./drawEnclosures.ts";

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Enclosure, Tables } from "../../../db/tables.ts";
+import type { Tables } from "../../../db/tables.ts";
+import type { Enclosure } from "../../../db/values.ts";
 import { invoicePdf } from "../../invoice/pdf/invoicePdf.ts";
 import type { MailFile } from "./mailer.ts";
 

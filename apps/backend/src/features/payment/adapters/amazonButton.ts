@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Language } from "../../config/taxTitle.ts";
 import { AFTER_CHOOSING } from "../choosing.ts";
 import type { AmazonKeys } from "../paymentSettings.ts";
+import { standalonePage } from "../standalonePage.ts";
 import { ALGORITHM, signatureOf } from "./amazonSignature.ts";
 
 const SCRIPTS = "https://static-eu.payments-amazon.com";
@@ -63,19 +64,12 @@ export function buttonCheckout(keys: AmazonKeys, { origin, language }: { origin:
 /** The page between the shop and Amazon. */
 export function buttonPage(checkout: ReturnType<typeof buttonCheckout>, language: Language) {
   const { title, back } = TEXTS[language];
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-      </head>
-      <body>
-        <h1>${title}</h1>
-        <p><a href="${AFTER_CHOOSING.canceled}">${back}</a></p>
-        <script src="${SCRIPTS}/checkout.js"></script>
-        <script src="/api/amazon/button.js" data-checkout="${JSON.stringify(checkout)}"></script>
-      </body>
-    </html>`;
+  return standalonePage({
+    language,
+    title,
+    body: html`<h1>${title}</h1>
+      <p><a href="${AFTER_CHOOSING.canceled}">${back}</a></p>
+      <script src="${SCRIPTS}/checkout.js"></script>
+      <script src="/api/amazon/button.js" data-checkout="${JSON.stringify(checkout)}"></script>`,
+  });
 }

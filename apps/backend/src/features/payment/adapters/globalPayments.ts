@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
+import { sameSecret } from "../../../http/mac.ts";
 import type { PaymentProvider, Verdict, WebhookEvent } from "../provider.ts";
 import { callProvider, minorUnits } from "./callProvider.ts";
 
@@ -130,7 +131,7 @@ export function globalPayments(
     async verifyWebhook({ body, headers }) {
       const shown = Buffer.from(headers.get("X-GP-Signature") ?? "", "hex");
       const right = sha512(`${body}${keys.appKey}`);
-      if (shown.length !== right.length || !timingSafeEqual(shown, right)) return undefined;
+      if (!sameSecret(shown, right)) return undefined;
       return eventOf(v.parse(v.pipe(v.string(), v.parseJson(), report), body));
     },
   };

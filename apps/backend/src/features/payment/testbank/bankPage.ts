@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Language } from "../../config/taxTitle.ts";
+import { standalonePage } from "../standalonePage.ts";
 import { BANK_TEXTS, PLAYS } from "./texts.ts";
 
 const LOCALES: Readonly<Record<Language, string>> = { de: "de-AT", en: "en-GB", ro: "ro-RO" };
@@ -83,28 +84,18 @@ export function walletPage(language: Language, back: string) {
   );
 }
 
-type Html = ReturnType<typeof html>;
-
-function bankDocument(language: Language, content: Html): Html {
+function bankDocument(language: Language, content: ReturnType<typeof html>) {
   const { title, notice } = BANK_TEXTS[language];
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="/api/testbank/style.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p>${notice}</p>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+  return standalonePage({
+    language,
+    title,
+    head: html`<link rel="icon" href="/favicon.svg" /> <link rel="stylesheet" href="/api/testbank/style.css" />`,
+    body: html`<main>
+      <h1>${title}</h1>
+      <p>${notice}</p>
+      ${content}
+    </main>`,
+  });
 }
 
 export const BANK_STYLE = `

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
+import { macOf, sameSecret } from "../../../http/mac.ts";
 import { tokenKey } from "../../auth/tokenKey.ts";
 import { type PaymentProvider, ProviderRefused, type Verdict, type WebhookEvent } from "../provider.ts";
 import { giveBack } from "./giveBack.ts";
@@ -92,20 +92,17 @@ export function testBank(deps: Deps): PaymentProvider {
 /** What the bank sends along: when, and proof that it was the bank. */
 export async function signature(deps: Deps, body: string, at: Date): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);
-  return `t=${seconds},v1=${(await macOf(deps, `${seconds}.${body}`)).toString("hex")}`;
+  return `t=${seconds},v1=${(await proofOf(deps, `${seconds}.${body}`)).toString("hex")}`;
 }
 
-const macOf = async (deps: Deps, signed: string): Promise<Buffer> =>
-  createHmac("sha256", await tokenKey(deps))
-    .update(`test bank ${signed}`)
-    .digest();
+const proofOf = async (deps: Deps, signed: string): Promise<Buffer> =>
+  macOf(await tokenKey(deps), `test bank ${signed}`);
 
 async function isSigned(deps: Deps, body: string, header: string): Promise<boolean> {
   const [, seconds = "0", mac = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
-  const right = await macOf(deps, `${seconds}.${body}`);
-  const shown = Buffer.from(mac, "hex");
+  const right = await proofOf(deps, `${seconds}.${body}`);
   const age = Math.abs(deps.clock().getTime() / 1000 - Number(seconds));
-  return shown.length === right.length && timingSafeEqual(shown, right) && age <= TOLERANCE_SECONDS;
+  return sameSecret(Buffer.from(mac, "hex"), right) && age <= TOLERANCE_SECONDS;
 }
 
 function eventOf({ id, type, session, order, amount_cents, currency }: BankReport): WebhookEvent {

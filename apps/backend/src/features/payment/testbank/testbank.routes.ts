@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
 import { notFound } from "../../../http/apiError.ts";
 import { noStore } from "../../../http/cartToken.ts";
-import type { AppEnv } from "../../../http/fastApi.ts";
+import type { AppEnv } from "../../../http/appEnv.ts";
 import { parseInput } from "../../../http/input.ts";
 import { paymentsOf } from "../providers.ts";
 import { returnRoutes } from "../return.routes.ts";

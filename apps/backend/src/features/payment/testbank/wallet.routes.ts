@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
 import { noStore } from "../../../http/cartToken.ts";
-import type { AppEnv } from "../../../http/fastApi.ts";
+import type { AppEnv } from "../../../http/appEnv.ts";
 import { readQuery } from "../../../http/input.ts";
 import { localeInput, LOCALES } from "../../../locale.ts";
 import { AFTER_CHOOSING } from "../choosing.ts";

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Deps } from "../../../deps.ts";
+import { macOf, sameSecret } from "../../../http/mac.ts";
 import { tokenKey } from "../../auth/tokenKey.ts";
 
 /** As long as a session of Amazon's button is open. Source: Amazon Pay API v2, Checkout Session. */
@@ -10,22 +10,18 @@ const MAC_BYTES = 16;
 /** What a shopper brings from the wallet: it names itself and proves that it is the bank's. Nothing of it is stored. */
 export async function newWalletSession(deps: Deps): Promise<string> {
   const name = `${secondsAt(deps)}-${deps.random(NAME_BYTES).toString("base64url")}`;
-  return `${name}-${(await macOf(deps, name)).toString("base64url")}`;
+  return `${name}-${(await proofOf(deps, name)).toString("base64url")}`;
 }
 
 /** Whether the bank gave it, and it is still open. */
 export async function isWalletSession(deps: Deps, session: string): Promise<boolean> {
   const [, name = "", since = "0", mac = ""] = /^((\d{1,12})-[\w-]{16})-([\w-]{22})$/.exec(session) ?? [];
-  const shown = Buffer.from(mac, "base64url");
-  const right = await macOf(deps, name);
+  const right = await proofOf(deps, name);
   const isOpen = secondsAt(deps) - Number(since) <= OPEN_SECONDS;
-  return shown.length === right.length && timingSafeEqual(shown, right) && isOpen;
+  return sameSecret(Buffer.from(mac, "base64url"), right) && isOpen;
 }
 
 const secondsAt = ({ clock }: Deps): number => Math.floor(clock().getTime() / 1000);
 
-const macOf = async (deps: Deps, name: string): Promise<Buffer> =>
-  createHmac("sha256", await tokenKey(deps))
-    .update(`test bank wallet ${name}`)
-    .digest()
-    .subarray(0, MAC_BYTES);
+const proofOf = async (deps: Deps, name: string): Promise<Buffer> =>
+  macOf(await tokenKey(deps), `test bank wallet ${name}`, MAC_BYTES);

@@ -1,0 +1,174 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Filled, Maybe, MaybeNumeric, Numeric, Optional, Texts, Timestamp, Translations } from "./columns.ts";
+import type { EnergyLabel, Manufacturer, PackageSize } from "./values.ts";
+
+/** What is sold, what belongs to it, where it lies, and what is said about it. */
+export interface CatalogueTables {
+  brand: {
+    id: Generated<number>;
+    code: string;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    title: string;
+    text: Texts;
+    manufacturer: Optional<Manufacturer>;
+  };
+  category: {
+    id: Generated<number>;
+    code: string;
+    parent_id: number | null;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    icon: string | null;
+    text: Texts;
+  };
+  attribute: { id: Generated<number>; code: string; position: Generated<number>; text: Texts };
+  attribute_value: {
+    id: Generated<number>;
+    attribute_id: number;
+    code: string;
+    position: Generated<number>;
+    hex: string | null;
+    text: Texts;
+  };
+  feature: { id: Generated<number>; code: string; unit: string | null; position: Generated<number>; text: Texts };
+  feature_value: { id: Generated<number>; feature_id: number; code: string; text: Texts };
+  product: {
+    id: Generated<number>;
+    ref: string;
+    brand_id: number | null;
+    default_category_id: number | null;
+    visible: Generated<boolean>;
+    freight: Generated<boolean>;
+    weight_kg: Numeric;
+    quantity_step: Generated<number>;
+    sold: Generated<number>;
+    viewed: Generated<number>;
+    delivery_days_min: Generated<number>;
+    delivery_days_max: Generated<number>;
+    restock_days_min: number | null;
+    restock_days_max: number | null;
+    text: Texts;
+    created_at: Timestamp;
+    unit_measure: string | null;
+    unit_content: MaybeNumeric;
+    energy: Optional<EnergyLabel>;
+    packages: Filled<PackageSize[]>;
+    undeliverable: Generated<number[]>;
+  };
+  product_category: { product_id: number; category_id: number; position: Generated<number> };
+  product_feature: {
+    product_id: number;
+    feature_id: number;
+    feature_value_id: number | null;
+    number: MaybeNumeric;
+    text: ColumnType<Translations | null, string | null, string | null>;
+  };
+  sale_element: {
+    id: Generated<number>;
+    product_id: number;
+    ref: string;
+    ean: string | null;
+    position: Generated<number>;
+    is_default: Generated<boolean>;
+    visible: Generated<boolean>;
+    stock: Generated<number>;
+    net: Numeric;
+    promo_net: MaybeNumeric;
+    promo: Generated<boolean>;
+    measures: Filled<Record<string, number>>;
+  };
+  price_history: { sale_element_id: number; since: Timestamp; net: Numeric };
+  product_file: {
+    product_id: number;
+    kind: string;
+    file: string;
+    bytes: number;
+    attribute_value_id: Maybe<number>;
+  };
+  accessory: {
+    id: Generated<number>;
+    product_id: number;
+    accessory_id: number;
+    position: Generated<number>;
+  };
+  selection: {
+    id: Generated<number>;
+    code: string;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    text: Texts;
+  };
+  selection_product: { selection_id: number; product_id: number; position: Generated<number> };
+  keyword: {
+    id: Generated<number>;
+    group_code: string;
+    code: string;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    text: Texts;
+  };
+  product_keyword: { product_id: number; keyword_id: number; position: Generated<number> };
+  fulfilment_center: {
+    id: Generated<number>;
+    code: string;
+    position: Generated<number>;
+    name: string;
+    address: string;
+    zipcode: string;
+    city: string;
+    country_id: number;
+    lat: Numeric;
+    lon: Numeric;
+    phone: Generated<string>;
+    pickup: Generated<boolean>;
+    days_min: Generated<number>;
+    days_max: Generated<number>;
+  };
+  fulfilment_stock: { fulfilment_center_id: number; sale_element_id: number; stock: number };
+  review: {
+    id: Generated<number>;
+    product_id: number;
+    customer_id: number | null;
+    author: string;
+    title: Generated<string>;
+    content: Generated<string>;
+    language: string;
+    rating: number;
+    status: Generated<string>;
+    verified: Generated<boolean>;
+    created_at: Timestamp;
+  };
+  sale_element_attribute: { sale_element_id: number; attribute_value_id: number };
+  picture: {
+    id: Generated<number>;
+    object_type: string;
+    object_id: number;
+    attribute_value_id: number | null;
+    file: string;
+    width: number;
+    height: number;
+    widths: number[];
+    view: Generated<string>;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    text: Texts;
+  };
+  content: {
+    id: Generated<number>;
+    code: string;
+    folder: Generated<string>;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    text: Texts;
+    published_on: Maybe<string>;
+  };
+  rewriting_url: {
+    id: Generated<number>;
+    url: string;
+    view: string;
+    view_id: number;
+    language: string;
+    redirected: number | null;
+  };
+}

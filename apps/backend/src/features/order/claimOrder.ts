@@ -1,0 +1,23 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../../db/tables.ts";
+import { orderOfLink } from "./guestOrder.ts";
+
+/**
+ * A guest's order joins the account that its buyer makes. Who asks shows the secret of the link that was mailed with the
+ * order, and has to sign up under the order's own e-mail address. Otherwise nothing happens, and nothing is said.
+ */
+export async function claimOrder(
+  trx: Transaction<Tables>,
+  { link, account, now }: { link: { ref: string; token: string }; account: { id: number; email: string }; now: Date },
+): Promise<void> {
+  const orderId = await orderOfLink(trx, link, now);
+  if (orderId === undefined) return;
+  const { email, guest } = await trx
+    .selectFrom("orders")
+    .innerJoin("customer", "customer.id", "orders.customer_id")
+    .select(["customer.email", "customer.guest"])
+    .where("orders.id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (!guest || email.toLowerCase() !== account.email.toLowerCase()) return;
+  await trx.updateTable("orders").set({ customer_id: account.id }).where("id", "=", orderId).execute();
+}

@@ -1,0 +1,62 @@
+import { pickupPointsQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { deliveryRange } from "../../app/deliveryRange.ts";
+import { todayQuery } from "../../app/todayQuery.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { addressOf } from "./pickup.ts";
+import type { CheckoutState } from "./useCheckoutState.ts";
+
+/** Keeps the line's place while its words are on their way. */
+const NOT_YET = "\u00A0";
+
+/** How the goods come, and when; or where they are fetched. */
+export function DeliverySummary({ state }: { state: CheckoutState }): ReactElement {
+  const { delivery, pickup } = state;
+  const method = delivery.methods?.find(({ id }) => id === delivery.methodId);
+  return (
+    <>
+      <p>{method?.title ?? NOT_YET}</p>
+      {pickup ? <Place centerId={state.draft.pickup?.centerId} /> : <Dates state={state} freight={method?.freight} />}
+    </>
+  );
+}
+
+function Place({ centerId }: { centerId: number | undefined }): ReactElement | null {
+  const { data: points } = useQuery(pickupPointsQuery(useShop()));
+  const center = points?.find(({ id }) => id === centerId);
+  return center === undefined ? null : (
+    <p className="lh-muted">
+      {center.name}, {addressOf(center)}
+    </p>
+  );
+}
+
+interface DatesProps {
+  state: CheckoutState;
+  freight: boolean | undefined;
+}
+
+function Dates({ state: { plan, payment, draft }, freight }: DatesProps): ReactElement | null {
+  const t = useTexts("checkout");
+  const { storefront } = useRouter().options.context;
+  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const { all, first } = plan;
+  if (all === undefined || freight === undefined) return null;
+  const between = (days: typeof all): string =>
+    deliveryRange(days, today, { locale: storefront.locale, month: "long" });
+
+  function say(days: NonNullable<typeof all>): string {
+    // What is paid in advance leaves when the money is there: nobody knows the day.
+    if (payment?.code === "Vorkasse") return t("dates.prepaid", { ...days });
+    const range = between(days);
+    if (first === undefined) return t(freight === true ? "dates.freight" : "dates.parcel", { range });
+    return draft.completeDelivery
+      ? t("complete.waitDates", { range })
+      : t("complete.splitDates", { range, first: between(first) });
+  }
+
+  return <p className="lh-muted">{say(all)}</p>;
+}

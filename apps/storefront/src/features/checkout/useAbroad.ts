@@ -1,0 +1,15 @@
+import type { PostalAddress } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { inOneLine } from "./inOneLine.ts";
+
+/** As {@link inOneLine}; an address in another country than the storefront's names it. */
+export function useAbroad(): (address: PostalAddress) => string {
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  return (address) => {
+    const abroad = address.countryId === config.countryId ? undefined : address.countryId;
+    const country = config.countries.find(({ id }) => id === abroad)?.title;
+    return [inOneLine(address), country].filter((part) => part !== undefined).join(", ");
+  };
+}

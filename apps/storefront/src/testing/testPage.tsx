@@ -1,0 +1,58 @@
+import type { Shop } from "@shop/core";
+import { ShopProvider } from "@shop/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import type { ComponentType, ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { AppContext } from "../app/context.ts";
+import { createTexts } from "../i18n/createTexts.ts";
+import { type Storefront, storefronts } from "../storefronts.ts";
+import { testShop } from "./testShop.ts";
+
+interface Given {
+  /** what the page shows */
+  Screen: ComponentType<{ error?: unknown }>;
+  path?: string;
+  storefront?: Storefront;
+  /** the page's data could not be had, so `Screen` stands in its place */
+  fails?: unknown;
+  /** what is known before anything is asked */
+  know?: (queries: QueryClient, shop: Shop) => void;
+}
+
+/** A page with one screen in it and the app's own surroundings: router, words, and a shop that knows what it is told. */
+export async function testPage({ Screen, path = "/", storefront = storefronts[0], fails, know }: Given) {
+  const shop = testShop({ storefront });
+  const queryClient = new QueryClient();
+  know?.(queryClient, shop);
+  const texts = createTexts(storefront.language);
+  await texts.load("shared", "core", "frame");
+  const context: AppContext = { shop, storefront, queryClient, texts, origin: "https://shop.test", screens: new Set() };
+  const root = createRootRouteWithContext<AppContext>()();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: "$",
+    loader: () => {
+      if (fails !== undefined) throw fails;
+    },
+    component: Screen,
+    errorComponent: Screen,
+  });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren([page]), context, history });
+  await router.load();
+  const element: ReactElement = (
+    <QueryClientProvider client={queryClient}>
+      <ShopProvider shop={shop}>
+        <RouterProvider router={router} />
+      </ShopProvider>
+    </QueryClientProvider>
+  );
+  return { router, element, html: () => renderToString(element), t: texts.t("frame") };
+}

@@ -1,0 +1,19 @@
+import type { CartPreview } from "../../core/src/domain/cart/cartState.js";
+
+/** What a page knows of an article before it is in the cart. Amounts are gross cents. */
+export const cartPreview = (more: Partial<CartPreview> = {}): CartPreview => ({
+  title: "",
+  ref: "",
+  url: "",
+  brand: "",
+  picture: undefined,
+  color: "",
+  size: "",
+  unitCents: 1000,
+  regularCents: undefined,
+  vatPercent: 20,
+  step: 1,
+  stock: 99,
+  freight: false,
+  ...more,
+});

@@ -1,0 +1,54 @@
+interface Tab {
+  isAlive: boolean;
+}
+
+/** The lock that tabs share: one works under it, the others wait in a row. A tab that is gone has given it back. */
+export class TabLock {
+  readonly #beforeEach: () => Promise<void>;
+  #holder: Tab | undefined;
+  #waiting: Array<{ tab: Tab; start: () => Promise<unknown> }> = [];
+
+  /** @param beforeEach what passes between being next and holding it */
+  constructor(beforeEach: () => Promise<void>) {
+    this.#beforeEach = beforeEach;
+  }
+
+  run<T>(tab: Tab, work: () => Promise<T>): Promise<T> {
+    return new Promise((done) => {
+      if (!tab.isAlive) return;
+      const start = (): Promise<T> => {
+        const result = work();
+        done(result);
+        return result;
+      };
+      this.#waiting.push({ tab, start });
+      this.#grant();
+    });
+  }
+
+  /** The tab is gone. */
+  drop(tab: Tab): void {
+    this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
+    if (this.#holder === tab) this.#release();
+  }
+
+  #grant(): void {
+    if (this.#holder !== undefined) return;
+    const next = this.#waiting.shift();
+    if (next === undefined) return;
+    this.#holder = next.tab;
+    void this.#hold(next.tab, next.start);
+  }
+
+  async #hold(tab: Tab, start: () => Promise<unknown>): Promise<void> {
+    await this.#beforeEach();
+    if (!tab.isAlive) return;
+    await start().catch(() => {});
+    if (tab.isAlive) this.#release();
+  }
+
+  #release(): void {
+    this.#holder = undefined;
+    this.#grant();
+  }
+}
