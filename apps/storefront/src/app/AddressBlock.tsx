@@ -1,14 +1,21 @@
 import type { PostalAddress } from "@shop/core";
+import { countiesQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 /** An address as it is written on a parcel. */
 export function AddressBlock({ address, country }: { address: PostalAddress; country: string }): ReactElement {
+  const { stateId, countryId } = address;
+  const { data: counties = [] } = useQuery({ ...countiesQuery(useShop(), countryId), enabled: stateId !== undefined });
+  const county = counties.find(({ id }) => id === stateId)?.title;
   const lines = [
     address.company,
     `${address.firstname} ${address.lastname}`,
     address.street,
     address.extra,
-    `${address.zipcode} ${address.city}`,
+    // The capital is a county of its own.
+    `${address.zipcode} ${address.city}${county === undefined || county === address.city ? "" : `, ${county}`}`,
     country,
     address.phone,
   ].filter((line) => line.trim() !== "");

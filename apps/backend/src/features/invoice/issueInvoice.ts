@@ -5,7 +5,7 @@ import { localeInput, LOCALES } from "../../locale.ts";
 import { deliveryDates, deliveryDays } from "../delivery/expectedDelivery.ts";
 import type { MailSettings } from "../mail/mailSettings.ts";
 import { notationOf } from "../mail/notation.ts";
-import { addressLines } from "../mail/orders/orderBlocks.ts";
+import { deliveryLines, invoiceLines } from "../mail/orders/orderBlocks.ts";
 import type { OrderRecord } from "../order/orderRecord.ts";
 import type { Exemption, InvoiceContent } from "./invoiceContent.ts";
 import { giveSerialBack, nextSerial, serialText } from "./seriesNumber.ts";
@@ -69,8 +69,8 @@ async function contentOf(
   const locale = v.parse(localeInput, order.locale);
   const { isoDate } = notationOf(locale);
   const today = isoDate(now);
-  const buyer = addressLines(order.invoiceAddress, order.invoiceCountry);
-  const receiver = addressLines(order.deliveryAddress, order.deliveryCountry);
+  const buyer = invoiceLines(order);
+  const receiver = deliveryLines(order);
   const exemption = exemptionOf(order, settings.storeCountry);
   return {
     locale,

@@ -62,6 +62,9 @@ export interface OrderRecord {
   invoiceAddress: Address;
   deliveryCountry: string;
   invoiceCountry: string;
+  /** the county by its own name, as on a letter there; null: none is given */
+  deliveryCounty: string | null;
+  invoiceCounty: string | null;
   lines: OrderLineRecord[];
   coupons: { code: string; title: string; discountCents: number; freePostage: boolean }[];
 }
@@ -94,6 +97,9 @@ export async function readOrders(
     select coalesce(${words(sql`country.text`)} ->> 'title', country.isoalpha2)
     from country where country.id = (${sql.ref(`o.${address}`)} ->> 'country_id')::int
   )`;
+  const countyOf = (address: "delivery_address" | "invoice_address") => sql`(
+    select state.title from state where state.id = (${sql.ref(`o.${address}`)} ->> 'state_id')::int
+  )`;
   const { rows } = await sql<OrderRecord>`
     select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt", o.pay_until as "payUntil",
       (select number from invoice where invoice.order_id = o.id) as "invoiceRef", customer.email, o.message,
@@ -112,6 +118,7 @@ export async function readOrders(
       ${method("payment")} as "payment", ${method("delivery")} as "delivery",
       o.delivery_address as "deliveryAddress", o.invoice_address as "invoiceAddress",
       ${countryOf("delivery_address")} as "deliveryCountry", ${countryOf("invoice_address")} as "invoiceCountry",
+      ${countyOf("delivery_address")} as "deliveryCounty", ${countyOf("invoice_address")} as "invoiceCounty",
       (
         select coalesce(
           jsonb_agg(

@@ -56,14 +56,26 @@ export const addressBlocks = (order: OrderRecord, texts: MailTexts): Block[] => 
     ? []
     : ([
         { kind: "heading", text: texts.deliveryAddress },
-        { kind: "lines", lines: addressLines(order.deliveryAddress, order.deliveryCountry, texts.phone).map(unlinked) },
+        { kind: "lines", lines: deliveryLines(order, texts.phone).map(unlinked) },
       ] as const)),
   { kind: "heading", text: texts.invoiceAddress },
-  { kind: "lines", lines: addressLines(order.invoiceAddress, order.invoiceCountry, texts.phone).map(unlinked) },
+  { kind: "lines", lines: invoiceLines(order, texts.phone).map(unlinked) },
 ];
 
-/** As it stands on a letter. @param phoneLabel "" leaves the number out */
-export function addressLines(address: Address, country: string, phoneLabel = ""): string[] {
+/** @param phoneLabel none leaves the number out */
+export const deliveryLines = (order: OrderRecord, phoneLabel?: string): string[] =>
+  addressLines(order.deliveryAddress, { county: order.deliveryCounty, country: order.deliveryCountry }, phoneLabel);
+
+/** @param phoneLabel none leaves the number out */
+export const invoiceLines = (order: OrderRecord, phoneLabel?: string): string[] =>
+  addressLines(order.invoiceAddress, { county: order.invoiceCounty, country: order.invoiceCountry }, phoneLabel);
+
+/** As it stands on a letter. */
+function addressLines(
+  address: Address,
+  { county, country }: { county: string | null; country: string },
+  phoneLabel = "",
+): string[] {
   const phone = address.phone || address.cellphone;
   return [
     address.company,
@@ -71,7 +83,8 @@ export function addressLines(address: Address, country: string, phoneLabel = "")
     address.address1,
     address.address2,
     address.address3,
-    `${address.zipcode} ${address.city}`,
+    // The capital is a county of its own.
+    `${address.zipcode} ${address.city}${county === null || county === address.city ? "" : `, ${county}`}`,
     country,
     phone === "" || phoneLabel === "" ? "" : `${phoneLabel}: ${phone}`,
   ].filter((line) => line !== "");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "../../../testing/testDatabase.ts";
-import { payment } from "../../../testing/fixture/ids.ts";
+import { country, payment } from "../../../testing/fixture/ids.ts";
 import { goods, newBuyer, payBody, send } from "../../cart/testing/shopper.ts";
 import { deliverMails } from "../sending/deliverMails.ts";
 import type { OutgoingMail } from "../sending/mailer.ts";
@@ -59,6 +59,16 @@ describe.each(["de_AT", "en_DE", "ro_RO"])("in %s", (locale) => {
     }
     expect(mail.html).toContain("prefers-color-scheme:dark");
   });
+});
+
+test.each([
+  ["Voluntari", 26, "077190 Voluntari, Ilfov"],
+  ["București", 10, "010011 București"],
+])("an address in Romania is written with its county: %s", async (city, state, line) => {
+  const address = { country: country.romania, zipcode: line.slice(0, 6), city, state };
+  const order = await newOrder({ locale: "de_AT" }, address);
+  const lines = (await mailOf("order-received", order.id)).text.split("\n").map((text) => text.trim());
+  expect(lines.filter((text) => text === line)).toHaveLength(2);
 });
 
 test("all mails about an order open it with the same link, and the withdrawal function", async () => {
