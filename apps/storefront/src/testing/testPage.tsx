@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import type { ComponentType, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { AppContext } from "../app/context.ts";
 import { createTexts } from "../i18n/createTexts.ts";
@@ -17,7 +17,7 @@ import { testShop } from "./testShop.ts";
 
 interface Given {
   /** what the page shows */
-  Screen: ComponentType<{ error?: unknown }>;
+  Screen: (given: { error?: unknown }) => ReactElement | null;
   path?: string;
   storefront?: Storefront;
   /** the page's data could not be had, so `Screen` stands in its place */
