@@ -25,7 +25,7 @@ export function OrderParts({ order: agreed, bankShown = false }: { order: Order;
   const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
   // What is still to be paid is paid in euro.
   const charged = { locale: format.locale, currency: "EUR" };
-  const nextStep = nextOf(order.payment.code, bankShown);
+  const nextStep = nextOf(order, bankShown);
   const country = (id: number): string => config.countries.find((one) => one.id === id)?.title ?? "";
 
   return (
@@ -90,8 +90,8 @@ function PickupPlaceBlock({ place: { name, address, zipcode, city, phone } }: { 
 }
 
 /** What has to happen before an order that is not paid goes on. */
-function nextOf(paymentCode: string, bankShown: boolean): string {
-  if (paymentCode === "Nachnahme") return "placed.nextNachnahme";
-  if (paymentCode !== "Vorkasse") return "placed.nextProvider";
+function nextOf({ payment, pickup }: Pick<Order, "payment" | "pickup">, bankShown: boolean): string {
+  if (payment.code === "Nachnahme") return pickup === undefined ? "placed.nextNachnahme" : "placed.nextNachnahmePickup";
+  if (payment.code !== "Vorkasse") return "placed.nextProvider";
   return bankShown ? "placed.nextTransfer" : "placed.nextVorkasse";
 }
