@@ -255,6 +255,8 @@ test(
   async ({ page }) => {
     await withReviews(page);
     await page.goto("/");
+    // Before that the link leads to a page of the server's, with the reviews of the shop.
+    await alive(page);
     await page.getByRole("article").first().getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true })).toBeVisible();
     const list = page.locator(".lh-reviews-list");
