@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { alive as pageAlive } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
 import { findProduct, type ProductRow } from "./support/products.ts";
@@ -256,7 +257,7 @@ test(
     await withReviews(page);
     await page.goto("/");
     // Before that the link leads to a page of the server's, with the reviews of the shop.
-    await alive(page);
+    await pageAlive(page);
     await page.getByRole("article").first().getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true })).toBeVisible();
     const list = page.locator(".lh-reviews-list");
