@@ -27,6 +27,7 @@ export async function answerPage(
   const kept = pages?.find(key, accepted);
   if (kept !== undefined) return kept;
 
+  const since = pages?.cleared() ?? 0;
   const nonce = randomBytes(16).toString("base64url");
   const { entry, hasReadPublic, ...visit } = await visitOf(request, options, caller);
   const { faultsTo, pictureOrigins, searchOrigins } = options;
@@ -41,7 +42,7 @@ export async function answerPage(
   const policy = (inline: readonly string[]): string =>
     contentSecurityPolicy({ inline, pictureOrigins, searchOrigins, hosts });
   if (pages && isForAll && response.status === 200 && hasReadPublic())
-    return pages.keep(key, response, { nonce, accepted, policy });
+    return pages.keep(key, response, { since, nonce, accepted, policy });
   response.headers.set("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
   return response;
 }

@@ -13,6 +13,7 @@ const hash = (code: string): string => `'sha256-${createHash("sha256").update(co
 
 const drawn = (html = HTML): Response => new Response(html, { headers: { "Content-Type": "text/html" } });
 const asked = (accepted: string) => ({
+  since: 0,
   nonce: NONCE,
   accepted,
   policy: (inline: readonly string[]) => inline.join(" "),
@@ -62,6 +63,16 @@ test("a page is kept for a minute, and forgotten when the catalogue changes", as
   await pages.keep("/", drawn(), asked(""));
   pages.clear();
   expect(pages.find("/", "")).toBeUndefined();
+});
+
+test("a page drawn while the catalogue changed is sent, but not kept", async () => {
+  const pages = keepPages();
+  const since = pages.cleared();
+  pages.clear();
+  expect(await (await pages.keep("/", drawn(), { ...asked(""), since })).text()).toContain("Sofa");
+  expect(pages.find("/", "")).toBeUndefined();
+  await pages.keep("/", drawn(), { ...asked(""), since: pages.cleared() });
+  expect(pages.find("/", "")).toBeDefined();
 });
 
 test("a page that is asked for again soon weighs less", async () => {

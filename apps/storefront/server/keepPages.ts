@@ -24,15 +24,18 @@ export interface KeptPages {
    * Keeps what was drawn. A nonce is for one answer; the inline scripts that carry it are ours, so a page for many names them
    * by their hashes instead.
    *
+   * @param since what `cleared` said before it was drawn: of a catalogue that has changed meanwhile nothing is kept
    * @param policy the page's Content-Security-Policy, given its inline scripts
    */
   keep(
     key: string,
     drawn: Response,
-    page: { nonce: string; accepted: string; policy: (inline: readonly string[]) => string },
+    page: { since: number; nonce: string; accepted: string; policy: (inline: readonly string[]) => string },
   ): Promise<Response>;
   /** Forgets everything, for when the catalogue has changed. */
   clear(): void;
+  /** how often everything was forgotten */
+  cleared(): number;
 }
 
 export function keepPages(now: () => number = () => performance.now()): KeptPages {
@@ -45,22 +48,27 @@ export function keepPages(now: () => number = () => performance.now()): KeptPage
     perf: { now },
   });
   const compress = compressing();
+  let cleared = 0;
   return {
     find(key, accepted) {
       const page = cache.get(key);
       return page && send(page, accepted, compress);
     },
-    async keep(key, drawn, { nonce, accepted, policy }) {
+    async keep(key, drawn, { since, nonce, accepted, policy }) {
       const text = await drawn.text();
       const headers = new Headers(drawn.headers);
       headers.set("Content-Security-Policy", policy(hashesOf(text, nonce)));
       headers.set("Vary", "Accept-Encoding");
       const html = Buffer.from(withoutNonce(text, nonce));
       const page: KeptPage = { headers: [...headers], html, sent: 0, encoded: new Map(), best: undefined };
-      cache.set(key, page);
+      if (since === cleared) cache.set(key, page);
       return send(page, accepted, compress);
     },
-    clear: () => cache.clear(),
+    clear() {
+      cleared += 1;
+      cache.clear();
+    },
+    cleared: () => cleared,
   };
 }
 
