@@ -50,10 +50,23 @@ test.each<Dialect>(["natives", "strings"])(
 );
 
 test.each<Dialect>(["natives", "strings"])(
-  "an order says where it is fetched, how its parcels are followed and what was given back, in %s",
+  "an order says where it is fetched, when it comes, how its parcels are followed and what was given back, in %s",
   async (dialect) => {
     const shop = await shopOf(dialect, owner.own.email);
-    expect(await shop.account.order(orderId)).toMatchObject({ pickup: undefined, parcels: [], refundedCents: 0 });
+    await backend.db.updateTable("orders").set({ delivery_days_min: 2, delivery_days_max: 6 }).execute();
+    expect(await shop.account.order(orderId)).toMatchObject({
+      pickup: undefined,
+      parcels: [],
+      refundedCents: 0,
+      deliveryDays: { min: 2, max: 6 },
+      deliveryDates: undefined,
+    });
+    await backend.db
+      .insertInto("order_event")
+      .values({ order_id: orderId, at: NOW, actor: "shop", from_status: "not_paid", to_status: "paid", why: "test" })
+      .execute();
+    const { deliveryDates } = await shop.account.order(orderId);
+    expect(deliveryDates?.first).toMatch(/^20\d\d-\d\d-\d\d$/u);
     await backend.db
       .updateTable("orders")
       .set({ parcels: ["AB 1"], delivery_method_id: 80 })
@@ -76,6 +89,7 @@ test.each<Dialect>(["natives", "strings"])(
       refundedCents: 250,
     });
     await backend.db.deleteFrom("refund").execute();
+    await backend.db.deleteFrom("order_event").where("to_status", "=", "paid").execute();
     await backend.db.updateTable("orders").set({ parcels: [], delivery_method_id: delivery.parcel }).execute();
   },
 );

@@ -90,6 +90,9 @@ export interface TradeTables {
     complete_delivery: Generated<boolean>;
     /** numbers to follow its parcels by */
     parcels: Generated<string[]>;
+    /** working days of its slowest piece, as agreed; 0 and 0: not told */
+    delivery_days_min: Generated<number>;
+    delivery_days_max: Generated<number>;
   };
   order_line: {
     id: Generated<number>;

@@ -47,3 +47,9 @@ export type Enclosure =
   | { name: string; type: string; base64: string; cid?: string }
   | { name: string; invoiceId: number }
   | { name: string; creditNoteId: number };
+
+/** In working days, from when an order can go out. */
+export interface DeliveryDays {
+  min: number;
+  max: number;
+}

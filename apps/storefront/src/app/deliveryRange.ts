@@ -24,14 +24,17 @@ export function deliveryRange(
   const key = [locale, month, today, min, max].join();
   const known = spans.get(key);
   if (known !== undefined) return known;
-  const format = dateFormat(locale, { day: "numeric", month, timeZone: "UTC" });
-  // Engines set thin spaces around the dash or none: one spelling, so that server and browser say the same.
-  const span = format
-    .formatRange(afterWorkingDays(today, min), afterWorkingDays(today, max))
-    .replace(/\s*–\s*/u, (dash) => (dash === "–" ? "–" : " – "));
+  const span = dayRange(afterWorkingDays(today, min), afterWorkingDays(today, max), { locale, month });
   if (spans.size >= MOST_SPANS) spans.clear();
   spans.set(key, span);
   return span;
+}
+
+/** "3.–8. Dez.", of UTC midnights. */
+export function dayRange(first: number, last: number, { locale, month = "short" }: Look): string {
+  const format = dateFormat(locale, { day: "numeric", month, timeZone: "UTC" });
+  // Engines set thin spaces around the dash or none: one spelling, so that server and browser say the same.
+  return format.formatRange(first, last).replace(/\s*–\s*/u, (dash) => (dash === "–" ? "–" : " – "));
 }
 
 function afterWorkingDays(today: string, days: number): number {

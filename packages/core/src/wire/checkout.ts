@@ -202,6 +202,8 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     INVOICE_REF: textOrEmpty,
     REFUND_AMOUNT: v.optional(cents),
     parcels: v.optional(v.array(text)),
+    delivery_days: v.nullish(v.object({ min: integer, max: integer })),
+    delivery_dates: v.nullish(v.object({ first: text, last: text })),
     pickup: v.nullish(v.object({ name: text, address: text, zipcode: text, city: text, phone: textOrEmpty })),
   }),
   v.transform((row) => ({
@@ -226,6 +228,8 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     ...(row.INVOICE_REF === "" ? {} : { invoiceRef: row.INVOICE_REF }),
     refundedCents: row.REFUND_AMOUNT,
     parcels: row.parcels,
+    deliveryDays: row.delivery_days ?? undefined,
+    deliveryDates: row.delivery_dates ?? undefined,
     pickup: row.pickup ?? undefined,
   })),
 );

@@ -1,21 +1,22 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../../db/tables.ts";
+import type { DeliveryDays } from "../../db/values.ts";
+import { dayIn, type Locale } from "../../locale.ts";
+import type { OrderRecord } from "../order/orderRecord.ts";
+import { LOCAL_PICKUP } from "./pickup.ts";
 
 const DAY_MS = 86_400_000;
 
-/** In working days, from when the order can go out. */
-export interface DeliveryDays {
-  min: number;
-  max: number;
-}
+const OVER = ["delivered", "canceled", "refunded"];
 
-/** Of a whole order: its slowest piece decides. */
-export async function deliveryDays(db: Kysely<Tables>, orderId: number): Promise<DeliveryDays> {
-  const { rows } = await sql<DeliveryDays>`
-    select coalesce(max(product.delivery_days_min), 0) as "min", coalesce(max(product.delivery_days_max), 0) as "max"
-    from order_line join product on product.id = order_line.product_id
-    where order_line.order_id = ${orderId}`.execute(db);
-  return rows[0] ?? { min: 0, max: 0 };
+/**
+ * The days between which an order is brought, as UTC midnights; undefined where nobody can say. What is paid in advance
+ * leaves when its money is there.
+ */
+export function expectedDelivery(order: OrderRecord, locale: Locale): [first: Date, last: Date] | undefined {
+  const { deliveryDays, delivery, payment, status } = order;
+  const from = payment.code === "Vorkasse" ? order.paidAt : order.placedAt;
+  const unknown = from === null || deliveryDays.max === 0;
+  if (unknown || delivery.code === LOCAL_PICKUP || OVER.includes(status)) return undefined;
+  return deliveryDates(deliveryDays, dayIn(locale, from));
 }
 
 /** The days between which it arrives, as UTC midnights. `today` is a date, "2026-11-21". As the storefront reckons. */

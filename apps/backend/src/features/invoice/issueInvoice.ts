@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { deliveryDates, deliveryDays } from "../delivery/expectedDelivery.ts";
+import { deliveryDates } from "../delivery/expectedDelivery.ts";
 import type { MailSettings } from "../mail/mailSettings.ts";
 import { notationOf } from "../mail/notation.ts";
 import { deliveryLines, invoiceLines } from "../mail/orders/orderBlocks.ts";
@@ -79,7 +79,7 @@ async function contentOf(
     issuedOn: today,
     orderRef: order.ref,
     orderedOn: isoDate(order.placedAt),
-    ...(on === "sent" ? { deliveredOn: today } : { expected: await expectedFrom(trx, order.id, today) }),
+    ...(on === "sent" ? { deliveredOn: today } : { expected: expectedFrom(order, today) }),
     seller: { ...settings.seller, contact: [settings.storePhone, settings.storeEmail].filter((line) => line !== "") },
     buyer: { address: buyer, vatNumber: order.vatNumber },
     ...(buyer.join("\n") === receiver.join("\n") ? {} : { deliveryAddress: receiver }),
@@ -105,8 +105,8 @@ async function contentOf(
   };
 }
 
-async function expectedFrom(trx: Transaction<Tables>, orderId: number, today: string): Promise<[string, string]> {
-  const [first, last] = deliveryDates(await deliveryDays(trx, orderId), today);
+function expectedFrom({ deliveryDays }: OrderRecord, today: string): [string, string] {
+  const [first, last] = deliveryDates(deliveryDays, today);
   return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import type { Address, VatShare } from "../../db/values.ts";
+import type { Address, DeliveryDays, VatShare } from "../../db/values.ts";
 
 export interface OrderLineRecord {
   id: number;
@@ -34,6 +34,8 @@ export interface OrderRecord {
   status: string;
   locale: string;
   placedAt: Date;
+  /** when its money came; null: it has not */
+  paidAt: Date | null;
   /** until when its money is waited for, once the shop has said so */
   payUntil: Date | null;
   /** number of its invoice, once there is one */
@@ -52,6 +54,7 @@ export interface OrderRecord {
   untaxed: boolean;
   payment: { code: string; title: string; description: string };
   delivery: { code: string; title: string; description: string };
+  deliveryDays: DeliveryDays;
   /** gross cents that were given back */
   refundedCents: number;
   /** numbers to follow its parcels by, once they are on their way */
@@ -107,6 +110,8 @@ export async function readOrders(
       o.fee_cents as "feeCents", o.total_cents as "totalCents", o.vat,
       o.vat_number as "vatNumber", o.untaxed,
       o.parcels,
+      jsonb_build_object('min', o.delivery_days_min, 'max', o.delivery_days_max) as "deliveryDays",
+      (select min(at) from order_event where order_event.order_id = o.id and to_status = 'paid') as "paidAt",
       (
         select coalesce(sum(amount_cents), 0)::int from refund where refund.order_id = o.id and done_at is not null
       ) as "refundedCents",

@@ -1,5 +1,8 @@
+import * as v from "valibot";
 import { euro } from "../../dialects/euro.ts";
+import { localeInput } from "../../locale.ts";
 import { addressRow } from "../address/addressRow.ts";
+import { expectedDelivery } from "../delivery/expectedDelivery.ts";
 import { LOCAL_PICKUP } from "../delivery/pickup.ts";
 import { canCancel } from "./cancelOrder.ts";
 import type { OrderLineRecord, OrderRecord, PickupPlace } from "./orderRecord.ts";
@@ -18,6 +21,8 @@ export const orderRow = (order: OrderRecord) => ({
   parcels: order.parcels,
   pickup: order.delivery.code === LOCAL_PICKUP ? pickupOf(order.pickup) : null,
   CREATE_DATE: order.placedAt.toISOString(),
+  delivery_days: order.deliveryDays.max === 0 ? null : order.deliveryDays,
+  delivery_dates: datesOf(order),
   EMAIL: order.email,
   TOTAL_TAXED_ITEMS_AMOUNT: euro(order.goodsCents),
   DISCOUNT: euro(order.discountCents),
@@ -39,6 +44,15 @@ export const orderRow = (order: OrderRecord) => ({
     IS_REMOVING_POSTAGE: coupon.freePostage,
   })),
 });
+
+function datesOf(order: OrderRecord): { first: string; last: string } | null {
+  const dates = expectedDelivery(order, v.parse(localeInput, order.locale));
+  if (dates === undefined) return null;
+  const [first, last] = dates;
+  return { first: isoDay(first), last: isoDay(last) };
+}
+
+const isoDay = (midnight: Date): string => midnight.toISOString().slice(0, 10);
 
 const pickupOf = (place: PickupPlace | null) =>
   place && { name: place.name, address: place.address, zipcode: place.zipcode, city: place.city, phone: place.phone };

@@ -53,6 +53,9 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
   const address = (id: number) => sql<string>`(
     select to_jsonb(address) - array['id', 'customer_id', 'label', 'is_default'] from address where id = ${id}
   )`;
+  const slowest = (days: "delivery_days_min" | "delivery_days_max") => sql<number>`(
+    select coalesce(max(${sql.ref(days)}), 0) from product where id = any(${order.lines.map((line) => line.productId)})
+  )`;
   const { id } = await trx
     .insertInto("orders")
     .values({
@@ -70,6 +73,8 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
       untaxed: order.vatStanding.untaxed,
       message: call.message,
       complete_delivery: call.completeDelivery,
+      delivery_days_min: slowest("delivery_days_min"),
+      delivery_days_max: slowest("delivery_days_max"),
       goods_cents: order.totals.goodsCents,
       discount_cents: order.totals.discountCents,
       postage_cents: order.totals.postageCents,

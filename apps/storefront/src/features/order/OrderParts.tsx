@@ -5,6 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { AddressBlock } from "../../app/AddressBlock.tsx";
+import { dayRange } from "../../app/deliveryRange.ts";
 import { shownOrder } from "../../app/shownOrder.ts";
 import { shownStatus } from "../../app/shownStatus.ts";
 import { useMoneyFormat } from "../../app/useMoney.ts";
@@ -66,6 +67,7 @@ export function OrderParts({ order: agreed, bankShown = false }: { order: Order;
         <section>
           <h2>{t("delivery")}</h2>
           <p>{order.delivery.title}</p>
+          <WhenItComes order={order} locale={shop.config.locale} />
           {order.pickup !== undefined && <PickupPlaceBlock place={order.pickup} />}
           {order.parcels !== undefined && order.parcels.length > 0 && (
             <p>{t("parcels", { numbers: order.parcels.join(", ") })}</p>
@@ -78,6 +80,18 @@ export function OrderParts({ order: agreed, bankShown = false }: { order: Order;
       </div>
     </>
   );
+}
+
+/** What is paid in advance leaves when its money is there: until then nobody knows the day. */
+function WhenItComes({ order, locale }: { order: Order; locale: string }): ReactElement | null {
+  const t = useTexts("order");
+  const { deliveryDates: dates, deliveryDays: days, status, pickup } = order;
+  if (dates !== undefined) {
+    const range = dayRange(Date.parse(dates.first), Date.parse(dates.last), { locale, month: "long" });
+    return <p>{t("expected", { range })}</p>;
+  }
+  const waits = status === "not_paid" && pickup === undefined && days !== undefined;
+  return waits ? <p>{t("expectedAfterPayment", { ...days })}</p> : null;
 }
 
 /** Where the order is fetched. */

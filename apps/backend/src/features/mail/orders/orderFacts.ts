@@ -1,6 +1,6 @@
 import type { Enclosure } from "../../../db/values.ts";
+import type { Locale } from "../../../locale.ts";
 import type { Language } from "../../config/taxTitle.ts";
-import type { DeliveryDays } from "../../delivery/expectedDelivery.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
 import type { MailSettings } from "../mailSettings.ts";
 import type { Notation } from "../notation.ts";
@@ -13,7 +13,7 @@ export interface OrderFacts {
   settings: MailSettings;
   notation: Notation;
   language: Language;
-  days: DeliveryDays;
+  locale: Locale;
   /** addresses of pages, whole */
   links: { order: string; withdrawal: string; checkout: string };
   law: { terms: LawText; withdrawal: LawText };

@@ -1,4 +1,5 @@
 import type { Enclosure } from "../../../db/values.ts";
+import { expectedDelivery } from "../../delivery/expectedDelivery.ts";
 import type { Block, Paper } from "../paper/paper.ts";
 import { unlinked } from "../paper/unlinked.ts";
 import { ORDER_TEXTS } from "../texts/orderTexts.ts";
@@ -53,7 +54,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderFacts): { paper: Pape
 
 const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderFacts) => OrderMailContent>> = {
   "order-received": orderReceived,
-  "order-paid": (facts) => ({ ...status(facts, "paid"), after: [pageBlock(facts)] }),
+  "order-paid": (facts) => ({ ...status(facts, "paid"), after: [...nowExpected(facts), pageBlock(facts)] }),
   "order-sent": (facts) => {
     const { parcels, delivery } = facts.order;
     const byFreight = delivery.code.startsWith("Freight");
@@ -100,6 +101,13 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderFacts) => OrderMailC
     ],
   }),
 };
+
+/** Who paid in advance could not be told the days before. */
+function nowExpected({ order, locale, notation, language }: OrderFacts): Block[] {
+  const dates = order.payment.code === "Vorkasse" ? expectedDelivery(order, locale) : undefined;
+  if (dates === undefined) return [];
+  return [{ kind: "paragraph", text: ORDER_TEXTS[language].expected({ dates: notation.dates(...dates) }) }];
+}
 
 function status(facts: OrderFacts, of: "paid" | "sent" | "ready" | "canceled" | "unpaid" | "paymentFailed") {
   const { subject, says } = ORDER_TEXTS[facts.language][of];

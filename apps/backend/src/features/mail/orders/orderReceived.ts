@@ -50,7 +50,8 @@ export function orderReceived(facts: OrderFacts): OrderMailContent {
   };
 }
 
-function expected({ order, days, notation, language }: OrderFacts, inAdvance: boolean): string {
+function expected({ order, notation, language }: OrderFacts, inAdvance: boolean): string {
+  const days = order.deliveryDays;
   if (days.max === 0) return "";
   const texts = ORDER_TEXTS[language];
   if (inAdvance) return texts.expectedAfterPayment(days);

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import type { Tables } from "../../../db/tables.ts";
 import type { Deps } from "../../../deps.ts";
 import { localeInput, LOCALES } from "../../../locale.ts";
-import { deliveryDays } from "../../delivery/expectedDelivery.ts";
 import { issueInvoice } from "../../invoice/issueInvoice.ts";
 import { readOrder } from "../../order/orderRecord.ts";
 import { readMailSettings } from "../mailSettings.ts";
@@ -57,8 +56,8 @@ export async function queueOrderMail(
     order,
     settings,
     language,
+    locale,
     notation: notationOf(locale),
-    days: await deliveryDays(trx, orderId),
     links: {
       order: whole(orderPath(order.ref, token)),
       withdrawal: whole(withdrawalPath(language, order.ref, token)),

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { payment } from "../../testing/fixture/ids.ts";
+import { useDatabase } from "../../testing/testDatabase.ts";
+import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { readOrder } from "./orderRecord.ts";
+import { orderRow } from "./orderRow.ts";
+import { orderBook } from "./testing/orderBook.ts";
+
+const backend = await useDatabase();
+const { app, db, clock, deps } = backend;
+const { become } = orderBook(backend);
+// A Saturday. Working days begin on Monday.
+clock.now = new Date("2026-11-21T09:00:00Z");
+
+async function newOrder(module = payment.prepayment, path = "/vorkasse/pay"): Promise<number> {
+  await db.updateTable("product").set({ delivery_days_min: 2, delivery_days_max: 6 }).execute();
+  const buyer = await newBuyer(app, goods.pouf, 1);
+  await send(app, path, payBody(buyer, { payment_module_id: module }), { token: buyer.token });
+  return (await db.selectFrom("orders").select("id").where("cart_id", "=", buyer.cartId).executeTakeFirstOrThrow()).id;
+}
+
+async function told(orderId: number) {
+  const order = await readOrder(db, { orderId });
+  if (order === undefined) throw new Error("no order");
+  const { delivery_days, delivery_dates } = orderRow(order);
+  return { days: delivery_days, dates: delivery_dates };
+}
+
+test("an order says between which days it comes, as it was agreed, until it is there", async () => {
+  const id = await newOrder(payment.cashOnDelivery, "/ramburs/pay");
+  const agreed = { days: { min: 2, max: 6 }, dates: { first: "2026-11-24", last: "2026-11-30" } };
+  expect(await told(id)).toEqual(agreed);
+  await db.updateTable("product").set({ delivery_days_min: 30, delivery_days_max: 60 }).execute();
+  expect(await told(id)).toEqual(agreed);
+  await become(id, "processing");
+  await become(id, "sent");
+  expect(await told(id)).toEqual(agreed);
+  await become(id, "delivered");
+  expect((await told(id)).dates).toBeNull();
+});
+
+test("what is paid in advance takes its days from the day of the money, and the mail about it says when", async () => {
+  const id = await newOrder();
+  expect(await told(id)).toEqual({ days: { min: 2, max: 6 }, dates: null });
+  clock.now = new Date("2026-11-25T09:00:00Z");
+  await become(id, "paid");
+  expect((await told(id)).dates).toEqual({ first: "2026-11-27", last: "2026-12-03" });
+  await db.transaction().execute((trx) => queueOrderMail(trx, "order-paid", id, { ...deps, now: clock.now }));
+  const { text } = await db
+    .selectFrom("mail_outbox")
+    .select("text")
+    .where("kind", "=", "order-paid")
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(text).toMatch(/Voraussichtliche Lieferung: 27\. November\s–\s3\. Dezember 2026/u);
+});
+
+test("nobody is told a day of an order that was given up", async () => {
+  const id = await newOrder(payment.cashOnDelivery, "/ramburs/pay");
+  await become(id, "canceled");
+  expect((await told(id)).dates).toBeNull();
+});
