@@ -13,7 +13,7 @@ const fill = (text: string, values: Record<string, string>): string =>
 
 for (const { storefront, tag } of inTurns) {
   test(
-    `a coupon is refused beside its field, taken, and taken off: ${storefront.id}`,
+    `a coupon is refused beside its field, taken, replaced, and taken off: ${storefront.id}`,
     { tag },
     async ({ page, baseURL }) => {
       const t = wordsOf("cart", storefront.language);
@@ -47,8 +47,20 @@ for (const { storefront, tag } of inTurns) {
       await expectAccessible(page);
       await page.reload();
       await expect(discount).toContainText(/[1-9]/);
-      await page.getByRole("button", { name: fill(t("coupon.remove"), { code: "WILLKOMMEN10" }) }).click();
+
+      // A discount that stands alone makes room for the next, and whoever entered both reads so.
+      const pieces = page.getByRole("main").locator('.sh-line input[inputmode="numeric"]').first();
+      await pieces.fill("3");
+      await pieces.press("Enter");
+      await summary(page).getByText(t("coupon.open")).click();
+      await field.fill("GRATIS");
+      await field.press("Enter");
+      const replaced = fill(t("coupon.replaced"), { code: "GRATIS", others: "WILLKOMMEN10" });
+      await expect(summary(page).getByText(replaced)).toBeInViewport();
       await expect(discount).toHaveCount(0);
+      const takeOff = page.getByRole("button", { name: fill(t("coupon.remove"), { code: "GRATIS" }) });
+      await takeOff.click();
+      await expect(takeOff).toHaveCount(0);
     },
   );
 

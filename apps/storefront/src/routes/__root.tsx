@@ -26,7 +26,7 @@ import { adventBanner, adventLink, loadAdventParts } from "../features/advent/la
 import { Announcer } from "../features/frame/Announcer.tsx";
 import { contactQuery } from "../features/frame/contactQuery.ts";
 import { Header } from "../features/frame/Header.tsx";
-import { frameQueries, salesBarQuery } from "../features/frame/frameQueries.ts";
+import { frameQueries, menuExtrasQuery, salesBarQuery } from "../features/frame/frameQueries.ts";
 import { displayBar, footer, loadFrameParts, offlineNotice, toTop } from "../features/frame/laterParts.tsx";
 import { SalesBar } from "../features/frame/SalesBar.tsx";
 import { hideSalesBar } from "../features/frame/salesBarMemory.ts";
@@ -55,6 +55,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       queryClient.ensureQueryData(todayQuery(storefront)),
       queryClient.ensureQueryData(contactQuery(shop)),
       queryClient.ensureQueryData(salesBarQuery(shop)),
+      queryClient.ensureQueryData(menuExtrasQuery(shop)),
       queryClient.ensureQueryData(partiesQuery(shop)),
       ...frameQueries(shop).map((query) => queryClient.ensureQueryData(query)),
     ]);

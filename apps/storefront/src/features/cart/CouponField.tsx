@@ -9,7 +9,7 @@ const form = later(() => import("./CouponForm.tsx").then(({ CouponForm }) => Cou
 /** The coupons of the cart, and a field for one more behind a line: few have one. Source: ux.md rule 27. */
 export function CouponField(): ReactElement {
   const t = useTexts("cart");
-  const { coupons, busy, error, said, apply, remove } = useCoupons();
+  const { coupons, busy, error, said, shown, apply, remove } = useCoupons();
   return (
     <div className="lh-coupon">
       {coupons.length > 0 && (
@@ -43,7 +43,7 @@ export function CouponField(): ReactElement {
         <summary>{t("coupon.open")}</summary>
         <form.Part busy={busy} error={error} apply={apply} />
       </details>
-      <p className="lh-visually-hidden" role="status">
+      <p className={shown ? "lh-small" : "lh-visually-hidden"} role="status">
         {said}
       </p>
     </div>

@@ -1,7 +1,9 @@
-import { type CartCoupon, emptyCart, isShopError } from "@shop/core";
+import { type Cart, type CartCoupon, emptyCart, isShopError } from "@shop/core";
 import { useShop, useStore } from "@shop/react";
 import { useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
+
+const NOTHING_SAID = { text: "", shown: false };
 
 export interface Coupons {
   coupons: readonly CartCoupon[];
@@ -10,6 +12,8 @@ export interface Coupons {
   error: string | undefined;
   /** what is read out */
   said: string;
+  /** whether it has to be seen as well, since the list of coupons does not tell it */
+  shown: boolean;
   /** Resolves to whether it was taken. */
   apply(code: string): Promise<boolean>;
   remove(code: string): Promise<void>;
@@ -22,22 +26,30 @@ export function useCoupons(): Coupons {
   const { confirmed } = useStore(cart, emptyCart);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const coupons = confirmed?.coupons ?? [];
 
-  async function run(call: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function run(call: () => Promise<Cart>, done: (now: Cart) => typeof NOTHING_SAID): Promise<boolean> {
     setBusy(true);
     setError(undefined);
     try {
-      await call();
-      setSaid(done);
+      setSaid(done(await call()));
       return true;
     } catch (failure) {
-      setSaid("");
+      setSaid(NOTHING_SAID);
       setError(reasonOf(failure));
       return false;
     } finally {
       setBusy(false);
     }
+  }
+
+  /** A coupon that stands alone takes the place of those there were. Who entered them learns it. */
+  function saidOfTaken(code: string, now: Cart): typeof NOTHING_SAID {
+    const gone = coupons.filter((before) => !now.coupons?.some((coupon) => coupon.code === before.code));
+    if (gone.length === 0) return { text: t("coupon.taken", { code }), shown: false };
+    const others = gone.map((coupon) => coupon.code).join(", ");
+    return { text: t("coupon.replaced", { code, others }), shown: true };
   }
 
   function reasonOf(failure: unknown): string {
@@ -49,10 +61,11 @@ export function useCoupons(): Coupons {
   }
 
   return {
-    coupons: confirmed?.coupons ?? [],
+    coupons,
     busy,
     error,
-    said,
+    said: said.text,
+    shown: said.shown,
     async apply(text) {
       const code = text.trim();
       if (busy) return false;
@@ -60,10 +73,17 @@ export function useCoupons(): Coupons {
         setError(t("coupon.required"));
         return false;
       }
-      return run(() => cart.applyCoupon(code), t("coupon.taken", { code }));
+      return run(
+        () => cart.applyCoupon(code),
+        (now) => saidOfTaken(code, now),
+      );
     },
     async remove(code) {
-      if (!busy) await run(() => cart.removeCoupon(code), t("coupon.removed", { code }));
+      if (busy) return;
+      await run(
+        () => cart.removeCoupon(code),
+        () => ({ text: t("coupon.removed", { code }), shown: false }),
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Shop } from "@shop/core";
+import { isShopError, type Shop } from "@shop/core";
 import { contentQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
 import { linksQuery, type PageLink } from "../../app/linksQuery.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -24,23 +24,36 @@ export const salesBarQuery = (shop: Shop) =>
     staleTime: STALE_MS,
   });
 
-/** What the menu shows besides categories: pages of words and links that the settings name. */
-export const menuExtrasQuery = (shop: Shop): ReadQuery<MenuLink[]> => ({
-  queryKey: ["menuExtras", shop.config.locale],
-  queryFn: async () => {
-    const setting = (name: string) => shop.content.setting(name).catch(() => undefined);
-    const [ids, links, { readContentIds, readExtraLinks }] = await Promise.all([
-      setting("menu_content_ids"),
-      setting("menu_extra_links"),
-      extrasReader(),
-    ]);
-    // A page that is gone is left out.
-    const pages = await Promise.allSettled(readContentIds(ids).map((id) => contentQuery(shop, id).queryFn()));
-    const found = pages.flatMap((page) => (page.status === "fulfilled" ? [page.value] : []));
-    return [...found.map(({ id, title, url }) => ({ id, title, url })), ...readExtraLinks(links)];
-  },
-  staleTime: STALE_MS,
-});
+/**
+ * What the menu shows besides categories: pages of words and links that the settings name. A page that is gone is left out;
+ * what is known stays when asking again fails.
+ */
+export const menuExtrasQuery = (shop: Shop) =>
+  queryOptions({
+    queryKey: ["menuExtras", shop.config.locale],
+    queryFn: async ({ client, queryKey }): Promise<MenuLink[]> => {
+      const known = client.getQueryData<MenuLink[]>(queryKey) ?? [];
+      const page = (id: number): Promise<MenuLink | undefined> =>
+        contentQuery(shop, id)
+          .queryFn()
+          .then(
+            ({ title, url }) => ({ id, title, url }),
+            (failure) => (isShopError(failure, "NOT_FOUND") ? undefined : known.find((link) => link.id === id)),
+          );
+      try {
+        const [ids, links, { readContentIds, readExtraLinks }] = await Promise.all([
+          shop.content.setting("menu_content_ids"),
+          shop.content.setting("menu_extra_links"),
+          extrasReader(),
+        ]);
+        const pages = await Promise.all(readContentIds(ids).map(page));
+        return [...pages.filter((link) => link !== undefined), ...readExtraLinks(links)];
+      } catch {
+        return known;
+      }
+    },
+    staleTime: STALE_MS,
+  });
 
 /** Pages of words that one country alone has, "service-ro". Those that are not in this language are left out. */
 export const localFolderQuery = (shop: Shop): ReadQuery<PageLink[]> => {
@@ -48,9 +61,8 @@ export const localFolderQuery = (shop: Shop): ReadQuery<PageLink[]> => {
   return { ...query, queryFn: async () => (await queryFn()).filter(({ title }) => title !== "") };
 };
 
-/** What the frame of every page shows besides settings and categories. */
+/** The lists of pages that the frame of every page shows. */
 export const frameQueries = (shop: Shop): Array<ReadQuery<unknown>> => [
   ...["legal", "service", "company"].map((folder) => linksQuery(shop, folder)),
   localFolderQuery(shop),
-  menuExtrasQuery(shop),
 ];
