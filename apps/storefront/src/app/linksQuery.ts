@@ -13,3 +13,9 @@ export const linksQuery = (shop: Shop, folder: string): ReadQuery<PageLink[]> =>
     return links.map(({ id, code, title, url }) => ({ id, code, title, url }));
   },
 });
+
+/** Pages of words that one country alone has, "service-ro". Those that are not in this language are left out. */
+export const localFolderQuery = (shop: Shop): ReadQuery<PageLink[]> => {
+  const { queryFn, ...query } = linksQuery(shop, `service-${shop.config.satellite.toLowerCase()}`);
+  return { ...query, queryFn: async () => (await queryFn()).filter(({ title }) => title !== "") };
+};

@@ -1,6 +1,6 @@
 import { isShopError, type Shop } from "@shop/core";
 import { contentQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
-import { linksQuery, type PageLink } from "../../app/linksQuery.ts";
+import { linksQuery, localFolderQuery } from "../../app/linksQuery.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { MenuLink } from "./menuExtras.ts";
 import type { SalesBarData } from "./readSalesBar.ts";
@@ -54,12 +54,6 @@ export const menuExtrasQuery = (shop: Shop) =>
     },
     staleTime: STALE_MS,
   });
-
-/** Pages of words that one country alone has, "service-ro". Those that are not in this language are left out. */
-export const localFolderQuery = (shop: Shop): ReadQuery<PageLink[]> => {
-  const { queryFn, ...query } = linksQuery(shop, `service-${shop.config.satellite.toLowerCase()}`);
-  return { ...query, queryFn: async () => (await queryFn()).filter(({ title }) => title !== "") };
-};
 
 /** The lists of pages that the frame of every page shows. */
 export const frameQueries = (shop: Shop): Array<ReadQuery<unknown>> => [

@@ -1,22 +1,24 @@
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
+import { linksQuery, localFolderQuery } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** The right every buyer has, whatever a producer promises beside it. Source: Directive (EU) 2019/771, article 10. */
 export function Guarantee(): ReactElement {
   const t = useTexts("product");
-  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
-  const terms = legal.find(({ code }) => code === "terms");
+  const shop = useShop();
+  const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));
+  const { data: local } = useSuspenseQuery(localFolderQuery(shop));
+  const more = local.find(({ code }) => code === "warranty") ?? legal.find(({ code }) => code === "terms");
   return (
     <div className="lh-prose">
       <p>{t("guarantee.text")}</p>
       <p>{t("guarantee.rights")}</p>
-      {terms !== undefined && (
+      {more !== undefined && (
         <p>
-          <ShopLink to={terms.url}>{t("guarantee.more", { page: terms.title })}</ShopLink>
+          <ShopLink to={more.url}>{t("guarantee.more", { page: more.title })}</ShopLink>
         </p>
       )}
     </div>
