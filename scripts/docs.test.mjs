@@ -29,10 +29,41 @@ describe("errors", () => {
     expect(named.toSorted()).toEqual(codes);
   });
 
+  test("the guide names every code, once", () => {
+    const links = read("docs/guides/errors.md").matchAll(/\[([A-Z_]+)\]\(\.\.\/errors\/SHOP-\1\.md\)/g);
+    const named = Array.from(links, ([, code]) => String(code));
+    expect(named.toSorted()).toEqual(codes);
+  });
+
   test("every page says cause, signs and cure, in this order", () => {
     const parts = (code) => read(`docs/errors/SHOP-${code}.md`).match(/^#.*/gm);
     const expected = (code) => [`# SHOP-${code}`, "## Cause", "## How to recognise it", "## What to do"];
     expect(codes.map(parts)).toEqual(codes.map(expected));
+  });
+});
+
+describe("looks", () => {
+  const told = ["docs/reference/components.md", "docs/guides/theming.md"].map(read).join("\n");
+  const sources = ["packages/react/src", "apps/storefront/src"]
+    .flatMap((folder) => [".ts", ".tsx", ".css"].flatMap((ending) => filesIn(folder, ending)))
+    .map(read)
+    .join("\n");
+
+  test("every class name and token that is told of exists", () => {
+    const names = told.match(/(?<![\w-])(?:--sh|sh|lh)-[a-z0-9]+(?:-[a-z0-9]+)*(?![\w-]*[{…])/g) ?? [];
+    expect(names.length).toBeGreaterThan(150);
+    expect([...new Set(names)].filter((name) => !sources.includes(name))).toEqual([]);
+  });
+
+  test("every part of src/ui that is told of exists", () => {
+    const parts = told.slice(told.indexOf("## `src/ui`"), told.indexOf("## Class names"));
+    const names = [...parts.matchAll(/^\| (`[^|]+`[^|]*)\|/gm)].flatMap(
+      ([, cell]) => cell.match(/\b[A-Z]\w+(?=`)/g) ?? [],
+    );
+    expect(names.length).toBeGreaterThan(12);
+    const exported = new RegExp(`^export function (${names.join("|")})\\b`, "gm");
+    const found = [...sources.matchAll(exported)].map(([, name]) => name);
+    expect(names.filter((name) => !found.includes(name))).toEqual([]);
   });
 });
 

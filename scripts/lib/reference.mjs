@@ -32,12 +32,20 @@ function line({ name, signature, text = "" }) {
   return `- \`${shown}\`: ${told(text)}`;
 }
 
-/** TSDoc as one paragraph of Markdown, without its examples. */
+const TAGS = {
+  throws: (said) => `Throws ${said}`,
+  returns: (said) => `Gives ${said}`,
+  param: (said) => said.replace(/^(\S+) /, "`$1`: "),
+};
+
+/** TSDoc as one paragraph of Markdown, without its examples. Tags stand on lines of their own or behind the text. */
 function told(text) {
   return text
     .replace(/^@example[\s\S]*?(?=^@|(?![\s\S]))/gm, "")
-    .replaceAll(/^@throws (.+)/gm, "Throws $1.")
-    .replaceAll(/^@param (\S+) /gm, "`$1`: ")
+    .replaceAll(
+      /(?:^|(?<=\s))@(throws|returns|param) ([\s\S]+?)(?=\s+@|\s*(?![\s\S]))/g,
+      (_, tag, said) => `${TAGS[tag](said)}.`,
+    )
     .replaceAll(/\{@link (\S+?)\}/g, "`$1`")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/\.\.(?!\.)/g, ".")
