@@ -1,4 +1,7 @@
+import { formatMoney } from "@shop/core";
 import { expect, test } from "vitest";
+import { moneyLocale } from "./app/useMoney.ts";
+import { storefronts } from "./storefronts.ts";
 import { allTexts, each, LANGUAGES, type Language, textsIn } from "./testing/allTexts.ts";
 
 // Whether what is said is said in that language, and written as one writes it there.
@@ -20,7 +23,6 @@ const ALIKE: ReadonlySet<string> = new Set([
   "OK",
   "Service",
   "Status",
-  "Subtotal",
   "Telefon",
   "Telefon {{phone}} {{hours}}",
   "Total",
@@ -69,6 +71,7 @@ const WRONG: Record<Language, Record<string, RegExp>> = {
     "a word without its signs":
       /(?<!\p{L})(?:adaugati|alegeti|apasati|astazi|asteptati|catre|conditii|cosului?|cumparaturi|daca|deschideti|doriti|dumneavoastra|dupa|fara|gasiti|inapoi|inca|incercati|informatii|intrebari|introduceti|marime|numar|numarul|pana|pretul|preturi|puteti|rugam|si|sterge|sunteti|tara|urmatoarea|usa|verificati|vostru)(?!\p{L})/iu,
     "the familiar form": /(?<!\p{L})(?:tu|tău|ta|tale|tine|îți|ți-ai)(?!\p{L})/iu,
+    "a cacophony": /c[aă] c[aăo]/iu,
     "a straight quote": /"/,
     "a decimal point": /(?<![\d.])\d{1,3}\.\d{1,2}(?![\d.])/,
   },
@@ -103,12 +106,18 @@ test.each(LANGUAGES)("numbers in %s are written by the platform as its texts wri
   expect(written).toBe(language === "en" ? "1,234.5" : "1.234,5");
 });
 
+test.each(storefronts)("amounts in $id are written as its texts write numbers", ({ locale, language }) => {
+  const written = formatMoney(132_750, { locale: moneyLocale(locale), currency: "EUR" });
+  expect(written).toContain(language === "en" ? "1,327.50" : "1.327,50");
+});
+
 test("the checks find what they look for", () => {
   const finds = (language: Language, what: string, text: string): boolean => WRONG[language][what]?.test(text) ?? false;
   expect(finds("ro", "a cedilla for a comma", "aşteptaţi")).toBe(true);
   expect(finds("ro", "î inside a word, where â belongs", "cînd")).toBe(true);
   expect(finds("ro", "î inside a word, where â belongs", "Reîncărcați, neîncasat, în întâmpinarea")).toBe(false);
   expect(finds("ro", "a word without its signs", "Vă rugam să alegeți")).toBe(true);
+  expect(finds("ro", "a cacophony", "Dacă comandați acum")).toBe(true);
   expect(finds("ro", "a decimal point", "2.5 cm")).toBe(true);
   expect(finds("ro", "a decimal point", "1.200 lei, 03.12.2026")).toBe(false);
   expect(finds("de", "the familiar form", "Wähle deine Farbe")).toBe(true);

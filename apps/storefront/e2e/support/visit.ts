@@ -51,10 +51,13 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
-    // A long foot is too far away from what waits above it.
-    document.querySelector("#main [aria-busy=true]")?.scrollIntoView({ behavior: "instant" });
   });
-  await page.waitForFunction(() => document.querySelector("#main [aria-busy=true]") === null);
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector("#main [aria-busy=true]");
+    // A long foot is too far away from it, and what comes above it pushes it away again.
+    waiting?.scrollIntoView({ behavior: "instant" });
+    return waiting === null;
+  });
 }
 
 function readFaults(): string[] {

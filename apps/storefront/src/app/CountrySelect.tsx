@@ -1,3 +1,4 @@
+import { taxPercent } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useDisplay, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -18,6 +19,9 @@ export function CountrySelect({ id, label }: { id: string; label: string }): Rea
   const countries = config.countries.filter((country) => config.acceptedDeliveryCountries.includes(country.id));
   const country = config.countries.find((one) => one.id === countryId);
   const field = { id, label, name: "country", autoComplete: "off" };
+
+  const withTax = (title: string, percent: number | undefined): string =>
+    percent === undefined ? title : t("countryWithTax", { country: title, percent });
 
   function choose(value: string): void {
     const chosen = countries.find((one) => String(one.id) === value);
@@ -53,7 +57,7 @@ export function CountrySelect({ id, label }: { id: string; label: string }): Rea
     >
       {countries.map(({ id: value, title, taxTitle }) => (
         <option key={value} value={value}>
-          {t("countryWithTax", { country: title, tax: taxTitle })}
+          {withTax(title, taxPercent(taxTitle))}
         </option>
       ))}
     </SelectField>

@@ -19,7 +19,7 @@ export const messages: Messages = {
       soldOut: "Der Artikel ist derzeit ausverkauft.",
       gone: "Der Artikel wird nicht mehr angeboten. Bitte wählen Sie einen anderen.",
       check: "Bitte prüfen Sie Ihren Warenkorb.",
-      retry: "Bitte versuchen Sie es erneut.",
+      retry: "Bitte versuchen Sie es noch einmal.",
     },
   },
   error: {

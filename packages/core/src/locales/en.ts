@@ -140,7 +140,7 @@ export const messages: Messages = {
       required: "Choose a payment method.",
     },
     pickup: {
-      required: "Choose a pick-up point.",
+      required: "Choose a collection point.",
     },
   },
 };

@@ -16,9 +16,11 @@ export interface Notation {
 
 export function notationOf(locale: Locale): Notation {
   const tag = locale.replace("_", "-");
+  // English papers write numbers as English does, not as Austria and Germany write them in English: "€1,327.50", "5.5".
+  const numbers = locale.startsWith("en") ? "en-GB" : tag;
   const timeZone = timeZoneOf(locale);
-  const euro = new Intl.NumberFormat(tag, { style: "currency", currency: "EUR" });
-  const percents = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
+  const euro = new Intl.NumberFormat(numbers, { style: "currency", currency: "EUR" });
+  const percents = new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
   const range = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone });

@@ -45,7 +45,7 @@ test("the German confirmation, in full", async () => {
     2 × Imst pouf
         Art.-Nr. POUF-IMST, Einzelpreis € 59,00, Preis € 118,00
 
-    Zwischensumme: € 397,00
+    Warenwert: € 397,00
     Versandkosten: € 8,90
     Gesamtbetrag: € 405,90
     enthält 20 % USt.: € 67,65 (netto € 338,25)

@@ -13,7 +13,7 @@ const { become } = orderBook(backend);
 // A Saturday. Working days begin on Monday.
 clock.now = new Date("2026-11-21T09:00:00Z");
 
-async function newOrder(module = payment.prepayment, path = "/vorkasse/pay"): Promise<number> {
+async function newOrder(module: number = payment.prepayment, path = "/vorkasse/pay"): Promise<number> {
   await db.updateTable("product").set({ delivery_days_min: 2, delivery_days_max: 6 }).execute();
   const buyer = await newBuyer(app, goods.pouf, 1);
   await send(app, path, payBody(buyer, { payment_module_id: module }), { token: buyer.token });

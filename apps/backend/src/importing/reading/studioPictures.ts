@@ -43,7 +43,9 @@ export function studioPictures(
 
 function words(text: Translations, view: string, color: Translations | undefined): Translations {
   const entries = Object.entries(text).map(([language, { title = "" }]) => {
-    const parts = [title, color?.[language]?.["title"]?.toLocaleLowerCase(language), VIEWS[view]?.[language]];
+    const name = color?.[language]?.["title"];
+    // German writes nouns large wherever they stand, and many colours are nouns: "Salbei", "Eiche".
+    const parts = [title, language === "de" ? name : name?.toLocaleLowerCase(language), VIEWS[view]?.[language]];
     return [language, { title: parts.filter(Boolean).join(", ") }] as const;
   });
   return cleanTexts(Object.fromEntries(entries));

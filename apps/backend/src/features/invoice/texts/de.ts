@@ -19,7 +19,7 @@ export const de: InvoiceTexts = {
   unitPrice: "Einzelpreis",
   rate: "USt.",
   amount: "Betrag",
-  goods: "Zwischensumme",
+  goods: "Warenwert",
   discount: "Rabatt",
   postage: "Versandkosten",
   fee: "Zahlungsgebühr",

@@ -19,7 +19,7 @@ export const en: InvoiceTexts = {
   unitPrice: "Unit price",
   rate: "VAT",
   amount: "Amount",
-  goods: "Subtotal",
+  goods: "Goods",
   discount: "Discount",
   postage: "Shipping",
   fee: "Payment fee",

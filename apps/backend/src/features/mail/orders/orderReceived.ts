@@ -4,7 +4,7 @@ import { ORDER_TEXTS } from "../texts/orderTexts.ts";
 import { addressBlocks, goodsBlocks } from "./orderBlocks.ts";
 import type { OrderFacts, OrderMailContent } from "./orderFacts.ts";
 import { pageBlock, withdrawalBlocks } from "./pageBlocks.ts";
-import { pickupBlocks } from "./pickupBlocks.ts";
+import { isFetched, pickupBlocks } from "./pickupBlocks.ts";
 import { transferBlocks } from "./transferBlocks.ts";
 
 /** What must reach the customer of a contract at a distance. Source: FAGG § 7 (3), BGB § 312f, OUG 34/2014. */
@@ -52,7 +52,7 @@ export function orderReceived(facts: OrderFacts): OrderMailContent {
 
 function expected({ order, notation, language }: OrderFacts, inAdvance: boolean): string {
   const days = order.deliveryDays;
-  if (days.max === 0) return "";
+  if (days.max === 0 || isFetched(order)) return "";
   const texts = ORDER_TEXTS[language];
   if (inAdvance) return texts.expectedAfterPayment(days);
   return texts.expected({ dates: notation.dates(...deliveryDates(days, notation.isoDate(order.placedAt))) });

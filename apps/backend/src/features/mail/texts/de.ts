@@ -61,7 +61,7 @@ export const de: MailTexts = {
   articleRef: "Art.-Nr.",
   unitPrice: "Einzelpreis",
   price: "Preis",
-  goods: "Zwischensumme",
+  goods: "Warenwert",
   discount: "Rabatt",
   postage: "Versandkosten",
   fee: "Zahlungsgebühr",

@@ -4,8 +4,9 @@ export const en: MailTexts = {
   greeting: ({ firstname, lastname }) => `Dear ${firstname} ${lastname},`,
   closing: "Kind regards",
   received: {
-    subject: ({ ref, store }) => `Your order ${ref} at ${store}`,
-    says: ({ store, date }) => `Thank you for your order at ${store}. We received it on ${date} and hereby confirm it.`,
+    subject: ({ ref, store }) => `Your ${store} order ${ref}`,
+    says: ({ store, date }) =>
+      `Thank you for your order with ${store}. We received it on ${date} and hereby confirm it.`,
   },
   paid: {
     subject: ({ ref }) => `Payment received for your order ${ref}`,
@@ -13,16 +14,16 @@ export const en: MailTexts = {
   },
   sent: {
     subject: ({ ref }) => `Your order ${ref} is on its way`,
-    says: ({ store }) => `Your order at ${store} has left our warehouse and is on its way to you.`,
+    says: ({ store }) => `Your order with ${store} has left our warehouse and is on its way to you.`,
   },
   ready: {
     subject: ({ ref }) => `Your order ${ref} is ready for collection`,
     says: ({ store }) =>
-      `Your order at ${store} is ready for collection. Please bring the order number and an identity document.`,
+      `Your order with ${store} is ready for collection. Please bring the order number and an identity document.`,
   },
   canceled: {
     subject: ({ ref }) => `Your order ${ref} has been cancelled`,
-    says: ({ store }) => `Your order at ${store} has been cancelled. Nothing will be delivered.`,
+    says: ({ store }) => `Your order with ${store} has been cancelled. Nothing will be delivered.`,
   },
   refunded: {
     subject: ({ ref }) => `Refund for your order ${ref}`,
@@ -32,7 +33,7 @@ export const en: MailTexts = {
   unpaid: {
     subject: ({ ref }) => `Your order ${ref} has been cancelled: no payment received`,
     says: ({ total, store }) =>
-      `We have not received the payment of ${total} for your order at ${store}. We have therefore cancelled it; nothing will be delivered. If you have transferred the amount in the meantime, we will transfer it back.`,
+      `We have not received the payment of ${total} for your order with ${store}. We have therefore cancelled it; nothing will be delivered. If you have transferred the amount in the meantime, we will transfer it back.`,
   },
   reminder: {
     subject: ({ ref }) => `Payment reminder for your order ${ref}`,
@@ -59,7 +60,7 @@ export const en: MailTexts = {
   articleRef: "Item no.",
   unitPrice: "Unit price",
   price: "Price",
-  goods: "Subtotal",
+  goods: "Goods",
   discount: "Discount",
   postage: "Shipping",
   fee: "Payment fee",

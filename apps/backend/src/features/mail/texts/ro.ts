@@ -60,7 +60,7 @@ export const ro: MailTexts = {
   articleRef: "Cod produs",
   unitPrice: "Preț unitar",
   price: "Preț",
-  goods: "Subtotal",
+  goods: "Valoarea produselor",
   discount: "Reducere",
   postage: "Cost de livrare",
   fee: "Taxă de plată",

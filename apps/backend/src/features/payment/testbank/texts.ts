@@ -59,7 +59,7 @@ const en: BankTexts = {
   notice: "This page stands in for a payment provider. It plays what can happen when somebody pays.",
   order: "Order",
   amount: "Amount",
-  choose: "What shall happen?",
+  choose: "What should happen?",
   plays: {
     pay: { label: "Pay", hint: "The payment succeeds and is reported at once." },
     slow: { label: "Pay slowly", hint: "You are back before the report arrives." },
@@ -76,7 +76,7 @@ const en: BankTexts = {
     paying: "The payment is being made.",
     paid: "This payment has been made.",
     declined: "This payment was declined.",
-    canceled: "This payment was canceled.",
+    canceled: "This payment was cancelled.",
     refunded: "This payment was refunded.",
   },
   wallet: {

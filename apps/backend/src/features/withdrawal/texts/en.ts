@@ -1,20 +1,20 @@
 import type { WithdrawalTexts } from "./withdrawalTexts.ts";
 
 export const en: WithdrawalTexts = {
-  subject: ({ reference, store }) => `Receipt of your withdrawal at ${store} (${reference})`,
+  subject: ({ reference, store }) => `${store} has received your withdrawal (${reference})`,
   greeting: "Hello,",
-  says: ({ store }) => `We confirm that ${store} has received the following declaration of withdrawal.`,
+  says: ({ store }) => `We confirm that ${store} has received the following statement of withdrawal.`,
   reference: "Reference",
   received: "Received on",
   receivedUtc: "Received on (UTC)",
-  declaration: "What was declared",
+  declaration: "Your statement",
   order: "Order",
   name: "Name",
-  email: "E-mail address for this receipt",
+  email: "E-mail address for this acknowledgement",
   reason: "Reason",
   whole: "I hereby withdraw from the contract for this order.",
   part: "I hereby withdraw from the contract for this order as regards the following items:",
-  next: "We will contact you about the next steps. To keep the deadline there is nothing more to do. Please keep this e-mail.",
-  notYou: "If you did not make this declaration, please reply to this e-mail.",
+  next: "We will contact you about the next steps. You need not do anything more to meet the deadline. Please keep this e-mail.",
+  notYou: "If you did not make this statement, please reply to this e-mail.",
   closing: "Kind regards",
 };

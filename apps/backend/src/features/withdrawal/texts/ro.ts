@@ -13,7 +13,7 @@ export const ro: WithdrawalTexts = {
   email: "Adresa de e-mail pentru această confirmare",
   reason: "Motivul",
   whole: "Prin prezenta mă retrag din contractul privind această comandă.",
-  part: "Prin prezenta mă retrag din contractul privind această comandă pentru următoarele articole:",
+  part: "Prin prezenta mă retrag din contractul privind această comandă pentru următoarele produse:",
   next: "Vă vom contacta pentru pașii următori. Pentru respectarea termenului nu mai aveți nimic de făcut. Vă rugăm să păstrați acest e-mail.",
   notYou: "Dacă nu ați făcut această declarație, vă rugăm să răspundeți la acest e-mail.",
   closing: "Cu stimă",

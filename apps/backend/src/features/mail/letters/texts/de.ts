@@ -18,9 +18,9 @@ export const de: LetterTexts = {
   resetPassword: ({ store, minutes }) => ({
     subject: `Neues Passwort für ${store}`,
     says: [
-      `jemand möchte für Ihr Kundenkonto bei ${store} ein neues Passwort setzen. Wenn Sie das waren, wählen Sie es bitte hier:`,
+      `jemand möchte für Ihr Kundenkonto bei ${store} ein neues Passwort festlegen. Wenn Sie das waren, legen Sie es bitte hier fest:`,
     ],
-    link: "Neues Passwort wählen",
+    link: "Neues Passwort festlegen",
     after: [
       `Der Link gilt ${minutes} Minuten lang und nur einmal.`,
       "Wenn Sie es nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.",
@@ -30,9 +30,9 @@ export const de: LetterTexts = {
     subject: `Ihr Passwort bei ${store} wurde geändert`,
     says: [
       `das Passwort Ihres Kundenkontos bei ${store} wurde soeben geändert. Alle anderen Geräte sind abgemeldet.`,
-      `Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort und rufen Sie uns an: ${phone}`,
+      `Waren Sie das nicht? Dann legen Sie bitte gleich ein neues Passwort fest und rufen Sie uns an: ${phone}`,
     ],
-    link: "Passwort neu setzen",
+    link: "Neues Passwort festlegen",
   }),
   emailConfirm: ({ store, minutes }) => ({
     subject: `Bitte bestätigen Sie Ihre neue E-Mail-Adresse bei ${store}`,
@@ -49,9 +49,9 @@ export const de: LetterTexts = {
     subject: `Ihre E-Mail-Adresse bei ${store} soll geändert werden`,
     says: [
       `für Ihr Kundenkonto bei ${store} wurde soeben eine andere E-Mail-Adresse angegeben. Wird sie innerhalb von ${minutes} Minuten bestätigt, gilt diese Adresse nicht mehr.`,
-      `Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort, damit alles bleibt, wie es ist, und rufen Sie uns an: ${phone}`,
+      `Waren Sie das nicht? Dann legen Sie bitte gleich ein neues Passwort fest, damit alles bleibt, wie es ist, und rufen Sie uns an: ${phone}`,
     ],
-    link: "Passwort neu setzen",
+    link: "Neues Passwort festlegen",
   }),
   emailChanged: ({ store, phone }) => ({
     subject: `Ihre E-Mail-Adresse bei ${store} wurde geändert`,

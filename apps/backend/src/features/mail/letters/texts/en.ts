@@ -7,7 +7,7 @@ export const en: LetterTexts = {
   welcome: ({ store }) => ({
     subject: `Welcome to ${store}`,
     says: [
-      `It is good to have you with us. Your account at ${store} is ready.`,
+      `It is good to have you with us. Your ${store} account is ready.`,
       "It holds your orders and addresses, and makes the next purchase quicker.",
     ],
     link: "Go to your account",
@@ -16,7 +16,7 @@ export const en: LetterTexts = {
   resetPassword: ({ store, minutes }) => ({
     subject: `A new password for ${store}`,
     says: [
-      `Somebody would like to set a new password for your account at ${store}. If it was you, please choose one here:`,
+      `Somebody would like to set a new password for your ${store} account. If it was you, please choose one here:`,
     ],
     link: "Choose a new password",
     after: [
@@ -25,17 +25,17 @@ export const en: LetterTexts = {
     ],
   }),
   passwordChanged: ({ store, phone }) => ({
-    subject: `Your password at ${store} was changed`,
+    subject: `Your ${store} password was changed`,
     says: [
-      `The password of your account at ${store} has just been changed. All other devices have been logged out.`,
+      `The password of your ${store} account has just been changed. All other devices have been logged out.`,
       `If this was not you, please set a new password at once and call us: ${phone}`,
     ],
     link: "Set a new password",
   }),
   emailConfirm: ({ store, minutes }) => ({
-    subject: `Please confirm your new e-mail address at ${store}`,
+    subject: `Please confirm your new e-mail address for ${store}`,
     says: [
-      `This address is to become the new e-mail address of your account at ${store}. Please confirm that it is yours:`,
+      `This address is to become the new e-mail address of your ${store} account. Please confirm that it is yours:`,
     ],
     link: "Confirm the e-mail address",
     after: [
@@ -44,17 +44,17 @@ export const en: LetterTexts = {
     ],
   }),
   emailAsked: ({ store, minutes, phone }) => ({
-    subject: `Your e-mail address at ${store} is to be changed`,
+    subject: `Your e-mail address for ${store} is about to change`,
     says: [
-      `Another e-mail address has just been entered for your account at ${store}. If it is confirmed within ${minutes} minutes, this address will no longer apply.`,
+      `Another e-mail address has just been entered for your ${store} account. If it is confirmed within ${minutes} minutes, this address will no longer apply.`,
       `If this was not you, please set a new password at once, so that everything stays as it is, and call us: ${phone}`,
     ],
     link: "Set a new password",
   }),
   emailChanged: ({ store, phone }) => ({
-    subject: `Your e-mail address at ${store} was changed`,
+    subject: `Your e-mail address for ${store} was changed`,
     says: [
-      `The e-mail address of your account at ${store} has just been changed. We will no longer write to this address about it.`,
+      `The e-mail address of your ${store} account has just been changed. We will no longer write to this address about it.`,
       `If this was not you, please call us at once: ${phone}`,
     ],
   }),

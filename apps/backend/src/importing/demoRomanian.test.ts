@@ -1,0 +1,62 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { DEMO_FOLDER } from "./baseData.ts";
+
+// Whether the demo's Romanian is written as one writes it. Addresses are folded to ASCII and no matter of language.
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Every text below "ro" and "ro_RO", and every review in Romanian, with the place where it stands. */
+function romanianIn(value: unknown, place: string, inside = false): [place: string, text: string][] {
+  if (typeof value === "string") return inside && !place.endsWith(".slug") ? [[place, value]] : [];
+  if (!isRecord(value)) return [];
+  const isReview = value["language"] === "ro";
+  return Object.entries(value).flatMap(([key, part]) =>
+    romanianIn(part, `${place}.${key}`, inside || isReview || key === "ro" || key === "ro_RO"),
+  );
+}
+
+const WRONG: Record<string, RegExp> = {
+  "a cedilla for a comma": /[ŞşŢţ]/,
+  "a combining mark": /\p{M}/u,
+  "a straight quote": /"/,
+  "a cacophony": /c[aă] c[aăo]/iu,
+  "a unit that may part from its number": /\d (?:mm|cm|kg|°C|lm|kWh)(?!\p{L})/u,
+  "a colour that does not agree": /(?:băițuit|lăcuit|vopsit)(?:ă|e) (?:alb|gri|negru)(?!\p{L})/u,
+};
+
+/** The words of reviews are their authors'. */
+const AUTHORS_OWN: ReadonlySet<string> = new Set(["a cacophony", "a unit that may part from its number"]);
+
+async function demoTexts(): Promise<[place: string, text: string][]> {
+  const files = await readdir(DEMO_FOLDER, { recursive: true });
+  // What is looked for is shoppers' words, however they write them.
+  const read = files.filter((file) => file.endsWith(".json") && !file.startsWith("search"));
+  const texts = await Promise.all(
+    read.map(async (file) => romanianIn(JSON.parse(await readFile(join(DEMO_FOLDER, file), "utf8")), file)),
+  );
+  return texts.flat().map(([place, text]) => [place, text.replaceAll(/<[^>]*>/g, "\n")]);
+}
+
+test("the demo's Romanian is written as the language is", async () => {
+  const texts = await demoTexts();
+  expect(texts.length).toBeGreaterThan(2000);
+  const wrong = Object.entries(WRONG).flatMap(([what, pattern]) =>
+    texts
+      .filter(([place, text]) => pattern.test(text) && !(place.startsWith("reviews") && AUTHORS_OWN.has(what)))
+      .map(([place, text]) => [what, place, pattern.exec(text)?.[0]]),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("the checks find what they look for", () => {
+  const finds = (what: string, text: string): boolean => WRONG[what]?.test(text) ?? false;
+  expect(finds("a cedilla for a comma", "uşă")).toBe(true);
+  expect(finds("a cacophony", "Scoica cu spumă")).toBe(false);
+  expect(finds("a cacophony", "ridica comanda")).toBe(true);
+  expect(finds("a unit that may part from its number", "lată de 80 cm")).toBe(true);
+  expect(finds("a unit that may part from its number", "lată de 80\u{a0}cm")).toBe(false);
+  expect(finds("a colour that does not agree", "lamele băițuite negru")).toBe(true);
+  expect(finds("a colour that does not agree", "soclu lăcuit negru")).toBe(false);
+});
