@@ -1,7 +1,10 @@
+import { storefronts } from "../src/storefronts.ts";
 import { open } from "./support/account.ts";
+import { addToCart } from "./support/addToCart.ts";
 import { alive } from "./support/alive.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { tested } from "./support/storefronts.ts";
+import { homeOf, tested } from "./support/storefronts.ts";
+import { templatesOf } from "./support/templates.ts";
 
 const WIDTHS = [320, 390, 767, 768, 991, 992, 1199, 1200, 1600];
 const ROUTES = { de: ["/", "/wohnzimmer"], ro: ["/", "/living"], en: ["/", "/living-room"] };
@@ -50,6 +53,50 @@ test(
     expect(found).toEqual([]);
   },
 );
+
+test(
+  "with letters twice as large nothing reaches out of a phone's page, and no word is cut",
+  { tag: "@desktop" },
+  async ({ page, request, baseURL }) => {
+    test.setTimeout(180_000);
+    const [shop] = storefronts;
+    const storefront = tested.find(({ id }) => id === shop.id);
+    if (storefront === undefined) throw new Error(`${shop.id} is not tested`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const home = homeOf(storefront, baseURL);
+    const templates = (await templatesOf(request, home, shop)).filter(({ status }) => status === 200);
+    await open(page, storefront, "/", baseURL);
+    await page.getByRole("article").first().getByRole("link").first().click();
+    await addToCart(page, storefront.language);
+    const found: string[] = [];
+    for (const { path } of [...templates, { path: "/vertrag-widerrufen" }]) {
+      await open(page, storefront, path, baseURL);
+      await alive(page);
+      const problems = await page.evaluate(enlarged);
+      found.push(...problems.map((problem) => `${path}: ${problem}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+/** Runs in the page: what is wrong with it once its letters are twice as large. Source: WCAG 1.4.4. */
+async function enlarged(): Promise<string[]> {
+  document.documentElement.style.fontSize = "200%";
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const problems: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) problems.push(`${scrollWidth - clientWidth} px wider than the screen`);
+  for (const element of document.querySelectorAll("h1, h2, h3, p, dt, dd, label, button, main a, .lh-logo")) {
+    const { overflowX, display, clipPath } = getComputedStyle(element);
+    // What is for readers only has the size of one pixel.
+    if (display === "inline" || clipPath !== "none" || element.clientWidth < 2) continue;
+    const over = element.scrollWidth - element.clientWidth;
+    if (over > 2 && overflowX !== "auto" && overflowX !== "scroll" && element.checkVisibility())
+      problems.push(`${element.tagName}.${element.className}: ${over} px of "${element.textContent.slice(0, 30)}"`);
+  }
+  return problems;
+}
 
 /** Runs in the page. */
 async function layoutProblems(groups: string[]): Promise<string[]> {

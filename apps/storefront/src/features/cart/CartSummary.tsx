@@ -43,7 +43,7 @@ export function CartSummary(): ReactElement {
           </CartTotalsRow>
         </dl>
       )}
-      <CouponField />
+      <CouponField postageFree={totals.shippingCents === 0} />
       <ToCheckout />
       <PaymentMeans />
       <p className="lh-visually-hidden" role="status">

@@ -7,7 +7,7 @@ import { useCoupons } from "./useCoupons.ts";
 const form = later(() => import("./CouponForm.tsx").then(({ CouponForm }) => CouponForm), null);
 
 /** The coupons of the cart, and a field for one more behind a line: few have one. Source: ux.md rule 27. */
-export function CouponField(): ReactElement {
+export function CouponField({ postageFree }: { postageFree: boolean }): ReactElement {
   const t = useTexts("cart");
   const { coupons, busy, error, said, shown, apply, remove } = useCoupons();
   return (
@@ -20,7 +20,10 @@ export function CouponField(): ReactElement {
               <span>
                 <strong>{t("coupon.applied", { code })}</strong>
                 <span className="lh-muted lh-small">{title}</span>
-                {freePostage && reason === "" && <span className="lh-small">{t("coupon.freePostage")}</span>}
+                {/* A coupon may free the parcel only: a cart that goes by freight pays for it. */}
+                {freePostage && reason === "" && postageFree && (
+                  <span className="lh-small">{t("coupon.freePostage")}</span>
+                )}
                 {reason !== "" && (
                   <span className="lh-small" data-tone="warn">
                     {t("coupon.idle", { code })} {t(`coupon.reason.${reason}`)}

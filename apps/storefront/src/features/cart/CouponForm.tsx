@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -8,10 +8,17 @@ import type { Coupons } from "./useCoupons.ts";
 export function CouponForm({ busy, error, apply }: Pick<Coupons, "busy" | "error" | "apply">): ReactElement {
   const t = useTexts("cart");
   const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(false);
+
+  // The list of coupons grows above the field: what has the focus, and what is said below it, stays in sight.
+  useEffect(() => {
+    if (!busy && sent.current) field.current?.closest(".lh-coupon")?.scrollIntoView({ block: "nearest" });
+  }, [busy]);
 
   async function send(): Promise<void> {
     const input = field.current;
     if (input === null) return;
+    sent.current = true;
     if (await apply(input.value)) input.value = "";
     input.focus();
   }

@@ -65,7 +65,8 @@ export function useCoupons(): Coupons {
     busy,
     error,
     said: said.text,
-    shown: said.shown,
+    // Another tab may have taken it off again.
+    shown: said.shown && coupons.length > 0,
     async apply(text) {
       const code = text.trim();
       if (busy) return false;
