@@ -37,7 +37,7 @@ afterEach(async () => {
   await sql`drop sequence if exists failures`.execute(db);
 });
 
-test("F1: a call repeated after its answer was lost changes nothing and hears the same", async () => {
+test("a call repeated after its answer was lost changes nothing and hears the same", async () => {
   const { cartId, token } = await newShopper(app);
   const call = { token, key: aKey("f1") };
   const first = await send(app, "/cart/add", addBody(goods.pouf, 2, cartId), call);
@@ -47,7 +47,7 @@ test("F1: a call repeated after its answer was lost changes nothing and hears th
   expect(await quantities(cartId)).toEqual([3]);
 });
 
-test("F2: a call that failed inside the shop is not remembered; repeated, it runs", async () => {
+test("a call that failed inside the shop is not remembered; repeated, it runs", async () => {
   const { cartId, token } = await newShopper(app);
   await failLines("XX000", 1);
   const call = { token, key: aKey("f2") };
@@ -57,7 +57,7 @@ test("F2: a call that failed inside the shop is not remembered; repeated, it run
   expect(await quantities(cartId)).toEqual([1, 1]);
 });
 
-test("F3: twenty calls with one key at once have one effect", async () => {
+test("twenty calls with one key at once have one effect", async () => {
   const { cartId, token } = await newShopper(app);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -74,7 +74,7 @@ test("F3: twenty calls with one key at once have one effect", async () => {
   );
 });
 
-test("F4: a key with another body, or for another call, is refused and has no effect", async () => {
+test("a key with another body, or for another call, is refused and has no effect", async () => {
   const { cartId, token } = await newShopper(app);
   const call = { token, key: aKey("f4") };
   await send(app, "/cart/add", addBody(goods.pouf, 1, cartId), call);
@@ -84,7 +84,7 @@ test("F4: a key with another body, or for another call, is refused and has no ef
   expect(await quantities(cartId)).toEqual([2]);
 });
 
-test("F5: a key still at work is a 409 that says when to come back; then the answer is replayed", async () => {
+test("a key still at work is a 409 that says when to come back; then the answer is replayed", async () => {
   const { cartId, token } = await newShopper(app);
   const call = { token, key: aKey("f5") };
   const add = () => send(app, "/cart/add", addBody(goods.pouf, 1, cartId), call);
@@ -183,12 +183,12 @@ test.each(["short", "a".repeat(129), "no spaces please", "semi;colon;semi;colon"
   expect((await send(app, "/cart/add", addBody(goods.pouf), { key })).status).toBe(400);
 });
 
-test("F39: a collision in the database is tried again, three times", async () => {
+test("a collision in the database is tried again, three times", async () => {
   await failLines("40P01", 3);
   expect((await envelopeOf(send(app, "/cart/add", addBody(goods.pouf)))).status_code).toBe(200);
 });
 
-test("F39: where it never succeeds the call is a 503 that says when to come back", async () => {
+test("where it never succeeds the call is a 503 that says when to come back", async () => {
   const before = await cartCount();
   await failLines("40001", 99);
   const answer = await send(app, "/cart/add", addBody(goods.pouf), { key: aKey("f39") });
@@ -196,7 +196,7 @@ test("F39: where it never succeeds the call is a 503 that says when to come back
   expect(await cartCount()).toBe(before);
 });
 
-test("F39: a database that is gone is a 503 too", async () => {
+test("a database that is gone is a 503 too", async () => {
   const gone = connect({ host: "/nowhere", user: "nobody" });
   const answer = await send(createApp({ ...deps, db: gone }), "/cart/add", addBody(goods.pouf));
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"]);

@@ -112,7 +112,7 @@ async function claimKey(
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${call.principal} ${call.key}`}, 0)) as locked`.execute(trx);
   if (rows[0]?.locked !== true) {
-    throw new ApiError(409, "IDEMPOTENCY_IN_FLIGHT", "This call is still at work", IN_FLIGHT_SECONDS);
+    throw new ApiError(409, "IDEMPOTENCY_IN_FLIGHT", "This call is still in progress", IN_FLIGHT_SECONDS);
   }
   const stored = await trx
     .selectFrom("idempotency")

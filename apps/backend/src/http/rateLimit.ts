@@ -17,6 +17,9 @@ export interface Limit {
 type Whose = readonly (string | number)[];
 type Counting = Pick<Deps, "db" | "clock">;
 
+/** By how much the clocks of several processes may differ. */
+const DRIFT_MS = 60_000;
+
 /**
  * Counts a try and refuses it when there were too many. One row and one statement, so that any number of processes count
  * together and tries that come at once are counted each. Committed by itself: a try counts whatever becomes of it.
@@ -25,7 +28,7 @@ type Counting = Pick<Deps, "db" | "clock">;
  */
 export async function countTry(counting: Counting, limit: Limit, ...whose: Whose): Promise<void> {
   const seconds = await secondsToWait(counting, limit, whose);
-  if (seconds > 0) throw new ApiError(429, "RATE_LIMITED", "Too many tries. Please wait.", seconds);
+  if (seconds > 0) throw new ApiError(429, "RATE_LIMITED", "Too many attempts. Please wait.", seconds);
 }
 
 /** As {@link countTry}, where nobody may be told that there were too many. */
@@ -36,11 +39,13 @@ export const isWithin = async (counting: Counting, limit: Limit, ...whose: Whose
 async function secondsToWait({ db, clock }: Counting, limit: Limit, whose: Whose): Promise<number> {
   const now = clock();
   const ends = new Date(now.getTime() + limit.seconds * 1000);
+  // One that ends later than any that begins now was begun by a clock that was ahead: it must not last until then.
+  const isOver = sql<boolean>`(r.ends_at <= ${now} or r.ends_at > ${new Date(ends.getTime() + DRIFT_MS)})`;
   const { rows } = await sql<{ tries: number; ends_at: Date }>`
     insert into rate_limit as r (bucket, tries, ends_at) values (${bucketOf(limit, whose)}, 1, ${ends})
     on conflict (bucket) do update set
-      tries = case when r.ends_at <= ${now} then 1 else least(r.tries, 1000000) + 1 end,
-      ends_at = case when r.ends_at <= ${now} then excluded.ends_at else r.ends_at end
+      tries = case when ${isOver} then 1 else least(r.tries, 1000000) + 1 end,
+      ends_at = case when ${isOver} then excluded.ends_at else r.ends_at end
     returning tries, ends_at`.execute(db);
   const [row] = rows;
   if (row === undefined || row.tries <= limit.most) return 0;

@@ -16,6 +16,7 @@ const ordersOf = async (email: string, password: string) => {
     OrderItems: {
       STATUS_CODE: string;
       TOTAL_TAXED_AMOUNT: number;
+      delivery_dates: object | null;
       order_product: unknown[];
       vat: { percent: number }[];
     }[];
@@ -34,6 +35,17 @@ test.each([
   expect(
     orders.every(({ TOTAL_TAXED_AMOUNT, order_product }) => TOTAL_TAXED_AMOUNT > 0 && order_product.length > 0),
   ).toBe(true);
+});
+
+test("what was paid in advance says when it comes, and what waits for its money does not", async () => {
+  const orders = await ordersOf("kunde@lindenhaus.example", "Lindenhaus-Kunde-1");
+  const told = orders.map(({ STATUS_CODE, delivery_dates }) => [STATUS_CODE, delivery_dates !== null]);
+  expect(told).toEqual([
+    ["not_paid", false],
+    ["processing", true],
+    ["sent", true],
+    ["canceled", false],
+  ]);
 });
 
 test("the company's orders held no VAT", async () => {

@@ -52,6 +52,8 @@ const customersFile = v.array(
 type DemoCustomer = v.InferOutput<typeof customersFile>[number];
 type DemoOrder = DemoCustomer["orders"][number];
 
+const DAY_MS = 86_400_000;
+
 /** No hash of any password. */
 const LOCKED = "locked";
 
@@ -139,7 +141,7 @@ async function insertOrder(
   demo: DemoOrder,
   now: Date,
 ): Promise<void> {
-  const placedAt = new Date(now.getTime() - demo.daysAgo * 86_400_000);
+  const placedAt = new Date(now.getTime() - demo.daysAgo * DAY_MS);
   const cart = await trx
     .insertInto("cart")
     .values({ customer_id: buyer.customerId, token_hash: randomBytes(32) })
@@ -168,8 +170,16 @@ async function insertOrder(
     expectedTotalCents: undefined,
   };
   const shop = { paymentCode: demo.payment, now: placedAt };
-  await placeOrder(trx, { id: cart.id, customerId: buyer.customerId }, call, shop);
+  const order = await placeOrder(trx, { id: cart.id, customerId: buyer.customerId }, call, shop);
   await endCart(trx, cart.id, placedAt);
+  // From that day on it says when it comes.
+  if (demo.payment === "Vorkasse" && !["not_paid", "canceled"].includes(demo.status)) {
+    const at = new Date(placedAt.getTime() + DAY_MS);
+    await trx
+      .insertInto("order_event")
+      .values({ order_id: order.id, at, actor: "shop", from_status: "not_paid", to_status: "paid", why: "" })
+      .execute();
+  }
   await trx
     .updateTable("orders")
     .set({ status: demo.status, canceled_at: demo.status === "canceled" ? placedAt : null })

@@ -87,7 +87,7 @@ export async function deleteAddress(trx: Trx, customerId: number, addressId: num
     .returning("id")
     .executeTakeFirst();
   if (deleted !== undefined) return;
-  throw new ApiError(409, "ADDRESS_IS_DEFAULT", "Another address must be the default one before this one can go");
+  throw new ApiError(409, "ADDRESS_IS_DEFAULT", "Make another address the default before this one can be deleted");
 }
 
 /** @throws ApiError 404 where the address has gone meanwhile: the default stays what it was. */

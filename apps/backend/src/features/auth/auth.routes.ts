@@ -85,11 +85,12 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     if (shown === undefined || owner?.token_epoch !== shown.epoch) throw unauthorized();
     const { customer_id, email } = await readBody(c, refreshInput);
     const matches = customer_id === owner.id && email.toLowerCase() === owner.email.toLowerCase();
-    if (!matches) throw new ApiError(403, "FORBIDDEN", "This token is not of this customer");
+    if (!matches) throw new ApiError(403, "FORBIDDEN", "This token belongs to another customer");
     const by = { owner, key: idempotencyKey(c), cookie: shownCookie(c) };
     const renewal = await inTransaction(db, (trx) => renewSession(deps, trx, shown, by));
     if (renewal.kind === "renewed") return c.json(answerSession(c, renewal));
-    if (renewal.kind === "unbound") throw new ApiError(403, "FORBIDDEN", "This session ends with its token");
+    if (renewal.kind === "unbound")
+      throw new ApiError(403, "FORBIDDEN", "This session cannot be renewed: it ends with its token");
     throw unauthorized();
   });
 

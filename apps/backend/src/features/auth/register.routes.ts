@@ -81,7 +81,9 @@ async function insertAccount(trx: Transaction<Tables>, form: Registration, secur
 
 /** The specification has a message for it, so it may be said; the limit keeps it from being asked a thousand times. */
 export const emailExists = (): ApiError =>
-  new ApiError(409, "EMAIL_EXISTS", "There is an account with this e-mail address", { fields: { email: "exists" } });
+  new ApiError(409, "EMAIL_EXISTS", "There is already an account with this e-mail address", {
+    fields: { email: "exists" },
+  });
 
 async function insertFirstAddress(
   trx: Transaction<Tables>,

@@ -34,7 +34,8 @@ export function secondFactorRoutes(deps: Deps): Hono<AppEnv> {
     refuseFaults({ password: password === "" ? "required" : undefined });
     await confirmPassword(deps, customerId, "password", password);
     const secret = await newAuthenticator(deps, db, customerId);
-    if (secret === undefined) throw new ApiError(409, "SECOND_FACTOR_SET", "There is an authenticator already");
+    if (secret === undefined)
+      throw new ApiError(409, "SECOND_FACTOR_SET", "An authenticator app has already been set up");
     return c.json({ secret: base32(secret) });
   });
 
@@ -76,4 +77,4 @@ export function secondFactorRoutes(deps: Deps): Hono<AppEnv> {
 }
 
 const wrongCode = (): ApiError =>
-  new ApiError(422, "INVALID_INPUT", "This code is not right", { fields: { code: "invalid" } });
+  new ApiError(422, "INVALID_INPUT", "This code is wrong", { fields: { code: "invalid" } });

@@ -4,6 +4,8 @@ import { localeInput } from "../../locale.ts";
 
 /** More pieces of one thing than anybody buys; above it a typing mistake is likelier than a sale. */
 export const MAX_QUANTITY = 9999;
+/** More different things than anybody buys at once. Every answer about a cart holds all its lines. */
+export const MAX_LINES = 200;
 
 /** Old clients store these words for "no cart". */
 const noCart = v.pipe(

@@ -5,7 +5,7 @@ import { addBody, envelopeOf, fetchWith, goods, newBuyer, newShopper, payBody, s
 
 const { app, db } = await useDatabase();
 
-test("F6: two tabs that add the same thing at once add both", async () => {
+test("two tabs that add the same thing at once add both", async () => {
   const { cartId, token } = await newShopper(app, goods.pouf, 1);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => envelopeOf(send(app, "/cart/add", addBody(goods.pouf, 1, cartId), { token }))),
@@ -13,7 +13,7 @@ test("F6: two tabs that add the same thing at once add both", async () => {
   expect(answers.map(({ data }) => data.quantity).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("F6: however many tabs add, the cart never holds more than the stock", async () => {
+test("however many tabs add, the cart never holds more than the stock", async () => {
   const { cartId, token } = await newShopper(app, goods.armchair, 1);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => envelopeOf(send(app, "/cart/add", addBody(goods.armchair, 1, cartId), { token }))),
@@ -22,7 +22,7 @@ test("F6: however many tabs add, the cart never holds more than the stock", asyn
   expect(answers.filter(({ status_code }) => status_code === 409)).toHaveLength(5);
 });
 
-test("F7: a line deleted in one tab while another changes it is gone or set, never a ghost", async () => {
+test("a line deleted in one tab while another changes it is gone or set, never a ghost", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { cartId, token } = await newShopper(app, goods.pouf, 2);
     const { data } = await envelopeOf(send(app, "/cart/get", { cart_id: cartId }, { token }));
@@ -38,7 +38,7 @@ test("F7: a line deleted in one tab while another changes it is gone or set, nev
   }
 });
 
-test("F8: who edits a cart while it is paid either comes before the order or finds the cart gone", async () => {
+test("who edits a cart while it is paid either comes before the order or finds the cart gone", async () => {
   for (let round = 0; round < 8; round += 1) {
     await db.updateTable("sale_element").set({ stock: 12 }).where("id", "=", saleElement.pouf).execute();
     const buyer = await newBuyer(app, goods.pouf, 1);

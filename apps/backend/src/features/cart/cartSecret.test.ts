@@ -27,7 +27,7 @@ const calls: [string, (cartId: number) => object][] = [
 const seen = async (answer: Response): Promise<string> =>
   JSON.stringify([answer.status, [...answer.headers].map(String).toSorted(), await answer.text()]);
 
-test.each(calls)("F9: %s answers byte for byte the same for every cart that is not one's own", async (path, body) => {
+test.each(calls)("%s answers byte for byte the same for every cart that is not one's own", async (path, body) => {
   const answers = await Promise.all([
     send(app, path, body(owner.cartId), { token: stranger.token }),
     send(app, path, body(owner.cartId)),

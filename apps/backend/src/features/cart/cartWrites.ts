@@ -3,7 +3,8 @@ import type { Tables } from "../../db/tables.ts";
 import { type Answer, Refusal } from "../../http/idempotency.ts";
 import { heldByCart } from "../order/heldByCart.ts";
 import { priceToPay } from "./cartLines.ts";
-import { CENTER_NOT_FOUND, LINE_NOT_FOUND, notEnoughStock, PRODUCT_NOT_FOUND } from "./envelope.ts";
+import { MAX_LINES } from "./cartInput.ts";
+import { CART_FULL, CENTER_NOT_FOUND, LINE_NOT_FOUND, notEnoughStock, PRODUCT_NOT_FOUND } from "./envelope.ts";
 import { changeQuantity } from "./quantity.ts";
 
 // Every function here writes to a cart that its caller has locked.
@@ -113,6 +114,7 @@ async function changeLine(
     await removeLine(trx, cartId, line.itemId ?? 0);
     return { cartItemId: line.itemId ?? 0, quantity: 0, removed: true };
   }
+  if (line.itemId === null && (await isFull(trx, cartId))) throw new Refusal(CART_FULL);
   const { quantity } = change;
   // The price of a line that is there stays the one that was confirmed: cart/validate tells what became of it.
   const { id } = await trx
@@ -123,6 +125,15 @@ async function changeLine(
     .executeTakeFirstOrThrow();
   await touch(trx, cartId);
   return { cartItemId: id, quantity: change.quantity };
+}
+
+async function isFull(trx: Trx, cartId: number): Promise<boolean> {
+  const { lines } = await trx
+    .selectFrom("cart_item")
+    .select((eb) => eb.fn.countAll<number>().as("lines"))
+    .where("cart_id", "=", cartId)
+    .executeTakeFirstOrThrow();
+  return lines >= MAX_LINES;
 }
 
 /** Removes a line; one that is not there is gone already. */

@@ -15,6 +15,9 @@ export const PRODUCT_NOT_FOUND: Answer = envelope(404, "Product not found", null
 
 export const LINE_NOT_FOUND: Answer = envelope(404, "Cart item not found", null);
 
+/** It holds {@link MAX_LINES} different things. */
+export const CART_FULL: Answer = envelope(409, "Cart is full", null);
+
 /** There is none of that id with this article. */
 export const CENTER_NOT_FOUND: Answer = envelope(404, "Fulfilment center not found", null);
 

@@ -58,7 +58,7 @@ test.each([0, -1])("cart/update to %i takes the line out", async (quantity) => {
   expect(answer.data).toMatchObject({ quantity: 0, removed: true, cart: { items: [] } });
 });
 
-test("4: a fulfilment center is chosen and given up, and only one that has some", async () => {
+test("a fulfilment center is chosen and given up, and only one that has some", async () => {
   const own = await newShopper(app, goods.pouf, 2);
   await db
     .insertInto("fulfilment_stock")

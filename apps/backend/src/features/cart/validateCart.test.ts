@@ -132,7 +132,7 @@ test("a quantity follows a new step, upwards while there is stock", async () => 
   await setStep(1);
 });
 
-test("F28: a changed price is told once, in the asked country's gross, also after the quantity was changed", async () => {
+test("a changed price is told once, in the asked country's gross, also after the quantity was changed", async () => {
   const shopper = await newShopper(app, goods.stool, 1);
   const cartItemId = await itemOf(shopper);
   await db.updateTable("sale_element").set({ promo: true }).where("id", "=", saleElement.stool).execute();
@@ -152,7 +152,7 @@ test("another country's VAT is no change of price", async () => {
   expect((await validate(shopper, { country_id: country.romania })).data).toMatchObject(NOTHING);
 });
 
-test("F31: what cannot be delivered stays and is named, each time; an order with it is refused", async () => {
+test("what cannot be delivered stays and is named, each time; an order with it is refused", async () => {
   const buyer = await newBuyer(app, goods.pouf, 1);
   await send(app, "/cart/add", addBody(goods.stool, 1, buyer.cartId), { token: buyer.token });
   const cartItemId = await itemOf(buyer);
@@ -182,7 +182,7 @@ test("coupons that have ended are taken off; one whose condition is not met stay
   expect((await validate(shopper)).data).toMatchObject(NOTHING);
 });
 
-test("F1: an answer that was lost is heard again with the same key", async () => {
+test("an answer that was lost is heard again with the same key", async () => {
   const shopper = await newShopper(app, goods.pouf, 5);
   await db.updateTable("sale_element").set({ stock: 3 }).where("id", "=", saleElement.pouf).execute();
   const call = { key: aKey("validate") };

@@ -68,7 +68,7 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
       return c.json(Object.entries(settings).map(([name, value]) => ({ name, value: asText(value) })));
     }
     // What is kept inside and what does not exist are the same to a visitor.
-    if (!(variable_name in settings)) throw notFound("Setting");
+    if (!Object.hasOwn(settings, variable_name)) throw notFound("Setting");
     return c.json({ value: asText(settings[variable_name]) });
   });
 

@@ -82,3 +82,12 @@ test.each([
 ] as const)("%s percent in %s is %s", (percent, language, title) => {
   expect(taxTitle(percent, language)).toBe(title);
 });
+
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "%s is a setting as little as any other name that nobody has set",
+  async (name) => {
+    const asked = (variable: string) =>
+      statusAndBody(app, `/system_config/custom_attribute/?variable_name=${variable}`);
+    expect(await asked(name)).toEqual(await asked("no_such_setting"));
+  },
+);

@@ -99,7 +99,7 @@ test("free postage is free of VAT too, and pay adds no fee to it", async () => {
   expect(await usesOf(db, "GRATISPOST")).toBe(1);
 });
 
-test("F30: a coupon of three uses is used three times, however many orders meet; nobody pays less without it", async () => {
+test("a coupon of three uses is used three times, however many orders meet; nobody pays less without it", async () => {
   await addCoupon(db, "THREE", { percent: 10, max_uses: 3 });
   const buyers: Buyer[] = [];
   for (let at = 0; at < 10; at += 1) {
@@ -120,7 +120,7 @@ test("F30: a coupon of three uses is used three times, however many orders meet;
   expect(data).toMatchObject({ discount: 0, coupons: [{ reason: "no_usage_left" }] });
 }, 60_000);
 
-test("F30: two carts of one account use a coupon of one use for each customer once", async () => {
+test("two carts of one account use a coupon of one use for each customer once", async () => {
   await addCoupon(db, "EACHONCE", { percent: 10, uses_per_customer: 1 });
   const buyers = [await newBuyer(app, goods.stool, 1), await newBuyer(app, goods.stool, 1)];
   const bearer = await signedIn(
@@ -147,7 +147,7 @@ test("F30: two carts of one account use a coupon of one use for each customer on
   expect(await usesOf(db, "EACHONCE")).toBe(1);
 });
 
-test("F30, 43: a coupon that expired in between is not in the total, and who says what they saw is asked again", async () => {
+test("a coupon that expired in between is not in the total, and who says what they saw is asked again", async () => {
   await addCoupon(db, "BRIEF", { percent: 10 });
   const buyer = await newBuyer(app, goods.pouf, 1);
   await enter(app, buyer, "BRIEF");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saleElement } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
@@ -20,6 +21,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
 });
+
+/** Whoever waits for somebody else's transaction. */
+async function blocked(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
 
 interface Reordered {
   status_code: number;
@@ -52,6 +61,20 @@ describe("order again", () => {
     expect(none.data).toMatchObject({ cart: { items: [] }, missing: [{ reason: "not_sold" }] });
   });
 
+  test("does not reach a cart that was ordered while the call waited for it", async () => {
+    const orderId = await placeOrder(backend, anna.as, anna.own, goods.stool);
+    const { cartId } = await fillCart(app, anna.as, goods.pouf);
+    const waiting = await db.transaction().execute(async (trx) => {
+      await trx.updateTable("cart").set({ ordered_at: new Date() }).where("id", "=", cartId).execute();
+      const answer = again(orderId, { cart_id: cartId });
+      await expect.poll(blocked).toBe(1);
+      return { answer };
+    });
+    expect((await waiting.answer).status).toBe(404);
+    const lines = await db.selectFrom("cart_item").select("quantity").where("cart_id", "=", cartId).execute();
+    expect(lines).toHaveLength(1);
+  });
+
   test("is the owner's alone, into an own cart alone", async () => {
     const eve = await newCustomer(backend, "eve@example.com");
     const foreign = await again(anna.own.orderId, {}, eve.as);
@@ -66,7 +89,7 @@ describe("order/result", () => {
   const result = (cartId: number, cartToken?: string) =>
     call(app, "GET", `/order/result?cart_id=${cartId}&api_locale=de_AT`, undefined, { cartToken });
 
-  test("8: of a prepayment: nothing more is needed but the transfer, however often it is asked", async () => {
+  test("of a prepayment: nothing more is needed but the transfer, however often it is asked", async () => {
     const buyer = await newBuyer(app, goods.pouf, 2);
     await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
     const answer = await result(buyer.cartId, buyer.token);

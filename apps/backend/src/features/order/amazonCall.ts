@@ -17,7 +17,7 @@ export async function amazonCall(
   now: Date,
 ): Promise<PayCall> {
   if (call.buyerSession === undefined)
-    throw new ApiError(400, "AMAZON_SESSION_MISSING", "Who pays with Amazon chooses there first: POST amazon/session");
+    throw new ApiError(400, "AMAZON_SESSION_MISSING", "Amazon Pay needs a session first: POST amazon/session");
   const address = call.deliveryAddressId ?? (await addressOf(trx, cart.customerId));
   return {
     ...call,

@@ -23,4 +23,4 @@ export async function cancelOrder(trx: Transaction<Tables>, orderId: number, now
 }
 
 export const orderNotCancelable = (): ApiError =>
-  new ApiError(409, "ORDER_NOT_CANCELABLE", "This order can no longer be canceled");
+  new ApiError(409, "ORDER_NOT_CANCELABLE", "This order can no longer be cancelled");

@@ -74,7 +74,7 @@ export async function checkOrder(
   const { postageCents } = delivery;
   const feeCents = tariffCents(payment.feeCents, quoted);
   const totals = orderTotals({ lines, postageCents, feeCents, countryPercent });
-  if (totals.totalCents > MAX_CENTS) throw new ApiError(400, "ORDER_TOO_LARGE", "The order is too large for one order");
+  if (totals.totalCents > MAX_CENTS) throw new ApiError(400, "ORDER_TOO_LARGE", "This is too large for one order");
   if (call.expectedTotalCents !== undefined && call.expectedTotalCents !== totals.totalCents) {
     throw conflict("PRICE_CHANGED", "The total has changed", { total: euro(totals.totalCents) });
   }
@@ -133,7 +133,7 @@ async function choosePayment(
   const methods = await readPaymentMethods(trx, { locale, countryId, deliveryMethodId }, offered);
   const method = methods.find(({ id, code }) => id === call.paymentMethodId && code === paymentCode);
   if (method === undefined) {
-    throw new ApiError(400, "PAYMENT_NOT_ALLOWED", "This way of payment is not offered for this order");
+    throw new ApiError(400, "PAYMENT_NOT_ALLOWED", "This payment method is not offered for this order");
   }
   return method;
 }

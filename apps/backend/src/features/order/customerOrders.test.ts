@@ -125,7 +125,7 @@ describe("the link of the order mail", () => {
     expect(await answer.json()).toMatchObject({ OrderItems: [{ REF: ref, order_product: [{}, {}] }] });
   });
 
-  test("51: a wrong one, one of another order and one of no order are the same", async () => {
+  test("a wrong one, one of another order and one of no order are the same", async () => {
     const [one, other] = [await mailed(), await mailed()];
     const answers = await Promise.all([
       open(one.ref, "AAAAAAAAAAAAAAAAAAAAAA"),

@@ -39,11 +39,20 @@ export async function refuseEarlier(trx: Transaction<Tables>, cartId: number): P
  * @throws ApiError 409 PAYMENT_PENDING with Retry-After; 503 PAYMENT_UNAVAILABLE
  */
 export async function endEarlier(deps: Deps, payment: PaymentRow): Promise<void> {
-  const age = (deps.clock().getTime() - payment.created_at.getTime()) / 1000;
+  // One that begins in the future was begun by a clock that was ahead: nobody waits until then.
+  const age = Math.abs(deps.clock().getTime() - payment.created_at.getTime()) / 1000;
   const wait = payment.session !== null ? WAIT_SECONDS : payment.start_failed_at === null ? START_SECONDS : 0;
   if (age < wait) throw pending(Math.ceil(wait - age));
   const isEnded = await orUnavailable(deps, () => endPayment(deps, payment, "another payment"));
   if (!isEnded) throw pending(WAIT_SECONDS);
+}
+
+/**
+ * For the second try: somebody else was faster meanwhile, or the earlier payment is one that only a person can end. There
+ * is nothing to do but to ask again.
+ */
+export function orPending(error: unknown): never {
+  throw error instanceof EarlierPayment ? pending(WAIT_SECONDS) : error;
 }
 
 const pending = (seconds: number): ApiError =>

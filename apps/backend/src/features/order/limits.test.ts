@@ -10,7 +10,7 @@ const { app, db } = await useDatabase();
 /** As if the address had tried so often already. */
 const exhaust = (most: number) => db.updateTable("rate_limit").set({ tries: most }).execute();
 
-test("F18: one address orders two hundred times an hour at most; another one is not concerned", async () => {
+test("one address orders two hundred times an hour at most; another one is not concerned", async () => {
   const buyer = await newBuyer(app, goods.pouf, 1);
   const pay = (address: string) =>
     call(app, "POST", "/vorkasse/pay", payBody(buyer), { cartToken: buyer.token, address });

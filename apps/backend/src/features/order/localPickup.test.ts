@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { center, country, saleElement } from "../../testing/fixture/ids.ts";
+import { center, country, delivery, saleElement } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
 import { call } from "../auth/testing/account.ts";
 import { fillCart, newCustomer, payBodyOf, type Person } from "../auth/testing/people.ts";
@@ -53,6 +53,30 @@ describe("local pick-up", () => {
     expect(await (await pickup()).json()).toMatchObject([{ fulfilment_center_id: center.bucharest, person }]);
     await db.updateTable("orders").set({ status: "sent" }).where("id", "=", id).execute();
     expect((await post("/localpickup/order", { order_id: id, fulfilment_center_id: center.vienna })).status).toBe(409);
+  });
+
+  test("tells no day of delivery: the mail names the place", async () => {
+    await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
+    await db.updateTable("product").set({ delivery_days_min: 3, delivery_days_max: 5 }).execute();
+    const mailOf = async (module: number) => {
+      const { cartId } = await fillCart(app, anna.as);
+      await call(app, "POST", "/localpickup/order", { cart_id: cartId, fulfilment_center_id: center.vienna }, anna.as);
+      const body = module === PICKUP ? fetched(cartId) : payBodyOf({ ...anna.own, cartId });
+      await call(app, "POST", "/vorkasse/pay", body, anna.as);
+      const { text } = await db
+        .selectFrom("mail_outbox")
+        .innerJoin("orders", "orders.id", "mail_outbox.order_id")
+        .select("text")
+        .where("cart_id", "=", cartId)
+        .executeTakeFirstOrThrow();
+      return text;
+    };
+    const brought = await mailOf(delivery.parcel);
+    expect(brought).toContain("Lieferzeit: 3 bis 5 Werktage");
+    expect(brought).not.toContain("Abholort");
+    const toFetch = await mailOf(PICKUP);
+    expect(toFetch).toContain("Abholort");
+    expect(toFetch).not.toContain("Lieferzeit: ");
   });
 
   test("needs a place in the country of the order; there is none: it is not offered", async () => {

@@ -21,7 +21,7 @@ export async function pickupCenter(trx: Trx, cartId: number, countryId: number):
     .where("pickup", "=", true)
     .where("fulfilment_center.country_id", "=", countryId)
     .executeTakeFirst();
-  if (center === undefined) throw new ApiError(400, "PICKUP_MISSING", "Where the goods are fetched is not chosen yet");
+  if (center === undefined) throw new ApiError(400, "PICKUP_MISSING", "No collection point has been chosen yet");
   return center.id;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { payment } from "../../testing/fixture/ids.ts";
+import { delivery, payment, product } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
-import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { addBody, goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
 import { readOrder } from "./orderRecord.ts";
 import { orderRow } from "./orderRow.ts";
@@ -54,6 +54,37 @@ test("what is paid in advance takes its days from the day of the money, and the 
     .where("order_id", "=", id)
     .executeTakeFirstOrThrow();
   expect(text).toMatch(/Voraussichtliche Lieferung: 27\. November\s–\s3\. Dezember 2026/u);
+});
+
+test("in several deliveries it comes from the day of the first to the day of the last, as the shopper chose", async () => {
+  await db.updateTable("sale_element").set({ stock: 12 }).execute();
+  await db.updateTable("product").set({ delivery_days_min: 10, delivery_days_max: 15 }).execute();
+  const quick = { delivery_days_min: 3, delivery_days_max: 5 };
+  await db.updateTable("product").set(quick).where("id", "=", product.pouf).execute();
+  const daysOf = async (isCompleteDelivery: boolean, lines: readonly (typeof goods)[keyof typeof goods][]) => {
+    const [first, ...others] = lines;
+    const buyer = await newBuyer(app, first, 1);
+    for (const line of others) await send(app, "/cart/add", addBody(line, 1, buyer.cartId), { token: buyer.token });
+    const method = lines.includes(goods.table) ? delivery.freight : delivery.parcel;
+    const body = payBody(buyer, { isCompleteDelivery, delivery_module_id: method });
+    await send(app, "/vorkasse/pay", body, { token: buyer.token });
+    const { id } = await db
+      .selectFrom("orders")
+      .select("id")
+      .where("cart_id", "=", buyer.cartId)
+      .executeTakeFirstOrThrow();
+    return (await told(id)).days;
+  };
+  expect(await daysOf(true, [goods.pouf, goods.table])).toEqual({ min: 10, max: 15 });
+  expect(await daysOf(false, [goods.pouf, goods.table])).toEqual({ min: 3, max: 15 });
+  expect(await daysOf(false, [goods.table])).toEqual({ min: 10, max: 15 });
+  // Goods that are there at about the same time go together: nobody is asked.
+  await db
+    .updateTable("product")
+    .set({ delivery_days_min: 4, delivery_days_max: 6 })
+    .where("id", "=", product.stool)
+    .execute();
+  expect(await daysOf(false, [goods.pouf, goods.stool])).toEqual({ min: 4, max: 6 });
 });
 
 test("nobody is told a day of an order that was given up", async () => {

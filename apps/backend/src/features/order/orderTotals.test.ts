@@ -32,7 +32,7 @@ const couponOf = (golden: GoldenCoupon, id: number): Coupon => ({
   saleElementIds: golden.only ?? null,
 });
 
-test("37: orders with coupons cost and are taxed as in the golden table", async () => {
+test("orders with coupons cost and are taxed as in the golden table", async () => {
   expect(cartVatRows.length).toBeGreaterThanOrEqual(500);
   const priced = cartVatRows.flatMap(({ lines }) => lines);
   const { rows } = await sql<{ cents: number }>`

@@ -13,7 +13,7 @@ import { isCard, PAYMENT_PATHS } from "../payment/modules.ts";
 import { resultPath } from "../payment/return.routes.ts";
 import { startPayment } from "../payment/startPayment.ts";
 import { amazonCall } from "./amazonCall.ts";
-import { EarlierPayment, endEarlier } from "./earlierPayment.ts";
+import { EarlierPayment, endEarlier, orPending } from "./earlierPayment.ts";
 import { PAY } from "./limits.ts";
 import { orderAndPay } from "./orderAndPay.ts";
 import { amazonInput, type PayCall, payInput } from "./payInput.ts";
@@ -57,7 +57,7 @@ export function payRoutes(deps: Deps): Hono<AppEnv> {
     } catch (error) {
       if (!(error instanceof EarlierPayment)) throw error;
       await endEarlier(deps, error.payment);
-      return answer(c, paymentCode, await order());
+      return answer(c, paymentCode, await order().catch(orPending));
     }
   }
 

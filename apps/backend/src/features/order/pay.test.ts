@@ -47,6 +47,7 @@ test("paying answers the address to go to, and the order is there", async () => 
     totalCents: 40_590,
     refundedCents: 0,
     parcels: [],
+    deliveryDays: { min: 3, max: 7 },
     vat: [{ percent: 20, netCents: 33_825, taxCents: 6765 }],
     payment: { code: "Vorkasse", title: "Vorkasse" },
     delivery: { code: "Parcel", title: "Paket" },
@@ -135,7 +136,7 @@ test("cash on delivery costs its fee, with the goods' VAT", async () => {
   });
 });
 
-test("39: the VAT is the delivery country's, whatever country the call names", async () => {
+test("the VAT is the delivery country's, whatever country the call names", async () => {
   const buyer = await newBuyer(app, goods.pouf, 1, { country: country.germany, zipcode: "10115", city: "Berlin" });
   await pay(buyer, { country_id: country.austria });
   expect(await orderOf(buyer)).toMatchObject({ goodsCents: 5851, postageCents: 690, vat: [{ percent: 19 }] });

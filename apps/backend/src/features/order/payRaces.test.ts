@@ -38,7 +38,7 @@ afterEach(async () => {
   await sql`drop trigger if exists fail_mail on mail_outbox; drop function if exists fail_mail`.execute(db);
 });
 
-test("F29, 45: of fifty buyers of five pieces five get one each, and the stock is never below zero", async () => {
+test("of fifty buyers of five pieces five get one each, and the stock is never below zero", async () => {
   const buyers: Buyer[] = [];
   await setStock(saleElement.stool, 50);
   for (let at = 0; at < 50; at += 1) buyers.push(await newBuyer(app, goods.stool, 1));
@@ -71,7 +71,7 @@ test("carts of the same things in another order do not block each other", async 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-test("15, 17: paying twice, whatever the keys, is one order, one mail and one reduction of the stock", async () => {
+test("paying twice, whatever the keys, is one order, one mail and one reduction of the stock", async () => {
   await setStock(saleElement.pouf, 12);
   const buyer = await newBuyer(app, goods.pouf, 2);
   const at = [undefined, undefined, aKey("a"), aKey("b"), aKey("a")];
@@ -84,7 +84,7 @@ test("15, 17: paying twice, whatever the keys, is one order, one mail and one re
   expect(await stockOf(saleElement.pouf)).toBe(10);
 });
 
-test("F39: a payment that breaks at its last step leaves nothing, and the same call goes through afterwards", async () => {
+test("a payment that breaks at its last step leaves nothing, and the same call goes through afterwards", async () => {
   await setStock(saleElement.pouf, 12);
   const buyer = await newBuyer(app, goods.pouf, 2);
   await sql`create function fail_mail() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$;
@@ -103,7 +103,7 @@ test("F39: a payment that breaks at its last step leaves nothing, and the same c
   expect(await tracesOf(buyer.cartId)).toEqual({ orders: 1, lines: 1, mails: 1 });
 });
 
-test("F39: a connection killed in the middle of a payment leaves nothing", async () => {
+test("a connection killed in the middle of a payment leaves nothing", async () => {
   await setStock(saleElement.pouf, 12);
   const buyer = await newBuyer(app, goods.pouf, 2);
   await sql`create function fail_mail() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;

@@ -31,7 +31,7 @@ describe("is refused, and nothing changes:", () => {
       { code: "CART_EMPTY" },
     ],
     [
-      "less stock than in the cart (F29)",
+      "less stock than in the cart",
       async () => {
         const buyer = await newBuyer(app, goods.pouf, 3);
         await db.updateTable("sale_element").set({ stock: 2 }).where("id", "=", saleElement.pouf).execute();
@@ -41,7 +41,7 @@ describe("is refused, and nothing changes:", () => {
       { code: "OUT_OF_STOCK", items: [{ cartItemId: expect.any(Number), stock: 2, quantity: 3 }] },
     ],
     [
-      "another total than the shopper saw (F28)",
+      "another total than the shopper saw",
       async () => ({ buyer: await newBuyer(app, goods.pouf, 1), more: { expected_total: 64.89 } }),
       409,
       { code: "PRICE_CHANGED", total: 64.9 },
@@ -111,7 +111,7 @@ describe("is refused, and nothing changes:", () => {
   });
 });
 
-test("F28: a promotion that ends between cart and payment is a 409 with the new total, then a new yes goes through", async () => {
+test("a promotion that ends between cart and payment is a 409 with the new total, then a new yes goes through", async () => {
   const buyer = await newBuyer(app, goods.armchair, 1);
   await db.updateTable("sale_element").set({ promo: false }).where("id", "=", saleElement.armchairForest).execute();
   const refused = await pay(buyer, { expected_total: 287.9 });

@@ -80,8 +80,10 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
       .select(["status", "code", "country_id"])
       .where("orders.id", "=", orderId)
       .executeTakeFirstOrThrow();
-    if (!CHANGEABLE.has(status)) throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order has left already");
-    if (code !== LOCAL_PICKUP) throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order is not fetched");
+    if (!CHANGEABLE.has(status))
+      throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order has already been dispatched");
+    if (code !== LOCAL_PICKUP)
+      throw new ApiError(409, "ORDER_NOT_CHANGEABLE", "This order is delivered, not collected");
     return { orderId, countryId: country_id };
   }
 

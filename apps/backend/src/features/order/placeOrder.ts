@@ -4,6 +4,7 @@ import { fallbackFile } from "../../dialects/pictureRow.ts";
 import { inColor } from "../cart/cartRow.ts";
 import type { QuotedLine } from "../cart/cartContent.ts";
 import { spendCoupons } from "../coupon/spendCoupons.ts";
+import { agreedDays } from "../delivery/agreedDays.ts";
 import { checkOrder, type CheckedOrder } from "./checkOrder.ts";
 import { keepPickup } from "./localPickup.ts";
 import { countSales, takeStock } from "./orderStock.ts";
@@ -53,9 +54,11 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
   const address = (id: number) => sql<string>`(
     select to_jsonb(address) - array['id', 'customer_id', 'label', 'is_default'] from address where id = ${id}
   )`;
-  const slowest = (days: "delivery_days_min" | "delivery_days_max") => sql<number>`(
-    select coalesce(max(${sql.ref(days)}), 0) from product where id = any(${order.lines.map((line) => line.productId)})
-  )`;
+  const days = await agreedDays(
+    trx,
+    order.lines.map((line) => line.productId),
+    call.completeDelivery,
+  );
   const { id } = await trx
     .insertInto("orders")
     .values({
@@ -73,8 +76,8 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
       untaxed: order.vatStanding.untaxed,
       message: call.message,
       complete_delivery: call.completeDelivery,
-      delivery_days_min: slowest("delivery_days_min"),
-      delivery_days_max: slowest("delivery_days_max"),
+      delivery_days_min: days.min,
+      delivery_days_max: days.max,
       goods_cents: order.totals.goodsCents,
       discount_cents: order.totals.discountCents,
       postage_cents: order.totals.postageCents,

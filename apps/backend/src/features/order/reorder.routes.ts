@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import type { Transaction } from "kysely";
 import * as v from "valibot";
+import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { cartNotFound, findOwnedCart, lockCart, newCartToken, noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
@@ -41,7 +43,7 @@ export function reorderRoutes(deps: Deps): Hono<AppEnv> {
                 .returning("id")
                 .executeTakeFirstOrThrow()
             ).id
-          : (await lockCart(trx, named.id)).id;
+          : await lockOpenCart(trx, named.id);
       const missing = await reorder(trx, orderId, cartId);
       const row = await readCartRow(trx, cartId, { locale, countryId: country_id ?? undefined, now: clock() });
       return ok({ cart: named === undefined ? { ...row, token } : row, missing });
@@ -49,4 +51,11 @@ export function reorderRoutes(deps: Deps): Hono<AppEnv> {
   });
 
   return routes;
+}
+
+/** The cart, locked: it may have been ordered since the call began. */
+async function lockOpenCart(trx: Transaction<Tables>, cartId: number): Promise<number> {
+  const { id, ordered } = await lockCart(trx, cartId);
+  if (ordered) throw cartNotFound();
+  return id;
 }

@@ -5,7 +5,7 @@ import { useDatabase } from "../../testing/testDatabase.ts";
 import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import { bankPageOf, offerAll, ordersOf, payBy, playAt } from "../payment/testing/bank.ts";
 
-// F28 and its kin: nothing a caller says decides what an order costs.
+// Nothing a caller says decides what an order costs.
 
 const { app, db, clock } = await useDatabase();
 
@@ -62,7 +62,7 @@ test("one wrong value in any field: the same amounts, or no order", async () => 
   expect(refused).toBeGreaterThan(0);
 }, 60_000);
 
-test("F27, 5: back from the provider, the cart is as it was, and what is put in meanwhile is not in the order", async () => {
+test("back from the provider, the cart is as it was, and what is put in meanwhile is not in the order", async () => {
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   await db.updateTable("sale_element").set({ stock: 1 }).execute();
   const buyer = await newBuyer(app, goods.armchair, 1);
@@ -78,7 +78,7 @@ test("F27, 5: back from the provider, the cart is as it was, and what is put in 
   expect([await amountsOf(buyer.cartId), await ordersOf(db, buyer.cartId)]).toEqual([[HONEST], ["paid"]]);
 });
 
-test("F17, 9, 20: an answer that is lost on the way: the same call leads to the same payment, as often as it is sent", async () => {
+test("an answer that is lost on the way: the same call leads to the same payment, as often as it is sent", async () => {
   await db.updateTable("sale_element").set({ stock: 5 }).execute();
   const buyer = await newBuyer(app, goods.armchair, 1);
   const key = "lost-on-the-way-0123456789";

@@ -80,7 +80,7 @@ describe.each(PROVIDED)("%s", (path) => {
     expect(await playAt(app, page, "pay")).toBe(`/order-failed?cart_id=${buyer.cartId}&reason=canceled`);
   });
 
-  test("F24: reported twice and returned twice is one order and one mail of each kind", async () => {
+  test("reported twice and returned twice is one order and one mail of each kind", async () => {
     const buyer = await newBuyer(app, goods.pouf, 2);
     const page = await bankPageOf(payBy(app, path, buyer));
     const back = await returnOf(db, page);
@@ -91,7 +91,7 @@ describe.each(PROVIDED)("%s", (path) => {
     expect(await mailsOf(db, buyer.cartId)).toEqual(["order-received", "order-paid"]);
   });
 
-  test("F24: back before the report: pending, then paid without anybody doing anything", async () => {
+  test("back before the report: pending, then paid without anybody doing anything", async () => {
     const buyer = await newBuyer(app, goods.pouf, 2);
     const page = await bankPageOf(payBy(app, path, buyer));
     expect(await playAt(app, page, "slow")).toBe(`/order-failed?cart_id=${buyer.cartId}&reason=pending`);

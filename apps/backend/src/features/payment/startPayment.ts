@@ -25,7 +25,8 @@ export async function startPayment(deps: Deps, paymentId: number): Promise<Start
     return { session: payment.session, address: payment.address };
   }
   const provider = paymentsOf(deps).named(payment.provider);
-  if (provider === undefined) throw new ApiError(503, "PAYMENT_UNAVAILABLE", "This way of payment is not offered now");
+  if (provider === undefined)
+    throw new ApiError(503, "PAYMENT_UNAVAILABLE", "This payment method is not offered at present");
   try {
     const started = await provider.start(await orderOf(deps, payment));
     if (!isAllowed(provider, started.address)) throw new ProviderRefused(provider.name, "an address of another host");

@@ -59,7 +59,7 @@ const stock = () => stockOf(saleElement.pouf);
 const resultOf = async (id: string) =>
   (await db.selectFrom("payment_event").select("result").where("event_id", "=", id).executeTakeFirst())?.result;
 
-describe("F25: a report", () => {
+describe("a report", () => {
   test("sent again is taken once", async () => {
     const { cartId, report } = await started();
     expect([await send(report), await send(report)]).toEqual([
@@ -154,7 +154,7 @@ describe("F25: a report", () => {
   });
 });
 
-test("F26: money for an order that was given up while its payment was open goes back, and nobody is told it was paid", async () => {
+test("money for an order that was given up while its payment was open goes back, and nobody is told it was paid", async () => {
   const { cartId, report } = await started();
   await db.updateTable("orders").set({ status: "canceled" }).where("cart_id", "=", cartId).execute();
   await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();
@@ -167,7 +167,7 @@ test("F26: money for an order that was given up while its payment was open goes 
   ]);
 });
 
-test("F26: a report whose effect breaks is a failure, and the next one of it pays", async () => {
+test("a report whose effect breaks is a failure, and the next one of it pays", async () => {
   const { cartId, report } = await started();
   await sql`create function break_event() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$;
     create trigger break_event before insert on mail_outbox for each row execute function break_event()`.execute(db);
@@ -178,7 +178,7 @@ test("F26: a report whose effect breaks is a failure, and the next one of it pay
   expect(await ordersOf(db, cartId)).toEqual(["paid"]);
 });
 
-test("F26: a report that never comes: housekeeping asks the bank before it gives up", async () => {
+test("a report that never comes: housekeeping asks the bank before it gives up", async () => {
   const { cartId, page, report } = await started();
   await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);

@@ -8,7 +8,7 @@ export type ReviewRight = "ok" | "not_logged_in" | "not_bought" | "already_poste
 export async function soldProduct(db: Kysely<Tables>, saleElementId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select product.id from sale_element join product on product.id = sale_element.product_id
-    where sale_element.id = ${saleElementId} and product.visible`.execute(db);
+    where sale_element.id = ${saleElementId} and sale_element.visible and product.visible`.execute(db);
   return rows[0]?.id;
 }
 
@@ -23,7 +23,7 @@ export async function reviewRight(
     select exists (
       select from orders join order_line line on line.order_id = orders.id
       where orders.customer_id = ${customerId} and line.product_id = ${productId}
-        and orders.status in ('paid', 'processing', 'sent')
+        and orders.status in ('paid', 'processing', 'sent', 'delivered')
     ) as bought,
     exists (select from review where customer_id = ${customerId} and product_id = ${productId}) as posted`.execute(db);
   const [row] = rows;

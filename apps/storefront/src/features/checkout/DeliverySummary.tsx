@@ -50,7 +50,10 @@ function Dates({ state: { plan, payment, draft }, freight }: DatesProps): ReactE
 
   function say(days: NonNullable<typeof all>): string {
     // What is paid in advance leaves when the money is there: nobody knows the day.
-    if (payment?.code === "Vorkasse") return t("dates.prepaid", { ...days });
+    if (payment?.code === "Vorkasse") {
+      const from = first === undefined || draft.completeDelivery ? days : first;
+      return t("dates.prepaid", { min: from.min, max: days.max });
+    }
     const range = between(days);
     if (first === undefined) return t(freight === true ? "dates.freight" : "dates.parcel", { range });
     return draft.completeDelivery

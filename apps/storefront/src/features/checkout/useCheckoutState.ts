@@ -16,6 +16,7 @@ import { type DeliveryPlan, deliveryPlan } from "./deliveryPlan.ts";
 import { type CartNews, useCartCheck } from "../../app/useCartCheck.ts";
 import { isPickup } from "../../app/isPickup.ts";
 import { isAtAmazonFirst } from "./amazon.ts";
+import { orderTotal } from "./orderTotal.ts";
 import { pickupFaults } from "./readPickup.ts";
 import type { Progress, ScopedFault } from "./steps.ts";
 import { useDeliveryDays } from "./useDeliveryDays.ts";
@@ -74,7 +75,6 @@ export function useCheckoutState(): CheckoutState {
 
   const faultsOf = (of: CheckoutDraft) => faultsIn(of, { config, freight });
   const faults = faultsOf(draft);
-  const postageCents = delivery.loading || delivery.provisional ? undefined : delivery.postageCents;
   return {
     cart,
     news,
@@ -89,10 +89,7 @@ export function useCheckoutState(): CheckoutState {
     pickup,
     plan,
     undeliverable: undeliverableIn(cart.lines),
-    totalCents:
-      postageCents === undefined
-        ? undefined
-        : Math.max(0, cart.goodsCents - cart.discountCents) + postageCents + (payment?.feeCents ?? 0),
+    totalCents: orderTotal(cart, delivery, payment?.feeCents),
     faultsOf,
     progress: {
       contactFaults: faults.contact,

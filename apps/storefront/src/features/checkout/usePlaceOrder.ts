@@ -35,7 +35,7 @@ export function usePlaceOrder(): PlaceOrder {
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  async function send({ draft, delivery, payment, pickup, totalCents }: CheckoutState): Promise<void> {
+  async function send({ draft, delivery, payment, pickup, plan, totalCents }: CheckoutState): Promise<void> {
     // The button is not ready before both are known, and no other way of payment is offered.
     if (payment === undefined || totalCents === undefined || !isPayable(payment.code))
       throw new Error("Nothing to pay");
@@ -46,7 +46,8 @@ export function usePlaceOrder(): PlaceOrder {
       vatNumber: (draft.invoice ?? draft.delivery).company === "" ? "" : draft.vatNumber,
       pickup: pickup ? draft.pickup : undefined,
       deliveryMethodId: delivery.methodId,
-      completeDelivery: draft.completeDelivery,
+      // Once chosen for another cart, it is kept: where there is nothing to send first, nobody was asked.
+      completeDelivery: plan.first === undefined || draft.completeDelivery,
       payment: { id: payment.id, code: payment.code },
       message: draft.message,
       amazonSessionId: draft.amazonSessionId,

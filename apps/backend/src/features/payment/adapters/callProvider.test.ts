@@ -39,15 +39,12 @@ const json =
   };
 const GOOD = json({ id: "p1", amount: "12.30" });
 
-test.each([503, 502, 504, 500, 429])(
-  "F19: busy with %i once, it is asked once more, under the same key",
-  async (status) => {
-    answers = [(response) => response.writeHead(status, { "Content-Type": "text/html" }).end("<h1>busy</h1>"), GOOD];
-    expect([await call(), asked]).toEqual([{ id: "p1", amount: 1230 }, 2]);
-  },
-);
+test.each([503, 502, 504, 500, 429])("busy with %i once, it is asked once more, under the same key", async (status) => {
+  answers = [(response) => response.writeHead(status, { "Content-Type": "text/html" }).end("<h1>busy</h1>"), GOOD];
+  expect([await call(), asked]).toEqual([{ id: "p1", amount: 1230 }, 2]);
+});
 
-test("F19: busy for longer is a provider that is away, after two tries", async () => {
+test("busy for longer is a provider that is away, after two tries", async () => {
   answers = [(response) => response.writeHead(503).end()];
   await expect(call()).rejects.toThrow(ProviderUnreachable);
   expect(asked).toBe(2);
@@ -63,12 +60,12 @@ test.each([
   ["an amount with three decimals", { id: "p1", amount: "12.301" }],
   ["an id that is a number", { id: 1, amount: "12.30" }],
   ["a list", [{ id: "p1", amount: "12.30" }]],
-])("F20: %s is no answer", async (_, body) => {
+])("%s is no answer", async (_, body) => {
   answers = [json(body)];
   await expect(call()).rejects.toThrow(ProviderUnreachable);
 });
 
-test("F20: members nobody asked for do no harm", async () => {
+test("members nobody asked for do no harm", async () => {
   answers = [json({ id: "p1", amount: "12.30", more: { __proto__: 1 } })];
   expect(await call()).toEqual({ id: "p1", amount: 1230 });
 });
@@ -91,12 +88,12 @@ test.each([
         .writeHead(200, { "Content-Encoding": "gzip" })
         .end(gzipSync('{"id":"p1","amount":"12.30"}').subarray(0, 20)),
   ],
-])("F21: %s is a provider that is away", async (_, answer) => {
+])("%s is a provider that is away", async (_, answer) => {
   answers = [answer];
   await expect(call()).rejects.toThrow(ProviderUnreachable);
 });
 
-test("F21: nobody there", async () => {
+test("nobody there", async () => {
   const nobody = { provider: "fake", method: "GET", url: "http://127.0.0.1:1/", headers: {}, answer: paid } as const;
   await expect(callProvider(nobody)).rejects.toThrow(ProviderUnreachable);
 });

@@ -147,3 +147,17 @@ test("a redirect of the API is not followed: the secret would go with it", async
   expect(api.calls.filter(({ path }) => path === "/elsewhere")).toEqual([]);
   clock.now = new Date(clock.now.getTime() + 1000);
 });
+
+test("a stranger cannot have PayPal asked until it listens no more; what PayPal says itself counts for nothing", async () => {
+  const { ref } = await pay();
+  const said = (id: string) => JSON.stringify({ id, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: ref } });
+  for (let at = 0; at < 5; at += 1) expect((await report("paypal", said(`WH-honest-${at}`), HEADERS)).status).toBe(200);
+  api.answers[VERIFY] = { body: { verification_status: "FAILURE" } };
+  // What other tests tried is over.
+  clock.now = new Date(clock.now.getTime() + 10 * 60_000);
+  const before = api.to(VERIFY).length;
+  const strangers: number[] = [];
+  for (let at = 0; at < 101; at += 1) strangers.push((await report("paypal", said(`WH-forged-${at}`), HEADERS)).status);
+  expect(strangers.slice(99)).toEqual([400, 429]);
+  expect(api.to(VERIFY).length - before).toBe(100);
+});

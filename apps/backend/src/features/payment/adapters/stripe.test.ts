@@ -122,7 +122,7 @@ test("money that comes too late goes back", async () => {
   expect(new URLSearchParams(api.to("POST /v1/refunds")[0]?.body).get("amount")).toBe("12390");
 });
 
-test("F19: Stripe away: 503, the cart kept; the same call later goes on with the same key", async () => {
+test("Stripe away: 503, the cart kept; the same call later goes on with the same key", async () => {
   api.answers[CREATE] = { status: 500, body: failure("api_error") };
   const { answer, cartId } = await shop.pay();
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: "PAYMENT_UNAVAILABLE" }]);

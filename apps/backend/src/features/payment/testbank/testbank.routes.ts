@@ -18,6 +18,9 @@ const SLOW_MS = 8000;
 const playInput = v.object({ play: v.picklist(PLAYS) });
 const language = v.fallback(v.picklist(["de", "en", "ro"]), "de");
 
+/** What names a payment here; anything else the database would not even look for. */
+const SESSION = /^[\w-]{1,100}$/;
+
 /** What a play makes of a payment. */
 const STATES = { pay: "paid", twice: "paid", slow: "paying", decline: "declined", cancel: "canceled" } as const;
 
@@ -59,6 +62,7 @@ export function testbankRoutes(deps: Deps): Hono<AppEnv> {
   });
 
   async function read(id: string) {
+    if (!SESSION.test(id)) throw notFound("Payment");
     const session = await db.selectFrom("testbank_session").selectAll().where("id", "=", id).executeTakeFirst();
     if (session === undefined) throw notFound("Payment");
     return session;

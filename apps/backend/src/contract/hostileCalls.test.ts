@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from "vitest";
+import { call, type As } from "../features/auth/testing/account.ts";
+import { newCustomer, type Person } from "../features/auth/testing/people.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { methodOf } from "./authorisation/calls.ts";
+import { EVERYBODYS_CALLS, OWN_SESSION_CALLS } from "./authorisation/everybodysCalls.ts";
+import { OWN_CALLS } from "./authorisation/ownCalls.ts";
+
+// Every call of the routing table with things in it that nobody means: it may refuse them, and must not break. A call
+// that breaks logs an error, and that fails the test too.
+
+const backend = await useDatabase();
+const { app } = backend;
+let anna: Person;
+let calls = 0;
+
+beforeAll(async () => {
+  anna = await newCustomer(backend, "anna@example.com");
+});
+
+/** Each from an address of its own: limits are another matter. */
+const send = (method: string, path: string, body: unknown, as: As) =>
+  call(app, method, path, method === "GET" ? undefined : body, { ...as, address: `hostile ${(calls += 1)}` });
+
+const VALUES = ["\0", "\uD800", "x".repeat(3000), 1e21, { toString: 1 }, [[]]];
+const TEXTS = ["%00", "__proto__", "%F0%9F%AA%91", "-1"];
+
+/** The body, with each of its members in turn as something else. */
+const mutated = (body: unknown): unknown[] => [
+  ...VALUES,
+  ...(typeof body === "object" && body !== null
+    ? Object.keys(body).flatMap((name) => VALUES.map((value) => ({ ...body, [name]: value })))
+    : []),
+];
+
+/** The address, with a part of it as something else: the last step, the first number, the first value. */
+const rewritten = (path: string): string[] =>
+  TEXTS.flatMap((text) => [
+    path.replace(/\/[^/?]+(?=\?|$)/, `/${text}`),
+    path.replace(/\/\d+/, `/${text}`),
+    path.replace(/=[^&]*/, `=${text}`),
+  ]).filter((other) => other !== path);
+
+const everything = (): [name: string, path: string, body: unknown][] => [
+  ...Object.entries(OWN_CALLS).map(([name, { path, body }]): [string, string, unknown] => [
+    name,
+    path(anna.own),
+    body?.(anna.own),
+  ]),
+  ...Object.entries({ ...EVERYBODYS_CALLS, ...OWN_SESSION_CALLS }).map(([name, one]): [string, string, unknown] => [
+    name,
+    one.path,
+    "body" in one ? one.body : undefined,
+  ]),
+];
+
+test("no call breaks, whatever stands in its address or its body", async () => {
+  const broken = new Set<string>();
+  for (const [name, path, body] of everything()) {
+    // Who signs out, or has a new password, is nobody for the calls that follow.
+    if (name === "POST /logout" || name === "POST /changePassword") continue;
+    const method = methodOf(name) === "ALL" ? "GET" : methodOf(name);
+    const tries: [string, unknown][] = [
+      ...rewritten(path).map((other): [string, unknown] => [other, body]),
+      ...(method === "GET" ? [] : mutated(body).map((other): [string, unknown] => [path, other])),
+    ];
+    for (const [where, what] of tries) {
+      const { status } = await send(method, where, what, anna.as);
+      if (status >= 500) broken.add(`${name}: ${status} for ${where} ${JSON.stringify(what)}`);
+    }
+  }
+  expect([...broken]).toEqual([]);
+  expect(calls).toBeGreaterThan(1000);
+}, 120_000);
