@@ -31,7 +31,7 @@ describe("errors", () => {
 
   test("the guide names every code, once", () => {
     const links = read("docs/guides/errors.md").matchAll(/\[([A-Z_]+)\]\(\.\.\/errors\/SHOP-\1\.md\)/g);
-    const named = Array.from(links, ([, code]) => String(code));
+    const named = Array.from(links, ([, code]) => code);
     expect(named.toSorted()).toEqual(codes);
   });
 

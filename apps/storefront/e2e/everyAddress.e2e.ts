@@ -20,6 +20,7 @@ import { visit } from "./support/visit.ts";
 // | a slow answer to an older text or filter shown after a newer    | searchStore.test, search.e2e, listing.e2e                |
 // | a search given up that empties the list                         | searchStore.test                                         |
 // | a redirect by country, language or cookie, or one without end   | here: every address answers 200 at once, to anybody      |
+// | an address kept by a browser, in other letters or another language | here, rewriting.test, searchAddress.test           |
 // | hreflang that leads to a redirect, or leaves out the page itself | here, pageHead.test                                      |
 // | sort order and filters lost from the address                    | browse.e2e, listing.e2e, filterSearch.test               |
 // | types that say more than the answers hold                       | reads.test and search.test, in both dialects             |
@@ -54,7 +55,9 @@ test.describe("every address that a sitemap or a link leads to", { tag: "@deskto
 
 const MISSING = {
   "/there-is-no-such-page": "rewriting-failed",
+  "/there-is-no-such-page%00": "rewriting-failed",
   "/product/999999": "product-fetch-failed",
+  "/product/99999999999999": "product-fetch-failed",
   "/pse/999999": "product-fetch-failed",
   "/category/999999": "category-fetch-failed",
   "/brand/999999": "brand-fetch-failed",
@@ -74,6 +77,62 @@ test(
         const answer = await request.get(server + path, { headers: { Host: host } });
         const [, headline] = /<h1[^>]*>([^<]*)/.exec(await answer.text()) ?? [];
         expect([path, answer.status(), headline]).toEqual([path, 404, t(`notFound.${reason}`)]);
+      }
+    }
+  },
+);
+
+/** What somebody may have written, kept or linked to, and the address of the page in each storefront's language. */
+const SPELLED = {
+  "/sofas/": { de: "/sofas", ro: "/canapele", en: "/sofas" },
+  "//SOFAS.html?utm_source=mail": {
+    de: "/sofas?utm_source=mail",
+    ro: "/canapele?utm_source=mail",
+    en: "/sofas?utm_source=mail",
+  },
+  "/wohnzimmer.html": { de: "/wohnzimmer", ro: "/living", en: "/living-room" },
+  "/Lieferung": { de: "/lieferung", ro: "/livrare", en: "/delivery" },
+  "/Products?sort=rating": { de: "/products?sort=rating", ro: "/products?sort=rating", en: "/products?sort=rating" },
+};
+
+test(
+  "an address spelled another way, or of another language, leads for good to the page's own",
+  { tag: "@desktop" },
+  async ({ request, baseURL }) => {
+    for (const storefront of tested) {
+      const { host, server } = serverOf(homeOf(storefront, baseURL));
+      const ask = (path: string) => request.get(server + path, { headers: { Host: host }, maxRedirects: 0 });
+      for (const [asked, own] of Object.entries(SPELLED)) {
+        let path = asked;
+        let answer = await ask(path);
+        while (answer.status() === 301) {
+          path = answer.headers()["location"] ?? "";
+          answer = await ask(path);
+        }
+        expect([asked, answer.status(), path]).toEqual([asked, 200, own[storefront.language]]);
+      }
+    }
+  },
+);
+
+/** Who comes from elsewhere, has shopped elsewhere, or is a robot that keeps no cookies. */
+const VISITORS = [
+  { "Accept-Language": "ro-RO,ro;q=0.9" },
+  { "Accept-Language": "en-GB", "X-Forwarded-For": "5.2.128.1" },
+  { Cookie: "display=net.146" },
+  { "User-Agent": "Googlebot/2.1" },
+];
+
+test(
+  "nobody is led to another storefront by language, country, cookie or name",
+  { tag: "@desktop" },
+  async ({ request, baseURL }) => {
+    for (const storefront of tested) {
+      const { host, server } = serverOf(homeOf(storefront, baseURL));
+      for (const visitor of VISITORS) {
+        const answer = await request.get(`${server}/`, { headers: { Host: host, ...visitor }, maxRedirects: 0 });
+        expect([visitor, answer.status()]).toEqual([visitor, 200]);
+        expect(await answer.text()).toContain(`data-storefront="${storefront.id}"`);
       }
     }
   },

@@ -212,7 +212,12 @@ test.describe("without JavaScript", { tag: "@mobile" }, () => {
     );
     await page.goto(product.url);
     await expect(priceIn(page)).toBeVisible();
-    await expect(page.getByRole("list", { name: t("delivery.title") })).toContainText(t("delivery.when"));
+    const delivery = page.getByRole("list", { name: t("delivery.title") });
+    await expect(delivery).toContainText(t("delivery.when"));
+    // What it costs to this country, before the cart.
+    const answer = await request.get(new URL(`/api/products/${product.id}`, page.url()).href);
+    const [{ postage }]: [{ postage: number }] = JSON.parse(await answer.text());
+    await expect(delivery).toContainText(postage.toFixed(2).replace(".", ","));
     await expect(page.getByRole("heading", { level: 2, name: t("sections.measures") })).toBeVisible();
     await expect(page.locator("form noscript p")).toContainText("Sie können auch telefonisch bestellen");
   });

@@ -13,11 +13,10 @@ export async function answerConsent(c: Context): Promise<Response> {
   if (c.req.header("sec-fetch-site") !== "same-origin") return c.text("Only the shop's own form", 403);
   const choice = choiceIn(await c.req.parseBody());
   if (choice === undefined) return c.text("No answer in the form", 400);
-  const { protocol, hostname } = new URL(c.req.url);
+  const { hostname } = new URL(c.req.url);
   const cookie = consentSetCookie({ choice, at: Math.floor(Date.now() / 1000) });
-  const secure = protocol === "https:" ? `${cookie}; Secure` : cookie;
   const gone = cookiesToDelete(Object.keys(getCookie(c)), choice).flatMap((name) => deletions(name, hostname));
-  for (const text of [secure, ...gone]) c.header("Set-Cookie", text, { append: true });
+  for (const text of [cookie, ...gone]) c.header("Set-Cookie", text, { append: true });
   c.header("Cache-Control", "no-store");
   return c.redirect(pageOf(c), 303);
 }

@@ -5,6 +5,7 @@ import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { openHosts } from "./partyHosts.ts";
+import { MOVED_CACHE } from "./searchAddress.ts";
 import type { ServerOptions } from "./serverOptions.ts";
 import { visitOf, whoAsks } from "./visit.ts";
 
@@ -37,6 +38,7 @@ export async function answerPage(
   ]);
   const isForAll = response.headers.get("Cache-Control") !== "no-store";
   if (isForAll && isOwn) response.headers.set("Cache-Control", "private, no-cache");
+  else if (isForAll && response.status === 301) response.headers.set("Cache-Control", MOVED_CACHE);
   if (options.policy === false) return response;
   const hosts = openHosts(parties, { isPrivate: isPrivatePage(new URL(request.url).pathname) }, faultsTo);
   const policy = (inline: readonly string[]): string =>

@@ -65,6 +65,34 @@ test("a changed catalogue is seen at once", async () => {
   expect(await ask("/products/")).toEqual({ asked: 2 });
 });
 
+test("a read under way while the catalogue changes is answered, and not kept", async () => {
+  let version = 1;
+  const { api, clear } = cacheReads(async () => {
+    const seen = version;
+    await sleep(5);
+    return Response.json({ seen }, { headers: PUBLIC });
+  });
+  const ask = async (): Promise<unknown> => (await api(new Request("http://shop/api/products/"))).json();
+  const before = [ask(), ask()];
+  version = 2;
+  clear();
+  const after = ask();
+  expect(await Promise.all(before)).toEqual([{ seen: 1 }, { seen: 1 }]);
+  expect([await after, await ask()]).toEqual([{ seen: 2 }, { seen: 2 }]);
+});
+
+test("a read that fails is forgotten: the next one asks again", async () => {
+  let asked = 0;
+  const { api } = cacheReads(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error("the database is away");
+    return Response.json({ asked }, { headers: PUBLIC });
+  });
+  const ask = async (): Promise<Response> => api(new Request("http://shop/api/products/"));
+  await expect(ask()).rejects.toThrow("away");
+  expect(await (await ask()).json()).toEqual({ asked: 2 });
+});
+
 test("what a caller's headers make of an answer stays out of memory", async () => {
   const { api } = cacheReads(async (request) =>
     Response.json(Object.fromEntries(request.headers), {
@@ -135,4 +163,16 @@ test("a customer's call is never looked at, however the word Bearer is written",
     await api(request(), { clientAddress: "192.0.2.1" });
   }
   expect(callers).toEqual(Array.from({ length: 6 }, () => "192.0.2.1"));
+});
+
+test("addresses as long as callers like do not fill the memory: they count as what they take", async () => {
+  const { ask, times } = counted(PUBLIC);
+  const long = (at: number): string => `/products/?x=${at}${"x".repeat(200_000)}`;
+  await ask(long(0));
+  await Promise.all(Array.from({ length: 300 }, (_, at) => ask(long(at + 1))));
+  const before = times();
+  await ask(long(300));
+  expect(times()).toBe(before);
+  await ask(long(0));
+  expect(times()).toBe(before + 1);
 });

@@ -15,7 +15,7 @@ interface Answer {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What an entry costs beside its body: key, headers, book-keeping. */
+/** What an entry costs beside its body and its key: headers, book-keeping. */
 const ENTRY_BYTES = 1024;
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -30,26 +30,44 @@ export interface CachedApi {
  * times at once reaches the shop once. What belongs to a customer or a cart is never looked at.
  */
 export function cacheReads(api: Api): CachedApi {
-  const cache = new LRUCache<string, Answer, Request>({
+  const cache = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ body }) => body.byteLength + ENTRY_BYTES,
-    fetchMethod: async (_key, _stale, { context, options }) => {
-      const response = await api(impersonal(context));
-      const answer = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
-      // 0 would mean for ever: what may not be kept is gone with the next tick of the clock.
-      options.ttl = Math.max(1, freshMs(response));
-      return answer;
-    },
+    // The key is the caller's: a long address with a short answer must not cost less than it takes.
+    sizeCalculation: ({ body }, key) => body.byteLength + key.length * 2 + ENTRY_BYTES,
   });
+  /** Reads without an answer yet. Others after each change: what was asked before it is answered, but not kept. */
+  let underWay = new Map<string, Promise<Answer>>();
+
+  async function ask(key: string, request: Request, asked: typeof underWay): Promise<Answer> {
+    try {
+      const response = await api(impersonal(request));
+      const answer = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+      const ttl = freshMs(response);
+      if (ttl > 0 && asked === underWay) cache.set(key, answer, { ttl });
+      return answer;
+    } finally {
+      asked.delete(key);
+    }
+  }
+
+  function read(key: string, request: Request): Promise<Answer> {
+    const asked = underWay.get(key) ?? ask(key, request, underWay);
+    underWay.set(key, asked);
+    return asked;
+  }
+
   return {
     async api(request, caller) {
       if (!isPublicRead(request)) return api(request, caller);
-      const answer = await cache.fetch(keyOf(request), { context: request });
-      if (answer === undefined) return api(request, caller);
+      const key = keyOf(request);
+      const answer = cache.get(key) ?? (await read(key, request));
       const body = BODILESS.has(answer.status) ? null : answer.body.slice(0);
       return new Response(body, { status: answer.status, headers: answer.headers });
     },
-    clear: () => cache.clear(),
+    clear() {
+      cache.clear();
+      underWay = new Map();
+    },
   };
 }
 

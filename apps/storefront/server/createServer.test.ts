@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createShop } from "@shop/core";
 import { expect, test } from "vitest";
+import { storefronts } from "../src/storefronts.ts";
 import { createServer } from "./createServer.ts";
 import type { ServerEntry, ServerOptions } from "./serverOptions.ts";
 
@@ -119,6 +120,19 @@ test("a picture that is not there is a plain 404, not a page", async () => {
   expect([answer.status, answer.headers.get("content-type")]).toEqual([404, expect.stringContaining("text/plain")]);
 });
 
+test("nobody is led away from the storefront they asked for, whatever language they read and wherever they are", async () => {
+  const { app } = server(async (_request, { storefront }) => html(storefront.id));
+  const readers = [{}, { "Accept-Language": "en-GB" }, { "Accept-Language": "ro", "CF-IPCountry": "RO" }];
+  for (const { id } of storefronts) {
+    for (const headers of readers) {
+      const answer = await app.request(`http://${id}.localhost/`, { headers });
+      expect([answer.status, await answer.text()]).toEqual([200, id]);
+    }
+  }
+  const unknown = await app.request("http://shop.example/");
+  expect([unknown.status, await unknown.text()]).toEqual([200, storefronts[0].id]);
+});
+
 test("not ready is 503, so that no balancer sends shoppers", async () => {
   const { app } = server(async () => html("page"), { ready: async () => false });
   expect((await app.request("http://localhost/readyz")).status).toBe(503);
@@ -187,6 +201,44 @@ test.each([
 ])("%s leads to no file", async (path) => {
   const { app } = server(async () => html("page"), { files: { client: inner, pictures: [inner] } });
   expect(await (await app.request(`http://localhost${path}`)).text()).not.toContain("secret");
+});
+
+test("cookies are secure where the page is, also behind a proxy that ends TLS; a stranger's word for it counts for nothing", async () => {
+  const cookiesFrom = async (path: string, form: Record<string, string>, trustedProxies: number): Promise<string[]> => {
+    const { app } = server(async () => html("page"), { trustedProxies });
+    const answer = await app.request(`http://localhost${path}`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-Proto": "https", Cookie: "_ga=x" },
+    });
+    return answer.headers.getSetCookie();
+  };
+  for (const [path, form] of [
+    ["/consent", { answer: "decline" }],
+    ["/display", { country: "5", excludeVat: "on" }],
+  ] as const) {
+    const secure = await cookiesFrom(path, form, 1);
+    expect(secure.length).toBeGreaterThan(0);
+    for (const cookie of secure) expect(cookie).toMatch(/; SameSite=Lax; Secure$|Max-Age=0.*; Secure$/);
+    for (const cookie of await cookiesFrom(path, form, 0)) expect(cookie).not.toContain("Secure");
+  }
+});
+
+test("a drawing with a script in it runs nothing when it is opened by itself", async () => {
+  writeFileSync(join(inner, "lamp.svg"), "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
+  writeFileSync(join(inner, "manual.pdf"), "%PDF-1.7");
+  const { app } = server(async () => html("page"), {
+    files: { client: inner, pictures: [inner] },
+    pictures: async () => new Response("<svg/>", { headers: { "Content-Type": "image/svg+xml" } }),
+  });
+  const policyOf = async (file: string) => {
+    const answer = await app.request(`http://localhost/media/${file}`);
+    expect(answer.status, file).toBe(200);
+    return answer.headers.get("content-security-policy");
+  };
+  for (const drawing of ["lamp.svg", "of-another-shop.svg"])
+    expect(await policyOf(drawing)).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect(await policyOf("manual.pdf")).toBeNull();
 });
 
 test("a picture that lies in no folder is asked for where the shop says", async () => {

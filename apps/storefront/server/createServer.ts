@@ -13,13 +13,13 @@ import { clientAddress } from "./clientAddress.ts";
 import { compress } from "./compress.ts";
 import { answerFailure } from "./answerFailure.ts";
 import { answerPage, type FormAnswer } from "./answerPage.ts";
-import { securityHeaders } from "./headers.ts";
-import { leadToSearch, spellDollar } from "./searchAddress.ts";
+import { pictureHeaders, securityHeaders } from "./headers.ts";
+import { leadToSearch, spellPath } from "./searchAddress.ts";
 import type { ServerOptions } from "./serverOptions.ts";
 import { startOver } from "./startOver.ts";
 import { visitOf } from "./visit.ts";
 import { webManifest } from "./webManifest.ts";
-import { robots, sitemap, sitemapIndex, SITEMAP_VIEWS } from "./sitemaps.ts";
+import { robots, sitemap, sitemapIndex, SITEMAPS } from "./sitemaps.ts";
 
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" };
 
@@ -46,6 +46,7 @@ export function createServer(options: ServerOptions): Hono {
   app.use("/assets/*", immutable(options.files.client, true));
   // A module of an older build is gone, not a page of the shop.
   app.all("/assets/*", (c) => c.text("No such file", 404));
+  app.use("/media/*", pictureHeaders);
   for (const folder of options.files.pictures) {
     app.use("/media/*", serveStaticUnder("/media", folder));
   }
@@ -65,11 +66,15 @@ export function createServer(options: ServerOptions): Hono {
 
   const seen = (c: Context): Request => asSeen(c, options.trustedProxies);
   app.get("/robots.txt", (c) => c.text(robots(new URL(seen(c).url).origin)));
-  app.get("/sitemap.xml", (c) => c.body(sitemapIndex(new URL(seen(c).url).origin), 200, XML));
-  for (const view of SITEMAP_VIEWS) {
+  app.get("/sitemap.xml", async (c) => {
+    const { shop, origin } = await visitOf(seen(c), options, callerOf(c));
+    return c.body(await sitemapIndex(shop, origin), 200, XML);
+  });
+  for (const view of SITEMAPS) {
     app.get(`/sitemap-${view}.xml`, async (c) => {
       const visit = await visitOf(seen(c), options, callerOf(c));
-      return c.body(await sitemap(view, visit.shop, visit), 200, XML);
+      const after = /^\d{1,9}$/.exec(c.req.query("after") ?? "")?.[0];
+      return c.body(await sitemap(view, visit.shop, visit, Number(after ?? 0)), 200, XML);
     });
   }
   app.get("/manifest.webmanifest", async (c) => {
@@ -78,7 +83,7 @@ export function createServer(options: ServerOptions): Hono {
     return c.body(JSON.stringify(manifest), 200, { ...XML, "Content-Type": "application/manifest+json" });
   });
   app.get("/search", leadToSearch);
-  app.get("*", spellDollar, (c) => answerPage(seen(c), options, callerOf(c)));
+  app.get("*", spellPath, (c) => answerPage(seen(c), options, callerOf(c)));
   app.post("/consent", limit, answerConsent);
   app.post("/display", limit, (c) => chooseDisplay(c, options.storefront));
   const shopFor = async (c: Context) => (await visitOf(seen(c), options, callerOf(c))).shop;

@@ -2,17 +2,17 @@ import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { pino } from "pino";
 import { createServer as createVite } from "vite";
 import { createServer } from "./createServer.ts";
 import { readEnv } from "./env.ts";
 import type { ClientBuild } from "./manifest.ts";
+import { openLog } from "./openLog.ts";
 import { openShop } from "./openShop.ts";
 import type { ServerEntry } from "./serverOptions.ts";
 
 // The shop with modules that are replaced while it runs: pages come from Vite, everything else as in production.
 const env = readEnv(process.env);
-const log = pino({ level: env.logLevel });
+const log = openLog(env.logLevel);
 const root = fileURLToPath(new URL("../", import.meta.url));
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
 const build: ClientBuild = {

@@ -44,3 +44,13 @@ test("search engines are named one after the other", () => {
     "http://b:9200",
   ]);
 });
+
+test.each([
+  ["DATABASE_URL", "mysql://shop:top-secret@db/shop"],
+  ["SEARCH_URL", "elastic:top-secret@search.example:9200"],
+  ["PUBLIC_URL", "https://me:top-secret@shop.example"],
+  ["SMTP_URL", "mail.example/top-secret"],
+  ["TOKEN_SECRET", "top-secret"],
+])("what is wrong with %s is said without its password", (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=…[^]* cannot be used: (?![^]*top-secret)`));
+});

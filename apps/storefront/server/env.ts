@@ -87,7 +87,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   if (!result.success) {
     const [issue] = result.issues;
     const name = v.getDotPath(issue);
-    throw new Error(`${name}=${isSecret(name) ? "…" : String(issue.input)} cannot be used: ${issue.message}`);
+    throw new Error(
+      `${name}=${isSecret(name) ? "…" : withoutUser(String(issue.input))} cannot be used: ${issue.message}`,
+    );
   }
   const read = result.output;
   // Never in a database that somebody set up, and in production only where it is asked for.
@@ -119,3 +121,6 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
 
 /** Logs and screens are read by many. */
 const isSecret = (name: string | null): boolean => name === "TOKEN_SECRET" || name === "SMTP_URL";
+
+/** Addresses of databases and engines hold a name and a password. */
+const withoutUser = (address: string): string => address.replace(/^.*@/s, "…@");

@@ -28,7 +28,7 @@ test.each([
 test("a shop that was asked too often says how long to wait, comes again by itself, and clears nothing", () => {
   const error = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });
   const page = failurePage(error, place("en", "DE"));
-  expect(page).toContain("This page appears by itself in 42 s.");
+  expect(page).toContain("This page will appear by itself in 42 s.");
   expect(page).toContain('<meta http-equiv="refresh" content="42">');
   expect(page).toContain('href=""');
   expect(page).not.toContain("start-over");

@@ -38,6 +38,17 @@ export function contentSecurityPolicy({ inline, pictureOrigins, searchOrigins = 
   ].join("; ");
 }
 
+/** A picture opened by itself is a document of this origin, and a drawing can hold scripts. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Headers of pictures, models and documents, wherever they lie. */
+export const pictureHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  // Browsers show a PDF by a program of their own, which a sandbox would keep out.
+  if (headers.get("Content-Type") !== "application/pdf") headers.set("Content-Security-Policy", PICTURE_POLICY);
+};
+
 /** Headers of every answer, errors and API among them. */
 export const securityHeaders =
   (trustedProxies = 0): MiddlewareHandler =>
@@ -56,5 +67,14 @@ export const securityHeaders =
     headers.set("Cross-Origin-Resource-Policy", "same-site");
     if (isSecure(c, trustedProxies)) {
       headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+      secureCookies(headers);
     }
   };
+
+/** Where the page is secure its cookies are, whoever ends TLS. Source: legal-security C1, 3.3.1. */
+function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies)
+    headers.append("Set-Cookie", /;\s*Secure(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`);
+}

@@ -1,17 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { serve, type ServerType } from "@hono/node-server";
-import { pino } from "pino";
 import { storefronts } from "../src/storefronts.ts";
 import { createServer } from "./createServer.ts";
+import { endGently } from "./endGently.ts";
 import { readEnv } from "./env.ts";
 import { readClientBuild } from "./manifest.ts";
+import { openLog } from "./openLog.ts";
 import { openShop } from "./openShop.ts";
 import type { ServerEntry } from "./serverOptions.ts";
 
 const clientDir = new URL("../dist/client/", import.meta.url);
 const serverEntry = new URL("../dist/server/entry-server.js", import.meta.url);
-/** After this a connection that will not end is cut. */
-const DRAIN_MS = 10_000;
 /** Longer than a proxy keeps one (mostly 60 s): who asks on a connection that is just being closed gets no answer. */
 const IDLE_MS = 75_000;
 
@@ -19,7 +18,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ level: env.logLevel });
+  const log = openLog(env.logLevel);
   const shop = await openShop(env, log, say);
   const entry = await loadEntry();
   const app = createServer({
@@ -77,10 +76,7 @@ function endOnSignal(server: ServerType, close: () => Promise<void>): void {
   const end = (): void => {
     if (ending) return;
     ending = true;
-    server.close(() => void close().then(() => process.exit(0), fail));
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-    const cut = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), DRAIN_MS);
-    cut.unref();
+    endGently(server, close).then(() => process.exit(0), fail);
   };
   process.on("SIGINT", end);
   process.on("SIGTERM", end);

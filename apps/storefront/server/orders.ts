@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DESK_HELP, openDatabase, runDesk } from "@shop/backend";
 import { pino } from "pino";
 import { readEnv } from "./env.ts";
+import { openLog } from "./openLog.ts";
 import { storefrontOrigin } from "./storefrontOrigin.ts";
 
 process.exitCode = await main(process.argv.slice(2));
@@ -36,7 +37,7 @@ async function run(args: readonly string[]): Promise<string[]> {
       tokenSecret: env.tokenSecret,
       storeUrl: (locale: string) => storefrontOrigin(env.publicUrl, locale),
       payment: env.payment,
-      log: pino({ level: env.logLevel }, pino.destination(2)),
+      log: openLog(env.logLevel, pino.destination(2)),
     };
     return await runDesk(deps, args);
   } finally {

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { leadToSearch, spellDollar } from "./searchAddress.ts";
+import { leadToSearch, spellPath } from "./searchAddress.ts";
 
 const app = new Hono();
 app.get("/search", leadToSearch);
-app.use(spellDollar);
+app.use(spellPath);
 app.get("*", (c) => c.text("page"));
 
 const leadsTo = async (path: string): Promise<string | null> =>
@@ -35,4 +35,20 @@ test("a dollar at the beginning of a segment is only a letter, and no way to ano
   expect(await leadsTo("/search/$sofa?page=5")).toBe("/search/%24sofa?page=5");
   expect(await leadsTo("//evil.test/$")).toBe("/evil.test/%24");
   expect(await leadsTo("/search/so$fa")).toBeNull();
+});
+
+test.each([
+  ["/sofas/", "/sofas"],
+  ["/sofas//?sort=rating", "/sofas?sort=rating"],
+  ["//sofas", "/sofas"],
+  ["/account//order/7/", "/account/order/7"],
+  ["//", "/"],
+  ["//evil.test/", "/evil.test"],
+  ["/\\evil.test", "/evil.test"],
+])("an address with empty segments leads for good to the one without, in one step: %s", async (path, page) => {
+  const answer = await app.request(`http://shop.test${path}`);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([301, page]);
+  // A browser would keep it for ever, also when the shop has given the address to something else.
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
+  expect(await leadsTo(page)).toBeNull();
 });

@@ -1,6 +1,9 @@
 import { cleanSearchText } from "@shop/core";
 import type { MiddlewareHandler } from "hono";
 
+/** Without it a browser keeps a 301 for ever, also when the address means something again. Source: specification 9. */
+export const MOVED_CACHE = "public, max-age=300";
+
 /** A search form that was sent before JavaScript: on to the page of what was typed, letter by letter. */
 export const leadToSearch: MiddlewareHandler = async (c, next) => {
   const text = cleanSearchText(c.req.query("q") ?? "");
@@ -8,12 +11,16 @@ export const leadToSearch: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * The router would take "$" at the beginning of a segment for the name of a parameter. Its own links never have one there,
+ * Every page has its address without empty segments: "/sofas/" and "//sofas" are "/sofas", for good and in one step. The
+ * router would take "$" at the beginning of a segment for the name of a parameter; its own links never have one there,
  * but anybody can type it.
  */
-export const spellDollar: MiddlewareHandler = async (c, next) => {
+export const spellPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
-  if (!pathname.includes("/$")) return next();
-  // A path of this shop, whatever it begins with: "//" would name another host.
-  return c.redirect(`/${pathname.replaceAll("/$", "/%24").replace(/^\/+/, "")}${search}`, 301);
+  const segments = pathname.split("/").filter((segment) => segment !== "");
+  // Of the first "/" there is one, whatever was asked: "//" would name another host.
+  const spelled = `/${segments.map((segment) => segment.replace(/^\$/, "%24")).join("/")}`;
+  if (spelled === pathname) return next();
+  c.header("Cache-Control", MOVED_CACHE);
+  return c.redirect(`${spelled}${search}`, 301);
 };

@@ -1,16 +1,19 @@
 import type { Alternates, SitemapView } from "@shop/core";
+import { LIST_TYPES } from "../src/features/listing/listingSubject.ts";
 import type { Storefront } from "../src/storefronts.ts";
 
-/** Everything that is found through the sitemaps, one file of each. */
-export const SITEMAP_VIEWS: readonly SitemapView[] = ["product", "category", "brand", "content"];
+/** Everything that is found through the sitemaps, one file of each; "page": what has the same path in every storefront. */
+export const SITEMAPS = ["page", "product", "category", "brand", "content"] as const satisfies ("page" | SitemapView)[];
+
+const PAGES = ["/", "/products", ...LIST_TYPES.map((type) => `/shop-grid-standard/${type}`)];
 
 /** Source: sitemaps.org; more than that no reader takes in one file. */
 const MOST_ADDRESSES = 50_000;
 
+type Things = ReadonlyArray<{ id: number; alternates: Alternates }>;
+
 interface SitemapReader {
-  content: {
-    sitemap(view: SitemapView, after: number): Promise<ReadonlyArray<{ id: number; alternates: Alternates }>>;
-  };
+  content: { sitemap(view: SitemapView, after: number): Promise<Things> };
 }
 
 export function robots(origin: string): string {
@@ -25,31 +28,60 @@ export function robots(origin: string): string {
   ].join("\n");
 }
 
-export function sitemapIndex(origin: string): string {
+/** The index of the sitemaps: of each kind of things as many files as it takes, told apart by the id they begin after. */
+export async function sitemapIndex(shop: SitemapReader, origin: string): Promise<string> {
+  const files = SITEMAPS.map(async (view) =>
+    (view === "page" ? [0] : await startsOf(view, shop)).map(
+      (after) => `/sitemap-${view}.xml${after === 0 ? "" : `?after=${after}`}`,
+    ),
+  );
+  const paths = (await Promise.all(files)).flat();
   return xml(
     "sitemapindex",
-    SITEMAP_VIEWS.map((view) => `<sitemap><loc>${escape(`${origin}/sitemap-${view}.xml`)}</loc></sitemap>`),
+    paths.map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>`),
   );
 }
 
-/** All addresses of one kind of things in one storefront. */
+/** All addresses of one kind of things in one storefront, or as many as one file may have, after an id. */
 export async function sitemap(
-  view: SitemapView,
+  view: (typeof SITEMAPS)[number],
   shop: SitemapReader,
   { origin, storefront }: { origin: string; storefront: Storefront },
+  after = 0,
 ): Promise<string> {
-  const entries: string[] = [];
-  for (let after = 0; entries.length < MOST_ADDRESSES;) {
-    const things = await shop.content.sitemap(view, after);
-    const last = things.at(-1);
-    if (last === undefined) break;
-    after = last.id;
-    for (const { alternates } of things) {
-      const path = alternates[storefront.language];
-      if (path !== undefined) entries.push(`<url><loc>${escape(new URL(path, origin).href)}</loc></url>`);
-    }
+  const entryOf = (path: string): string => `<url><loc>${escape(new URL(path, origin).href)}</loc></url>`;
+  if (view === "page") return xml("urlset", PAGES.map(entryOf));
+  const things: Things[number][] = [];
+  for await (const page of pagesOf(view, shop, after)) {
+    if (things.length + page.length > MOST_ADDRESSES) break;
+    things.push(...page);
   }
-  return xml("urlset", entries.slice(0, MOST_ADDRESSES));
+  const paths = things.flatMap(({ alternates }) => alternates[storefront.language] ?? []);
+  return xml("urlset", paths.map(entryOf));
+}
+
+/** After which ids the files of a kind begin. */
+async function startsOf(view: SitemapView, shop: SitemapReader): Promise<number[]> {
+  const starts = [0];
+  let count = 0;
+  let last = 0;
+  for await (const page of pagesOf(view, shop, 0)) {
+    if (count + page.length > MOST_ADDRESSES) {
+      starts.push(last);
+      count = 0;
+    }
+    count += page.length;
+    last = page.at(-1)?.id ?? last;
+  }
+  return starts;
+}
+
+async function* pagesOf(view: SitemapView, shop: SitemapReader, after: number): AsyncGenerator<Things> {
+  for (let last: number | undefined = after; last !== undefined;) {
+    const page: Things = await shop.content.sitemap(view, last);
+    last = page.at(-1)?.id;
+    yield page;
+  }
 }
 
 const xml = (root: string, entries: readonly string[]): string =>

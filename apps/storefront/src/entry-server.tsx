@@ -4,6 +4,7 @@ import type { Parties } from "./app/parties.ts";
 import { partiesQuery } from "./app/partiesQuery.ts";
 import { screenSources } from "./app/screens.ts";
 import { secondsToWait } from "./app/secondsToWait.ts";
+import { spelledPath } from "./app/spelledPath.ts";
 import { textSource } from "./i18n/textSource.ts";
 import { type AppOptions, createAppRouter, earlyTexts } from "./router.tsx";
 
@@ -32,6 +33,9 @@ export async function render(request: Request, { manifest, modulesOf, ...options
     // A shop that asks for patience gets it: the answer says how long, as every such answer does.
     const busy = page.router.state.matches.find(({ error }) => secondsToWait(error) !== undefined);
     if (busy !== undefined) throw busy.error;
+    const { pathname, search } = new URL(request.url);
+    const spelled = spelledPath(pathname, page.router.state.matches.at(-1)?.fullPath ?? "");
+    if (spelled !== pathname) return moved(spelled + search, page.responseHeaders);
     const { screens, texts } = page.router.options.context;
     // What the page asks for before it comes alive, while its first file is still on its way.
     const sources = [
@@ -42,4 +46,12 @@ export async function render(request: Request, { manifest, modulesOf, ...options
       page.responseHeaders.append("Link", `<${module}>; rel=modulepreload; fetchpriority=low`);
     return defaultRenderHandler(page);
   });
+}
+
+/** For good; as private as the page that it leads to. */
+function moved(location: string, of: Headers): Response {
+  const headers = new Headers({ Location: location });
+  const cache = of.get("Cache-Control");
+  if (cache !== null) headers.set("Cache-Control", cache);
+  return new Response(null, { status: 301, headers });
 }

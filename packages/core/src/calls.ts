@@ -2,6 +2,7 @@ import { runtime } from "./environment/runtime.js";
 import { type CatalogueClient, createCatalogueClient } from "./clients/catalogueClient.js";
 import { type ContentClient, createContentClient } from "./clients/contentClient.js";
 import { createHttp, type HttpConfig, type HttpEnvironment } from "./clients/http.js";
+import { createLookupClient, type LookupClient } from "./clients/lookupClient.js";
 import { createRelatedClient, type RelatedClient } from "./clients/relatedClient.js";
 import { createReviewClient, type ReviewClient } from "./clients/reviewClient.js";
 
@@ -41,3 +42,7 @@ export const contentCalls = (config: CallsConfig, environment: HttpEnvironment =
 /** As {@link catalogueCalls}, of what others say about products. */
 export const reviewCalls = (config: CallsConfig, environment: HttpEnvironment = runtime): ReviewClient =>
   createReviewClient(createHttp(config, environment));
+
+/** As {@link catalogueCalls}, of what says one thing at a time: features, a setting's list, one address, one multiple. */
+export const lookupCalls = (config: CallsConfig, environment: HttpEnvironment = runtime): LookupClient =>
+  createLookupClient(createHttp(config, environment), config);

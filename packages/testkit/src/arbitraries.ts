@@ -2,8 +2,7 @@ import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 
 /**
- * Generators of what the shop's rules and borders meet: honest values, and hostile ones. Source of the hostile ids: fault
- * list F10; of the hostile text: F16, F20, F38.
+ * Generators of what the shop's rules and borders meet: honest values, and hostile ones.
  */
 
 /** A seeded run of 1000, so that a failure on one machine fails on all. */
@@ -74,7 +73,7 @@ export const cart = (): Arbitrary<ArbitraryCart> =>
     { requiredKeys: ["lines"] },
   );
 
-/** What is no id, however much it looks like one. Source: fault list F10. */
+/** What is no id, however much it looks like one. */
 export const HOSTILE_IDS: readonly unknown[] = [
   "",
   " ",

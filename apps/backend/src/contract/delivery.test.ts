@@ -62,7 +62,7 @@ const settle = async ({ cart, delivery: ways }: Shop): Promise<void> => {
 };
 
 describe.each(["natives", "strings"] as const)("%s", (dialect) => {
-  test("42: ways and postage of a cart while it changes are those that are quoted for it", async () => {
+  test("ways and postage of a cart while it changes are those that are quoted for it", async () => {
     const shop = shopIn(dialect);
     shop.start();
     const pieces = fc.record({ at: fc.nat(goods.length - 1), quantity: fc.integer({ min: 0, max: 9 }) });

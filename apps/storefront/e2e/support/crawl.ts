@@ -8,14 +8,15 @@ const AT_ONCE = 4;
 /** Every page of a storefront that a sitemap or a link leads to, as one reads it without JavaScript. */
 export async function crawl(request: APIRequestContext, home: string): Promise<ReadPage[]> {
   const { host, server } = serverOf(home);
-  const waiting = ["/", ...(await sitemapPaths(request, home))];
+  const waiting = [...new Set(["/", ...(await sitemapPaths(request, home))])];
   const from = new Map(waiting.map((path) => [path, "the sitemap"]));
   const pages: ReadPage[] = [];
   const visit = async (path: string): Promise<void> => {
     const answer = await request.get(server + path, { headers: { Host: host }, maxRedirects: 0 });
     const html = answer.headers()["content-type"]?.startsWith("text/html") ? await answer.text() : "";
-    pages.push({ path, from: from.get(path) ?? "", status: answer.status(), html });
-    for (const link of linksOf(html)) {
+    const { pathname: leadsTo } = new URL(answer.headers()["location"] ?? path, home);
+    pages.push({ path, from: from.get(path) ?? "", status: answer.status(), html, leadsTo });
+    for (const link of leadsTo === path ? linksOf(html) : [leadsTo]) {
       if (NO_PAGE.test(link) || from.has(link)) continue;
       from.set(link, path);
       waiting.push(link);

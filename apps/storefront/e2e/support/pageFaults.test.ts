@@ -27,6 +27,12 @@ test("an address that does not answer with a page is one, with where the link wa
   expect(faultsOf("", { status: 404 })).toEqual(["/sofas answers 404, and / links to it"]);
 });
 
+test("an address that leads for good to a page of the shop is none; one that leads elsewhere, or only for now, is", () => {
+  expect(faultsOf("", { path: "/couches", status: 301, leadsTo: "/sofas" })).toEqual([]);
+  expect(faultsOf("", { path: "/couches", status: 301, leadsTo: "/betten" })).toHaveLength(1);
+  expect(faultsOf("", { path: "/couches", status: 307, leadsTo: "/sofas" })).toHaveLength(1);
+});
+
 test.each([
   [`${head}<h1>a</h1><h1>b</h1>`, "2 first headings"],
   [`${head.replace("<title>Sofas</title>", "<title></title>")}<h1>a</h1>`, "no title"],

@@ -8,10 +8,18 @@ export interface ReadPage {
   from: string;
   status: number;
   html: string;
+  /** where it leads on to; its own path where it does not */
+  leadsTo?: string;
 }
 
 /** What a reader, a robot or a screen reader would stumble over in the HTML of a page. */
-export function pageFaults({ path, from, status, html }: ReadPage, pages: ReadonlySet<string>, home: string): string[] {
+export function pageFaults(
+  { path, from, status, html, leadsTo }: ReadPage,
+  pages: ReadonlySet<string>,
+  home: string,
+): string[] {
+  // A link in words of another language leads for good to the page's address in this one.
+  if (status === 301 && leadsTo !== undefined && pages.has(leadsTo)) return [];
   if (status !== 200) return [`${path} answers ${status}, and ${from} links to it`];
   if (html === "") return [];
   const faults: string[] = [];
@@ -20,7 +28,7 @@ export function pageFaults({ path, from, status, html }: ReadPage, pages: Readon
   check(headings === 1, `${headings} first headings`);
   check(/<title[^>]*>[^<\s]/.test(html), "no title");
   const canonical = canonicalOf(html);
-  // A link in words of another language leads to the page, which names its own address.
+  // A product by its number names its own address.
   const isOwn = canonical === undefined ? html.includes("noindex") : pages.has(new URL(canonical).pathname);
   check(isOwn, `the canonical address is ${canonical ?? "missing"}`);
   check(canonical === undefined || siblingsOf(html).includes(canonical), "it is not among its own siblings");

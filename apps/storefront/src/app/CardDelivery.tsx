@@ -20,7 +20,8 @@ export function CardDelivery({ product }: { product: ProductCard }): ReactElemen
     const country = config.countries.find(({ id }) => id === countryId)?.title ?? storefront.satellite;
     return <span data-tone="warn">{t("undeliverable", { country })}</span>;
   }
-  const stock = stockLabel(product.stock);
+  // Less than the smallest number it is sold in is none.
+  const stock = stockLabel(product.stock < product.step ? 0 : product.stock);
   if (stock.kind === "none") return <span data-tone="none">{t("soldOut")}</span>;
   const range = deliveryRange(product.deliveryDays, today, storefront);
   return (

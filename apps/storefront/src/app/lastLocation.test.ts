@@ -20,4 +20,5 @@ test.each([
   "/confirm-email?token=x",
   "/logout",
   "/guest/invoice/ORD1/secret",
+  "/Guest/invoice/ORD1/secret",
 ])("a sign-in does not lead to %j", (path) => expect(isOwnPath(path)).toBe(false));

@@ -3,7 +3,7 @@ import type { StorageKey } from "@shop/core";
 const KEY = "lastLocation" satisfies StorageKey;
 
 /** Nobody is led back to where one signs in and out, nor to an address with a secret in it. Source: specification 2. */
-const NOT_REMEMBERED = /^\/(login-register|forgot-password|reset-password|confirm-email|logout|guest|newsletter)/;
+const NOT_REMEMBERED = /^\/(login-register|forgot-password|reset-password|confirm-email|logout|guest|newsletter)/i;
 
 /** Where a sign-in leads that began nowhere. */
 const ACCOUNT = "/account";

@@ -115,10 +115,12 @@ export async function addressOf({ view, viewId: id }: Where, { queryClient, shop
   }
 }
 
-/** A sale element is a choice on its product's page. */
-export async function saleElementPath(id: number, { queryClient, shop }: AppContext): Promise<string> {
+/** A sale element is a choice on its product's page. What else the address says goes along. */
+export async function saleElementPath(id: number, { queryClient, shop }: AppContext, asked = ""): Promise<string> {
   const { product } = await queryClient.ensureQueryData(saleElementQuery(shop, id)).catch(notThere("product"));
-  return `${product.url}?pse=${id}`;
+  const search = new URLSearchParams(asked);
+  search.set("pse", String(id));
+  return `${product.url}?${search}`;
 }
 
 /** A list knows a product's colours, the page its sale elements: the first in that colour that can be had. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { objectPath } from "./objectPath.ts";
+import { objectId, objectPath } from "./objectPath.ts";
 
 test("an object without an address of its own is found by its number", () => {
   expect(objectPath("category/12")).toMatchObject({ view: "category", viewId: 12 });
@@ -18,3 +18,8 @@ test.each([
 ])("%s is no such path", (path) => {
   expect(objectPath(path)).toBeUndefined();
 });
+
+test.each(["0", "01", "-1", "1e3", "1.5", "12x", "", "9999999999", "99999999999999999999"])(
+  "%j is the number of nothing, and nobody is asked for it",
+  (text) => expect(objectId(text)).toBeUndefined(),
+);

@@ -5,8 +5,13 @@ interface PlainPath extends ResolvedUrl {
   plain: true;
 }
 
+/** The number of an object in an address: none is longer in any shop, and what is would fail there. */
+export const objectId = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
 /** "category/12": how the shop links to what nobody has given an address. */
 export function objectPath(path: string): PlainPath | undefined {
-  const [, view, id] = /^(category|brand|content|pse)\/([1-9]\d{0,8})$/.exec(path) ?? [];
-  return view === undefined ? undefined : { view, viewId: Number(id), redirect: undefined, plain: true };
+  const [, view, text = ""] = /^(category|brand|content|pse)\/(\d+)$/.exec(path) ?? [];
+  const viewId = objectId(text);
+  if (view === undefined || viewId === undefined) return undefined;
+  return { view, viewId, redirect: undefined, plain: true };
 }

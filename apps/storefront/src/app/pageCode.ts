@@ -1,4 +1,5 @@
-const KEY = "asked_anew";
+import { askAnew } from "./codeGone.ts";
+
 const never = new Promise<never>(() => {});
 
 /**
@@ -11,18 +12,7 @@ export async function pageCode(...more: Promise<unknown>[]): Promise<void> {
   try {
     await Promise.all([...Array.from(modules, ({ href }) => import(/* @vite-ignore */ href)), ...more]);
   } catch {
-    if (isFirstTry()) location.reload();
+    askAnew();
     await never;
-  }
-}
-
-/** Never, where nothing can be remembered. */
-function isFirstTry(): boolean {
-  try {
-    const tried = sessionStorage.getItem(KEY);
-    sessionStorage.setItem(KEY, location.href);
-    return tried !== location.href;
-  } catch {
-    return false;
   }
 }

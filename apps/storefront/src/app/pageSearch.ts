@@ -5,16 +5,17 @@ import { type FilterSearch, isFilterParam, readFilter, writeFilter } from "../fe
 export const SORTS = ["sales_view_quantity", "min_price", "max_price", "created_reverse", "rating"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The specification's names of the orders by price. Source: specification 9. */
-const OTHER_NAMES = { priceLowToHigh: "min_price", priceHighToLow: "max_price" } as const satisfies Record<
-  string,
-  Sort
->;
+/** Names by which the orders are known elsewhere. Source: specification 9. */
+const OTHER_NAMES = {
+  priceLowToHigh: "min_price",
+  priceHighToLow: "max_price",
+  newest: "created_reverse",
+} as const satisfies Record<string, Sort>;
 
 const sort = v.union([
   v.picklist(SORTS),
   v.pipe(
-    v.picklist(["priceLowToHigh", "priceHighToLow"]),
+    v.picklist(["priceLowToHigh", "priceHighToLow", "newest"]),
     v.transform((name): Sort => OTHER_NAMES[name]),
   ),
 ]);

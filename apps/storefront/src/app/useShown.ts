@@ -10,9 +10,12 @@ export interface Shown {
   excludeVat: boolean;
   /** the country's VAT percent; 0 where its title names none */
   countryPercent: number;
+  /** the shop's settings ask for old prices, whether or not the lowest of the last 30 days stands behind them; decision D1 */
+  showsAnyOldPrice: boolean;
   /** one gross amount with its VAT percent, the country's where absent */
   cents(grossCents: number, percent?: number): number;
   prices<T extends Prices>(priced: T, percent?: number): T;
+  /** without a reduction that nothing stands behind */
   card(product: ProductCard): ProductCard;
   line(line: VisibleLine): VisibleLine;
 }
@@ -22,10 +25,10 @@ export function useShown(): Shown {
   const { excludeVat, countryId, taxTitle } = useDisplay();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const title = taxTitle ?? config.countries.find(({ id }) => id === countryId)?.taxTitle ?? config.taxTitle;
-  return createShown(excludeVat, taxPercent(title) ?? 0);
+  return createShown(excludeVat, taxPercent(title) ?? 0, config.showFallbackOldPrice);
 }
 
-export function createShown(excludeVat: boolean, countryPercent: number): Shown {
+export function createShown(excludeVat: boolean, countryPercent: number, showsAnyOldPrice = false): Shown {
   const cents: Shown["cents"] = (gross, percent = countryPercent) => shownCents(gross, percent, excludeVat);
   const some = (gross: number | undefined, percent?: number): number | undefined =>
     gross === undefined ? undefined : cents(gross, percent);
@@ -38,9 +41,13 @@ export function createShown(excludeVat: boolean, countryPercent: number): Shown 
   return {
     excludeVat,
     countryPercent,
+    showsAnyOldPrice,
     cents,
     prices,
-    card: (product) => prices(product, product.vatPercent),
+    card(product) {
+      const card = prices(product, product.vatPercent);
+      return card.lowestCents === undefined && !showsAnyOldPrice ? { ...card, regularCents: undefined } : card;
+    },
     line: (line) => ({
       ...line,
       unitCents: cents(line.unitCents, line.vatPercent),

@@ -20,8 +20,9 @@ export const Route = createFileRoute("/$")({
   loader: async ({ context, params, location, deps }) => {
     const path = params._splat ?? "";
     const [found, load] = await Promise.all([objectPath(path) ?? lookUp(path, context), screenLoaders()]);
+    // An obsolete one too: its product's page is where it is shown.
+    if (found.view === "pse") throw moved(await load.saleElementPath(found.viewId, context, location.searchStr), "");
     if (found.redirect !== undefined) throw moved(found.redirect, location.searchStr);
-    if (found.view === "pse") throw moved(await load.saleElementPath(found.viewId, context), "");
     if (found.plain) {
       const address = await load.addressOf(found, context);
       if (address !== `/${path}`) throw moved(address, location.searchStr);
@@ -45,7 +46,9 @@ function Rewritten(): ReactElement {
 }
 
 async function lookUp(path: string, { queryClient, shop }: AppContext) {
-  const found = await queryClient.ensureQueryData(resolveQuery(shop, path)).catch((error: unknown) => {
+  // As it stands in an address bar: the shop decodes it, and once.
+  const asked = path.split("/").map(encodeURIComponent).join("/");
+  const found = await queryClient.ensureQueryData(resolveQuery(shop, asked)).catch((error: unknown) => {
     throw isMissing(error) ? notFound({ data: { reason: "rewriting-failed" } }) : error;
   });
   return { ...found, plain: false };

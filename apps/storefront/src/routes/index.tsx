@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { pageHead } from "../app/pageHead.ts";
 import { HomeScreen } from "../features/home/HomeScreen.tsx";
-import { homeQueries } from "../features/home/homeQueries.ts";
+import { homeQueries, roomsQuery } from "../features/home/homeQueries.ts";
 import { shopData } from "../features/home/laterShopData.ts";
 
 export const Route = createFileRoute("/")({
@@ -12,7 +12,8 @@ export const Route = createFileRoute("/")({
       ...homeQueries(context.shop).map((query) => context.queryClient.ensureQueryData(query)),
     ]);
     const t = context.texts.t("home");
-    return { title: t("metaTitle"), description: t("metaDescription"), path: "/" };
+    const { first } = await context.queryClient.ensureQueryData(roomsQuery(context.shop));
+    return { title: t("metaTitle"), description: t("metaDescription"), path: "/", picture: first?.picture };
   },
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
   component: HomeScreen,

@@ -1,5 +1,5 @@
-import { parseCartId } from "@shop/core";
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { objectId } from "../app/objectPath.ts";
 import { pageHead } from "../app/pageHead.ts";
 import { readPageSearch } from "../app/pageSearch.ts";
 import { loadScreenData } from "../app/screenData.ts";
@@ -9,7 +9,7 @@ import { ProductScreen } from "../features/product/ProductScreen.tsx";
 export const Route = createFileRoute("/product/$id")({
   validateSearch: readPageSearch,
   loader: ({ context, params }) => {
-    const id = parseCartId(params.id);
+    const id = objectId(params.id);
     if (id === undefined) throw notFound({ data: { reason: "product-fetch-failed" } });
     return loadScreenData("product", { view: "product", viewId: id }, context);
   },

@@ -11,6 +11,7 @@ import { integer } from "../wire/scalars.js";
 import { filterQuery, type ProductFilter } from "./filterQuery.js";
 import { ShopError } from "../shared/shopError.js";
 import type { Http } from "./http.js";
+import { reading } from "./reading.js";
 
 /** The order of a list; `given_id` is that of the filter's `id`. */
 export type ProductOrder =
@@ -43,16 +44,16 @@ export interface CatalogueClient {
   category(id: number): Promise<Category>;
   /** those right below; of 0, the roots */
   subcategories(id: number): Promise<Subcategory[]>;
-  /** number of visible products in it and below */
-  productCount(categoryId: number): Promise<number>;
+  /** number of visible products in it and below, of a brand where one is given */
+  productCount(categoryId: number, brandId?: number): Promise<number>;
   menu(): Promise<MenuCategory[]>;
   bestsellers(limit: number): Promise<ProductCard[]>;
   /** what the filters of a list can offer */
   facets(filter: ProductFilter): Promise<Facets>;
   /** @throws ShopError NOT_FOUND */
   saleElement(id: number): Promise<{ saleElement: SaleElement; product: ProductCard }>;
-  /** of all categories with products: number of products by category id */
-  productCounts(): Promise<ReadonlyMap<number, number>>;
+  /** number of products by category id: of these, one at least, or of all categories with products */
+  productCounts(categoryIds?: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** all brands, or those with products in a category and below it */
   brands(categoryId?: number): Promise<Brand[]>;
   /** @throws ShopError NOT_FOUND */
@@ -71,17 +72,16 @@ export interface Subcategory {
 }
 
 const cards = v.array(productCardRow);
-const subcategories = v.array(
-  v.pipe(
-    v.object({
-      id: integer,
-      title: v.string(),
-      url: v.string(),
-      count: integer,
-      image: v.optional(v.array(pictureRow), []),
-    }),
-    v.transform(({ image, ...row }): Subcategory => ({ ...row, picture: image[0] })),
-  ),
+const counted = v.object({ count: integer });
+const subcategoryRow = v.pipe(
+  v.object({
+    id: integer,
+    title: v.string(),
+    url: v.string(),
+    count: integer,
+    image: v.optional(v.array(pictureRow), []),
+  }),
+  v.transform(({ image, ...row }): Subcategory => ({ ...row, picture: image[0] })),
 );
 
 /** Reading calls of the catalogue. Texts are for one locale, prices for the country that is asked for: undefined is the locale's. */
@@ -90,114 +90,50 @@ export function createCatalogueClient(
   where: { locale: string; countryId: () => number | undefined },
 ): CatalogueClient {
   const { locale } = where;
-  const priced = () => ({ translation: locale, country_id: where.countryId() });
+  const main = reading(http, "main");
+  const fast = reading(http, "fast");
+  const country = () => ({ country_id: where.countryId() });
+  const priced = () => ({ translation: locale, ...country() });
   return {
     products: ({ order, limit, offset, ...filter } = {}) =>
-      http({
-        api: "main",
-        method: "GET",
-        path: "products_list/",
-        query: { ...filterQuery(filter), order, limit, offset, ...priced() },
-        answer: cards,
-      }),
+      main("products_list/", cards, { ...filterQuery(filter), order, limit, offset, ...priced() }),
     product: (id) =>
-      http({
-        api: "main",
-        method: "GET",
-        path: `products/${id}`,
-        query: { document: 1, ...priced() },
-        answer: v.array(productRow),
-      }).then((rows) => first(rows, `product ${id}`)),
-    saleElements: (id) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: `products/combinations/${id}/${locale}`,
-        query: { country_id: where.countryId() },
-        answer: v.array(saleElementRow),
-      }),
+      main(`products/${id}`, v.array(productRow), { document: 1, ...priced() }).then((rows) =>
+        first(rows, `product ${id}`),
+      ),
+    saleElements: (id) => fast(`products/combinations/${id}/${locale}`, v.array(saleElementRow), country()),
     category: (id) =>
-      http({
-        api: "main",
-        method: "GET",
-        path: `categories/${id}`,
-        query: { translation: locale },
-        answer: v.object({ categoryItems: v.array(categoryRow) }),
-      }).then(({ categoryItems }) => first(categoryItems, `category ${id}`)),
-    subcategories: (id) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "category_children/",
-        query: { category_id: id, locale },
-        answer: subcategories,
-      }),
-    productCount: (id) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: `category_count/single/${id}`,
-        answer: v.object({ count: integer }),
-      }).then(({ count }) => count),
-    menu: () =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "category_menu/custom_attribute/",
-        query: { locale },
-        answer: v.array(menuRow),
-      }),
-    bestsellers: (limit) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "recommendation/bestseller-data/",
-        query: { locale, country_id: where.countryId(), limit },
-        answer: cards,
-      }),
-    facets: (filter) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "product_facets/",
-        query: { ...filterQuery(filter), locale, country_id: where.countryId() },
-        answer: facetsRow,
-      }),
+      main(`categories/${id}`, v.object({ categoryItems: v.array(categoryRow) }), { translation: locale }).then(
+        ({ categoryItems }) => first(categoryItems, `category ${id}`),
+      ),
+    subcategories: (id) => fast("category_children/", v.array(subcategoryRow), { category_id: id, locale }),
+    productCount: (id, brandId) =>
+      fast(`category_count/single/${id}`, counted, { brand_id: brandId }).then(({ count }) => count),
+    menu: () => fast("category_menu/custom_attribute/", v.array(menuRow), { locale }),
+    bestsellers: (limit) => fast("recommendation/bestseller-data/", cards, { locale, ...country(), limit }),
+    facets: (filter) => fast("product_facets/", facetsRow, { ...filterQuery(filter), locale, ...country() }),
     saleElement: (id) =>
-      http({
-        api: "main",
-        method: "GET",
-        path: `get_pse/${id}`,
-        query: priced(),
-        answer: v.array(v.intersect([saleElementRow, v.object({ product: productCardRow })])),
-      }).then((rows) => {
+      main(
+        `get_pse/${id}`,
+        v.array(v.intersect([saleElementRow, v.object({ product: productCardRow })])),
+        priced(),
+      ).then((rows) => {
         const { product, ...saleElement } = first(rows, `sale element ${id}`);
         return { saleElement, product };
       }),
-    productCounts: () =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "category_count/custom_attribute/",
-        answer: v.array(v.object({ category_id: integer, count: integer })),
-      }).then((rows) => new Map(rows.map(({ category_id, count }) => [category_id, count]))),
-    brands: (categoryId) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "brand_list",
-        query: { locale, category_id: categoryId },
-        answer: v.array(brandRow),
-      }),
-    brand: (id) => http({ api: "fast", method: "GET", path: `brands/${id}/${locale}`, answer: brandRow }),
+    productCounts: (ids) =>
+      fast(
+        `category_count/${ids === undefined ? "custom_attribute" : "children"}/`,
+        v.array(v.object({ category_id: integer, count: integer })),
+        { category_ids: ids?.join(",") },
+      ).then((rows) => new Map(rows.map(({ category_id, count }) => [category_id, count]))),
+    brands: (categoryId) => fast("brand_list", v.array(brandRow), { locale, category_id: categoryId }),
+    brand: (id) => fast(`brands/${id}/${locale}`, brandRow),
     brandProductCount: (brandId, categoryId) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: categoryId === undefined ? `brand_count/${brandId}` : "brand_category_count/",
-        query: categoryId === undefined ? {} : { brand_id: brandId, category_id: categoryId },
-        answer: v.object({ count: integer }),
-      }).then(({ count }) => count),
+      (categoryId === undefined
+        ? fast(`brand_count/${brandId}`, counted)
+        : fast("brand_category_count/", counted, { brand_id: brandId, category_id: categoryId })
+      ).then(({ count }) => count),
   };
 }
 

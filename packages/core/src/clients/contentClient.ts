@@ -8,6 +8,7 @@ import { pictureRow } from "../wire/picture.js";
 import { integer } from "../wire/scalars.js";
 import { absent } from "./absent.js";
 import type { Http } from "./http.js";
+import { reading } from "./reading.js";
 
 /** The kinds of pages that a sitemap lists. */
 export type SitemapView = "product" | "category" | "brand" | "content";
@@ -61,73 +62,38 @@ const links = v.array(
 );
 
 /** Addresses, pages of words and the shop's settings. */
-export function createContentClient(http: Http, where: { locale: string; satellite: string }): ContentClient {
-  const { locale, satellite } = where;
+export function createContentClient(
+  http: Http,
+  { locale, satellite }: { locale: string; satellite: string },
+): ContentClient {
+  const fast = reading(http, "fast");
+  const asked = (url: string) => ({ view_locale: locale, view_url: url });
+  const settings = "system_config/custom_attribute/";
   return {
     resolve: (url) =>
-      http({
-        api: "fast",
-        method: "POST",
-        path: "search_url/",
-        body: { view_locale: locale, view_url: url },
-        answer: resolvedUrlRow,
-      }),
-    content: (id) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "content/custom_attribute/",
-        query: { content_id: id, locale },
-        answer: contentRow,
-      }),
-    folder: (code) =>
-      http({ api: "fast", method: "GET", path: "content_folder", query: { folder_id: code, locale }, answer: links }),
-    localeConfig: () =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "locale_config/custom_attribute/",
-        query: { satellite, locale },
-        answer: localeConfigRow,
-      }),
-    storeContact: () =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "store_contact/custom_attribute/",
-        query: { satellite, locale },
-        answer: storeContactRow,
-      }),
+      http({ api: "fast", method: "POST", path: "search_url/", body: asked(url), answer: resolvedUrlRow }),
+    content: (id) => fast("content/custom_attribute/", contentRow, { content_id: id, locale }),
+    folder: (code) => fast("content_folder", links, { folder_id: code, locale }),
+    localeConfig: () => fast("locale_config/custom_attribute/", localeConfigRow, { satellite, locale }),
+    storeContact: () => fast("store_contact/custom_attribute/", storeContactRow, { satellite, locale }),
     setting: (name) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "system_config/custom_attribute/",
-        query: { variable_name: name, satellite },
-        answer: v.object({ value: v.string() }),
-      }).then(({ value }) => value, absent),
+      fast(settings, v.object({ value: v.string() }), { variable_name: name, satellite }).then(
+        ({ value }) => value,
+        absent,
+      ),
     moduleConfig: (name) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "module_config_i18n/custom_attribute/",
-        query: { module_name: name, locale },
-        answer: v.object({ value: v.record(v.string(), v.unknown()) }),
+      fast("module_config_i18n/custom_attribute/", v.object({ value: v.record(v.string(), v.unknown()) }), {
+        module_name: name,
+        locale,
       }).then(({ value }) => value, absent),
     sitemap: (view, after) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: `sitemap/${view}`,
-        query: { after, locale },
-        answer: v.array(v.object({ id: integer, alternates: v.record(v.string(), v.string()) })),
+      fast(`sitemap/${view}`, v.array(v.object({ id: integer, alternates: v.record(v.string(), v.string()) })), {
+        after,
+        locale,
       }),
     tagManagerId: () =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "google_tag_manager",
-        answer: v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() }),
-      }).then(({ gtm_id, enabled }) => (enabled && gtm_id ? gtm_id : undefined)),
+      fast("google_tag_manager", v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() })).then(
+        ({ gtm_id, enabled }) => (enabled && gtm_id ? gtm_id : undefined),
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import type { KyInstance } from "ky";
+import type { KyInstance, ResponsePromise } from "ky";
 import * as v from "valibot";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
@@ -77,7 +77,7 @@ export function createHttp(config: HttpConfig, environment: HttpEnvironment, cre
     const repeatable = call.method === "GET" || call.idempotencyKey !== undefined;
     try {
       const client = await ky();
-      const response = await client(call.path, {
+      const answer = client(call.path, {
         method: call.method,
         baseUrl: call.api === "main" ? config.apiUrl : config.fastApi,
         searchParams: call.query ?? {},
@@ -96,7 +96,8 @@ export function createHttp(config: HttpConfig, environment: HttpEnvironment, cre
           shouldRetry: ({ error }) => (isWorthWaiting(error, environment) ? undefined : false),
         },
       });
-      const body = await readBody(response);
+      const response = await answer;
+      const body = await readBody(response, answer);
       if (!response.ok) throw failureOf(nameOf(call), response, body, environment.clock.now());
       return decode(call, body);
     } catch (error) {
@@ -139,12 +140,17 @@ function isWorthWaiting(error: unknown, { clock, longestWaitMs = LONGEST_WAIT_MS
 
 const isTimeout = (cause: unknown): boolean => cause instanceof Error && cause.name === "TimeoutError";
 
-/** Errors of a shop are not always JSON (a proxy's page, an HTML 404): such a body is no answer. A PDF is one, as a file. */
-async function readBody(response: Response): Promise<unknown> {
-  if (response.headers.get("content-type")?.startsWith("application/pdf")) return response.blob();
-  if (!response.headers.get("content-type")?.includes("json")) return undefined;
+/**
+ * Errors of a shop are not always JSON (a proxy's page, an HTML 404): such a body is no answer. A PDF is one, as a file.
+ * Read through ky, whose timeout counts here too: an answer that begins and never ends would hold up all that waits for it.
+ */
+async function readBody({ headers }: Response, answer: ResponsePromise): Promise<unknown> {
+  const type = headers.get("content-type");
+  if (type?.startsWith("application/pdf")) return answer.blob();
+  if (!type?.includes("json")) return undefined;
+  const text = await answer.text();
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import { productCardRow } from "../wire/product.js";
 import { integer, text } from "../wire/scalars.js";
 import { absent } from "./absent.js";
 import type { Http } from "./http.js";
+import { reading } from "./reading.js";
 
 /** Products the shop shows together. */
 export interface Selection {
@@ -73,18 +74,12 @@ export function createRelatedClient(
   http: Http,
   { locale, countryId }: { locale: string; countryId: () => number | undefined },
 ): RelatedClient {
+  const fast = reading(http, "fast");
   const shown = () => ({ locale, country_id: countryId() });
   return {
-    accessories: (id) =>
-      http({ api: "fast", method: "GET", path: `accessory_product/${id}`, query: shown(), answer: cards }),
+    accessories: (id) => fast(`accessory_product/${id}`, cards, shown()),
     selections: (id) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: `selection_product/${id}/${locale}`,
-        query: { country_id: countryId() },
-        answer: members,
-      }).then((rows) =>
+      fast(`selection_product/${id}/${locale}`, members, { country_id: countryId() }).then((rows) =>
         [...new Map(rows.map((row) => [row.selection_id, row.selection_title]))].map(([selectionId, title]) => ({
           id: selectionId,
           title,
@@ -92,30 +87,9 @@ export function createRelatedClient(
         })),
       ),
     similar: (id, limit) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "recommendation/item-data/",
-        query: { ...shown(), product_id: id, options: "similar", limit },
-        answer: cards,
-      }),
-    bestOfCategory: (id, limit) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "recommendation/category-data/",
-        query: { ...shown(), category_id: id, limit },
-        answer: cards,
-      }),
-    adventCalendar: () =>
-      http({ api: "fast", method: "GET", path: "advent_calendar", query: shown(), answer: calendar }).catch(absent),
-    keywords: (group) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "product-associated-keywords",
-        query: { group_code: group, locale },
-        answer: keywords,
-      }),
+      fast("recommendation/item-data/", cards, { ...shown(), product_id: id, options: "similar", limit }),
+    bestOfCategory: (id, limit) => fast("recommendation/category-data/", cards, { ...shown(), category_id: id, limit }),
+    adventCalendar: () => fast("advent_calendar", calendar, shown()).catch(absent),
+    keywords: (group) => fast("product-associated-keywords", keywords, { group_code: group, locale }),
   };
 }

@@ -4,6 +4,7 @@ import type { ReviewBadge } from "../domain/content/reviewBadge.js";
 import { reviewBadgeRow } from "../wire/reviewBadge.js";
 import { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 import type { Http } from "./http.js";
+import { reading } from "./reading.js";
 
 /** Which reviews of a product, and which part of them. */
 export interface ReviewPage {
@@ -58,19 +59,11 @@ export interface ReviewEntry {
 
 /** What buyers say. */
 export function createReviewClient(http: Http): ReviewClient {
-  const read = <T>(path: string, answer: v.GenericSchema<unknown, T>, query = {}): Promise<T> =>
-    http({ api: "fast", method: "GET", path, query, answer });
+  const read = reading(http, "fast");
   return {
-    list: (id, page = {}) => read(`comments/${id}`, v.array(reviewRow), page),
+    list: (id, page = {}) => read(`comments/${id}`, v.array(reviewRow), { ...page }),
     summary: (id) => read(`comments/summary/${id}`, reviewSummaryRow),
-    badge: ({ shopId, type, language }) =>
-      http({
-        api: "fast",
-        method: "GET",
-        path: "review_widget/",
-        query: { shop_id: shopId, type, language },
-        answer: reviewBadgeRow,
-      }),
+    badge: ({ shopId, type, language }) => read("review_widget/", reviewBadgeRow, { shop_id: shopId, type, language }),
     rights: (saleElementId, customerId) => read(`comments/rights/${saleElementId}/${customerId}`, reviewRightsRow),
     write: ({ saleElementId, ...review }) =>
       http({

@@ -3,6 +3,7 @@ import type { Delay, FulfilmentCenter } from "../domain/delivery/fulfilmentCente
 import { integer } from "../wire/scalars.js";
 import { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
 import type { Http } from "./http.js";
+import { reading } from "./reading.js";
 
 /**
  * Where goods lie and when they come: fulfilment centres, pickup points, delays.
@@ -43,8 +44,7 @@ const pickups = v.array(
 
 /** Where goods lie, how long they take, in which numbers they are sold. */
 export function createStockClient(http: Http, { locale }: { locale: string }): StockClient {
-  const read = <T>(path: string, answer: v.GenericSchema<unknown, T>, query = {}): Promise<T> =>
-    http({ api: "fast", method: "GET", path, query, answer });
+  const read = reading(http, "fast");
   return {
     centers: (saleElementId) => read("fulfilment_center/", centers, { search_pse: saleElementId }),
     centerStock: (id) =>
@@ -70,7 +70,7 @@ export function createStockClient(http: Http, { locale }: { locale: string }): S
         path: "multiplier/bulk/",
         query: { locale },
         body: ids,
-        answer: v.record(v.string(), integer),
+        answer: v.record(v.pipe(v.string(), v.regex(/^\d+$/)), integer),
       }).then((values) => new Map(Object.entries(values).map(([id, value]) => [Number(id), value]))),
   };
 }

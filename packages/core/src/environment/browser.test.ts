@@ -25,6 +25,31 @@ test("blocked storage: the shop works from memory", () => {
   expect(local.get("cart_id")).toBeUndefined();
 });
 
+test("storage that a browser forbids even to look at: the shop works from memory, and knows that it does", () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+  Object.defineProperty(globalThis, "localStorage", {
+    configurable: true,
+    get() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
+  try {
+    const { local } = browserEnvironment().storage;
+    local.set("cart_id", "7");
+    expect([local.get("cart_id"), local.get("other"), local.keys("cart"), local.isDurable()]).toEqual([
+      "7",
+      undefined,
+      ["cart_id"],
+      false,
+    ]);
+    local.remove("cart_id");
+    expect(local.get("cart_id")).toBeUndefined();
+  } finally {
+    if (before === undefined) Reflect.deleteProperty(globalThis, "localStorage");
+    else Object.defineProperty(globalThis, "localStorage", before);
+  }
+});
+
 test("full storage: the newer value is kept in memory and wins", () => {
   const values = new Map([["cart_id", "1"]]);
   const full = {
@@ -56,7 +81,7 @@ test("two shops on one page share nothing when each has its own namespace", () =
   expect([...values.keys()]).toEqual(["cart_id", "second:cart_id"]);
 });
 
-test("F15: what is stored is known to be kept, what is not is known to be lost with the page", () => {
+test("what is stored is known to be kept, what is not is known to be lost with the page", () => {
   vi.stubGlobal("localStorage", storage(new Map()));
   expect(browserEnvironment().storage.local.isDurable()).toBe(true);
   vi.stubGlobal("localStorage", undefined);

@@ -66,7 +66,7 @@ test("a tab that works for long keeps its lease, and one that is closed loses it
   expect(begun).toEqual(["second"]);
 });
 
-test("F12: a lease written under a clock that was ahead holds nobody up", async () => {
+test("a lease written under a clock that was ahead holds nobody up", async () => {
   const { open, pass, jump } = tabs();
   const first = open();
   jump(86_400_000);

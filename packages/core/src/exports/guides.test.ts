@@ -35,7 +35,7 @@ async function run({ page, line }: Example, code: string): Promise<unknown> {
   return import(file);
 }
 
-const programs = examplesOf("docs/guides/testing.md");
+const programs = ["docs/guides/testing.md", "docs/guides/errors.md"].flatMap(examplesOf);
 
 test.each(programs)("the program in line $line of $page runs", async (program) => {
   await expect(run(program, program.code)).resolves.toBeDefined();

@@ -15,7 +15,7 @@ export interface FakeProduct {
   stock?: number | undefined;
   /** quantity must be a multiple of this; absent: 1 */
   step?: number | undefined;
-  /** comes by forwarding agent; absent: false */
+  /** comes by freight carrier; absent: false */
   freight?: boolean | undefined;
 }
 

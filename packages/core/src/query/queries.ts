@@ -61,8 +61,14 @@ export const categoryQuery = (shop: Shop, id: number): Answer<"catalogue", "cate
   read(shop, "category", id, () => shop.catalogue.category(id));
 export const subcategoriesQuery = (shop: Shop, id: number): Answer<"catalogue", "subcategories"> =>
   read(shop, "subcategories", id, () => shop.catalogue.subcategories(id));
-export const productCountQuery = (shop: Shop, categoryId: number): Answer<"catalogue", "productCount"> =>
-  read(shop, "productCount", categoryId, () => shop.catalogue.productCount(categoryId));
+export const productCountQuery = (
+  shop: Shop,
+  categoryId: number,
+  brandId?: number,
+): Answer<"catalogue", "productCount"> =>
+  read(shop, "productCount", { categoryId, brandId: brandId ?? null }, () =>
+    shop.catalogue.productCount(categoryId, brandId),
+  );
 export const menuQuery = (shop: Shop): Answer<"catalogue", "menu"> =>
   read(shop, "menu", null, () => shop.catalogue.menu());
 export const bestsellersQuery = (shop: Shop, limit: number): Answer<"catalogue", "bestsellers"> =>
@@ -108,9 +114,38 @@ export const centersQuery = (shop: Shop, saleElementId: number): Answer<"stock",
   read(shop, "centers", saleElementId, () => shop.stock.centers(saleElementId));
 export const pickupPointsQuery = (shop: Shop): Answer<"stock", "pickupPoints"> =>
   read(shop, "pickupPoints", null, () => shop.stock.pickupPoints());
-export const moduleConfigQuery = (shop: Shop, name: string): Answer<"content", "moduleConfig"> =>
-  read(shop, "moduleConfig", name, () => shop.content.moduleConfig(name));
+/** null: the shop has none of that name */
+export const moduleConfigQuery = (shop: Shop, name: string): ReadQuery<Readonly<Record<string, unknown>> | null> =>
+  read(shop, "moduleConfig", name, async () => (await shop.content.moduleConfig(name)) ?? null);
 export const searchQuery = (shop: Shop, query: SearchQuery): Answer<"search", "products"> =>
   read(shop, "search", query, () => shop.search.products(query));
 export const searchLinksQuery = (shop: Shop, text: string): Answer<"search", "links"> =>
   read(shop, "searchLinks", text, () => shop.search.links(text));
+export const productCountsQuery = (shop: Shop, categoryIds?: readonly number[]): Answer<"catalogue", "productCounts"> =>
+  read(shop, "productCounts", categoryIds ?? null, () => shop.catalogue.productCounts(categoryIds));
+export const brandProductCountQuery = (
+  shop: Shop,
+  brandId: number,
+  categoryId?: number,
+): Answer<"catalogue", "brandProductCount"> =>
+  read(shop, "brandProductCount", { brandId, categoryId: categoryId ?? null }, () =>
+    shop.catalogue.brandProductCount(brandId, categoryId),
+  );
+export const keywordsQuery = (shop: Shop, group: string): Answer<"related", "keywords"> =>
+  read(shop, "keywords", group, () => shop.related.keywords(group));
+export const storeContactQuery = (shop: Shop): Answer<"content", "storeContact"> =>
+  read(shop, "storeContact", null, () => shop.content.storeContact());
+/** null: there is none of that name */
+export const settingQuery = (shop: Shop, name: string): ReadQuery<string | null> =>
+  read(shop, "setting", name, async () => (await shop.content.setting(name)) ?? null);
+/** null: switched off */
+export const tagManagerIdQuery = (shop: Shop): ReadQuery<string | null> =>
+  read(shop, "tagManagerId", null, async () => (await shop.content.tagManagerId()) ?? null);
+export const centerStockQuery = (shop: Shop, centerId: number): Answer<"stock", "centerStock"> =>
+  read(shop, "centerStock", centerId, () => shop.stock.centerStock(centerId));
+export const productDelayQuery = (shop: Shop, productId: number): Answer<"stock", "productDelay"> =>
+  read(shop, "productDelay", productId, () => shop.stock.productDelay(productId));
+export const saleElementDelayQuery = (shop: Shop, saleElementId: number): Answer<"stock", "saleElementDelay"> =>
+  read(shop, "saleElementDelay", saleElementId, () => shop.stock.saleElementDelay(saleElementId));
+export const multiplesQuery = (shop: Shop, saleElementIds: readonly number[]): Answer<"stock", "multiples"> =>
+  read(shop, "multiples", saleElementIds, () => shop.stock.multiples(saleElementIds));

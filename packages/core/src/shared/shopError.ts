@@ -36,7 +36,7 @@ export interface ShopErrorDetails {
   readonly what?: string | undefined;
   /** of an order that failed: the part that did, "customer", "address" or "pickup" */
   readonly during?: string | undefined;
-  /** PAYMENT_FAILED: the way of payment */
+  /** PAYMENT_FAILED: the payment module's code */
   readonly payment?: string | undefined;
   /** AMOUNT_INVALID, AMOUNT_NOT_FINITE: what was given */
   readonly amount?: number | string | undefined;

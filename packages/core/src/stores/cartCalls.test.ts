@@ -112,6 +112,19 @@ test("a coupon that is refused leaves the cart as it is and says why", async () 
   });
 });
 
+test("a coupon for a cart that is gone ends the cart here too; without a cart nobody is asked", async () => {
+  const { shop, local, paths } = shopWith((path) =>
+    path === "cart/get" ? ok(cartIn(13)) : { status_code: 404, status: "Cart not found", data: null },
+  );
+  shop.start();
+  await expect(shop.cart.applyCoupon("TEN")).rejects.toMatchObject({ code: "CART_NOT_FOUND" });
+  expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined });
+  expect(local.get("cart_id")).toBeUndefined();
+  const asked = paths.length;
+  await expect(shop.cart.applyCoupon("TEN")).rejects.toMatchObject({ code: "CART_NOT_FOUND" });
+  expect(paths).toHaveLength(asked);
+});
+
 test("an answer for the country before does not stay: the cart is asked for again", async () => {
   let chosen = false;
   const { shop } = shopWith(async (path, body) => {

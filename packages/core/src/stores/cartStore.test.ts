@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Fate } from "../../../testkit/src/cartNetwork.js";
 import { cartPreview } from "../../../testkit/src/cartPreview.js";
 import { type CartTab, CartWorld } from "../../../testkit/src/cartWorld.js";
+import { createCartClient } from "../clients/cartClient.js";
 import { FakeCartBackend, type ShelfItem } from "../fakes/fakeCartBackend.js";
 import { inOrder } from "../../../testkit/src/order.js";
 import { visibleLines } from "../domain/cart/visibleLines.js";
@@ -26,11 +27,11 @@ const shown = ({ store }: Pick<CartTab, "store">): Array<[number, number]> =>
 
 describe("nothing lost, nothing doubled", () => {
   test.each<[string, Fate]>([
-    ["F1, 9, 20: the answer to an add is lost after it was carried out", "answerLost"],
-    ["F2: an add is lost before it was carried out", "requestLost"],
-    ["15: an add arrives twice", "twice"],
-    ["F19: 503 for a while", 503],
-    ["F18: 429 with Retry-After", 429],
+    ["the answer to an add is lost after it was carried out", "answerLost"],
+    ["an add is lost before it was carried out", "requestLost"],
+    ["an add arrives twice", "twice"],
+    ["503 for a while", 503],
+    ["429 with Retry-After", 429],
   ])("%s: the same key asks again, quantity + 1 once", async (_, fate) => {
     const { backend, world, tab } = shopWith();
     add(tab, SOFA);
@@ -42,7 +43,7 @@ describe("nothing lost, nothing doubled", () => {
     expect(backend.reused).toBe(0);
   });
 
-  test("F3, 11, 13, 15: three quick clicks, also while one is on its way, are three pieces in two requests", async () => {
+  test("three quick clicks, also while one is on its way, are three pieces in two requests", async () => {
     const { backend, world, tab } = shopWith();
     for (let click = 0; click < 3; click += 1) add(tab, SOFA);
     await world.settle();
@@ -50,7 +51,7 @@ describe("nothing lost, nothing doubled", () => {
     expect(backend.executed.length).toBeLessThanOrEqual(2);
   });
 
-  test("F6, 12: two tabs that add first at once have one cart, and both show it", async () => {
+  test("two tabs that add first at once have one cart, and both show it", async () => {
     const { backend, world, tab } = shopWith();
     const other = world.open();
     add(tab, SOFA);
@@ -61,7 +62,7 @@ describe("nothing lost, nothing doubled", () => {
     expect([shown(tab), shown(other)]).toEqual([[[1, 3]], [[1, 3]]]);
   });
 
-  test("F7, 18: one tab deletes a line while another changes it: gone, in both, without a word of failure", async () => {
+  test("one tab deletes a line while another changes it: gone, in both, without a word of failure", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA, 2);
     await world.settle();
@@ -74,7 +75,7 @@ describe("nothing lost, nothing doubled", () => {
     expect(world.asked.map(({ fate }) => fate)).not.toContain("refused");
   });
 
-  test("F17: what is asked offline waits over a reload and is sent when the connection is back", async () => {
+  test("what is asked offline waits over a reload and is sent when the connection is back", async () => {
     const { backend, world, tab } = shopWith();
     world.setOnline(false);
     for (let click = 0; click < 3; click += 1) add(tab, LAMP);
@@ -96,7 +97,7 @@ describe("nothing lost, nothing doubled", () => {
     expect(shown(other)).toEqual([[1, 1]]);
   });
 
-  test("45, F29: more than there is: the stock is said, what was there stays", async () => {
+  test("more than there is: the stock is said, what was there stays", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA, 4);
     await world.settle();
@@ -116,8 +117,65 @@ describe("nothing lost, nothing doubled", () => {
   });
 });
 
+describe("where the cart that was stored is lost", () => {
+  /** Somebody has set a quantity on a page without a connection; the next page does not know the cart's lines. */
+  async function nextPage(fates: readonly Fate[]) {
+    const { backend, world, tab } = shopWith();
+    add(tab, SOFA, 2);
+    await world.settle();
+    world.setOnline(false);
+    tab.store.ask({ kind: "set", saleElementId: 1, quantity: 4 });
+    add(tab, LAMP);
+    world.crash(tab);
+    world.local.remove("cart_items");
+    const after = world.open();
+    world.meet(fates);
+    await world.settle();
+    return { lines: backend.lines(after.store.getSnapshot().cartId), shown: shown(after) };
+  }
+
+  test.each<[string, readonly Fate[]]>([
+    ["is asked for", []],
+    ["is asked for until the shop answers", ["requestLost", 503, "answerLost", "requestLost"]],
+  ])("it %s before a change of a line is sent, which cannot be named without it", async (_how, fates) => {
+    const all = [
+      [1, 4],
+      [2, 1],
+    ];
+    expect(await nextPage(fates)).toEqual({ lines: all, shown: all });
+  });
+});
+
+test("a failure that nobody foresaw is logged, and what was asked waits instead of being lost", async () => {
+  const logged: unknown[] = [];
+  const environment = memoryEnvironment({
+    fetch: () => Promise.reject(new Error("no call goes this way")),
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key-abcdefghijklmnop" },
+    log: { warn: (...words) => void logged.push(words) },
+  });
+  const bug = new TypeError("x is not a function");
+  const client = createCartClient(() => Promise.reject(bug), { locale: "de_AT" });
+  const waits: string[] = [];
+  const store = createCartStore({
+    client,
+    environment,
+    countryId: () => 13,
+    onAnnounce: () => {},
+    onRefuse: () => {},
+    onWait: (code) => void waits.push(code),
+    onLose: () => {},
+  });
+  store.start();
+  add({ store }, SOFA);
+  await vi.waitFor(() => expect(waits).toEqual(["NETWORK"]));
+  expect(logged).toEqual([["A cart action failed", bug]]);
+  expect(shown({ store })).toEqual([[1, 1]]);
+});
+
 describe("a cart that is gone", () => {
-  test("F9, 1, 3, 7: ordered on another device: 'Cart not found', a new cart, the add is in it once", async () => {
+  test("ordered on another device: 'Cart not found', a new cart, the add is in it once", async () => {
     const { backend, world, tab } = shopWith();
     add(tab, SOFA);
     await world.settle();
@@ -129,7 +187,7 @@ describe("a cart that is gone", () => {
     expect(shown(tab)).toEqual([[2, 2]]);
   });
 
-  test("4: what is wrong with a product does not cost the cart", async () => {
+  test("what is wrong with a product does not cost the cart", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA);
     await world.settle();
@@ -141,7 +199,7 @@ describe("a cart that is gone", () => {
     expect(shown(tab)).toEqual([[1, 1]]);
   });
 
-  test("F8, F34, 50: a page that comes back after the order was placed elsewhere shows no old cart", async () => {
+  test("a page that comes back after the order was placed elsewhere shows no old cart", async () => {
     const { backend, world, tab } = shopWith();
     add(tab, SOFA);
     await world.settle();
@@ -152,7 +210,7 @@ describe("a cart that is gone", () => {
     expect(world.local.get("cart_id")).toBeUndefined();
   });
 
-  test("26: giving it up in one tab gives it up in all, and nothing of it stays stored", async () => {
+  test("giving it up in one tab gives it up in all, and nothing of it stays stored", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA);
     await world.settle();
@@ -166,7 +224,7 @@ describe("a cart that is gone", () => {
       expect([key, world.local.get(key)]).toEqual([key, undefined]);
   });
 
-  test("8: on the page of an order's result the stored id stays, and is nobody's cart", async () => {
+  test("on the page of an order's result the stored id stays, and is nobody's cart", async () => {
     const { world, tab } = shopWith();
     add(tab, SOFA);
     await world.settle();
@@ -186,7 +244,7 @@ describe("a cart that is gone", () => {
 });
 
 describe("signing in", () => {
-  test("F43, 21, 22, 25: the guest's cart is handed over once it is settled, and the customer's takes its place", async () => {
+  test("the guest's cart is handed over once it is settled, and the customer's takes its place", async () => {
     const { backend, world, tab } = shopWith(["answerLost"]);
     add(tab, SOFA);
     const signedIn = world.signIn(tab);
@@ -196,7 +254,7 @@ describe("signing in", () => {
     expect(shown(tab)).toEqual([[1, 1]]);
   });
 
-  test("23, 32: what is asked while signing in goes to the customer's cart", async () => {
+  test("what is asked while signing in goes to the customer's cart", async () => {
     const { backend, world, tab } = shopWith();
     add(tab, SOFA);
     await world.settle();
@@ -233,7 +291,7 @@ describe("storage", () => {
       onLose: () => {},
     });
 
-  test("F15, 10: what cannot be kept is said, and the cart works from memory", () => {
+  test("what cannot be kept is said, and the cart works from memory", () => {
     const store = storeOver(memoryStorage());
     store.start();
     add({ store }, SOFA);
@@ -261,7 +319,7 @@ describe("storage", () => {
     "cart_over",
     "cart_action:x",
   ];
-  test.each(stored)("F10, F16, 2: whatever stands in %s, the shop starts and nothing is polluted", (key) => {
+  test.each(stored)("whatever stands in %s, the shop starts and nothing is polluted", (key) => {
     for (const value of hostile) {
       const local = memoryStorage({ [key]: value });
       const store = storeOver(local);
@@ -275,7 +333,7 @@ describe("storage", () => {
     }
   });
 
-  test("6: what one page stored the next one reads, word for word", () => {
+  test("what one page stored the next one reads, word for word", () => {
     const local = memoryStorage();
     const store = storeOver(local);
     store.start();
@@ -284,6 +342,32 @@ describe("storage", () => {
     const { queue, generation } = store.getSnapshot();
     expect(createCartShelf(local).read()).toMatchObject({ queue, generation, cartId: 0 });
   });
+});
+
+test("who only looks around stores nothing of a cart", async () => {
+  const { world } = shopWith();
+  await world.settle();
+  expect(world.local.keys("cart")).toEqual([]);
+});
+
+test("a quantity that is no whole number is refused before anything happens", () => {
+  const { tab } = shopWith();
+  for (const quantity of [1.5, Number.NaN, Infinity, 2 ** 53]) {
+    expect(() => add(tab, SOFA, quantity)).toThrow("QUANTITY_INVALID");
+  }
+  expect(shown(tab)).toEqual([]);
+});
+
+test("a cart that is started twice listens once, and one that is stopped listens no more", async () => {
+  const { world, tab } = shopWith();
+  tab.store.start();
+  const heard = () => [tab.listeners.heard.size, tab.listeners.online.size, tab.listeners.resumed.size];
+  expect(heard()).toEqual([1, 1, 1]);
+  tab.store.stop();
+  expect(heard()).toEqual([0, 0, 0]);
+  add(tab, SOFA);
+  await world.settle();
+  expect(tab.store.getSnapshot().cartId).toBe(0);
 });
 
 test("two shops share nothing: neither storage nor words", async () => {

@@ -4,7 +4,7 @@ import { FakeCartBackend } from "../fakes/fakeCartBackend.js";
 import { fakeShop } from "../fakes/fakeShop.js";
 import { createShop } from "../createShop.js";
 import type { Shop } from "../shop.js";
-import { memoryEnvironment } from "../environment/memory.js";
+import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
 
 await Promise.all([import("../clients/clients.js"), import("ky"), import("../domain/delivery/expectedMethods.js")]);
 
@@ -82,7 +82,7 @@ const settled = async (shop: Shop, postageCents: number): Promise<void> =>
     timeout: 10_000,
   });
 
-test("issue 5: a change shows its postage before the shop has said a word, and the shop's quote settles it", async () => {
+test("a change shows its postage before the shop has said a word, and the shop's quote settles it", async () => {
   const { shop, hold, quotes } = chairShop();
   add(shop, 1);
   // Nothing is known of the ways of delivery yet.
@@ -129,4 +129,21 @@ test("while the shop cannot quote, what was computed stays, marked", async () =>
   await vi.waitFor(() => expect(postage(shop)).toEqual({ postageCents: 990, provisional: true, loading: false }), {
     timeout: 10_000,
   });
+});
+
+test.each<[string, Record<string, string>, object]>([
+  ["a way and a country are taken up again", { delivery_id: "78", country_id: "5" }, { methodId: 78, countryId: 5 }],
+  ["what is no id is none", { delivery_id: "78a", country_id: "-5" }, { methodId: 77, countryId: 13 }],
+  ["nothing stored is the storefront's own", {}, { methodId: 77, countryId: 13 }],
+])("on start %s", (_what, stored, expected) => {
+  const environment = memoryEnvironment({
+    fetch: async () => Response.json({}, { status: 404 }),
+    storage: { local: memoryStorage(stored), session: memoryStorage() },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key-abcdefghijklmnop" },
+  });
+  const shop = createShop(fakeShop([]).config, environment);
+  shop.start();
+  expect(shop.delivery.getSnapshot()).toMatchObject(expected);
 });

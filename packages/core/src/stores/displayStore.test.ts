@@ -149,7 +149,7 @@ function twoTabs() {
   return { here: tab(), there: tab(), local, said, heard, resumed };
 }
 
-test("issue 5: net or gross, and the country, change in all open tabs at once", () => {
+test("net or gross, and the country, change in all open tabs at once", () => {
   const { here, there, said, local } = twoTabs();
   here.display.setExcludeVat(true);
   expect(shown(there)).toMatchObject({ excludeVat: true, delivered: 13 });
@@ -177,7 +177,7 @@ test.each([
   expect(shown(there)).toEqual({ excludeVat: false, countryId: 13, taxTitle: undefined, delivered: 13 });
 });
 
-test("50: a page that comes back shows what was chosen meanwhile", () => {
+test("a page that comes back shows what was chosen meanwhile", () => {
   const { here, local, resumed } = twoTabs();
   for (const [key, value] of [
     ["excludeVAT", "true"],
@@ -188,6 +188,22 @@ test("50: a page that comes back shows what was chosen meanwhile", () => {
   }
   for (const look of resumed) look();
   expect(shown(here)).toEqual({ excludeVat: true, countryId: 5, taxTitle: "19% Ust.", delivered: 5 });
+});
+
+test.each<[string, Record<string, string>, object]>([
+  ["nothing", {}, { excludeVat: true, countryId: 5, taxTitle: "19% Ust.", delivered: 5 }],
+  ["prices with VAT", { excludeVAT: "false" }, { excludeVat: false, countryId: 5, taxTitle: "19% Ust." }],
+  ["another country alone", { country_id: "146" }, { excludeVat: true, countryId: 146, taxTitle: undefined }],
+  ["a country nobody delivers to", { country_id: "999" }, { excludeVat: true, countryId: 5, taxTitle: "19% Ust." }],
+  ["a tax that is none", { tax_title: "exempt" }, { excludeVat: true, countryId: 5, taxTitle: "19% Ust." }],
+])("a page that comes back and finds %s stored keeps what it shows of the rest", (_what, stored, expected) => {
+  const { here, local, resumed } = twoTabs();
+  here.display.setExcludeVat(true);
+  here.display.chooseCountry({ id: 5, taxTitle: "19% Ust." });
+  for (const key of ["excludeVAT", "country_id", "tax_title"]) local.remove(key);
+  for (const [key, value] of Object.entries(stored)) local.set(key, value);
+  for (const look of resumed) look();
+  expect(shown(here)).toMatchObject(expected);
 });
 
 test("a shop that was destroyed hears nothing any more", () => {

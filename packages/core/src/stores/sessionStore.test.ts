@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EXPRESS_LIFETIME_MS } from "../domain/session/isExpressFresh.js";
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
+import { ShopError } from "../shared/shopError.js";
 import { HOSTILE_TEXTS } from "../../../testkit/src/arbitraries.js";
 import { CUSTOMER, HOUR, MINUTE, sessionWorld } from "../../../testkit/src/sessionWorld.js";
 
@@ -137,7 +138,10 @@ test("two tabs refresh once, and both go on with the new token", async () => {
   await one.session.signIn(LOGIN);
   await world.settle();
   expect(two.session.getSnapshot()).toMatchObject({ status: "customer", customer: CUSTOMER });
+  const refresh = vi.spyOn(world.server.client, "refresh");
   await world.sleep(5 * HOUR);
+  // Not asked twice either: a shop takes an old token that comes again for a stolen one.
+  expect(refresh).toHaveBeenCalledOnce();
   expect(world.server.refreshes).toBe(1);
   expect([one, two].map((tab) => tab.credentials.token())).toEqual([
     world.server.tokens[1]?.text,
@@ -181,6 +185,28 @@ test("a tab that slept through the sign-out finds it when it is looked at again,
   const again = world.reload(three);
   expect(again.session.getSnapshot()).toMatchObject({ status: "guest", profileName: "" });
   expect(again.visit.get("profileName")).toBeUndefined();
+  expect(again.ended).toEqual(["otherTab"]);
+});
+
+test("a tab that hears of a sign-out clears its own visit, and nothing of who has signed in since", async () => {
+  const world = await sessionWorld();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.settle();
+  two.visit.set("user_express", "1");
+  one.session.signOut();
+  world.local.set("country_tax", "20");
+  await world.settle();
+  expect(two.session.getSnapshot().status).toBe("guest");
+  expect([two.visit.get("user_express"), world.local.get("country_tax")]).toEqual([undefined, "20"]);
+});
+
+test("the customer's data is asked for again when somebody wants to know, and nobody's are not", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  expect(await tab.session.reload()).toBeUndefined();
+  await tab.session.signIn(LOGIN);
+  expect(await tab.session.reload()).toEqual(CUSTOMER);
 });
 
 test("signing out works without a connection; the shop is told when there is one again", async () => {
@@ -272,6 +298,81 @@ test("a new password goes on with a new token in all tabs", async () => {
   expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["customer", "customer"]);
 });
 
+const NEW_PASSWORD = { passwordOld: "geheim12", password: "neues123", passwordConfirm: "neues123" };
+
+test("a new password that is answered after another tab has signed out brings nobody back, and its token is revoked", async () => {
+  const world = await sessionWorld();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.settle();
+  world.server.latencyMs = 10_000;
+  const changing = one.session.changePassword(NEW_PASSWORD);
+  await world.pass(6000);
+  expect(world.server.tokens).toHaveLength(2);
+  two.session.signOut();
+  await world.pass(MINUTE);
+  await changing;
+  expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["guest", "guest"]);
+  expect(world.local.get("jwtToken")).toBeUndefined();
+  expect(world.server.tokens.map(({ revoked }) => revoked)).toEqual([true, true]);
+});
+
+test("a new password needs a session: for guests nothing is asked, and one the shop has ended is over here too", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await expect(tab.session.changePassword(NEW_PASSWORD)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await tab.session.signIn(LOGIN);
+  for (const token of world.server.tokens) token.revoked = true;
+  await expect(tab.session.changePassword(NEW_PASSWORD)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  expect(tab.session.getSnapshot().status).toBe("guest");
+  expect(tab.ended).toEqual(["refused"]);
+});
+
+test("a refresh that is answered with something else than a token changes nothing, and is tried again", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  const { refresh } = world.server.client;
+  world.server.client.refresh = async () => ({ token: "<html>", expiresInMs: 6 * HOUR });
+  await world.pass(4 * HOUR + MINUTE);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+  expect(tab.logged).toContain("Failed to refresh token");
+  world.server.client.refresh = refresh;
+  await world.pass(MINUTE);
+  expect(tab.credentials.token()).toBe(world.server.tokens[1]?.text);
+});
+
+test("a token that could not be revoked is tried again as long as it lives, and one the shop knows no more is not", async () => {
+  const world = await sessionWorld();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  const asked: string[] = [];
+  const failures = [
+    new ShopError("HTTP_STATUS", { details: { status: 503 } }),
+    new Error("the extension that is in the way"),
+    new ShopError("UNAUTHORIZED"),
+  ];
+  world.server.client.logout = (text) => {
+    asked.push(text);
+    const failure = failures.shift();
+    return failure === undefined ? Promise.resolve() : Promise.reject(failure);
+  };
+  tab.session.signOut();
+  for (let look = 0; look < 5; look += 1) {
+    await world.settle();
+    tab.resume();
+  }
+  await world.settle();
+  expect(asked).toHaveLength(3);
+
+  await tab.session.signIn(LOGIN);
+  failures.push(new ShopError("NETWORK"));
+  tab.session.signOut();
+  await world.settle();
+  await world.sleep(7 * HOUR);
+  expect(asked).toHaveLength(4);
+});
+
 test("after a reload the customer is known at once, and asked for", async () => {
   const world = await sessionWorld();
   const tab = world.open();
@@ -326,28 +427,25 @@ test.each(["", "null", "a.b.c", "{}", '{"__proto__":{"x":1}}', "x".repeat(100_00
   },
 );
 
-test.each(STORAGE_KEYS)(
-  "F16: whatever stands in %s, the session is whole and the token keeps its life",
-  async (key) => {
-    for (const text of HOSTILE_TEXTS) {
-      const world = await sessionWorld();
-      const tab = world.open();
-      await tab.session.signIn(LOGIN);
-      (storageArea(key) === "session" ? tab.visit : world.local).set(key, text);
-      const again = world.reload(tab);
-      await world.settle();
-      const { status, customer, profileName, express } = again.session.getSnapshot();
-      expect({ key, text, status, customer }).toEqual({
-        key,
-        text,
-        status: key === "jwtToken" ? "guest" : "customer",
-        customer: key === "jwtToken" ? undefined : CUSTOMER,
-      });
-      expect(profileName.length).toBeLessThanOrEqual(200);
-      expect(express).toBeUndefined();
-    }
-  },
-);
+test.each(STORAGE_KEYS)("whatever stands in %s, the session is whole and the token keeps its life", async (key) => {
+  for (const text of HOSTILE_TEXTS) {
+    const world = await sessionWorld();
+    const tab = world.open();
+    await tab.session.signIn(LOGIN);
+    (storageArea(key) === "session" ? tab.visit : world.local).set(key, text);
+    const again = world.reload(tab);
+    await world.settle();
+    const { status, customer, profileName, express } = again.session.getSnapshot();
+    expect({ key, text, status, customer }).toEqual({
+      key,
+      text,
+      status: key === "jwtToken" ? "guest" : "customer",
+      customer: key === "jwtToken" ? undefined : CUSTOMER,
+    });
+    expect(profileName.length).toBeLessThanOrEqual(200);
+    expect(express).toBeUndefined();
+  }
+});
 
 test("nothing is loaded and nothing runs for a guest", async () => {
   const world = await sessionWorld();

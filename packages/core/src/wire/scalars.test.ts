@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { cents, centsOrNone, decimal, flag, integer, integerOrNone, text } from "./scalars.js";
+import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text } from "./scalars.js";
 
 test.each([
   [46, 46],
@@ -45,6 +45,14 @@ test.each([
 
 test("an amount with a decimal comma is refused, not guessed", () => {
   expect(v.is(cents, "12,50")).toBe(false);
+});
+
+test("an amount or a weight that cannot be counted exactly is refused, and nobody pays Infinity", () => {
+  expect(v.parse(cents, "9999999999999.99")).toBe(999_999_999_999_999);
+  for (const cell of [1e300, "9".repeat(30), -1e300, Number.MAX_SAFE_INTEGER]) {
+    expect([cell, v.is(cents, cell), v.parse(centsOrNone, cell)]).toEqual([cell, false, undefined]);
+    expect([cell, v.is(grams, cell)]).toEqual([cell, false]);
+  }
 });
 
 test("nothing is undefined, zero is zero", () => {

@@ -34,9 +34,17 @@ const toNumber = (cell: string | number | boolean | null): number | undefined =>
   return Number(cell);
 };
 
+/** What cannot be counted exactly is no amount and no id: nobody sells for 10^300 euro. */
+const exact = (number: number): number | undefined => (Number.isSafeInteger(number) ? number : undefined);
+
 const toInteger = (cell: string | number | boolean | null): number | undefined => {
   const number = toNumber(cell);
-  return number !== undefined && Number.isSafeInteger(number) ? number : undefined;
+  return number === undefined ? undefined : exact(number);
+};
+
+const toCents = (cell: string | number | boolean | null): number | undefined => {
+  const amount = toNumber(cell);
+  return amount === undefined ? undefined : exact(roundToCents(amount));
 };
 
 /** 46, "46", 2.0 → a whole number. */
@@ -52,10 +60,10 @@ export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pip
 export const decimal: v.GenericSchema<unknown, number> = read(toNumber, "a number");
 
 /** A weight in kilograms as the wire has it ("12.5") → whole grams. */
-export const grams: v.GenericSchema<unknown, number> = v.pipe(
-  decimal,
-  v.transform((kilograms) => Math.round(kilograms * 1000)),
-);
+export const grams: v.GenericSchema<unknown, number> = read((cell) => {
+  const kilograms = toNumber(cell);
+  return kilograms === undefined ? undefined : exact(Math.round(kilograms * 1000));
+}, "a weight");
 
 /** 1, "1", true → true; 0, "0", false, "", null → false. */
 export const flag: v.GenericSchema<unknown, boolean> = read((cell) => {
@@ -73,16 +81,10 @@ export const text: v.GenericSchema<unknown, string> = read(
 export const textOrEmpty: v.GenericSchema<unknown, string> = v.optional(text, "");
 
 /** An amount in euro as the wire has it ("267.6", 267.6) → integer cents. */
-export const cents: v.GenericSchema<unknown, number> = v.pipe(
-  decimal,
-  v.transform((amount) => roundToCents(amount)),
-);
+export const cents: v.GenericSchema<unknown, number> = read(toCents, "an amount");
 
 /** As {@link cents}, with "" and null as `undefined`. */
 export const centsOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
   v.optional(cellSchema, null),
-  v.transform((cell) => {
-    const amount = toNumber(cell);
-    return amount === undefined ? undefined : roundToCents(amount);
-  }),
+  v.transform(toCents),
 );

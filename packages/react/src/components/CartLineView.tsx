@@ -8,7 +8,7 @@ import type { MoneyFormat } from "./MoneyFormat.js";
 import { ProductPicture } from "./ProductPicture.js";
 import { QuantityField, type QuantityFieldLabels } from "./QuantityField.js";
 
-/** The words of {@link CartLine}. */
+/** The words of {@link CartLineView}. */
 export interface CartLineLabels extends Omit<QuantityFieldLabels, "quantity"> {
   /** of the field, with the product's name: "Menge von Ecksofa Hallein" */
   quantity: (title: string) => string;

@@ -5,7 +5,7 @@ import { Money } from "./Money.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 import { Skeleton } from "./Skeleton.js";
 
-/** The words of {@link CartTotals}. */
+/** The words of {@link CartTotalsView}. */
 export interface CartTotalsLabels {
   goods: string;
   shipping: string;

@@ -7,7 +7,7 @@ import { MiniCartWaiting } from "./MiniCartWaiting.js";
 import { MiniCartLine } from "./MiniCartLine.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 
-/** The words of {@link MiniCart}. */
+/** The words of {@link MiniCartView}. */
 export interface MiniCartLabels extends CartTotalsLabels {
   /** "Warenkorb" */
   title: string;

@@ -97,7 +97,7 @@ test("the total is unknown until shipping is quoted, then goods and shipping", a
   await waitFor(() => expect(result.current).toMatchObject({ shippingCents: 9000, totalCents: 98_900 }));
 });
 
-test("issue 5: a change shows its postage and its total at once, provisional until the shop has quoted it", async () => {
+test("a change shows its postage and its total at once, provisional until the shop has quoted it", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
   const { result } = renderHook(useTotals, { wrapper });

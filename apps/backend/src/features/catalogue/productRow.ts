@@ -48,7 +48,11 @@ export function productRow(product: ProductRecord) {
 }
 
 /** The row of GET products/{id}. */
-export const productDetailRow = (product: ProductRecord, categories: CategoryLink[], details: ProductDetails) => ({
+export const productDetailRow = (
+  product: ProductRecord,
+  categories: CategoryLink[],
+  details: ProductDetails & { postageCents: number | undefined },
+) => ({
   ...productRow(product),
   CHAPO: product.texts.chapo ?? "",
   features: product.features.map(featureRow),
@@ -68,6 +72,8 @@ export const productDetailRow = (product: ProductRecord, categories: CategoryLin
   })),
   restock_delay_min: details.restockDaysMin,
   restock_delay_max: details.restockDaysMax,
+  // of sending it alone
+  postage: details.postageCents === undefined ? null : euro(details.postageCents),
   META_TITLE: product.texts.meta_title ?? "",
   META_DESCRIPTION: product.texts.meta_description ?? "",
   WEIGHT: Number(product.weightKg),

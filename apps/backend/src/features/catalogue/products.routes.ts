@@ -7,6 +7,8 @@ import { fastApi } from "../../http/fastApi.ts";
 import { idInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput } from "../../locale.ts";
+import { quotedIn } from "../cart/quotedIn.ts";
+import { readProductPostage } from "../delivery/deliveryMethods.ts";
 import { countFacets } from "./assortment/countFacets.ts";
 import { assortmentOf } from "./assortment/keepAssortment.ts";
 import { listProducts } from "./assortment/listProducts.ts";
@@ -69,15 +71,17 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
   app.get("/products/:id", publicRead, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     const query = readQuery(c, oneQuery);
-    const shown = await shownIn(db, query.translation, query.country_id);
-    const [product] = await selectProductsById(db, [id], shown, { longTexts: true });
+    const quoted = await quotedIn(db, query.translation, query.country_id);
+    const [product] = await selectProductsById(db, [id], quoted, { longTexts: true });
     if (!product) throw notFound("Product");
-    const { defaultCategoryId } = product;
-    const [path, details] = await Promise.all([
-      defaultCategoryId === null ? [] : selectCategoryPath(db, defaultCategoryId, shown.language),
-      selectProductDetails(db, id, shown.language),
+    const { defaultCategoryId, undeliverable } = product;
+    const isBrought = !undeliverable.includes(quoted.countryId);
+    const [path, details, postageCents] = await Promise.all([
+      defaultCategoryId === null ? [] : selectCategoryPath(db, defaultCategoryId, quoted.language),
+      selectProductDetails(db, id, quoted.language),
+      isBrought ? readProductPostage(db, id, quoted) : undefined,
     ]);
-    return c.json([productDetailRow(product, path, details)]);
+    return c.json([productDetailRow(product, path, { ...details, postageCents })]);
   });
 
   app.get("/get_pse/:id", publicRead, async (c) => {

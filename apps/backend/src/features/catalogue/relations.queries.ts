@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-/** Products that go with one, in the order the shop gave them. */
+/** Products that go with a visible one, in the order the shop gave them. */
 export async function selectAccessories(db: Db, productId: number): Promise<{ productId: number; position: number }[]> {
   const { rows } = await sql<{ productId: number; position: number }>`
-    select accessory_id as "productId", position from accessory where product_id = ${productId}
-    order by position, id`.execute(db);
+    select accessory.accessory_id as "productId", accessory.position
+    from accessory join product on product.id = accessory.product_id and product.visible
+    where accessory.product_id = ${productId}
+    order by accessory.position, accessory.id`.execute(db);
   return rows;
 }
 
@@ -16,12 +18,13 @@ export interface SelectionMember {
   position: number;
 }
 
-/** The other products of the selections a product belongs to. */
+/** The other products of the selections a visible product belongs to. */
 export async function selectSelections(db: Db, productId: number, language: string): Promise<SelectionMember[]> {
   const { rows } = await sql<SelectionMember>`
     select selection.id as "selectionId", translated(selection.text, ${language}) ->> 'title' as "selectionTitle",
       member.product_id as "productId", member.position
     from selection_product own
+      join product on product.id = own.product_id and product.visible
       join selection on selection.id = own.selection_id and selection.visible
       join selection_product member on member.selection_id = selection.id and member.product_id <> own.product_id
     where own.product_id = ${productId}
@@ -30,7 +33,7 @@ export async function selectSelections(db: Db, productId: number, language: stri
 }
 
 /**
- * What is looked at beside a product: what was ordered together with it most often, then neighbours of its category
+ * What is looked at beside a visible product: what was ordered together with it most often, then neighbours of its category
  * near its price. Never its own accessories' job: those are named by hand.
  */
 export async function selectSimilar(db: Db, productId: number, limit: number): Promise<number[]> {
@@ -38,7 +41,7 @@ export async function selectSimilar(db: Db, productId: number, limit: number): P
     with own as (
       select product.id, product.default_category_id as category, element.net
       from product join sale_element element on element.product_id = product.id and element.is_default
-      where product.id = ${productId}
+      where product.id = ${productId} and product.visible
     ), together as (
       select other.product_id as id, count(distinct other.order_id) as times
       from order_line line join order_line other on other.order_id = line.order_id and other.product_id <> line.product_id

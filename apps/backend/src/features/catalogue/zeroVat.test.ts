@@ -19,7 +19,7 @@ const priceOf = async (query: string): Promise<number | undefined> => {
   return chair?.priceCents;
 };
 
-test("6: a zero-VAT category is sold at 0 % where the customer's country is the storefront's own", async () => {
+test("a zero-VAT category is sold at 0 % where the customer's country is the storefront's own", async () => {
   expect(await priceOf("translation=de_AT")).toBe(NET_CENTS);
   expect(await priceOf(`translation=de_AT&country_id=${country.austria}`)).toBe(NET_CENTS);
 });

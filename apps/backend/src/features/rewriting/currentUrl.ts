@@ -3,7 +3,11 @@ import { type RawBuilder, sql } from "kysely";
 export type View = "product" | "category" | "brand" | "content" | "pse";
 
 /** The address of today of one object, to stand in a select list; of another language where its own has none. */
-export const currentUrl = (view: View, id: RawBuilder<number>, language: string): RawBuilder<string | null> => sql`(
+export const currentUrl = (
+  view: View | RawBuilder<View>,
+  id: RawBuilder<number>,
+  language: string,
+): RawBuilder<string | null> => sql`(
   select rewriting_url.url
   from rewriting_url
   where rewriting_url.view = ${view} and rewriting_url.view_id = ${id} and rewriting_url.redirected is null

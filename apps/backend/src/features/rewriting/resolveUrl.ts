@@ -3,12 +3,12 @@ import type { Db } from "../../db/connect.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { openCategory } from "../catalogue/openCategory.ts";
 import { visibleContent } from "../content/visibleContent.ts";
-import { toPath, type View } from "./currentUrl.ts";
+import { currentUrl, toPath, type View } from "./currentUrl.ts";
 
 export interface ResolvedUrl {
   view: View;
   viewId: number;
-  /** the address of today, where the asked one is obsolete or spelled another way */
+  /** the address of today in the asked language, where the asked one is another */
   redirect: string | undefined;
 }
 
@@ -20,12 +20,11 @@ export async function resolveUrl(db: Db, asked: string, locale: Locale): Promise
   if (url === undefined) return undefined;
   const row = await findRow(db, url, locale);
   if (!row) return undefined;
-  const { view, viewId } = row;
-  if (!row.redirected) {
-    return { view, viewId, redirect: row.url === url ? undefined : toPath(row.url, view, viewId) };
-  }
-  // Not the row that replaced it, which may be obsolete too: one hop to where the object is today.
-  return row.currentUrl === null ? undefined : { view, viewId, redirect: toPath(row.currentUrl, view, viewId) };
+  const { view, viewId, current } = row;
+  // An obsolete address whose object has none any more.
+  if (current === null) return undefined;
+  // Not the row that replaced an obsolete one, which may be obsolete too: one hop to where the object is today.
+  return { view, viewId, redirect: current === url ? undefined : toPath(current, view, viewId) };
 }
 
 /** "/sofa%20tulln.html?utm=1#top" → "sofa tulln.html"; undefined for what cannot be an address of the shop. */
@@ -43,11 +42,10 @@ export function toRewritingUrl(asked: string): string | undefined {
 }
 
 interface Row {
-  url: string;
   view: View;
   viewId: number;
-  redirected: boolean;
-  currentUrl: string | null;
+  /** its object's address of today; null: it has none */
+  current: string | null;
 }
 
 /** The row of this very address, else of the same with or without ".html", else of either in other cases of letters. */
@@ -56,8 +54,8 @@ async function findRow(db: Db, url: string, locale: Locale): Promise<Row | undef
   const other = url.endsWith(".html") ? url.slice(0, -".html".length) : `${url}.html`;
   const { rows } = await sql<Row>`
     with recursive ${openCategory}
-    select found.url, found.view, found.view_id as "viewId", found.redirected is not null as "redirected",
-      case when found.redirected is not null then ${currentUrlOfFound} end as "currentUrl"
+    select found.view, found.view_id as "viewId",
+      ${currentUrl(sql`found.view`, sql`found.view_id`, language)} as "current"
     from rewriting_url found
     where lower(found.url) in (lower(${url}), lower(${other})) and ${isVisible(satellite)}
     order by found.url = ${url} desc, found.url = ${other} desc, found.language = ${language} desc, found.id
@@ -65,13 +63,6 @@ async function findRow(db: Db, url: string, locale: Locale): Promise<Row | undef
   `.execute(db);
   return rows[0];
 }
-
-const currentUrlOfFound = sql`(
-  select live.url from rewriting_url live
-  where live.view = found.view and live.view_id = found.view_id and live.redirected is null
-  order by live.language = found.language desc, live.id desc
-  limit 1
-)`;
 
 const isVisible = (satellite: (typeof LOCALES)[Locale]["satellite"]): RawBuilder<boolean> => sql`case found.view
   when 'product' then exists (select from product where id = found.view_id and visible)

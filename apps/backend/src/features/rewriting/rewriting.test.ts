@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { post } from "../../testing/ask.ts";
 import { brand, category, content, product, saleElement } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
+import { LOCALES } from "../../locale.ts";
 import { toRewritingUrl } from "./resolveUrl.ts";
 
 const { app, db } = await useDatabase();
@@ -36,12 +37,32 @@ test("query, fragment and leading slashes do not matter", async () => {
   expect(await resolve("//sofa-hallein.html?utm_source=mail#top")).toMatchObject({ viewId: product.sofa });
 });
 
-test("an address of another language still leads to its page", async () => {
-  expect(await resolve("/hallein-sofa.html", "ro_RO")).toEqual({
-    view: "product",
-    viewId: product.sofa,
-    redirect: undefined,
-  });
+test("an address of another language leads to the one in this storefront's language", async () => {
+  expect(await resolve("/sofa-hallein.html", "ro_RO")).toMatchObject({ redirect: "/canapea-hallein.html" });
+  expect(await resolve("/canapea-hallein.html", "en_DE")).toMatchObject({ redirect: "/hallein-sofa.html" });
+  expect(await resolve("/HALLEIN-sofa", "de_DE")).toMatchObject({ redirect: "/sofa-hallein.html" });
+  // Nobody has written of it in Romanian: what there is, is its address there too.
+  expect(await resolve("/stuhl-anif.html", "ro_RO")).toMatchObject({ viewId: product.chair, redirect: undefined });
+});
+
+test("an obsolete address leads to the one in this storefront's language, whatever language it was in", async () => {
+  expect(await resolve("/sofa-hallein-alt.html", "ro_RO")).toMatchObject({ redirect: "/canapea-hallein.html" });
+});
+
+test("where an address leads to is where that leads to: no redirect follows another", async () => {
+  const led: unknown[] = [];
+  const arrived: unknown[] = [];
+  for (const { url } of await db.selectFrom("rewriting_url").select("url").execute()) {
+    for (const locale of Object.keys(LOCALES)) {
+      const answer = await search(`/${encodeURIComponent(url)}`, locale);
+      const found = v.safeParse(resolvedUrlRow, await answer.json());
+      if (!found.success || found.output.redirect === undefined) continue;
+      led.push({ ...found.output, redirect: undefined });
+      arrived.push(await resolve(found.output.redirect, locale));
+    }
+  }
+  expect(led.length).toBeGreaterThan(10);
+  expect(arrived).toEqual(led);
 });
 
 test("an address is decoded once", async () => {

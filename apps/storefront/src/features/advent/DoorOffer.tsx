@@ -20,7 +20,7 @@ export function DoorOffer({ product: gross }: { product: ProductCard }): ReactEl
       <ShopLink className="lh-door-link" to={product.url}>
         {product.title}
       </ShopLink>
-      {product.stock > 0 ? (
+      {product.stock >= product.step ? (
         <PriceBlock
           cents={product.priceCents}
           regularCents={product.regularCents}

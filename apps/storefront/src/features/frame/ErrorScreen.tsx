@@ -4,6 +4,7 @@ import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
+import { isCodeGone } from "../../app/codeGone.ts";
 import { type Contact, ContactDetails } from "../../app/ContactDetails.tsx";
 import { secondsToWait } from "../../app/secondsToWait.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
@@ -12,11 +13,12 @@ import contacts from "../../contacts.json";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { BusyScreen } from "./BusyScreen.tsx";
+import { NewBuild } from "./NewBuild.tsx";
 import { Patience } from "./Patience.tsx";
 
 /**
- * What stands in a page's place: there is no connection, the shop asks for patience or could not be asked, or the page
- * itself is at fault.
+ * What stands in a page's place: there is no connection, the shop asks for patience, the page's code is gone with an older
+ * build, the shop could not be asked, or the page itself is at fault.
  */
 export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   const online = useOnline();
@@ -26,6 +28,7 @@ export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   if (wasOffline) return <Offline />;
   const seconds = secondsToWait(error);
   if (seconds !== undefined) return <BusyScreen seconds={seconds} />;
+  if (isCodeGone(error)) return <NewBuild Unreachable={ServerFailed} Broken={PageBroken} />;
   return unanswered ? <ServerFailed /> : <PageBroken />;
 }
 

@@ -1,4 +1,4 @@
-import type { Facets, ProductFilter } from "@shop/core";
+import { type Facets, primaryImage, type ProductCard, type ProductFilter } from "@shop/core";
 import {
   brandQuery,
   categoryQuery,
@@ -32,12 +32,13 @@ export async function loadListing(
   // A price is given in the currency that is shown.
   const rate = asked.price === undefined ? 1 : (await ensure(localeConfigQuery(shop))).currencyRate;
 
-  const show = async (filter: ProductFilter): Promise<void> => {
-    const pages = (count: number): Promise<unknown> =>
+  const show = async (filter: ProductFilter): Promise<ProductCard | undefined> => {
+    const pages = (count: number): Promise<ProductCard[][]> =>
       Promise.all(pageQueries(filter, order, count).map((page) => ensure(productsQuery(shop, page))));
     // However many there are, there is a first page.
-    const [{ count }] = await Promise.all([ensure(facetsQuery(shop, filter)), pages(1)]);
+    const [{ count }, [products]] = await Promise.all([ensure(facetsQuery(shop, filter)), pages(1)]);
     await pages(Math.min(search.page ?? 1, lastPage(count)));
+    return products?.[0];
   };
   const filtered = async (): Promise<Facets> => {
     const [offered] = await Promise.all([
@@ -49,9 +50,10 @@ export async function loadListing(
   const [facts, offered] = await Promise.all([factsOf(subject, context, ensure), filtered()]);
   const known = knownOnly(asked, offered);
   // The same as was asked for above, unless the address names what is not there.
-  await show(productFilter(subject, known, rate));
+  const first = await show(productFilter(subject, known, rate));
   const description = facts.description || (await inGeneral(facts.title, offered.count, context, ensure));
-  return { ...facts, description, unlisted: isFiltered(known) };
+  const picture = facts.picture ?? (first && primaryImage(first.pictures));
+  return { ...facts, description, picture, unlisted: isFiltered(known) };
 }
 
 /** What machines read of a list that nobody has written about. */
@@ -77,7 +79,8 @@ async function factsOf(subject: ListingSubject, context: AppContext, ensure: Ens
       return about(await ensure(brandQuery(shop, subject.id)));
     case "content": {
       const content = await ensure(contentQuery(shop, subject.id));
-      return { ...about(content), description: content.metaDescription || content.chapo };
+      const description = content.metaDescription || content.chapo;
+      return { ...about(content), description, satellite: content.satellite };
     }
     case "type":
     case "all": {

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useMoney } from "../../app/useMoney.ts";
 import { useShown } from "../../app/useShown.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { FREIGHT_CENTS } from "./freight.ts";
+import { postageOf } from "./freight.ts";
 import { Fact } from "./Fact.tsx";
 import { ShippingCosts } from "./ShippingCosts.tsx";
 import { useDeliveryDates } from "./useDeliveryDates.ts";
@@ -21,6 +21,7 @@ export function DeliveryDetails({
   const money = useMoney();
   const shown = useShown();
   const way = product.freight ? "freight" : "parcel";
+  const postage = postageOf(product);
   const dates = useDeliveryDates(product, "long");
   const country = useUndeliverable(product);
   const soldOut = (chosen?.stock ?? 0) === 0;
@@ -34,10 +35,10 @@ export function DeliveryDetails({
         <Fact title={t("details.when")}>{t("stock.restock", product.restockDays)}</Fact>
       )}
       <Fact title={t("details.costs")}>
-        {product.freight ? (
-          money(shown.cents(FREIGHT_CENTS, product.vatPercent))
-        ) : (
+        {postage === undefined ? (
           <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
+        ) : (
+          money(shown.cents(postage, product.vatPercent))
         )}
       </Fact>
       {assembly !== undefined && <Fact title={assembly.title}>{assembly.value}</Fact>}

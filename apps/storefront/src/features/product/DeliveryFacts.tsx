@@ -8,7 +8,7 @@ import { useMoney } from "../../app/useMoney.ts";
 import { useShown } from "../../app/useShown.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { FREIGHT_CENTS } from "./freight.ts";
+import { postageOf } from "./freight.ts";
 import { Pickup } from "./Pickup.tsx";
 import { ShippingCosts } from "./ShippingCosts.tsx";
 import { useCountry } from "./useCountry.ts";
@@ -33,6 +33,7 @@ export function DeliveryFacts({
   const { title: country } = useCountry();
   const dates = useDeliveryDates(product, "short");
   const way = product.freight ? "freight" : "parcel";
+  const postage = postageOf(product);
   return (
     <ul className="lh-delivery" role="list" aria-label={t("delivery.title")}>
       {available && (
@@ -47,12 +48,14 @@ export function DeliveryFacts({
       <li>
         <Icon name="truck" />
         <span>{t(`delivery.${way}.title`)}</span>
-        {product.freight ? (
-          <strong className="lh-amount">{money(shown.cents(FREIGHT_CENTS, product.vatPercent))}</strong>
-        ) : (
+        {postage === undefined ? (
           <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
+        ) : (
+          <strong className="lh-amount">{money(shown.cents(postage, product.vatPercent))}</strong>
         )}
-        <span className="lh-delivery-note">{t(`delivery.${way}.note`)}</span>
+        <span className="lh-delivery-note">
+          {t(postage !== undefined && !product.freight ? "delivery.parcel.alone" : `delivery.${way}.note`)}
+        </span>
       </li>
       {chosen !== undefined && <Pickup saleElementId={chosen.id} />}
       <li>

@@ -5,7 +5,6 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { BreadcrumbData, JsonLd } from "../../app/jsonLd.tsx";
-import { FREIGHT_CENTS } from "./freight.ts";
 import { productData } from "./productData.ts";
 import { FIRST_REVIEWS } from "./reviewPages.ts";
 
@@ -24,10 +23,7 @@ export function ProductData({ product, elements, crumbs }: ProductDataProps): Re
   const { data: reviews = [] } = useQuery(reviewsQuery(shop, product.id, { limit: FIRST_REVIEWS }));
   return (
     <>
-      <JsonLd
-        key={product.id}
-        data={productData({ product, elements, config, summary, reviews, origin, freightCents: FREIGHT_CENTS })}
-      />
+      <JsonLd key={product.id} data={productData({ product, elements, config, summary, reviews, origin })} />
       <BreadcrumbData crumbs={crumbs} />
     </>
   );

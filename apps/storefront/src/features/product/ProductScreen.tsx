@@ -15,7 +15,7 @@ export function ProductScreen({ id }: { id: number }): ReactElement {
   "use memo";
   const shared = useTexts("shared");
   const { data: product } = useSuspenseQuery(productQuery(useShop(), id));
-  const variant = useVariant(id);
+  const variant = useVariant(product);
   useEffect(() => rememberViewed(id), [id]);
   const crumbs = [
     { title: shared("home"), href: "/" },

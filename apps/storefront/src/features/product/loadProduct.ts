@@ -1,3 +1,4 @@
+import { primaryImage } from "@shop/core";
 import { pickupPointsQuery, productQuery, reviewsQuery, reviewSummaryQuery, saleElementsQuery } from "@shop/core/query";
 import type { AppContext } from "../../app/context.ts";
 import type { PageFacts } from "../../app/pageHead.ts";
@@ -19,7 +20,7 @@ export async function loadProduct(id: number, { queryClient, shop }: AppContext)
     description: product.metaDescription || product.chapo,
     path: product.url,
     alternates: product.alternates,
-    picture: product.pictures[0],
+    picture: primaryImage(product.pictures),
     kind: "product",
   };
 }

@@ -53,6 +53,7 @@ const sofa: Product = {
   step: 1,
   deliveryDays: { min: 10, max: 15 },
   unit: undefined,
+  postageCents: 9000,
   energyClass: undefined,
   undeliverable: [ROMANIA],
   rating: { average: undefined, count: 0 },
@@ -94,7 +95,6 @@ const input: ProductDataInput = {
   summary: undefined,
   reviews: [],
   origin: "https://shop.example",
-  freightCents: 9000,
 };
 
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON, as machines read it

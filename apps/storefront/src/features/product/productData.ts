@@ -7,6 +7,7 @@ import {
   type ReviewSummary,
   type SaleElement,
 } from "@shop/core";
+import { postageOf } from "./freight.ts";
 import { productPictures } from "./productPictures.ts";
 import { choicesText, colorOf } from "./variants.ts";
 
@@ -18,8 +19,6 @@ export interface ProductDataInput {
   reviews: readonly Review[];
   /** "https://shop.example" */
   origin: string;
-  /** of delivery by forwarding agent, gross */
-  freightCents: number;
 }
 
 type Data = Record<string, unknown>;
@@ -51,7 +50,8 @@ export function productData(input: ProductDataInput): Data {
   };
 }
 
-function offerData(element: SaleElement, { product, config, origin, freightCents }: ProductDataInput): Data {
+function offerData(element: SaleElement, { product, config, origin }: ProductDataInput): Data {
+  const freightCents = product.freight ? postageOf(product) : undefined;
   const undeliverable = product.undeliverable.includes(config.countryId);
   const country = config.countries.find(({ id }) => id === config.countryId)?.isoalpha2;
   const [picture] = productPictures(product.pictures, colorOf(element)?.valueId);
@@ -77,7 +77,7 @@ function offerData(element: SaleElement, { product, config, origin, freightCents
     // What a parcel costs depends on what else is in the cart: nothing is said of it.
     ...(country !== undefined &&
       !undeliverable &&
-      product.freight && {
+      freightCents !== undefined && {
         shippingDetails: {
           "@type": "OfferShippingDetails",
           shippingRate: { "@type": "MonetaryAmount", value: money(freightCents), currency: config.currency },

@@ -1,9 +1,9 @@
-import type { SaleElement } from "@shop/core";
+import type { Product, SaleElement } from "@shop/core";
 import { saleElementsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { elementWith } from "./variants.ts";
+import { buyable, elementWith } from "./variants.ts";
 
 export interface Variant {
   elements: readonly SaleElement[];
@@ -13,11 +13,12 @@ export interface Variant {
 }
 
 /** What is chosen stands in the address: it can be sent to somebody, and survives a reload. */
-export function useVariant(productId: number): Variant {
+export function useVariant({ id: productId, step }: Pick<Product, "id" | "step">): Variant {
   "use memo";
   const navigate = useNavigate();
   const { pse } = useSearch({ strict: false });
-  const { data: elements } = useSuspenseQuery(saleElementsQuery(useShop(), productId));
+  const { data } = useSuspenseQuery(saleElementsQuery(useShop(), productId));
+  const elements = buyable(data, step);
   const chosen = elements.find(({ id }) => id === pse) ?? elements.find(({ isDefault }) => isDefault) ?? elements[0];
   return {
     elements,

@@ -1,6 +1,6 @@
 import type { AttributeChoice, SaleElement } from "@shop/core";
 import { describe, expect, it } from "vitest";
-import { choicesText, elementOf, elementWith, variantGroups } from "./variants.ts";
+import { buyable, choicesText, elementOf, elementWith, variantGroups } from "./variants.ts";
 
 const choice = (code: string, valueId: number, value: string): AttributeChoice => ({
   attributeId: code === "color" ? 1 : 2,
@@ -54,6 +54,12 @@ describe("the choices of a product", () => {
     expect(elementWith(elements, green140, 1, 4)).toBe(black160);
     expect(elementWith(elements, green140, 2, 180)).toBe(black180);
     expect(elementWith(elements, green140, 2, 999)).toBeUndefined();
+  });
+
+  it("sold by twos are sold out when one is left", () => {
+    const [first, , third] = buyable([element(1, "140", "green", 1), green160, beige140], 2);
+    expect([first?.stock, third]).toEqual([0, beige140]);
+    expect(buyable(elements, 1)).toBe(elements);
   });
 
   it("are found again by the values a form sends", () => {

@@ -17,6 +17,13 @@ export interface VariantGroup {
   values: readonly VariantValue[];
 }
 
+/** Sale elements as they can be bought: what is left of less than the smallest number sold is none. */
+export function buyable(elements: readonly SaleElement[], step: number): readonly SaleElement[] {
+  const isRest = ({ stock }: SaleElement): boolean => stock !== 0 && stock < step;
+  // Mostly there is none, and the same list is nothing new to draw.
+  return elements.some(isRest) ? elements.map((one) => (isRest(one) ? { ...one, stock: 0 } : one)) : elements;
+}
+
 /** The attributes a product can be chosen by, the colour first. A value that cannot be had stays among them. */
 export function variantGroups(elements: readonly SaleElement[], chosen: SaleElement | undefined): VariantGroup[] {
   const groups = new Map<number, { choice: AttributeChoice; values: Map<number, AttributeChoice> }>();

@@ -6,10 +6,15 @@ interface Shown {
   countryPercent: number;
   /** the country whose VAT the engine's prices hold */
   atHome: boolean;
+  /** whether or not a lowest price of the last 30 days stands behind them; decision D1 */
+  showsAnyOldPrice: boolean;
 }
 
 /** A product as this shopper sees its price. The engine knows gross prices of the storefront's own country, and net ones. */
-export function hitPrices(product: SearchProduct, { excludeVat, countryPercent, atHome }: Shown): SearchProduct {
+export function hitPrices(found: SearchProduct, shown: Shown): SearchProduct {
+  const { excludeVat, countryPercent, atHome } = shown;
+  const isProven = found.lowestCents !== undefined || found.listCents === undefined;
+  const product = isProven || shown.showsAnyOldPrice ? found : { ...found, listCents: undefined };
   const { priceCents, netCents, listCents, lowestCents } = product;
   if (atHome && !excludeVat) return product;
   const net = netCents ?? netFromGross(priceCents, countryPercent);

@@ -67,17 +67,25 @@ test("what is written in an address reads back; what goes without saying is not 
   expect(writeSearchParams(readSearchParams(params))).toEqual(params);
 });
 
+const home = { excludeVat: false, countryPercent: 20, atHome: true, showsAnyOldPrice: false };
+
 test("a suggested price is what this shopper sees: gross at home, net, or with another country's VAT", () => {
   const sofa = { ...product(1, 120_00), netCents: 100_00, listCents: 240_00, lowestCents: 180_00 };
-  const home = { excludeVat: false, countryPercent: 20, atHome: true };
   expect(hitPrices(sofa, home)).toBe(sofa);
   expect(hitPrices(sofa, { ...home, excludeVat: true })).toMatchObject({
     priceCents: 100_00,
     listCents: 200_00,
     lowestCents: 150_00,
   });
-  expect(hitPrices(sofa, { excludeVat: false, countryPercent: 21, atHome: false })).toMatchObject({
+  expect(hitPrices(sofa, { ...home, countryPercent: 21, atHome: false })).toMatchObject({
     priceCents: 121_00,
     listCents: 242_00,
   });
+});
+
+test("D1: a suggestion strikes no price that no lowest price of the last 30 days stands behind, unless the shop says so", () => {
+  const sofa = { ...product(1, 120_00), listCents: 240_00 };
+  expect(hitPrices(sofa, home).listCents).toBeUndefined();
+  expect(hitPrices(sofa, { ...home, excludeVat: true }).listCents).toBeUndefined();
+  expect(hitPrices(sofa, { ...home, showsAnyOldPrice: true }).listCents).toBe(240_00);
 });

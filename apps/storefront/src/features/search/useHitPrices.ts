@@ -7,7 +7,7 @@ import { hitPrices } from "./hitPrices.ts";
 export function useHitPrices(): (product: SearchProduct) => SearchProduct {
   const { config } = useShop();
   const { countryId } = useDisplay();
-  const { excludeVat, countryPercent } = useShown();
+  const { excludeVat, countryPercent, showsAnyOldPrice } = useShown();
   const atHome = countryId === config.countryId;
-  return (product) => hitPrices(product, { excludeVat, countryPercent, atHome });
+  return (product) => hitPrices(product, { excludeVat, countryPercent, atHome, showsAnyOldPrice });
 }

@@ -60,7 +60,7 @@ test("answered: goods, discount, VAT by rate, shipping and total are the shop's"
   });
 });
 
-test("38: a percent coupon is recalculated for the lines that show, to the cent", () => {
+test("a percent coupon is recalculated for the lines that show, to the cent", () => {
   const confirmed = cart([line(1, 1, 1005)], 101, [coupon({ percent: 10 })]);
   const summary = cartSummary({ confirmed, queue: set(1, 3) }, { postageCents: 490 });
   expect(summary).toMatchObject({ goodsCents: 3015, discountCents: 302, totalCents: 3203, provisional: true });
@@ -68,7 +68,7 @@ test("38: a percent coupon is recalculated for the lines that show, to the cent"
   expect(vat).toEqual([{ grossCents: 3203, vatCents: 534 }]);
 });
 
-test("43: a fixed coupon is capped by the goods, and gives nothing below its minimum", () => {
+test("a fixed coupon is capped by the goods, and gives nothing below its minimum", () => {
   const fixed = (minGoodsCents: number) =>
     cart([line(1, 3, 1000)], 2500, [coupon({ amountCents: 2500, minGoodsCents })]);
   const off = (minGoodsCents: number): number =>
@@ -81,7 +81,7 @@ test("a shop that tells no terms: what it took off stays, as far as there are go
   expect(cartSummary({ confirmed, queue: set(1, 1) }).discountCents).toBe(1000);
 });
 
-test("42: unknown postage leaves the total unknown; an empty cart costs none", () => {
+test("unknown postage leaves the total unknown; an empty cart costs none", () => {
   const confirmed = cart([line(1, 1, 1000)], 0);
   expect(cartSummary({ confirmed, queue: [] }).totalCents).toBeUndefined();
   expect(cartSummary({ confirmed, queue: set(1, 0) }, { postageCents: 490 })).toMatchObject({

@@ -165,12 +165,12 @@ describe("actions", () => {
     expect(play([set("a", 9, 2)], before)).toEqual({ state: before, effects: [] });
   });
 
-  test("16: a line that the backend has not seen yet can be changed and deleted", () => {
+  test("a line that the backend has not seen yet can be changed and deleted", () => {
     expect(quantities(play([add("a", 1, 2), set("b", 1, 1)]).state)).toEqual({ 1: 1 });
     expect(quantities(play([add("a", 1, 2), set("b", 1, 0)]).state)).toEqual({});
   });
 
-  test("59: the order of the lines stays as it is, whatever is changed", () => {
+  test("the order of the lines stays as it is, whatever is changed", () => {
     const { state } = play([set("a", 1, 9), add("b", 2), add("c", 4)], synced(line(3, 1), line(1, 1), line(2, 1)));
     expect(visibleLines(state).map((shown) => shown.productSaleElementId)).toEqual([3, 1, 2, 4]);
   });
@@ -183,7 +183,7 @@ describe("sending", () => {
     expect(play([add("c", 1), turn], state).state.sending).toBe(state.sending);
   });
 
-  test("14: a burst of clicks becomes two requests: the first, and all the others together", () => {
+  test("a burst of clicks becomes two requests: the first, and all the others together", () => {
     const clicks = Array.from({ length: 9 }, (_, at): CartEvent => add(`k${at}`, 1));
     const [first, ...others] = clicks;
     const { state } = play([first ?? turn, turn, ...others, answered("k0", line(1, 1)), turn]);
@@ -267,7 +267,7 @@ describe("answers", () => {
     });
   });
 
-  test("45: after a refusal the cart is asked for: the shop knows more than the refusal says", () => {
+  test("after a refusal the cart is asked for: the shop knows more than the refusal says", () => {
     const { effects } = play(
       [set("a", 1, 2), turn, { type: "refused", key: "a", code: "OUT_OF_STOCK", stock: 1 }],
       synced(line(1, 1)),
@@ -298,7 +298,7 @@ describe("answers", () => {
     expect(play([answered("a", line(1, 1))], state).state).toBe(state);
   });
 
-  test("23: a cart that was asked for before the last change, or during one, does not bring the old lines back", () => {
+  test("a cart that was asked for before the last change, or during one, does not bring the old lines back", () => {
     const before = synced(line(1, 1));
     const during = play([set("a", 1, 0), turn], before).state;
     const late: CartEvent = { type: "loaded", cart: cart(line(1, 1)), version: before.version };
@@ -306,6 +306,40 @@ describe("answers", () => {
     const after = play([answered("a")], during).state;
     expect(quantities(play([late], after).state)).toEqual({});
   });
+});
+
+test("a refusal that comes late, of what is not under way, changes nothing", () => {
+  const before = play([add("a", 1), turn], synced(line(1, 1))).state;
+  const refused: CartEvent = { type: "refused", key: "other", code: "OUT_OF_STOCK", stock: 0 };
+  for (const late of [refused, { type: "givenUp", key: "other" } as const]) {
+    const { state, effects } = play([late], before);
+    expect(state).toBe(before);
+    expect(effects).toEqual([]);
+  }
+});
+
+test("an action that is given up for good is gone, with a word, and the cart is asked for", () => {
+  const { state, effects } = play([add("a", 1), turn, { type: "givenUp", key: "a" }], synced(line(1, 1)));
+  expect(state).toMatchObject({ queue: [], sending: undefined });
+  expect(effects.slice(-2)).toEqual([
+    { type: "lose", loss: { reason: "failed", actions: [expect.objectContaining({ key: "a" })] } },
+    { type: "load" },
+  ]);
+});
+
+test("where nothing is wrong there is nothing to clear, and where nothing is asked nothing is sent", () => {
+  const before = synced(line(1, 1));
+  const { state, effects } = play([{ type: "errorCleared" }, turn], before);
+  // The very same: nothing is stored and nothing drawn anew.
+  expect(state).toBe(before);
+  expect(effects).toEqual([]);
+  const failed: CartState = { ...before, status: "error" };
+  expect(play([{ type: "errorCleared" }], failed).state.status).toBe("synced");
+});
+
+test("data about an item of a cart that is not known yet is nobody's", () => {
+  const update: CartEvent = { type: "itemUpdated", saleElementId: 1, changes: { undeliverable: true } };
+  expect(play([update]).state).toBe(emptyCart);
 });
 
 test("a cart that was asked for during an add may hold it already: it is not added twice", () => {
@@ -329,6 +363,11 @@ describe("a cart that is gone", () => {
   });
 
   test("what was about its lines is gone with it", () => {
+    expect(types(play([add("a", 1), turn, gone], synced(line(9, 1))).effects).slice(-2)).toEqual([
+      "forgetDelivery",
+      "pump",
+    ]);
+    expect(types(play([set("a", 9, 2), turn, gone], synced(line(9, 1))).effects).slice(-1)).toEqual(["forgetDelivery"]);
     expect(quantities(play([set("a", 9, 2), add("b", 1), turn, gone], synced(line(9, 1))).state)).toEqual({ 1: 1 });
   });
 
@@ -356,7 +395,7 @@ describe("a cart that is gone", () => {
 describe("other tabs", () => {
   const shared = { generation: 0, cartId: 7, token: "secret" };
 
-  test("19: a tab shows what another tab asked and what it was answered", () => {
+  test("a tab shows what another tab asked and what it was answered", () => {
     const stored = { ...shared, version: 9, confirmed: cart(line(1, 4)), queue: [entry("x", addOf(2))] };
     expect(quantities(play([read(stored)], synced(line(1, 1))).state)).toEqual({ 1: 4, 2: 1 });
   });
@@ -376,10 +415,82 @@ describe("other tabs", () => {
     expect(types(effects)).toContain("lose");
   });
 
-  test("F15: storage cleared in the middle: the tab goes on with what it has", () => {
+  test("storage cleared in the middle: the tab goes on with what it has", () => {
     const before = play([add("a", 2)], synced(line(1, 1))).state;
     expect(play([read({})], before).state).toBe(before);
   });
+});
+
+test("what waits for the connection is said once, however often another tab is heard, until nothing waits", () => {
+  const waits: CartEvent = { type: "unanswered", code: "NETWORK" };
+  const before = play([add("a", 1), turn, waits], synced(line(1, 1))).state;
+  const stored = { generation: 0, cartId: 7, version: 9, confirmed: cart(line(1, 1)) };
+  const heard = play([read({ ...stored, queue: before.queue }), waits], before);
+  expect(heard.state.waiting).toBe("NETWORK");
+  expect(types(heard.effects)).toEqual([]);
+  expect(play([read(stored)], before).state.waiting).toBeUndefined();
+  const busy = play([{ type: "unanswered", code: "RATE_LIMITED" }], before);
+  expect([busy.state.waiting, types(busy.effects)]).toEqual(["RATE_LIMITED", []]);
+});
+
+test("an id that storage has lost is still the cart's here, and one that another tab found is taken up", () => {
+  const before = synced(line(1, 1));
+  const lost = play([read({ generation: 0, version: 9, confirmed: cart(line(1, 3)) })], before).state;
+  expect(lost).toMatchObject({ cartId: 7, status: "synced" });
+  expect(quantities(lost)).toEqual({ 1: 3 });
+  const found = play([read({ cartId: 7, token: "secret" })]).state;
+  expect(found).toMatchObject({ cartId: 7, token: "secret", status: "synced" });
+});
+
+test("a cart that was asked for and is not the one of now is known all the same not to be loading any more", () => {
+  const before = play([read({ cartId: 7, token: "secret" }, true)]).state;
+  const other: CartEvent = { type: "loaded", cart: { ...cart(line(1, 1)), id: 5 }, version: before.version };
+  const { state } = play([other], before);
+  expect(state).toMatchObject({ initialized: true, confirmed: undefined, cartId: 7 });
+});
+
+describe("another tab has signed in while this one waited for an answer", () => {
+  const waiting = play([add("a", 2), turn], synced(line(1, 1))).state;
+  const { queue, sending } = waiting;
+  const theirs = { generation: 0, cartId: 9, token: "theirs", version: 9, confirmed: { ...cart(line(1, 5)), id: 9 } };
+  const after = play([read({ ...theirs, queue, sending })], waiting).state;
+
+  test("the answer is about the cart before: it is not shown, and the customer's is asked for", () => {
+    const { state, effects } = play([answered("a", line(1, 3))], after);
+    expect(state).toMatchObject({ cartId: 9, sending: undefined, queue: [] });
+    expect(quantities(state)).toEqual({ 1: 5 });
+    expect(effects).toEqual([{ type: "load" }]);
+  });
+
+  test("the cart before is gone: what was on its way to it is not asked of the customer's, and that is said", () => {
+    const { state, effects } = play([{ type: "notFound", cartId: 7, freshKey: "fresh" }], after);
+    expect(state).toMatchObject({ cartId: 9, token: "theirs", queue: [], sending: undefined });
+    expect(types(effects)).toEqual(["lose", "load"]);
+  });
+
+  test("that a cart is gone which nobody here asks anything of changes nothing", () => {
+    const { state, effects } = play([{ type: "notFound", cartId: 5, freshKey: "fresh" }], after);
+    expect(state).toBe(after);
+    expect(effects).toEqual([]);
+  });
+});
+
+test("of two choices of a fulfilment centre the later one is sent, in one request", () => {
+  const center = (key: string, fulfilmentCenterId: number | undefined): CartEvent =>
+    ask(key, { kind: "center", saleElementId: 1, fulfilmentCenterId });
+  const { state } = play([center("a", 3), center("b", undefined), turn], synced(line(1, 1)));
+  expect(state.sending).toMatchObject({
+    covers: ["a", "b"],
+    intent: { kind: "center", fulfilmentCenterId: undefined },
+  });
+  const mixed = play([center("a", 3), set("b", 1, 2), turn], synced(line(1, 1))).state;
+  expect(mixed.sending?.covers).toEqual(["a"]);
+});
+
+test("a change of a line that another tab has taken out shows nothing", () => {
+  const stored = { generation: 0, cartId: 7, version: 9, confirmed: cart(line(2, 1)) };
+  const queue = [entry("a", { kind: "set", saleElementId: 1, quantity: 4 })];
+  expect(quantities(play([read({ ...stored, queue })]).state)).toEqual({ 2: 1 });
 });
 
 describe("signing in", () => {
@@ -413,6 +524,15 @@ test("what is older than the backend keeps its keys is dropped with a word, neve
   ]);
   expect(state.sending?.covers).toEqual(["b"]);
   expect(effects).toContainEqual({ type: "lose", loss: { reason: "expired", actions: [old] } });
+});
+
+test("a request is not sent again once what it stands for is too old", () => {
+  const waiting = play([add("a", 2), turn], synced(line(1, 1))).state;
+  const { state, effects } = play([{ type: "turn", countryId: 13, now: NOW + CART_ENTRY_LIFETIME_MS + 1 }], waiting);
+  expect(state).toMatchObject({ queue: [], sending: undefined });
+  expect(types(effects)).toEqual(["lose"]);
+  const inTime = play([{ type: "turn", countryId: 13, now: NOW + CART_ENTRY_LIFETIME_MS }], waiting).state;
+  expect(inTime.sending?.key).toBe("a");
 });
 
 test("what was asked under a clock that was wrong has an unknown age: it is dropped with a word too", () => {

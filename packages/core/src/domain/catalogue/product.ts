@@ -123,6 +123,8 @@ export interface Product extends ProductCard {
   documents: ReadonlyArray<{ kind: string; url: string; bytes: number; colorId?: number | undefined }>;
   /** while nothing is in stock */
   restockDays: { min: number; max: number } | undefined;
+  /** gross cents of sending it alone to the asked country; undefined: the shop does not say, or does not deliver there */
+  postageCents: number | undefined;
   categories: ReadonlyArray<{ id: number; title: string; url: string }>;
   weightKg: number;
 }

@@ -44,6 +44,24 @@ const quoted = (quote: number, methods: readonly DeliveryMethod[], tariff?: Deli
   tariff,
 });
 
+test("before there is a cart nothing is known, nothing awaited and nothing provisional", () => {
+  const nothing = {
+    methods: undefined,
+    methodId: 77,
+    postageCents: undefined,
+    loading: false,
+    provisional: false,
+    tariff: undefined,
+  };
+  expect(unknown).toMatchObject({ ...nothing, countryId: 13 });
+  const known = play([filled, quoted(1, [method(78, 1, 590)]), { type: "countryChosen", countryId: 5 }]).state;
+  const { state, effects } = play([{ type: "forgotten" }], known);
+  expect(state).toMatchObject({ ...nothing, countryId: 5 });
+  expect(effects).toEqual([]);
+  // What is still on its way is about a cart that is no more.
+  expect(play([quoted(known.quote, [method(78, 1, 590)])], state).state).toBe(state);
+});
+
 test("postage is asked for again when cart, method or country changes, and is unknown until then", () => {
   const isAsked = (event: DeliveryEvent): boolean => {
     const known = play([filled, quoted(1, [method(78, 1), method(79, 2)])]).state;
@@ -54,7 +72,7 @@ test("postage is asked for again when cart, method or country changes, and is un
   expect(isAsked({ type: "countryChosen", countryId: 5 })).toBe(true);
 });
 
-test("F32: 77 is replaced by the lowest position once the list is there; so is a method that has vanished", () => {
+test("77 is replaced by the lowest position once the list is there; so is a method that has vanished", () => {
   const methods = [method(79, 2, 500), method(78, 1, 990)];
   expect(play([filled, quoted(1, methods)]).state).toMatchObject({
     methodId: 78,
@@ -64,19 +82,19 @@ test("F32: 77 is replaced by the lowest position once the list is there; so is a
   expect(play([quoted(chosen.quote, methods)], chosen).state.methodId).toBe(78);
 });
 
-test("F32: an empty list is no failure, and costs nothing that is known", () => {
+test("an empty list is no failure, and costs nothing that is known", () => {
   const { state } = play([filled, quoted(1, [])]);
   expect(state).toMatchObject({ methodId: 77, postageCents: undefined, loading: false });
 });
 
-test("F33: 'Invalid data' leaves the postage unknown, and it is no longer awaited", () => {
+test("'Invalid data' leaves the postage unknown, and it is no longer awaited", () => {
   const waiting = play([filled, quoted(1, [method(78, 1)])]).state;
   expect(waiting.loading).toBe(true);
   const { state } = play([{ type: "postageQuoted", quote: waiting.quote, postageCents: undefined }], waiting);
   expect(state).toMatchObject({ postageCents: undefined, loading: false });
 });
 
-test("42: an answer to an older question changes nothing", () => {
+test("an answer to an older question changes nothing", () => {
   const { state } = play([filled, filled]);
   const late = play([quoted(1, [method(78, 1, 990)])], state);
   expect(late.state).toBe(state);
@@ -88,7 +106,7 @@ test("cart id and delivery id are cleared together", () => {
   expect(state).toMatchObject({ methodId: 77, methods: undefined, postageCents: undefined });
 });
 
-test("issue 5: postage computed here shows at once, provisional until the shop has quoted it", () => {
+test("postage computed here shows at once, provisional until the shop has quoted it", () => {
   const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
   const { state, effects } = play([asked(method(78, 1, 890))], known);
   expect(state).toMatchObject({ postageCents: 890, provisional: true, loading: true });
@@ -103,7 +121,15 @@ test("issue 5: postage computed here shows at once, provisional until the shop h
   });
 });
 
-test("42: what cannot be computed is unknown: the old quote does not stand beside the new cart", () => {
+test("an answer about a cart that was emptied meanwhile is not taken for one about the next cart", () => {
+  const emptied: DeliveryEvent = { type: "cartChanged", empty: true, settled: true, expected: undefined };
+  const { state } = play([filled, emptied, filled]);
+  expect(play([quoted(1, [method(78, 1, 590)])], state).state).toBe(state);
+  const chosen = play([filled, quoted(1, [method(78, 1, 590)]), { type: "methodChosen", methodId: 79 }, filled]).state;
+  expect(play([quoted(1, [method(78, 1, 590)])], chosen).state).toBe(chosen);
+});
+
+test("what cannot be computed is unknown: the old quote does not stand beside the new cart", () => {
   const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
   for (const event of [filled, { type: "countryChosen", countryId: 5 } as const]) {
     const { state } = play([event], known);

@@ -69,7 +69,7 @@ const added = (more: object): CartEntry[] =>
 const offers = (confirmed: Cart | undefined, queue: CartEntry[]): unknown =>
   expectedMethods({ confirmed, queue }, tariff)?.map(({ id, postageCents }) => [id, postageCents]);
 
-test("issue 5: what was asked and is not answered has its postage", () => {
+test("what was asked and is not answered has its postage", () => {
   expect(offers(cartOf(), [])).toEqual([[77, 590]]);
   expect(offers(cartOf(), pieces(3))).toEqual([[77, 990]]);
   expect(offers(cartOf(), pieces(7))).toEqual([
@@ -78,6 +78,14 @@ test("issue 5: what was asked and is not answered has its postage", () => {
   ]);
   expect(offers(cartOf(), added({ freight: true }))).toEqual([[78, 9000]]);
   expect(offers(undefined, added({ weightGrams: 10_001 }))).toEqual([[77, 990]]);
+});
+
+test("a piece that no parcel carries goes by freight, however light the rest and however many parcels there may be", () => {
+  expect(offers(cartOf(), added({ weightGrams: 32_001 }))).toEqual([[78, 9000]]);
+  expect(offers(cartOf(), added({ weightGrams: 32_000 }))).toEqual([
+    [77, 990 + 590],
+    [78, 9000],
+  ]);
 });
 
 test("a coupon frees the postage once the cart that shows holds enough, where and how it is for", () => {

@@ -20,6 +20,14 @@ test("what another tab shows is shown here, and is not told again", () => {
   expect(displayTransition(shown, { type: "heard", shown: { ...shown } })).toEqual([shown, []]);
 });
 
+test("what storage held is shown again, and moves nothing", () => {
+  const stored = { type: "restored", countryId: 5, taxTitle: "19% Ust." } as const;
+  const [state, effects] = displayTransition(atHome, stored);
+  expect([state, effects]).toEqual([{ excludeVat: false, countryId: 5, taxTitle: "19% Ust." }, []]);
+  expect(displayTransition(state, stored)[0]).toBe(state);
+  expect(displayTransition(state, { ...stored, taxTitle: "7% Ust." })[0].taxTitle).toBe("7% Ust.");
+});
+
 test("a tax title without a percent leaves no percent of another country behind", () => {
   const [, effects] = displayTransition(atHome, { type: "countryChosen", countryId: 1, taxTitle: "exempt" });
   expect(effects).toContainEqual({ type: "forget", key: "country_tax" });

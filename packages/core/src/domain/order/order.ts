@@ -72,7 +72,7 @@ export interface Order {
   refundedCents?: number | undefined;
   /** numbers to follow its parcels by; absent: the shop does not say */
   parcels?: readonly string[] | undefined;
-  /** how many working days it takes, as agreed; absent: the shop does not say */
+  /** how many working days it takes, as agreed, from the first delivery to the last; absent: the shop does not say */
   deliveryDays?: { min: number; max: number } | undefined;
   /** between which days it is brought, "2026-11-27"; absent: nobody knows yet, or it is over */
   deliveryDates?: { first: string; last: string } | undefined;

@@ -30,12 +30,21 @@ test.each([
   ["no times", { iat: undefined, exp: undefined }],
   ["times as text", { exp: String(IAT + 10) }],
   ["an end before its beginning", { exp: IAT - 1 }],
+  ["an end at its beginning", { exp: IAT }],
   ["an end beyond reason", { exp: IAT + 86_401 }],
+  ["a beginning before there was time", { iat: -1, exp: 10 }],
   ["an end that never comes", { exp: 1e308 }],
   ["another audience", { aud: "backoffice" }],
   ["no audience", { aud: undefined }],
 ])("a stored token is rejected when malformed: %s", (_, wrong) => {
   expect(read(write({ ...good, ...wrong }))).toBeUndefined();
+});
+
+test("a day is the longest life, and 4096 letters the longest token", () => {
+  expect(read(write({ ...good, exp: IAT + 86_400 }))?.lifetimeMs).toBe(86_400_000);
+  const text = write(good);
+  expect(read(text.padEnd(4096, "c"))?.customerId).toBe(7);
+  expect(read(text.padEnd(4097, "c"))).toBeUndefined();
 });
 
 test("the audience is looked at only where the shop names its own", () => {

@@ -26,7 +26,6 @@ export type SessionEvent =
       /** the page was only just opened */
       opening: boolean;
     }
-  | { type: "checked"; nowMs: number }
   | { type: "signedIn"; token: SessionToken; customer: Customer; nowMs: number }
   /** by a refresh, or with a new password; storage holds it already */
   | { type: "renewed"; generation: number; token: SessionToken; nowMs: number }
@@ -34,7 +33,6 @@ export type SessionEvent =
   | { type: "settled"; generation: number }
   | { type: "refreshFailed"; generation: number; refused: boolean; nowMs: number }
   | { type: "customerLoaded"; generation: number; customer: Customer }
-  | { type: "refused" }
   | { type: "signedOut" }
   | { type: "expressChanged"; express: ExpressUser | undefined; nowMs: number };
 
@@ -69,8 +67,6 @@ export function sessionTransition(state: SessionMachine, event: SessionEvent): S
   switch (event.type) {
     case "looked":
       return looked(state, event);
-    case "checked":
-      return check(state, event.nowMs);
     case "signedIn":
       return begin(state, event.token, event.nowMs, {
         customer: event.customer,
@@ -100,8 +96,6 @@ export function sessionTransition(state: SessionMachine, event: SessionEvent): S
         { ...state, session: { ...state.session, customer: event.customer, profileName: nameOf(event.customer) } },
         [{ type: "rememberCustomer", customer: event.customer }],
       ];
-    case "refused":
-      return end(state, "refused");
     case "signedOut":
       return end(state, "signedOut");
     case "expressChanged": {

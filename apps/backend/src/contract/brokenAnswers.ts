@@ -1,0 +1,62 @@
+/** Ways in which an answer can be another than was agreed on. */
+
+type Path = ReadonlyArray<string | number>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Every member of an answer, of a list its first one: the others are read alike, and so is a record of the same members as
+ * one that was `seen` before.
+ */
+function* pathsOf(value: unknown, seen: Set<string>, path: Path = []): Generator<Path> {
+  if (Array.isArray(value) && value.length > 0) {
+    yield [...path, 0];
+    yield* pathsOf(value[0], seen, [...path, 0]);
+  }
+  if (!isObject(value) || seen.has(Object.keys(value).join())) return;
+  seen.add(Object.keys(value).join());
+  for (const [name, member] of Object.entries(value)) {
+    yield [...path, name];
+    yield* pathsOf(member, seen, [...path, name]);
+  }
+}
+
+/** The answer with what stands at the path replaced; `undefined` leaves it out. */
+function replaced(value: unknown, [head, ...rest]: Path, by: unknown): unknown {
+  if (head === undefined) return by;
+  if (Array.isArray(value)) return value.map((item: unknown, at) => (at === head ? replaced(item, rest, by) : item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, member]) => [name, name === head ? replaced(member, rest, by) : member] as const)
+      .filter(([, member]) => member !== undefined),
+  );
+}
+
+/** What no shop of ours says, in place of what it does: nothing, another kind of value, a number as people write it. */
+const WRONG: readonly unknown[] = [undefined, null, "12,50", 1e308, {}];
+
+export function* brokenAnswers(answer: unknown, seen: Set<string>): Generator<{ at: string; body: unknown }> {
+  for (const body of [null, [], {}, "", 0, { status_code: 500 }, { status_code: 200, data: null }]) {
+    yield { at: `all of it is ${JSON.stringify(body)}`, body };
+  }
+  for (const path of pathsOf(answer, seen)) {
+    for (const wrong of WRONG) {
+      yield { at: `${path.join(".")} is ${JSON.stringify(wrong) ?? "left out"}`, body: replaced(answer, path, wrong) };
+    }
+  }
+}
+
+/** Of these every member is alike: a path by its language, a size by its name. */
+const DICTIONARIES = new Set(["alternates", "measures", "deliveryToPaymentMethods"]);
+
+/** The answer of a shop that has learned more since: every record of it says something new. */
+export function withMore(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(withMore);
+  if (!isObject(answer)) return answer;
+  const known = Object.entries(answer).map(
+    ([name, member]) => [name, DICTIONARIES.has(name) ? member : withMore(member)] as const,
+  );
+  return Object.fromEntries([...known, ["since_then", { new: ["things"] }]]);
+}

@@ -1,0 +1,83 @@
+import { createShop } from "@shop/core";
+import { lookupCalls } from "@shop/core/calls";
+import * as query from "@shop/core/query";
+import { expect, test } from "vitest";
+import { brand, category, center, content, country, product, saleElement } from "../testing/fixture/ids.ts";
+import { useDatabase } from "../testing/testDatabase.ts";
+import { austria } from "./austria.ts";
+import { environmentOf } from "./dialects.ts";
+
+const { app } = await useDatabase();
+const shop = createShop(austria, environmentOf(app, "natives"));
+const german = createShop({ ...austria, locale: "de_DE", satellite: "DE" }, environmentOf(app, "natives"));
+
+type AnyShop = typeof shop;
+const lookupsOf = ({ config }: AnyShop) => lookupCalls({ ...austria, ...config }, environmentOf(app, "natives"));
+
+/** Every builder of a call that anybody may make; those of customers are tried in session.test. */
+const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
+  accessoriesQuery: (of) => query.accessoriesQuery(of, product.sofa),
+  adventCalendarQuery: (of) => query.adventCalendarQuery(of),
+  bestOfCategoryQuery: (of) => query.bestOfCategoryQuery(of, category.living, 4),
+  bestsellersQuery: (of) => query.bestsellersQuery(of, 4),
+  brandProductCountQuery: (of) => query.brandProductCountQuery(of, brand.nordwald),
+  brandQuery: (of) => query.brandQuery(of, brand.nordwald),
+  brandsQuery: (of) => query.brandsQuery(of),
+  categoryCardQuery: (of) => query.categoryCardQuery(lookupsOf(of), category.living),
+  categoryQuery: (of) => query.categoryQuery(of, category.living),
+  centerStockQuery: (of) => query.centerStockQuery(of, center.vienna),
+  centersQuery: (of) => query.centersQuery(of, saleElement.chair),
+  contentQuery: (of) => query.contentQuery(of, content.terms),
+  countiesQuery: (of) => query.countiesQuery(of, country.romania),
+  facetsQuery: (of) => query.facetsQuery(of, {}),
+  featuresQuery: (of) => query.featuresQuery(lookupsOf(of), product.sofa),
+  folderQuery: (of) => query.folderQuery(of, "legal"),
+  keywordsQuery: (of) => query.keywordsQuery(of, "style"),
+  localeConfigQuery: (of) => query.localeConfigQuery(of),
+  menuQuery: (of) => query.menuQuery(of),
+  moduleConfigQuery: (of) => query.moduleConfigQuery(of, "Nothing"),
+  multipleQuery: (of) => query.multipleQuery(lookupsOf(of), saleElement.chair),
+  multiplesQuery: (of) => query.multiplesQuery(of, [saleElement.chair]),
+  pickupPointsQuery: (of) => query.pickupPointsQuery(of),
+  productCountQuery: (of) => query.productCountQuery(of, category.living),
+  productCountsQuery: (of) => query.productCountsQuery(of, [category.living]),
+  productDelayQuery: (of) => query.productDelayQuery(of, product.sofa),
+  productQuery: (of) => query.productQuery(of, product.sofa),
+  productsQuery: (of) => query.productsQuery(of, {}),
+  resolveQuery: (of) => query.resolveQuery(of, "agb.html"),
+  reviewRightsQuery: (of) => query.reviewRightsQuery(of, saleElement.chair, 0),
+  reviewSummaryQuery: (of) => query.reviewSummaryQuery(of, product.sofa),
+  reviewsQuery: (of) => query.reviewsQuery(of, product.sofa),
+  rewritingQuery: (of) => query.rewritingQuery(lookupsOf(of), "agb.html"),
+  saleElementDelayQuery: (of) => query.saleElementDelayQuery(of, saleElement.chair),
+  saleElementQuery: (of) => query.saleElementQuery(of, saleElement.chair),
+  saleElementsQuery: (of) => query.saleElementsQuery(of, product.sofa),
+  searchLinksQuery: (of) => query.searchLinksQuery(of, "sofa"),
+  searchQuery: (of) => query.searchQuery(of, { text: "sofa", from: 0, size: 6 }),
+  selectionsQuery: (of) => query.selectionsQuery(of, product.sofa),
+  settingQuery: (of) => query.settingQuery(of, "smtp_password"),
+  settingsQuery: (of) => query.settingsQuery(lookupsOf(of)),
+  similarQuery: (of) => query.similarQuery(of, product.sofa, 4),
+  storeContactQuery: (of) => query.storeContactQuery(of),
+  subcategoriesQuery: (of) => query.subcategoriesQuery(of, category.living),
+  tagManagerIdQuery: (of) => query.tagManagerIdQuery(of),
+};
+
+const PERSONAL = /^(customer|addresses|order|guestOrder)/;
+
+test("every builder is tried", () => {
+  const names = Object.keys(query).filter((name) => name.endsWith("Query") && !PERSONAL.test(name));
+  expect(Object.keys(BUILDERS).toSorted()).toEqual(names.toSorted());
+});
+
+test.each(Object.entries(BUILDERS))(
+  "%s: 300 seconds, each locale's own, and an answer in any case",
+  async (_name, build) => {
+    const { queryKey, staleTime, queryFn } = build(shop);
+    expect(staleTime).toBe(300_000);
+    expect(queryKey).toContain("de_AT");
+    expect(JSON.stringify(build(german).queryKey)).not.toBe(JSON.stringify(queryKey));
+    // Query caches refuse undefined.
+    expect(await queryFn()).toBeDefined();
+  },
+);

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { beforeEach, expect, test, vi } from "vitest";
+import { testPage } from "../../testing/testPage.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+// jsdom has no layout to scroll.
+vi.stubGlobal("scrollTo", () => {});
+
+const reload = vi.fn();
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  // That a page failed is said there, by React and by the router.
+  for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  vi.stubGlobal("location", { href: "https://shop.test/sofas", reload });
+  vi.stubGlobal("fetch", fetched);
+  for (const mock of [reload, fetched]) mock.mockReset();
+  fetched.mockResolvedValue(new Response(null));
+  sessionStorage.clear();
+  localStorage.setItem("cart_id", "7");
+});
+
+/** What stands in the place of a page that failed so, once it has looked what is the matter. */
+async function seen(fails: unknown): Promise<{ text: string; offersToClear: boolean; t: (key: string) => string }> {
+  const { element, t } = await testPage({ Screen: ErrorScreen, fails });
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  await act(async () => root.render(element));
+  const found = { text: place.textContent, offersToClear: place.querySelector("form") !== null, t };
+  act(() => root.unmount());
+  return found;
+}
+
+const messages = [
+  "Failed to fetch dynamically imported module: https://shop.test/assets/ProductScreen-a1.js",
+  "error loading dynamically imported module: https://shop.test/assets/de-b2.js",
+  "Importing a module script failed.",
+  "Unable to preload CSS for /assets/product-c3.css",
+];
+
+test.each(messages)(
+  "a page left open over a new release: the next page is asked of the server, once, and the cart stays (%s)",
+  async (message) => {
+    const first = await seen(new TypeError(message));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(first.offersToClear).toBe(false);
+    const second = await seen(new TypeError(message));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(second.text).toContain(second.t("broken.title"));
+    expect(second.offersToClear).toBe(false);
+    expect(localStorage.getItem("cart_id")).toBe("7");
+  },
+);
+
+test.each([
+  ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["fails itself", () => Promise.resolve(new Response(null, { status: 503 }))],
+])("a page is not left for one of a server that %s", async (_how, answer) => {
+  fetched.mockImplementation(answer);
+  const { text, t } = await seen(new TypeError(messages[0]));
+  expect(text).toContain(t("failed.title"));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("any other failure loads nothing anew", async () => {
+  await seen(new TypeError("undefined is not a function"));
+  expect(fetched).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
