@@ -32,7 +32,8 @@ describe("errors", () => {
   test("the guide names every code, once", () => {
     const links = read("docs/guides/errors.md").matchAll(/\[([A-Z_]+)\]\(\.\.\/errors\/SHOP-\1\.md\)/g);
     const named = Array.from(links, ([, code]) => code);
-    expect(named.toSorted()).toEqual(codes);
+    expect(named).toHaveLength(codes.length);
+    expect(new Set(named)).toEqual(new Set(codes));
   });
 
   test("every page says cause, signs and cure, in this order", () => {
