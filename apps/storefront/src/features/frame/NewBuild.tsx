@@ -1,3 +1,4 @@
+import { useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { askAnew } from "../../app/codeGone.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -18,7 +19,10 @@ export function NewBuild({
 }): ReactElement {
   const shared = useTexts("shared");
   const [found, setFound] = useState<"unreachable" | "broken">();
+  // The page is on its way again, as after a lost connection: whether its code is gone is not known before it has come.
+  const isComing = useRouterState({ select: ({ isLoading }) => isLoading });
   useEffect(() => {
+    if (isComing) return;
     const watch = new AbortController();
     const look = async (): Promise<void> => {
       const reachable = await isReachable(watch.signal);
@@ -28,7 +32,7 @@ export function NewBuild({
     };
     void look();
     return () => watch.abort();
-  }, []);
+  }, [isComing]);
   if (found === "unreachable") return <Unreachable />;
   if (found === "broken") return <Broken />;
   return (

@@ -8,6 +8,7 @@ import { AddressBlock } from "../../app/AddressBlock.tsx";
 import { dayRange } from "../../app/deliveryRange.ts";
 import { shownOrder } from "../../app/shownOrder.ts";
 import { shownStatus } from "../../app/shownStatus.ts";
+import { todayQuery } from "../../app/todayQuery.ts";
 import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
@@ -21,7 +22,9 @@ export function OrderParts({ order: agreed, bankShown = false }: { order: Order;
   const { rate, ...format } = useMoneyFormat();
   const order = shownOrder(agreed, rate);
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { timeZone } = useRouter().options.context.storefront;
+  const { storefront } = useRouter().options.context;
+  const { data: today } = useSuspenseQuery(todayQuery(storefront));
+  const { timeZone } = storefront;
   const language = shop.config.locale.replace("_", "-");
   const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
   // What is still to be paid is paid in euro.
@@ -67,7 +70,7 @@ export function OrderParts({ order: agreed, bankShown = false }: { order: Order;
         <section>
           <h2>{t("delivery")}</h2>
           <p>{order.delivery.title}</p>
-          <WhenItComes order={order} locale={shop.config.locale} />
+          <WhenItComes order={order} locale={shop.config.locale} today={today} />
           {order.pickup !== undefined && <PickupPlaceBlock place={order.pickup} />}
           {order.parcels !== undefined && order.parcels.length > 0 && (
             <p>{t("parcels", { numbers: order.parcels.join(", ") })}</p>
@@ -82,10 +85,21 @@ export function OrderParts({ order: agreed, bankShown = false }: { order: Order;
   );
 }
 
-/** What is paid in advance leaves when its money is there: until then nobody knows the day. */
-function WhenItComes({ order, locale }: { order: Order; locale: string }): ReactElement | null {
+interface WhenItComesProps {
+  order: Order;
+  locale: string;
+  /** "2026-11-21" */
+  today: string;
+}
+
+/**
+ * What is paid in advance leaves when its money is there: until then nobody knows the day. Days that are over are no news:
+ * few parcels are ever marked as delivered.
+ */
+function WhenItComes({ order, locale, today }: WhenItComesProps): ReactElement | null {
   const t = useTexts("order");
   const { deliveryDates: dates, deliveryDays: days, status, pickup } = order;
+  if (dates !== undefined && dates.last < today && status === "sent") return null;
   if (dates !== undefined) {
     const range = dayRange(Date.parse(dates.first), Date.parse(dates.last), { locale, month: "long" });
     return <p>{t("expected", { range })}</p>;
