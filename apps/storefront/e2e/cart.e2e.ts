@@ -3,6 +3,7 @@ import { addToCart } from "./support/addToCart.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { type CatalogueProduct, pick, readCatalogue } from "./support/catalogue.ts";
 import { expect, test } from "./support/shopTest.ts";
+import { shiftsOf, watchShifts } from "./support/shifts.ts";
 import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
 
 const t = wordsOf("cart", "de");
@@ -112,17 +113,10 @@ test("the header's cart shows lines and sums, removes, and leads on", WIDE, asyn
 
 test("nothing moves when the cart arrives", async ({ page, request, baseURL }) => {
   await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.reload({ waitUntil: "networkidle" });
   await expect(summary(page)).toBeVisible();
-  const shifts: unknown = await page.evaluate(() => Reflect.get(window, "shifts"));
-  expect(shifts).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 for (const storefront of tested) {

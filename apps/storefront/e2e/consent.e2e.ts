@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { findProduct } from "./support/products.ts";
 import { expect, FOREIGN, PATIENCE, test as partyTest } from "./support/partyShop.ts";
 import { test as shopTest } from "./support/shopTest.ts";
+import { shiftsOf, watchShifts } from "./support/shifts.ts";
 import { homeOf, wordsOf } from "./support/storefronts.ts";
 
 const PURPOSES = ["analytics", "advertising", "services"];
@@ -242,14 +243,7 @@ shopTest.describe("the question", () => {
     const t = wordsOf("consent", "de");
     const banner = page.getByRole("region", { name: t("title") });
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.addInitScript(() => {
-      Reflect.set(window, "shift", 0);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if ("value" in entry)
-            Reflect.set(window, "shift", Number(Reflect.get(window, "shift")) + Number(entry.value));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     const product = await someProduct(page, homeOf({ id: "at-de" }, baseURL));
     await page.goto(product.URL);
     await expect(banner).toBeVisible();
@@ -276,7 +270,7 @@ shopTest.describe("the question", () => {
     await expect(bar).toBeInViewport();
     const [above, below] = [await banner.boundingBox(), await bar.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
 
     for (const { id, code } of [
       { id: "privacy", code: "/datenschutz" },

@@ -3,6 +3,7 @@ import { open } from "./support/account.ts";
 import { addToCart } from "./support/addToCart.ts";
 import { alive } from "./support/alive.ts";
 import { expect, test } from "./support/shopTest.ts";
+import { shiftsOf, watchShifts } from "./support/shifts.ts";
 import { homeOf, tested } from "./support/storefronts.ts";
 import { templatesOf } from "./support/templates.ts";
 
@@ -25,18 +26,7 @@ test(
   async ({ page, baseURL }) => {
     test.setTimeout(240_000);
     const found: string[] = [];
-    await page.addInitScript(() => {
-      const what = (entry: PerformanceEntry): string => {
-        const sources: unknown = Reflect.get(entry, "sources");
-        const nodes = Array.isArray(sources) ? sources.map((source: { node?: Node }) => source.node) : [];
-        const named = nodes.map((node) => (node instanceof Element ? node : node?.parentElement)?.className);
-        return `${Number(Reflect.get(entry, "value")).toFixed(5)} by ${named.join(", ")}`;
-      };
-      new PerformanceObserver((list) => {
-        const { dataset } = document.documentElement;
-        dataset["shift"] = [dataset["shift"] ?? "", ...list.getEntries().map(what)].join(" ");
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     for (const [turn, storefront] of tested.entries()) {
       const routes = [...ROUTES[storefront.language], "/advent-calendar"];
       for (const [index, width] of WIDTHS.entries()) {
@@ -45,8 +35,7 @@ test(
         await open(page, storefront, path, baseURL);
         await alive(page);
         const problems = await page.evaluate(layoutProblems, GROUPS);
-        const shift = await page.locator("html").getAttribute("data-shift");
-        if (shift !== null) problems.push(`jumps: ${shift}`);
+        problems.push(...(await shiftsOf(page)).map((shift) => `jumps: ${shift}`));
         found.push(...problems.map((problem) => `${storefront.id} ${path} at ${width}: ${problem}`));
       }
     }

@@ -149,6 +149,24 @@ test("a click and a choice before the page is alive are not lost, and count once
   await expect(page.getByRole("main").getByRole("spinbutton")).toHaveValue("1");
 });
 
+test("two choices before the page is alive are both kept", async ({ page, request, baseURL }) => {
+  const { product, combination: other } = pick(
+    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    ({ combinations: [first] }, combination) =>
+      first !== undefined &&
+      combination.quantity > 0 &&
+      ["color", "size"].every((code) => valueOf(combination, code) !== valueOf(first, code)),
+  );
+  const release = await holdScripts(page);
+  await page.goto(product.url, { waitUntil: "commit" });
+  for (const code of ["color", "size"])
+    await page.getByRole("radio", { name: valueOf(other, code), exact: true }).check({ force: true });
+  release();
+  await expect(page).toHaveURL(new RegExp(`[?&]pse=${other.pse_id}$`));
+  for (const code of ["color", "size"])
+    await expect(page.getByRole("radio", { name: valueOf(other, code), exact: true })).toBeChecked();
+});
+
 test("a page that was scrolled before it was alive stays where it is, and one left comes back to its place", async ({
   page,
 }) => {

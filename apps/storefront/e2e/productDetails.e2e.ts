@@ -4,6 +4,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
 import { findProduct, type ProductRow } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
+import { shiftsOf, watchShifts } from "./support/shifts.ts";
 import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
 const PLACES = {
@@ -274,30 +275,6 @@ test(
     await expect(page.getByRole("button", { name: t("reviews.more") })).toHaveCount(0);
   },
 );
-
-/** What moved without anybody's doing, told with its places before and after. */
-const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    const place = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(" ");
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Shift[])
-        if (!entry.hadRecentInput)
-          for (const { node, previousRect, currentRect } of entry.sources)
-            shifts.push(`${node?.nodeName} ${node?.className}: ${place(previousRect)} → ${place(currentRect)}`);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** An entry of "layout-shift", which TypeScript does not know. */
-interface Shift {
-  hadRecentInput: boolean;
-  sources: ReadonlyArray<{ node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
-}
 
 for (const late of [false, true]) {
   test(`what goes with a product comes ${late ? "after who scrolled to the end" : "when one scrolls"}, and nothing is seen to move`, async ({

@@ -2,7 +2,7 @@ import { ChoiceButtons, Swatches } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { Variant } from "./useVariant.ts";
-import { elementWith, isColor, variantGroups, type VariantGroup } from "./variants.ts";
+import { isColor, variantGroups, type VariantGroup } from "./variants.ts";
 
 const PREFIX = "choice-";
 
@@ -26,13 +26,8 @@ export function VariantChoices({ variant }: { variant: Variant }): ReactElement 
   }
 
   function onChange(attributeId: number, valueId: number): void {
-    const next = elementWith(elements, chosen, attributeId, valueId);
-    const moved = next?.choices.filter(
-      (choice) =>
-        choice.attributeId !== attributeId && chosen?.choices.every(({ valueId: old }) => old !== choice.valueId),
-    );
-    setNote((moved ?? []).map(({ title, value }) => t("switched", { title, value })).join(" "));
-    choose(attributeId, valueId);
+    const moved = choose(attributeId, valueId);
+    setNote(moved.map(({ title, value }) => t("switched", { title, value })).join(" "));
   }
 
   return (

@@ -1,32 +1,42 @@
-import type { Product, SaleElement } from "@shop/core";
+import type { AttributeChoice, Product, SaleElement } from "@shop/core";
 import { saleElementsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { buyable, elementWith } from "./variants.ts";
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { buyable, elementWith, movedChoices } from "./variants.ts";
 
 export interface Variant {
   elements: readonly SaleElement[];
   /** undefined where the shop sells nothing of the product */
   chosen: SaleElement | undefined;
-  choose(attributeId: number, valueId: number): void;
+  /** @returns what else became another value, as there is nothing with the one it had */
+  choose(attributeId: number, valueId: number): readonly AttributeChoice[];
 }
 
 /** What is chosen stands in the address: it can be sent to somebody, and survives a reload. */
 export function useVariant({ id: productId, step }: Pick<Product, "id" | "step">): Variant {
   "use memo";
-  const navigate = useNavigate();
+  const router = useRouter();
   const { pse } = useSearch({ strict: false });
   const { data } = useSuspenseQuery(saleElementsQuery(useShop(), productId));
   const elements = buyable(data, step);
-  const chosen = elements.find(({ id }) => id === pse) ?? elements.find(({ isDefault }) => isDefault) ?? elements[0];
+  const named = (id: unknown): SaleElement | undefined =>
+    elements.find((element) => element.id === id) ?? elements.find(({ isDefault }) => isDefault) ?? elements[0];
   return {
     elements,
-    chosen,
+    chosen: named(pse),
     choose(attributeId, valueId) {
-      const next = elementWith(elements, chosen, attributeId, valueId);
-      if (next === undefined || next === chosen) return;
-      void navigate({ to: ".", search: (search) => ({ ...search, pse: next.id }), replace: true, resetScroll: false });
+      // Not what was drawn last: before the page is alive, and on a slow telephone, two choices come between two drawings.
+      const before = named(router.latestLocation.search.pse);
+      const next = elementWith(elements, before, attributeId, valueId);
+      if (next === undefined || next === before) return [];
+      void router.navigate({
+        to: ".",
+        search: (search) => ({ ...search, pse: next.id }),
+        replace: true,
+        resetScroll: false,
+      });
+      return movedChoices(before, next, attributeId);
     },
   };
 }

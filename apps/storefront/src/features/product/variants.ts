@@ -65,6 +65,16 @@ export function elementWith(
   return best;
 }
 
+/** What another sale element has otherwise, apart from what was chosen. */
+export const movedChoices = (
+  before: SaleElement | undefined,
+  next: SaleElement,
+  attributeId: number,
+): readonly AttributeChoice[] =>
+  next.choices.filter(
+    (choice) => choice.attributeId !== attributeId && before?.choices.every(({ valueId }) => valueId !== choice.valueId),
+  );
+
 /** The sale element that has exactly these values. */
 export function elementOf(elements: readonly SaleElement[], valueIds: readonly number[]): SaleElement | undefined {
   return elements.find(({ choices }) => choices.every(({ valueId }) => valueIds.includes(valueId)));
