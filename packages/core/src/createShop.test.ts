@@ -265,3 +265,10 @@ test("after a failed payment the cart is there again", async () => {
 });
 
 const cartGot = { status_code: 200, data: { cartId: 7, currency: "EUR", items: [item(1)] } };
+
+test("the code of the calls can be fetched before the first of them, and asks the shop for nothing", async () => {
+  const answer = vi.fn<() => unknown>();
+  const { shop } = shopWith(answer);
+  await shop.fetchCode();
+  expect(answer).not.toHaveBeenCalled();
+});

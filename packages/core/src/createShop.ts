@@ -21,7 +21,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
   if (missing.length > 0) throw new ShopError("CONFIG_MISSING", { details: { missing } });
 
   const rendered = config.display ?? { excludeVat: false, countryId: config.countryId };
-  const clients = lazyClients(
+  const { clients, fetchCode } = lazyClients(
     {
       ...config,
       priceCountryId() {
@@ -157,6 +157,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     display,
     session,
     events,
+    fetchCode,
     start() {
       if (isStarted) return;
       isStarted = true;

@@ -113,6 +113,11 @@ export interface Shop {
   display: DisplayStore;
   session: SessionStore;
   events: Emitter<ShopEvents>;
+  /**
+   * Fetches the code of the calls, which else comes with the first of them: for when a page has nothing more urgent to do.
+   * Rejects where it is not to be had just now; the first call tries again.
+   */
+  fetchCode(): Promise<void>;
   /** Takes up what is stored and begins to ask the backend. Nothing happens before, and nothing a second time. */
   start(): void;
   destroy(): void;

@@ -1,5 +1,5 @@
 import { createCartClient } from "../../core/src/clients/cartClient.js";
-import { createHttp } from "../../core/src/clients/http.js";
+import { createHttp } from "../../core/src/clients/sessionHttp.js";
 import type { CartEntry } from "../../core/src/domain/cart/cartState.js";
 import type { Environment, KeyValueStorage } from "../../core/src/environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "../../core/src/environment/memory.js";

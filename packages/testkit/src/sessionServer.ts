@@ -1,4 +1,4 @@
-import type { CartHandle } from "../../core/src/clients/cartClient.js";
+import type { CartHandle } from "../../core/src/clients/cartAnswer.js";
 import type { SessionClient } from "../../core/src/clients/sessionClient.js";
 import type { Cart } from "../../core/src/domain/cart/cart.js";
 import type { Customer } from "../../core/src/domain/customer/customer.js";

@@ -1,4 +1,4 @@
-import type { CartHandle } from "../../core/src/clients/cartClient.js";
+import type { CartHandle } from "../../core/src/clients/cartAnswer.js";
 import type { Credentials } from "../../core/src/clients/http.js";
 import type { Cart } from "../../core/src/domain/cart/cart.js";
 import type { SessionEnd } from "../../core/src/domain/session/sessionState.js";

@@ -14,6 +14,7 @@ import {
 } from "../wire/account.js";
 import { orderLineRow, orderRow } from "../wire/checkout.js";
 import { customerRow } from "../wire/session.js";
+import { first } from "./first.js";
 import type { Http, HttpCall } from "./http.js";
 
 /** Whose account it is. */
@@ -99,11 +100,11 @@ export function createAccountClient(
       const path = "ExternalOrderApi/customer/";
       // Storage may have lost it; the shop knows by the token.
       const query = { email: email || undefined };
-      return first(path, (await call("GET", path, customers, { query })).CustomerItems);
+      return first((await call("GET", path, customers, { query })).CustomerItems, { path });
     },
     updateCustomer: async (changes) => {
       const path = `ExternalOrderApi/customer/${own().id}`;
-      return first(path, (await call("PUT", path, customers, { body: customerBody(changes) })).CustomerItems);
+      return first((await call("PUT", path, customers, { body: customerBody(changes) })).CustomerItems, { path });
     },
     addresses: async () => {
       const query = { customer_id: own().id, limit: ADDRESS_LIMIT };
@@ -113,12 +114,12 @@ export function createAccountClient(
     addAddress: async (entry, idempotencyKey) => {
       const body = { ...addressEntryBody(entry), customer_id: own().id };
       const path = "ExternalOrderApi/address";
-      return first(path, (await call("POST", path, addresses, { body, idempotencyKey })).AddressItems);
+      return first((await call("POST", path, addresses, { body, idempotencyKey })).AddressItems, { path });
     },
     updateAddress: async (id, entry) => {
       const body = { ...addressEntryBody(entry), customer_id: own().id };
       const path = `ExternalOrderApi/address/${id}`;
-      return first(path, (await call("PUT", path, addresses, { body })).AddressItems);
+      return first((await call("PUT", path, addresses, { body })).AddressItems, { path });
     },
     deleteAddress: async (id) => {
       await call("DELETE", `${own().id}/addresses/${id}`, v.unknown());
@@ -142,7 +143,7 @@ export function createAccountClient(
     order: async (id) => {
       const path = `ExternalOrderApi/order/${id}`;
       const query = { customer: own().id, api_locale };
-      return first(path, (await call("GET", path, orders, { query })).OrderItems);
+      return first((await call("GET", path, orders, { query })).OrderItems, { path });
     },
     orderProducts: async (orderId) => {
       own();
@@ -153,7 +154,7 @@ export function createAccountClient(
       const path = `guest/order/${encodeURIComponent(ref)}/${encodeURIComponent(hash)}`;
       const name = "guest/order";
       const answer = await http({ api: "main", method: "GET", path, name, query: { api_locale }, answer: orders });
-      return first(name, answer.OrderItems);
+      return first(answer.OrderItems, { path: name });
     },
     cancelOrder: async (id) => {
       own();
@@ -183,10 +184,4 @@ export function createAccountClient(
       await call("POST", "secondFactor/remove", v.unknown(), { body: { password, code } });
     },
   };
-}
-
-/** A list of one; an empty one is an unknown record. */
-function first<T>(path: string, [row]: readonly T[]): T {
-  if (row === undefined) throw new ShopError("NOT_FOUND", { details: { path } });
-  return row;
 }

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { memoryEnvironment } from "../environment/memory.js";
 import { createAccountClient } from "./accountClient.js";
-import { createHttp, type Credentials, type Http, type HttpCall } from "./http.js";
+import type { Credentials, Http, HttpCall } from "./http.js";
+import { createHttp } from "./sessionHttp.js";
 import { createSessionClient } from "./sessionClient.js";
 
 const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "shop" };

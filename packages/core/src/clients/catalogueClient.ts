@@ -1,17 +1,7 @@
-import * as v from "valibot";
-import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Facets } from "../domain/catalogue/facets.js";
+import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Brand, Category, Picture, Product, ProductCard, SaleElement } from "../domain/catalogue/product.js";
-import { menuRow } from "../wire/content.js";
-import { facetsRow } from "../wire/facets.js";
-import { brandRow, categoryRow } from "../wire/category.js";
-import { pictureRow } from "../wire/picture.js";
-import { productCardRow, productRow, saleElementRow } from "../wire/product.js";
-import { integer } from "../wire/scalars.js";
-import { filterQuery, type ProductFilter } from "./filterQuery.js";
-import { ShopError } from "../shared/shopError.js";
-import type { Http } from "./http.js";
-import { reading } from "./reading.js";
+import type { ProductFilter } from "./filterQuery.js";
 
 /** The order of a list; `given_id` is that of the filter's `id`. */
 export type ProductOrder =
@@ -69,76 +59,4 @@ export interface Subcategory {
   /** number of visible products in it and below */
   count: number;
   picture: Picture | undefined;
-}
-
-const cards = v.array(productCardRow);
-const counted = v.object({ count: integer });
-const subcategoryRow = v.pipe(
-  v.object({
-    id: integer,
-    title: v.string(),
-    url: v.string(),
-    count: integer,
-    image: v.optional(v.array(pictureRow), []),
-  }),
-  v.transform(({ image, ...row }): Subcategory => ({ ...row, picture: image[0] })),
-);
-
-/** Reading calls of the catalogue. Texts are for one locale, prices for the country that is asked for: undefined is the locale's. */
-export function createCatalogueClient(
-  http: Http,
-  where: { locale: string; countryId: () => number | undefined },
-): CatalogueClient {
-  const { locale } = where;
-  const main = reading(http, "main");
-  const fast = reading(http, "fast");
-  const country = () => ({ country_id: where.countryId() });
-  const priced = () => ({ translation: locale, ...country() });
-  return {
-    products: ({ order, limit, offset, ...filter } = {}) =>
-      main("products_list/", cards, { ...filterQuery(filter), order, limit, offset, ...priced() }),
-    product: (id) =>
-      main(`products/${id}`, v.array(productRow), { document: 1, ...priced() }).then((rows) =>
-        first(rows, `product ${id}`),
-      ),
-    saleElements: (id) => fast(`products/combinations/${id}/${locale}`, v.array(saleElementRow), country()),
-    category: (id) =>
-      main(`categories/${id}`, v.object({ categoryItems: v.array(categoryRow) }), { translation: locale }).then(
-        ({ categoryItems }) => first(categoryItems, `category ${id}`),
-      ),
-    subcategories: (id) => fast("category_children/", v.array(subcategoryRow), { category_id: id, locale }),
-    productCount: (id, brandId) =>
-      fast(`category_count/single/${id}`, counted, { brand_id: brandId }).then(({ count }) => count),
-    menu: () => fast("category_menu/custom_attribute/", v.array(menuRow), { locale }),
-    bestsellers: (limit) => fast("recommendation/bestseller-data/", cards, { locale, ...country(), limit }),
-    facets: (filter) => fast("product_facets/", facetsRow, { ...filterQuery(filter), locale, ...country() }),
-    saleElement: (id) =>
-      main(
-        `get_pse/${id}`,
-        v.array(v.intersect([saleElementRow, v.object({ product: productCardRow })])),
-        priced(),
-      ).then((rows) => {
-        const { product, ...saleElement } = first(rows, `sale element ${id}`);
-        return { saleElement, product };
-      }),
-    productCounts: (ids) =>
-      fast(
-        `category_count/${ids === undefined ? "custom_attribute" : "children"}/`,
-        v.array(v.object({ category_id: integer, count: integer })),
-        { category_ids: ids?.join(",") },
-      ).then((rows) => new Map(rows.map(({ category_id, count }) => [category_id, count]))),
-    brands: (categoryId) => fast("brand_list", v.array(brandRow), { locale, category_id: categoryId }),
-    brand: (id) => fast(`brands/${id}/${locale}`, brandRow),
-    brandProductCount: (brandId, categoryId) =>
-      (categoryId === undefined
-        ? fast(`brand_count/${brandId}`, counted)
-        : fast("brand_category_count/", counted, { brand_id: brandId, category_id: categoryId })
-      ).then(({ count }) => count),
-  };
-}
-
-function first<T>(rows: readonly T[], what: string): T {
-  const [row] = rows;
-  if (row === undefined) throw new ShopError("NOT_FOUND", { details: { what } });
-  return row;
 }

@@ -5,7 +5,7 @@ import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/order/postalAddress.js";
 import { ShopError } from "../shared/shopError.js";
 import { addressBody, addressRow, deliveryOfferRow, orderRow, paymentMethodRow, postageRow } from "../wire/checkout.js";
-import type { CartHandle } from "./cartClient.js";
+import type { CartHandle } from "./cartAnswer.js";
 import type { Http } from "./http.js";
 
 /** What the payment call takes. */

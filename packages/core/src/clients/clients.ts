@@ -1,7 +1,8 @@
 import type { Environment } from "../environment/environment.js";
 import { type AccountClient, createAccountClient, type SignedIn } from "./accountClient.js";
 import { type CartClient, createCartClient } from "./cartClient.js";
-import { type CatalogueClient, createCatalogueClient } from "./catalogueClient.js";
+import type { CatalogueClient } from "./catalogueClient.js";
+import { createCatalogueClient } from "./catalogueReads.js";
 import { type CheckoutClient, createCheckoutClient } from "./checkoutClient.js";
 import { type ContentClient, createContentClient } from "./contentClient.js";
 import { createOrderClient, type OrderClient } from "./orderClient.js";
@@ -12,7 +13,8 @@ import { createSearchClient, type SearchClient } from "./searchClient.js";
 import { createSessionClient, type SessionClient } from "./sessionClient.js";
 import { createStockClient, type StockClient } from "./stockClient.js";
 import { createWithdrawalClient, type WithdrawalClient } from "./withdrawalClient.js";
-import { createHttp, type Credentials, type HttpConfig } from "./http.js";
+import type { Credentials, HttpConfig } from "./http.js";
+import { createHttp } from "./sessionHttp.js";
 
 /** Every call of a shop. */
 export interface Clients {

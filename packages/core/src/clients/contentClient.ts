@@ -3,12 +3,14 @@ import type { Alternates } from "../domain/catalogue/product.js";
 import type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
 import type { LocaleConfig } from "../domain/content/localeConfig.js";
 import type { StoreContact } from "../domain/content/storeContact.js";
-import { contentRow, localeConfigRow, resolvedUrlRow, storeContactRow } from "../wire/content.js";
+import { contentRow, foreignWords } from "../wire/content.js";
+import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
 import { pictureRow } from "../wire/picture.js";
+import { resolvedUrlRow } from "../wire/resolvedUrl.js";
 import { integer } from "../wire/scalars.js";
 import { absent } from "./absent.js";
 import type { Http } from "./http.js";
-import { reading } from "./reading.js";
+import { fast } from "./reading.js";
 
 /** The kinds of pages that a sitemap lists. */
 export type SitemapView = "product" | "category" | "brand" | "content";
@@ -48,52 +50,104 @@ const links = v.array(
       rewriting_url: v.object({ url: v.string() }),
       published_on: v.nullish(v.string()),
       image: v.optional(v.array(pictureRow), []),
+      languages: foreignWords,
     }),
-    v.transform((row): ContentLink => ({
-      id: row.id,
-      code: row.code,
-      title: row.title,
-      chapo: row.chapo,
-      url: row.rewriting_url.url,
-      publishedOn: row.published_on ?? undefined,
-      picture: row.image[0],
+    v.transform(({ rewriting_url, published_on, image, ...row }): ContentLink => ({
+      ...row,
+      url: rewriting_url.url,
+      publishedOn: published_on ?? undefined,
+      picture: image[0],
     })),
   ),
 );
 
+/** In which language and for which country it is asked. */
+export interface Place {
+  /** "de_AT" */
+  locale: string;
+  /** "AT" */
+  satellite: string;
+}
+type Language = Pick<Place, "locale">;
+
+/** Makes {@link ContentClient.resolve}. */
+export const resolveCall =
+  (http: Http, { locale }: Language): ContentClient["resolve"] =>
+  (url) => {
+    const body = { view_locale: locale, view_url: url };
+    return http({ api: "fast", method: "POST", path: "search_url/", body, answer: resolvedUrlRow });
+  };
+
+/** Makes {@link ContentClient.content}. */
+export const contentCall =
+  (http: Http, { locale }: Language): ContentClient["content"] =>
+  (id) =>
+    fast(http, "content/custom_attribute/", contentRow, { content_id: id, locale });
+
+/** Makes {@link ContentClient.folder}. */
+export const folderCall =
+  (http: Http, { locale }: Language): ContentClient["folder"] =>
+  (code) =>
+    fast(http, "content_folder", links, { folder_id: code, locale });
+
+/** Makes {@link ContentClient.localeConfig}. */
+export const localeConfigCall =
+  (http: Http, { satellite, locale }: Place): ContentClient["localeConfig"] =>
+  () =>
+    fast(http, "locale_config/custom_attribute/", localeConfigRow, { satellite, locale });
+
+/** Makes {@link ContentClient.storeContact}. */
+export const storeContactCall =
+  (http: Http, { satellite, locale }: Place): ContentClient["storeContact"] =>
+  () =>
+    fast(http, "store_contact/custom_attribute/", storeContactRow, { satellite, locale });
+
+/** Makes {@link ContentClient.setting}. */
+export const settingCall =
+  (http: Http, { satellite }: Pick<Place, "satellite">): ContentClient["setting"] =>
+  (name) =>
+    fast(http, "system_config/custom_attribute/", v.object({ value: v.string() }), {
+      variable_name: name,
+      satellite,
+    }).then(({ value }) => value, absent);
+
+/** Makes {@link ContentClient.moduleConfig}. */
+export const moduleConfigCall =
+  (http: Http, { locale }: Language): ContentClient["moduleConfig"] =>
+  (name) =>
+    fast(http, "module_config_i18n/custom_attribute/", v.object({ value: v.record(v.string(), v.unknown()) }), {
+      module_name: name,
+      locale,
+    }).then(({ value }) => value, absent);
+
+/** Makes {@link ContentClient.sitemap}. */
+export const sitemapCall =
+  (http: Http, { locale }: Language): ContentClient["sitemap"] =>
+  (view, after) => {
+    const answer = v.array(v.object({ id: integer, alternates: v.record(v.string(), v.string()) }));
+    return fast(http, `sitemap/${view}`, answer, { after, locale });
+  };
+
+/** Makes {@link ContentClient.tagManagerId}. */
+export const tagManagerIdCall =
+  (http: Http): ContentClient["tagManagerId"] =>
+  async () => {
+    const answer = v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() });
+    const { gtm_id, enabled } = await fast(http, "google_tag_manager", answer);
+    return enabled && gtm_id ? gtm_id : undefined;
+  };
+
 /** Addresses, pages of words and the shop's settings. */
-export function createContentClient(
-  http: Http,
-  { locale, satellite }: { locale: string; satellite: string },
-): ContentClient {
-  const fast = reading(http, "fast");
-  const asked = (url: string) => ({ view_locale: locale, view_url: url });
-  const settings = "system_config/custom_attribute/";
+export function createContentClient(http: Http, where: Place): ContentClient {
   return {
-    resolve: (url) =>
-      http({ api: "fast", method: "POST", path: "search_url/", body: asked(url), answer: resolvedUrlRow }),
-    content: (id) => fast("content/custom_attribute/", contentRow, { content_id: id, locale }),
-    folder: (code) => fast("content_folder", links, { folder_id: code, locale }),
-    localeConfig: () => fast("locale_config/custom_attribute/", localeConfigRow, { satellite, locale }),
-    storeContact: () => fast("store_contact/custom_attribute/", storeContactRow, { satellite, locale }),
-    setting: (name) =>
-      fast(settings, v.object({ value: v.string() }), { variable_name: name, satellite }).then(
-        ({ value }) => value,
-        absent,
-      ),
-    moduleConfig: (name) =>
-      fast("module_config_i18n/custom_attribute/", v.object({ value: v.record(v.string(), v.unknown()) }), {
-        module_name: name,
-        locale,
-      }).then(({ value }) => value, absent),
-    sitemap: (view, after) =>
-      fast(`sitemap/${view}`, v.array(v.object({ id: integer, alternates: v.record(v.string(), v.string()) })), {
-        after,
-        locale,
-      }),
-    tagManagerId: () =>
-      fast("google_tag_manager", v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() })).then(
-        ({ gtm_id, enabled }) => (enabled && gtm_id ? gtm_id : undefined),
-      ),
+    resolve: resolveCall(http, where),
+    content: contentCall(http, where),
+    folder: folderCall(http, where),
+    localeConfig: localeConfigCall(http, where),
+    storeContact: storeContactCall(http, where),
+    setting: settingCall(http, where),
+    moduleConfig: moduleConfigCall(http, where),
+    sitemap: sitemapCall(http, where),
+    tagManagerId: tagManagerIdCall(http),
   };
 }

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import type { Environment } from "../environment/environment.js";
 import { memoryEnvironment } from "../environment/memory.js";
-import { createHttp, type HttpCall } from "./http.js";
+import type { HttpCall } from "./http.js";
+import { createHttp } from "./sessionHttp.js";
 
 const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "guest-token" };
 

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryEnvironment } from "../environment/memory.js";
 import { isShopError } from "../shared/shopError.js";
-import { createHttp, type HttpCall } from "./http.js";
+import type { HttpCall } from "./http.js";
+import { createHttp } from "./sessionHttp.js";
 
 const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "guest-token" };
 const NOW = Date.parse("2026-11-22T12:00:00Z");

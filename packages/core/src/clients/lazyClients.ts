@@ -129,14 +129,24 @@ const CALLS: { [Client in keyof Clients]: Record<keyof Clients[Client], 1> } = {
 /** The clients by name. */
 type Named = { [client: string]: { [call: string]: (...input: unknown[]) => Promise<unknown> } };
 
+/** Clients whose code is not there yet. */
+export interface LazyClients {
+  clients: Clients;
+  /** Fetches their code, if no call has. */
+  fetchCode(): Promise<void>;
+}
+
 /**
  * The clients, whose code arrives with the first call: a page that came with its data can be drawn and used before a
  * single schema is there.
  */
-export function lazyClients(config: ClientConfig, environment: Environment, who: Who): Clients {
+export function lazyClients(config: ClientConfig, environment: Environment, who: Who): LazyClients {
   let loading: Promise<Clients> | undefined;
   const load = (): Promise<Clients> => {
-    loading ??= import("./clients.js").then(({ createClients }) => createClients(config, environment, who));
+    // What the first of them asks by comes beside them, not after.
+    loading ??= Promise.all([import("./clients.js"), import("ky")]).then(([{ createClients }]) =>
+      createClients(config, environment, who),
+    );
     // A failed download is not remembered: the next call tries again.
     loading.catch(() => (loading = undefined));
     return loading;
@@ -151,6 +161,9 @@ export function lazyClients(config: ClientConfig, environment: Environment, who:
       ]),
     );
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the names that CALLS holds for all of it
-  return named as unknown as Clients;
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the names that CALLS holds for all of it
+    clients: named as unknown as Clients,
+    fetchCode: async () => void (await load()),
+  };
 }

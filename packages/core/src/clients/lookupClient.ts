@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import type { Category } from "../domain/catalogue/product.js";
 import type { ResolvedUrl } from "../domain/content/content.js";
-import { resolvedUrlRow } from "../wire/content.js";
+import { resolvedUrlRow } from "../wire/resolvedUrl.js";
 import { pictureRow } from "../wire/picture.js";
 import { integer, text, textOrEmpty } from "../wire/scalars.js";
+import type { Place } from "./contentClient.js";
 import type { Http } from "./http.js";
-import { reading } from "./reading.js";
+import { fast, main } from "./reading.js";
 
 /** A category without what only its own page needs. */
 export type CategoryCard = Pick<Category, "id" | "parentId" | "title" | "description" | "url" | "picture">;
@@ -72,24 +73,48 @@ const category: v.GenericSchema<unknown, CategoryCard> = v.pipe(
 );
 const settings = v.array(v.object({ name: v.string(), value: v.string() }));
 
+type Language = Pick<Place, "locale">;
+
+/** Makes {@link LookupClient.features}. */
+export const featuresCall =
+  (http: Http, { locale }: Language): LookupClient["features"] =>
+  async (id) =>
+    (await main(http, `ExternalOrderApi/features/product/${id}/${locale.slice(0, 2)}`, features)).data;
+
+/** Makes {@link LookupClient.category}. */
+export const categoryCardCall =
+  (http: Http, { locale }: Language): LookupClient["category"] =>
+  (id) =>
+    fast(http, "category/", category, { category_id: id, locale });
+
+/** Makes {@link LookupClient.rewriting}. */
+export const rewritingCall =
+  (http: Http, { locale }: Language): LookupClient["rewriting"] =>
+  (url) =>
+    main(http, "rewriting", resolvedUrlRow, { view_locale: locale, view_url: url });
+
+/** Makes {@link LookupClient.settings}. */
+export const settingsCall =
+  (http: Http, { satellite }: Pick<Place, "satellite">): LookupClient["settings"] =>
+  async () => {
+    const rows = await fast(http, "system_config/custom_attribute/", settings, { satellite });
+    return new Map(rows.map(({ name, value }) => [name, value]));
+  };
+
+/** Makes {@link LookupClient.multiple}. */
+export const multipleCall =
+  (http: Http, { locale }: Language): LookupClient["multiple"] =>
+  async (id) =>
+    (await fast(http, "multiplier/", v.object({ value: integer }), { locale, pse_id: id })).value;
+
 /** Calls for one locale and country. */
-export function createLookupClient(
-  http: Http,
-  { locale, satellite }: { locale: string; satellite: string },
-): LookupClient {
-  const main = reading(http, "main");
-  const fast = reading(http, "fast");
+export function createLookupClient(http: Http, where: Place): LookupClient {
   return {
-    locale,
-    features: (id) =>
-      main(`ExternalOrderApi/features/product/${id}/${locale.slice(0, 2)}`, features).then(({ data }) => data),
-    category: (id) => fast("category/", category, { category_id: id, locale }),
-    rewriting: (url) => main("rewriting", resolvedUrlRow, { view_locale: locale, view_url: url }),
-    settings: () =>
-      fast("system_config/custom_attribute/", settings, { satellite }).then(
-        (rows) => new Map(rows.map(({ name, value }) => [name, value])),
-      ),
-    multiple: (id) =>
-      fast("multiplier/", v.object({ value: integer }), { locale, pse_id: id }).then(({ value }) => value),
+    locale: where.locale,
+    features: featuresCall(http, where),
+    category: categoryCardCall(http, where),
+    rewriting: rewritingCall(http, where),
+    settings: settingsCall(http, where),
+    multiple: multipleCall(http, where),
   };
 }

@@ -3,7 +3,7 @@ import type { Cart } from "../domain/cart/cart.js";
 import type { PickupChoice } from "../domain/order/checkoutDraft.js";
 import type { OrderResult } from "../domain/order/orderResult.js";
 import { type MissingLine, orderResultRow, qrCodeAnswer, reorderAnswer } from "../wire/orderResult.js";
-import type { CartHandle } from "./cartClient.js";
+import type { CartHandle } from "./cartAnswer.js";
 import type { Http } from "./http.js";
 
 /** What comes after an order was sent. Somebody else's and unknown orders are both NOT_FOUND. */

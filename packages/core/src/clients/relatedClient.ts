@@ -2,10 +2,11 @@ import * as v from "valibot";
 import type { AdventCalendar } from "../domain/catalogue/advent.js";
 import type { ProductCard } from "../domain/catalogue/product.js";
 import { productCardRow } from "../wire/product.js";
-import { integer, text } from "../wire/scalars.js";
+import { integer, text, textOrEmpty } from "../wire/scalars.js";
+import { both } from "../wire/schemaOf.js";
 import { absent } from "./absent.js";
 import type { Http } from "./http.js";
-import { reading } from "./reading.js";
+import { countryOf, fast, type Priced } from "./reading.js";
 
 /** Products the shop shows together. */
 export interface Selection {
@@ -43,9 +44,7 @@ export interface RelatedClient {
 }
 
 const cards = v.array(productCardRow);
-const members = v.array(
-  v.intersect([productCardRow, v.object({ selection_id: integer, selection_title: v.optional(text, "") })]),
-);
+const members = v.array(both(productCardRow, v.object({ selection_id: integer, selection_title: textOrEmpty })));
 const calendar = v.pipe(
   v.object({
     year: integer,
@@ -69,27 +68,58 @@ const keywords = v.array(
   ),
 );
 
+const shown = (where: Priced) => ({ locale: where.locale, country_id: countryOf(where) });
+
+/** Makes {@link RelatedClient.accessories}. */
+export const accessoriesCall =
+  (http: Http, where: Priced): RelatedClient["accessories"] =>
+  (id) =>
+    fast(http, `accessory_product/${id}`, cards, shown(where));
+
+/** Makes {@link RelatedClient.selections}. */
+export const selectionsCall =
+  (http: Http, where: Priced): RelatedClient["selections"] =>
+  async (id) => {
+    const rows = await fast(http, `selection_product/${id}/${where.locale}`, members, { country_id: countryOf(where) });
+    return [...new Map(rows.map((row) => [row.selection_id, row.selection_title]))].map(([selectionId, title]) => ({
+      id: selectionId,
+      title,
+      products: rows.filter(({ selection_id }) => selection_id === selectionId),
+    }));
+  };
+
+/** Makes {@link RelatedClient.similar}. */
+export const similarCall =
+  (http: Http, where: Priced): RelatedClient["similar"] =>
+  (id, limit) =>
+    fast(http, "recommendation/item-data/", cards, { ...shown(where), product_id: id, options: "similar", limit });
+
+/** Makes {@link RelatedClient.bestOfCategory}. */
+export const bestOfCategoryCall =
+  (http: Http, where: Priced): RelatedClient["bestOfCategory"] =>
+  (id, limit) =>
+    fast(http, "recommendation/category-data/", cards, { ...shown(where), category_id: id, limit });
+
+/** Makes {@link RelatedClient.adventCalendar}. */
+export const adventCalendarCall =
+  (http: Http, where: Priced): RelatedClient["adventCalendar"] =>
+  () =>
+    fast(http, "advent_calendar", calendar, shown(where)).catch(absent);
+
+/** Makes {@link RelatedClient.keywords}. */
+export const keywordsCall =
+  (http: Http, { locale }: Priced): RelatedClient["keywords"] =>
+  (group) =>
+    fast(http, "product-associated-keywords", keywords, { group_code: group, locale });
+
 /** What goes with what. */
-export function createRelatedClient(
-  http: Http,
-  { locale, countryId }: { locale: string; countryId: () => number | undefined },
-): RelatedClient {
-  const fast = reading(http, "fast");
-  const shown = () => ({ locale, country_id: countryId() });
+export function createRelatedClient(http: Http, where: Priced): RelatedClient {
   return {
-    accessories: (id) => fast(`accessory_product/${id}`, cards, shown()),
-    selections: (id) =>
-      fast(`selection_product/${id}/${locale}`, members, { country_id: countryId() }).then((rows) =>
-        [...new Map(rows.map((row) => [row.selection_id, row.selection_title]))].map(([selectionId, title]) => ({
-          id: selectionId,
-          title,
-          products: rows.filter(({ selection_id }) => selection_id === selectionId),
-        })),
-      ),
-    similar: (id, limit) =>
-      fast("recommendation/item-data/", cards, { ...shown(), product_id: id, options: "similar", limit }),
-    bestOfCategory: (id, limit) => fast("recommendation/category-data/", cards, { ...shown(), category_id: id, limit }),
-    adventCalendar: () => fast("advent_calendar", calendar, shown()).catch(absent),
-    keywords: (group) => fast("product-associated-keywords", keywords, { group_code: group, locale }),
+    accessories: accessoriesCall(http, where),
+    selections: selectionsCall(http, where),
+    similar: similarCall(http, where),
+    bestOfCategory: bestOfCategoryCall(http, where),
+    adventCalendar: adventCalendarCall(http, where),
+    keywords: keywordsCall(http, where),
   };
 }

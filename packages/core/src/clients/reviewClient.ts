@@ -4,7 +4,7 @@ import type { ReviewBadge } from "../domain/content/reviewBadge.js";
 import { reviewBadgeRow } from "../wire/reviewBadge.js";
 import { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 import type { Http } from "./http.js";
-import { reading } from "./reading.js";
+import { fast } from "./reading.js";
 
 /** Which reviews of a product, and which part of them. */
 export interface ReviewPage {
@@ -57,14 +57,37 @@ export interface ReviewEntry {
   language: string;
 }
 
+/** Makes {@link ReviewClient.list}. */
+export const reviewsCall =
+  (http: Http): ReviewClient["list"] =>
+  (id, page = {}) =>
+    fast(http, `comments/${id}`, v.array(reviewRow), { ...page });
+
+/** Makes {@link ReviewClient.summary}. */
+export const reviewSummaryCall =
+  (http: Http): ReviewClient["summary"] =>
+  (id) =>
+    fast(http, `comments/summary/${id}`, reviewSummaryRow);
+
+/** Makes {@link ReviewClient.badge}. */
+export const reviewBadgeCall =
+  (http: Http): ReviewClient["badge"] =>
+  ({ shopId, type, language }) =>
+    fast(http, "review_widget/", reviewBadgeRow, { shop_id: shopId, type, language });
+
+/** Makes {@link ReviewClient.rights}. */
+export const reviewRightsCall =
+  (http: Http): ReviewClient["rights"] =>
+  (saleElementId, customerId) =>
+    fast(http, `comments/rights/${saleElementId}/${customerId}`, reviewRightsRow);
+
 /** What buyers say. */
 export function createReviewClient(http: Http): ReviewClient {
-  const read = reading(http, "fast");
   return {
-    list: (id, page = {}) => read(`comments/${id}`, v.array(reviewRow), { ...page }),
-    summary: (id) => read(`comments/summary/${id}`, reviewSummaryRow),
-    badge: ({ shopId, type, language }) => read("review_widget/", reviewBadgeRow, { shop_id: shopId, type, language }),
-    rights: (saleElementId, customerId) => read(`comments/rights/${saleElementId}/${customerId}`, reviewRightsRow),
+    list: reviewsCall(http),
+    summary: reviewSummaryCall(http),
+    badge: reviewBadgeCall(http),
+    rights: reviewRightsCall(http),
     write: ({ saleElementId, ...review }) =>
       http({
         api: "fast",

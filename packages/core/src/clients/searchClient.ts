@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import type { SearchLink, SearchPage } from "../domain/search/search.js";
 import { SEARCH_LINKS_FETCHED } from "../domain/search/searchPages.js";
 import { cleanSearchText, escapeSearchText } from "../domain/search/searchText.js";
@@ -6,6 +6,7 @@ import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 import { type SearchAccess, searchAccessRow, searchLinksAnswer, searchPageAnswer } from "../wire/search.js";
 import type { Http } from "./http.js";
+import { decode } from "./httpAnswer.js";
 
 /** A search for products. */
 export interface SearchQuery {
@@ -73,7 +74,7 @@ export function createSearchClient(http: Http, where: { locale: string }, enviro
       signal: wait.signal,
     });
     try {
-      return decode(index, answer, await send(request, environment));
+      return decode(`${index} search`, answer, await send(request, environment));
     } catch (error) {
       if (isAborted(signal)) throw aborted(signal);
       forget();
@@ -124,14 +125,4 @@ async function send(request: Request, environment: Environment): Promise<unknown
     if (isShopError(error) || request.signal.aborted) throw error;
     throw new ShopError("NETWORK", { cause: error, details: { path: "_search" } });
   }
-}
-
-function decode<T>(index: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {
-  const result = v.safeParse(schema, body);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const at = v.getDotPath(issue) ?? "";
-  throw new ShopError("ANSWER_INVALID", {
-    details: { path: `${index} search`, at, expected: issue.expected ?? issue.message },
-  });
 }

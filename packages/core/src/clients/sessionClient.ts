@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/registration.js";
 import { registerBody } from "../wire/account.js";
 import { type LoginAnswer, loginAnswer, tokenAnswer, type TokenAnswer } from "../wire/session.js";
-import type { CartHandle } from "./cartClient.js";
+import type { CartHandle } from "./cartAnswer.js";
 import type { Http, HttpCall } from "./http.js";
 
 /**

@@ -3,7 +3,7 @@ import type { Delay, FulfilmentCenter } from "../domain/delivery/fulfilmentCente
 import { integer } from "../wire/scalars.js";
 import { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
 import type { Http } from "./http.js";
-import { reading } from "./reading.js";
+import { fast } from "./reading.js";
 
 /**
  * Where goods lie and when they come: fulfilment centres, pickup points, delays.
@@ -44,14 +44,13 @@ const pickups = v.array(
 
 /** Where goods lie, how long they take, in which numbers they are sold. */
 export function createStockClient(http: Http, { locale }: { locale: string }): StockClient {
-  const read = reading(http, "fast");
   return {
-    centers: (saleElementId) => read("fulfilment_center/", centers, { search_pse: saleElementId }),
+    centers: (saleElementId) => fast(http, "fulfilment_center/", centers, { search_pse: saleElementId }),
     centerStock: (id) =>
-      read(`fulfilment_center_stock/${id}`, v.array(v.object({ pse_id: integer, stock: integer }))).then(
+      fast(http, `fulfilment_center_stock/${id}`, v.array(v.object({ pse_id: integer, stock: integer }))).then(
         (rows) => new Map(rows.map(({ pse_id, stock }) => [pse_id, stock])),
       ),
-    pickupPoints: () => read("local_pickup/", centers),
+    pickupPoints: () => fast(http, "local_pickup/", centers),
     orderPickups: (orderId) =>
       http({
         api: "fast",
@@ -61,8 +60,8 @@ export function createStockClient(http: Http, { locale }: { locale: string }): S
         personal: true,
         answer: pickups,
       }),
-    productDelay: (id) => read(`product_delays/custom_attribute/${id}`, delayRow),
-    saleElementDelay: (id) => read(`delivery_delay_pse/${id}`, delayRow),
+    productDelay: (id) => fast(http, `product_delays/custom_attribute/${id}`, delayRow),
+    saleElementDelay: (id) => fast(http, `delivery_delay_pse/${id}`, delayRow),
     multiples: (ids) =>
       http({
         api: "fast",

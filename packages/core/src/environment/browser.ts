@@ -1,3 +1,4 @@
+import { parseJson } from "../shared/parseJson.js";
 import type { Environment, KeyValueStorage, Signal } from "./environment.js";
 import { memoryStorage } from "./memory.js";
 import { randomKey, runtime } from "./runtime.js";
@@ -141,12 +142,8 @@ function withStorage(
 }
 
 function messageIn(text: string): unknown {
-  try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === "object" && said !== null && "message" in said ? said.message : undefined;
-  } catch {
-    return undefined;
-  }
+  const said = parseJson(text);
+  return typeof said === "object" && said !== null && "message" in said ? said.message : undefined;
 }
 
 /** Web Locks; where there are none, a lease in storage. */

@@ -9,10 +9,16 @@ export function randomKey(): string {
     .replaceAll("=", "");
 }
 
+const ask: Environment["fetch"] = (request) => fetch(request);
+const clock = { now: () => Date.now() };
+
+/** What a call needs of a runtime. */
+export const network: Pick<Environment, "fetch" | "clock"> = { fetch: ask, clock };
+
 /** What browsers, Node, Deno, Bun and workers have alike. */
 export const runtime: Pick<Environment, "fetch" | "clock" | "timers" | "random" | "log"> = {
-  fetch: (request) => fetch(request),
-  clock: { now: () => Date.now() },
+  fetch: ask,
+  clock,
   timers: {
     after(ms, run) {
       const timer = setTimeout(run, ms);

@@ -6,6 +6,7 @@ import * as de from "../locales/de.js";
 import * as en from "../locales/en.js";
 import * as ro from "../locales/ro.js";
 import * as calls from "./calls.js";
+import * as cart from "./cart.js";
 import * as checkout from "./checkout.js";
 import * as errors from "./errors.js";
 import * as index from "./index.js";
@@ -19,6 +20,7 @@ import * as withdrawal from "./withdrawal.js";
 const entries = {
   ".": index,
   "./calls": calls,
+  "./cart": cart,
   "./errors": errors,
   "./query": query,
   "./checkout": checkout,
@@ -344,11 +346,60 @@ test("@shop/core/errors", () => {
 test("@shop/core/calls", () => {
   expect(kinds(calls)).toMatchInlineSnapshot(`
     {
+      "accessoriesCall": "function",
+      "adventCalendarCall": "function",
+      "bestOfCategoryCall": "function",
+      "bestsellersCall": "function",
+      "brandCall": "function",
+      "brandProductCountCall": "function",
+      "brandsCall": "function",
       "catalogueCalls": "function",
+      "categoryCall": "function",
+      "categoryCardCall": "function",
+      "contentCall": "function",
       "contentCalls": "function",
+      "facetsCall": "function",
+      "featuresCall": "function",
+      "folderCall": "function",
+      "keywordsCall": "function",
+      "localeConfigCall": "function",
       "lookupCalls": "function",
+      "menuCall": "function",
+      "moduleConfigCall": "function",
+      "multipleCall": "function",
+      "plainHttp": "function",
+      "productCall": "function",
+      "productCountCall": "function",
+      "productCountsCall": "function",
+      "productsCall": "function",
       "relatedCalls": "function",
+      "resolveCall": "function",
+      "reviewBadgeCall": "function",
       "reviewCalls": "function",
+      "reviewRightsCall": "function",
+      "reviewSummaryCall": "function",
+      "reviewsCall": "function",
+      "rewritingCall": "function",
+      "saleElementCall": "function",
+      "saleElementsCall": "function",
+      "selectionsCall": "function",
+      "settingCall": "function",
+      "settingsCall": "function",
+      "similarCall": "function",
+      "sitemapCall": "function",
+      "storeContactCall": "function",
+      "subcategoriesCall": "function",
+      "tagManagerIdCall": "function",
+    }
+  `);
+});
+
+test("@shop/core/cart", () => {
+  expect(kinds(cart)).toMatchInlineSnapshot(`
+    {
+      "cartCalls": "function",
+      "createCart": "function",
+      "sessionHttp": "function",
     }
   `);
 });

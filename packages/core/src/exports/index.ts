@@ -203,7 +203,10 @@ export {
   displayTransition,
 } from "../domain/display/display.js";
 export type { Store } from "../stores/createStore.js";
-export type { CartClient, CartHandle, CartWrite, WriteOptions } from "../clients/cartClient.js";
+export type { CartHandle, WriteOptions } from "../clients/cartAnswer.js";
+export type { CartClient } from "../clients/cartClient.js";
+export type { CartLineClient, CartWrite } from "../clients/cartLineClient.js";
+export type { WholeCartClient } from "../clients/wholeCartClient.js";
 export type { CatalogueClient, ProductOrder, ProductQuery, Subcategory } from "../clients/catalogueClient.js";
 export type { ProductFilter } from "../clients/filterQuery.js";
 export type { CheckoutClient, PayRequest } from "../clients/checkoutClient.js";
@@ -248,7 +251,7 @@ export type {
   SaleElement,
   UnitMeasure,
 } from "../domain/catalogue/product.js";
-export type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
+export type { Content, ContentLink, ForeignWords, ResolvedUrl } from "../domain/content/content.js";
 export type { LocaleConfig, OfferedMethod, SocialLink } from "../domain/content/localeConfig.js";
 export type { StoreContact } from "../domain/content/storeContact.js";
 export type { AdventCalendar } from "../domain/catalogue/advent.js";

@@ -10,7 +10,10 @@ export {
   paymentMethodRow,
   postageRow,
 } from "../wire/checkout.js";
-export { contentRow, localeConfigRow, menuRow, resolvedUrlRow } from "../wire/content.js";
+export { contentRow } from "../wire/content.js";
+export { localeConfigRow } from "../wire/localeConfig.js";
+export { menuRow } from "../wire/menu.js";
+export { resolvedUrlRow } from "../wire/resolvedUrl.js";
 export { withdrawalAnswer } from "../wire/withdrawal.js";
 export { orderResultRow, qrCodeAnswer, reorderAnswer } from "../wire/orderResult.js";
 export { facetsRow } from "../wire/facets.js";
@@ -25,6 +28,7 @@ export {
 export { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
 export { brandRow, categoryRow } from "../wire/category.js";
 export { pictureRow } from "../wire/picture.js";
-export { productCardRow, productRow, saleElementRow } from "../wire/product.js";
+export { productCardRow, productRow } from "../wire/product.js";
+export { saleElementRow } from "../wire/saleElement.js";
 export { countyRow, customerAddressRow, newsletterAnswer, vatCheckAnswer } from "../wire/account.js";
 export { customerRow, loginAnswer, tokenAnswer } from "../wire/session.js";

@@ -1,4 +1,4 @@
-import type { CartHandle } from "../clients/cartClient.js";
+import type { CartHandle } from "../clients/cartAnswer.js";
 import type { OrderClient } from "../clients/orderClient.js";
 import { isAllowedRedirect } from "../domain/order/redirects.js";
 import { isShopError, ShopError } from "../shared/shopError.js";

@@ -9,12 +9,23 @@ export function watchCart(cart: CartStore, delivery: DeliveryStore): () => void 
     const before = last;
     last = cart.getSnapshot();
     if (last.cartId === 0 && before.cartId > 0) delivery.forget();
-    if (last.confirmed !== before.confirmed || keysIn(last) !== keysIn(before)) delivery.cartChanged();
+    if (last.confirmed === before.confirmed && keysIn(last) === keysIn(before)) return;
+    if (last.queue.length + before.queue.length === 0 && contentOf(last) === contentOf(before))
+      delivery.cartConfirmed();
+    else delivery.cartChanged();
   });
 }
 
 /** What is asked under a key never changes. */
 const keysIn = ({ queue }: CartState): string => queue.map(({ key }) => key).join();
+
+/** What the total on the screen is made of. */
+const contentOf = ({ confirmed }: CartState): string =>
+  JSON.stringify([
+    confirmed?.lines.map((line) => [line.productSaleElementId, line.quantity, line.unitCents]),
+    confirmed?.coupons?.map(({ code }) => code),
+    confirmed?.discountCents,
+  ]);
 
 /** Another country has other prices: the backend quotes the cart anew. */
 export function watchCountry(cart: CartStore, delivery: DeliveryStore): () => void {

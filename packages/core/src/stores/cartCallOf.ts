@@ -1,10 +1,10 @@
-import type { CartClient, CartWrite } from "../clients/cartClient.js";
+import type { CartLineClient, CartWrite } from "../clients/cartLineClient.js";
 import type { CartRequest } from "../domain/cart/cartState.js";
 import type { ShopError, ShopErrorCode } from "../shared/shopError.js";
 
 /** The call a request is made of; the same request is the same call, word for word. */
 export function callOf(
-  client: CartClient,
+  client: CartLineClient,
   { key, cartId, token, countryId, cartItemId, intent }: CartRequest,
 ): Promise<CartWrite> {
   const cart = { cartId, token };

@@ -1,4 +1,4 @@
-import type { CartClient } from "../clients/cartClient.js";
+import type { WholeCartClient } from "../clients/wholeCartClient.js";
 import type { Cart } from "../domain/cart/cart.js";
 import type { CartCheck } from "../domain/cart/cartCheck.js";
 import type { Environment } from "../environment/environment.js";
@@ -22,7 +22,11 @@ export interface CartCalls {
   removeCoupon(code?: string): Promise<Cart>;
 }
 
-export function createCartCalls(deps: { cart: CartStore; client: CartClient; environment: Environment }): CartCalls {
+export function createCartCalls(deps: {
+  cart: CartStore;
+  client: WholeCartClient;
+  environment: Environment;
+}): CartCalls {
   const { cart, client, environment } = deps;
   const { local } = environment.storage;
 

@@ -1,4 +1,4 @@
-import type { CartClient } from "../clients/cartClient.js";
+import type { CartLineClient } from "../clients/cartLineClient.js";
 import type { CartEvent, CartRequest, CartState } from "../domain/cart/cartState.js";
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
@@ -30,7 +30,7 @@ const SERVER_FAILURES = 3;
 
 /** Sends the queue: one request at a time, one tab at a time, word for word again until it is answered. */
 export function createCartSender(deps: {
-  client: CartClient;
+  client: CartLineClient;
   environment: Environment;
   countryId: () => number;
   store: MachineStore<CartState, CartEvent>;

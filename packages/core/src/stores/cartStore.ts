@@ -1,4 +1,5 @@
-import type { CartClient, CartHandle } from "../clients/cartClient.js";
+import type { CartHandle } from "../clients/cartAnswer.js";
+import type { CartLineClient } from "../clients/cartLineClient.js";
 import type { Cart } from "../domain/cart/cart.js";
 import {
   type CartAction,
@@ -66,7 +67,7 @@ export interface CartStore extends Store<CartState> {
 }
 
 export interface CartStoreDeps {
-  client: CartClient;
+  client: CartLineClient;
   environment: Environment;
   countryId: () => number;
   onAnnounce: (action: CartAction) => void;

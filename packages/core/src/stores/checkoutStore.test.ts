@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ShopError } from "../shared/shopError.js";
-import { keysOf, openPage, request, result } from "./testing/checkoutPage.js";
+import { address, keysOf, openPage, request, result } from "./testing/checkoutPage.js";
 
 describe("one order", () => {
   test("a double click sends one", async () => {
@@ -23,6 +23,19 @@ describe("one order", () => {
     await first.store.placeOrder(request);
     const second = openPage();
     await second.store.placeOrder(request);
+    expect(keysOf(second.client.pay)).toEqual(keysOf(first.client.pay));
+  });
+
+  test("what was typed is the same also as storage gives it back, with a county and whatever else it has", async () => {
+    const first = openPage();
+    const romanian = { ...address, countryId: 146, stateId: 40, phone: "0721 234 567" };
+    first.store.edit({ delivery: romanian, invoice: romanian });
+    const typed = first.store.getSnapshot();
+    await first.store.placeOrder({ ...request, delivery: typed.delivery, invoice: typed.invoice });
+    const second = openPage();
+    second.store.start();
+    const { delivery, invoice } = second.store.getSnapshot();
+    await second.store.placeOrder({ ...request, delivery, invoice });
     expect(keysOf(second.client.pay)).toEqual(keysOf(first.client.pay));
   });
 

@@ -102,6 +102,19 @@ test("a change shows its postage before the shop has said a word, and the shop's
   expect(quotes).toEqual([1, 3]);
 });
 
+test("a cart that the shop says again, as when a page is entered, never loses its total meanwhile", async () => {
+  const { shop, quotes } = chairShop();
+  add(shop, 2);
+  await settled(shop, 590);
+  const seen: unknown[] = [];
+  shop.delivery.subscribe(() => seen.push(postage(shop)));
+  shop.cart.refresh();
+  await vi.waitFor(() => expect(quotes).toEqual([2, 2]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  const known = { postageCents: 590, provisional: false, loading: false };
+  expect(seen).toEqual([known, known]);
+});
+
 test("a refusal takes its postage back too", async () => {
   const { shop } = chairShop();
   add(shop, 2);

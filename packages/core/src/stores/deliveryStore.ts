@@ -1,4 +1,4 @@
-import type { CartHandle } from "../clients/cartClient.js";
+import type { CartHandle } from "../clients/cartAnswer.js";
 import type { CheckoutClient } from "../clients/checkoutClient.js";
 import { parseCartId } from "../domain/cart/cartId.js";
 import type { CartState } from "../domain/cart/cartState.js";
@@ -28,6 +28,8 @@ export interface DeliveryStore extends Store<DeliveryState> {
    * has answered for the cart.
    */
   cartChanged(): void;
+  /** The shop has said anew what the cart shows: its postage stands, and is asked for again. */
+  cartConfirmed(): void;
   /** Cart id and delivery id are cleared together. */
   forget(): void;
 }
@@ -122,6 +124,7 @@ export function createDeliveryStore(deps: {
     chooseMethod: (methodId) => store.send({ type: "methodChosen", methodId }),
     chooseCountry: (countryId) => store.send({ type: "countryChosen", countryId }),
     cartChanged,
+    cartConfirmed: () => store.send({ type: "cartConfirmed" }),
     forget: () => store.send({ type: "forgotten" }),
   };
 }

@@ -11,6 +11,7 @@ import { taxPercent } from "../domain/vat/taxPercent.js";
 import type { Environment } from "../environment/environment.js";
 import { createStore, type Store } from "./createStore.js";
 import type { DeliveryStore } from "./deliveryStore.js";
+import { flag, id, text } from "./storedScalars.js";
 
 /** How prices are shown, the same in all tabs: gross or net, and for which country. */
 export interface DisplayStore extends Store<DisplayState> {
@@ -108,7 +109,8 @@ export function createDisplayStore(deps: {
       stops = [];
     },
     setExcludeVat: (excludeVat) => store.send({ type: "vatExcluded", excludeVat }),
-    chooseCountry: ({ id, taxTitle }) => store.send({ type: "countryChosen", countryId: id, taxTitle }),
+    chooseCountry: (country) =>
+      store.send({ type: "countryChosen", countryId: country.id, taxTitle: country.taxTitle }),
     reset() {
       store.send({ type: "vatExcluded", excludeVat: false });
       delivery.chooseCountry(deps.homeCountryId);
@@ -123,8 +125,8 @@ export function createDisplayStore(deps: {
  */
 const news = v.object({
   display: v.object({
-    excludeVat: v.boolean(),
-    countryId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    taxTitle: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    excludeVat: flag,
+    countryId: id,
+    taxTitle: v.optional(text),
   }),
 });

@@ -2,12 +2,13 @@ import * as v from "valibot";
 import type { ExpressUser } from "../domain/session/expressUser.js";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { storedAddress } from "./storedAddress.js";
+import { number, text } from "./storedScalars.js";
 import { storedValue } from "./storedValue.js";
 
 const schema: v.GenericSchema<unknown, ExpressUser> = v.pipe(
   v.object({
-    startedAtMs: v.number(),
-    email: v.pipe(v.string(), v.maxLength(254)),
+    startedAtMs: number,
+    email: text,
     address: v.optional(storedAddress),
   }),
   v.transform(({ address, ...user }) => ({ ...user, address })),

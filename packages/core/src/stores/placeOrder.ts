@@ -1,4 +1,4 @@
-import type { CartHandle } from "../clients/cartClient.js";
+import type { CartHandle } from "../clients/cartAnswer.js";
 import type { Cart } from "../domain/cart/cart.js";
 import type { PaymentStart } from "../domain/order/payment.js";
 import { isShopError } from "../shared/shopError.js";

@@ -1,4 +1,4 @@
-import type { CartHandle } from "../clients/cartClient.js";
+import type { CartHandle } from "../clients/cartAnswer.js";
 import type { CheckoutClient } from "../clients/checkoutClient.js";
 import type { OrderClient } from "../clients/orderClient.js";
 import type { Order } from "../domain/order/order.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSearchClient } from "../clients/searchClient.js";
-import { createHttp } from "../clients/http.js";
+import { createHttp } from "../clients/sessionHttp.js";
 import { memoryEnvironment } from "../environment/memory.js";
 import { createSearchStore } from "./searchStore.js";
 

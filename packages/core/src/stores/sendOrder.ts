@@ -1,4 +1,5 @@
-import type { CartClient, CartHandle } from "../clients/cartClient.js";
+import type { CartHandle } from "../clients/cartAnswer.js";
+import type { CartClient } from "../clients/cartClient.js";
 import type { CheckoutClient } from "../clients/checkoutClient.js";
 import type { OrderClient } from "../clients/orderClient.js";
 import type { OrderAddress } from "../domain/order/checkoutDraft.js";

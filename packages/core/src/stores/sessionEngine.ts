@@ -1,4 +1,4 @@
-import type { CartHandle } from "../clients/cartClient.js";
+import type { CartHandle } from "../clients/cartAnswer.js";
 import type { SessionClient } from "../clients/sessionClient.js";
 import type { Customer } from "../domain/customer/customer.js";
 import type { LoginInput, PasswordChange, Registration } from "../domain/customer/registration.js";

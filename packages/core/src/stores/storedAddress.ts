@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { OrderAddress } from "../domain/order/checkoutDraft.js";
 import type { PostalAddress } from "../domain/order/postalAddress.js";
-
-const text = v.pipe(v.string(), v.maxLength(2000));
+import { number, text } from "./storedScalars.js";
 
 const entries = {
-  title: v.number(),
+  title: number,
   firstname: text,
   lastname: text,
   company: text,
@@ -13,8 +12,8 @@ const entries = {
   extra: text,
   zipcode: text,
   city: text,
-  countryId: v.number(),
-  stateId: v.optional(v.number()),
+  countryId: number,
+  stateId: v.optional(number),
   phone: text,
 };
 
@@ -26,6 +25,6 @@ export const storedAddress: v.GenericSchema<unknown, PostalAddress> = v.pipe(
 
 /** The same, perhaps chosen from the address book. */
 export const storedOrderAddress: v.GenericSchema<unknown, OrderAddress> = v.pipe(
-  v.object({ ...entries, bookId: v.optional(v.number()) }),
+  v.object({ ...entries, bookId: v.optional(number) }),
   v.transform(({ stateId, bookId, ...address }) => ({ ...address, stateId, ...(bookId !== undefined && { bookId }) })),
 );

@@ -1,37 +1,27 @@
 import * as v from "valibot";
 import type { Cart, CartCoupon, ShopCartLine } from "../domain/cart/cart.js";
 import type { CartEntry, CartIntent, CartPreview, CartRequest } from "../domain/cart/cartState.js";
+import { oneOf, schemaOf } from "../wire/schemaOf.js";
+import { count, flag, id, number, orNone, text, wholeNumber } from "./storedScalars.js";
 
 /** What is stored of a cart, as it is read back: storage is as little trusted as the network. */
 
-const wholeNumber = v.pipe(v.number(), v.safeInteger());
 const cents = wholeNumber;
-const count = v.pipe(wholeNumber, v.minValue(0));
-const id = v.pipe(wholeNumber, v.minValue(1));
-const text = v.pipe(v.string(), v.maxLength(2000));
-const key = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
-
-/** JSON has no `undefined`: such a member is left out. */
-const orNone = <T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T | undefined> =>
-  v.pipe(
-    v.optional(v.nullable(schema), null),
-    v.transform((value) => value ?? undefined),
-  );
-
-const picture = v.pipe(
-  v.object({
-    base: text,
-    widths: v.array(count),
-    width: count,
-    height: count,
-    alt: text,
-    visible: v.boolean(),
-    position: v.number(),
-    colorId: v.optional(wholeNumber),
-    view: text,
-  }),
-  v.transform((stored) => ({ ...stored, colorId: stored.colorId })),
+const key = schemaOf("a key", (value) =>
+  typeof value === "string" && /^[\w-]{1,128}$/.test(value) ? value : undefined,
 );
+
+const picture = v.object({
+  base: text,
+  widths: v.array(count),
+  width: count,
+  height: count,
+  alt: text,
+  visible: flag,
+  position: number,
+  colorId: orNone(wholeNumber),
+  view: text,
+});
 
 const previewParts = {
   title: text,
@@ -43,86 +33,67 @@ const previewParts = {
   size: text,
   unitCents: cents,
   regularCents: orNone(cents),
-  vatPercent: v.number(),
+  vatPercent: number,
   step: count,
   stock: wholeNumber,
-  freight: v.boolean(),
+  freight: flag,
   weightGrams: v.optional(count),
 };
-const preview: v.GenericSchema<unknown, CartPreview> = v.pipe(
-  v.object(previewParts),
-  v.transform(({ picture: shown, regularCents, ...rest }) => ({ ...rest, picture: shown, regularCents })),
-);
+const preview: v.GenericSchema<unknown, CartPreview> = v.object(previewParts);
 
-const intent: v.GenericSchema<unknown, CartIntent> = v.union([
+const intent: v.GenericSchema<unknown, CartIntent> = oneOf<CartIntent>(
+  "an action",
   v.object({ kind: v.literal("add"), saleElementId: id, productId: id, quantity: wholeNumber, preview }),
   v.object({ kind: v.literal("set"), saleElementId: id, quantity: wholeNumber }),
-  v.pipe(
-    v.object({ kind: v.literal("center"), saleElementId: id, fulfilmentCenterId: v.optional(id) }),
-    v.transform(({ fulfilmentCenterId, ...rest }) => ({ ...rest, fulfilmentCenterId })),
-  ),
+  v.object({ kind: v.literal("center"), saleElementId: id, fulfilmentCenterId: orNone(id) }),
   v.object({ kind: v.literal("clear") }),
-]);
+);
 
 export const entrySchema: v.GenericSchema<unknown, CartEntry> = v.object({
   key,
   intent,
-  at: v.number(),
+  at: number,
   place: count,
   generation: count,
-  moved: v.boolean(),
+  moved: flag,
 });
 
-export const requestSchema: v.GenericSchema<unknown, CartRequest> = v.pipe(
-  v.object({
-    key,
-    covers: v.array(key),
-    generation: count,
-    cartId: count,
-    token: v.optional(text),
-    countryId: count,
-    cartItemId: count,
-    intent,
-  }),
-  v.transform(({ token, ...request }) => ({ ...request, token })),
-);
+export const requestSchema: v.GenericSchema<unknown, CartRequest> = v.object({
+  key,
+  covers: v.array(key),
+  generation: count,
+  cartId: count,
+  token: orNone(text),
+  countryId: count,
+  cartItemId: count,
+  intent,
+});
 
-const line: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
-  v.object({
-    ...previewParts,
-    cartItemId: id,
-    productId: id,
-    productSaleElementId: id,
-    quantity: count,
-    undeliverable: v.boolean(),
-    categoryIds: v.array(wholeNumber),
-    fulfilmentCenterId: v.optional(id),
-  }),
-  v.transform(({ picture: shown, regularCents, ...rest }) => ({ ...rest, picture: shown, regularCents })),
-);
+const line: v.GenericSchema<unknown, ShopCartLine> = v.object({
+  ...previewParts,
+  cartItemId: id,
+  productId: id,
+  productSaleElementId: id,
+  quantity: count,
+  undeliverable: flag,
+  categoryIds: v.array(wholeNumber),
+  fulfilmentCenterId: orNone(id),
+});
 
-const coupon: v.GenericSchema<unknown, CartCoupon> = v.pipe(
-  v.object({
-    code: text,
-    title: text,
-    discountCents: cents,
-    freePostage: v.boolean(),
-    postageCountryIds: v.optional(v.array(id)),
-    postageMethodIds: v.optional(v.array(id)),
-    reason: text,
-    amountCents: v.optional(cents),
-    percent: v.optional(v.number()),
-    minGoodsCents: cents,
-    onPromotions: v.boolean(),
-    saleElementIds: v.optional(v.array(id)),
-  }),
-  v.transform(({ amountCents, percent, saleElementIds, ...rest }) => ({
-    ...rest,
-    amountCents,
-    percent,
-    saleElementIds,
-  })),
-);
+const coupon: v.GenericSchema<unknown, CartCoupon> = v.object({
+  code: text,
+  title: text,
+  discountCents: cents,
+  freePostage: flag,
+  postageCountryIds: v.optional(v.array(id)),
+  postageMethodIds: v.optional(v.array(id)),
+  reason: text,
+  amountCents: orNone(cents),
+  percent: orNone(number),
+  minGoodsCents: cents,
+  onPromotions: flag,
+  saleElementIds: orNone(v.array(id)),
+});
 
 const cart: v.GenericSchema<unknown, Cart> = v.pipe(
   v.object({
@@ -135,7 +106,7 @@ const cart: v.GenericSchema<unknown, Cart> = v.pipe(
   v.transform((stored) => ({ ...stored, token: undefined })),
 );
 
-export const confirmedSchema: v.GenericSchema<unknown, { version: number; cart: Cart | undefined }> = v.pipe(
-  v.object({ version: count, cart: v.optional(cart) }),
-  v.transform((stored) => ({ version: stored.version, cart: stored.cart })),
-);
+export const confirmedSchema: v.GenericSchema<unknown, { version: number; cart: Cart | undefined }> = v.object({
+  version: count,
+  cart: orNone(cart),
+});

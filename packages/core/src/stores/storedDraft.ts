@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { CheckoutDraft, PickupChoice } from "../domain/order/checkoutDraft.js";
 import { storedOrderAddress } from "./storedAddress.js";
-
-const text = v.pipe(v.string(), v.maxLength(2000));
+import { flag, number, text } from "./storedScalars.js";
 
 const pickupChoice: v.GenericSchema<unknown, PickupChoice> = v.object({
-  centerId: v.number(),
+  centerId: number,
   firstname: text,
   lastname: text,
   phone: text,
@@ -19,8 +18,8 @@ export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = v.pipe(
     invoice: v.optional(storedOrderAddress),
     vatNumber: v.optional(text, ""),
     pickup: v.optional(pickupChoice),
-    completeDelivery: v.optional(v.boolean(), true),
-    paymentMethodId: v.optional(v.number()),
+    completeDelivery: v.optional(flag, true),
+    paymentMethodId: v.optional(number),
     amazonSessionId: v.optional(text),
     message: text,
   }),

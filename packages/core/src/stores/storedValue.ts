@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { KeyValueStorage } from "../environment/environment.js";
+import { parseJson } from "../shared/parseJson.js";
 
 /** A value in storage: parsed whenever it is read, dropped when it is not what was written. */
 export interface StoredValue<T> {
@@ -31,12 +32,4 @@ export function storedValue<T>(
 export function parseStored<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
   const result = v.safeParse(schema, parseJson(text));
   return result.success ? result.output : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

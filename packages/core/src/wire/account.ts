@@ -3,10 +3,11 @@ import type { AddressEntry, County, CustomerAddress } from "../domain/customer/c
 import type { CustomerChanges, Registration } from "../domain/customer/registration.js";
 import { addressBody, addressRow } from "./checkout.js";
 import { flag, integer, text, textOrEmpty } from "./scalars.js";
+import { both } from "./schemaOf.js";
 
 /** One of `AddressItems` of the customer's address book. */
 export const customerAddressRow: v.GenericSchema<unknown, CustomerAddress> = v.pipe(
-  v.intersect([addressRow, v.object({ LABEL: textOrEmpty, CELLPHONE: textOrEmpty, DEFAULT: v.optional(flag, false) })]),
+  both(addressRow, v.object({ LABEL: textOrEmpty, CELLPHONE: textOrEmpty, DEFAULT: v.optional(flag, false) })),
   v.transform(({ LABEL, CELLPHONE, DEFAULT, ...address }) => ({
     ...address,
     label: LABEL,
@@ -84,19 +85,3 @@ export function customerBody(changes: CustomerChanges): Record<string, unknown> 
     ...(changes.password === "" ? {} : { password: changes.password }),
   };
 }
-
-/** Names of the shop's forms that differ from the fields of ours. */
-const FIELDS: Readonly<Record<string, string>> = {
-  address1: "street",
-  address2: "extra",
-  country: "countryId",
-  state: "stateId",
-  email_confirm: "emailConfirm",
-  password_confirm: "passwordConfirm",
-  password_old: "passwordOld",
-  vat_number: "vatNumber",
-  order_ref: "orderRef",
-};
-
-/** The field that an INVALID_INPUT answer names, by its name in our forms. */
-export const fieldOfWire = (name: string): string => FIELDS[name] ?? name;

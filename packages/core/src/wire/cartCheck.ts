@@ -5,7 +5,16 @@ import { cents, flag, integer, text } from "./scalars.js";
 
 /** A reason that this version does not know reads as the least specific one. */
 export const couponReason: v.GenericSchema<unknown, CouponReason> = v.fallback(
-  v.picklist(["unknown", "disabled", "not_started", "expired", "no_usage_left", "login_required", "condition_not_met"]),
+  v.picklist([
+    "unknown",
+    "disabled",
+    "not_started",
+    "expired",
+    "no_usage_left",
+    "login_required",
+    "condition_not_met",
+    "no_postage",
+  ]),
   "condition_not_met",
 );
 

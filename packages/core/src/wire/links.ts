@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseJson } from "../shared/parseJson.js";
 import { text } from "./scalars.js";
 
 const matching = (pattern: RegExp): v.GenericSchema<unknown, string> =>
@@ -10,25 +11,15 @@ export const httpsUrl: v.GenericSchema<unknown, string> = matching(/^https:\/\/[
 /** A picture of this shop or of another host; whatever is none is "". */
 export const pictureUrl: v.GenericSchema<unknown, string> = matching(/^(https:\/\/|\/)(?![/\\])\S*$/);
 
-/** A value or its JSON, as Thelia keeps settings; whatever does not fit is the other one. */
+/** A list, an object or its JSON, as Thelia keeps settings; whatever does not fit is the other one. */
 export const jsonOr = <T>(schema: v.GenericSchema<unknown, T>, other: T): v.GenericSchema<unknown, T> =>
   v.fallback(
     v.optional(
-      v.union([
+      v.pipe(
+        v.unknown(),
+        v.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
         schema,
-        v.pipe(
-          v.string(),
-          v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
-            try {
-              return JSON.parse(dataset.value);
-            } catch {
-              addIssue({ message: "Expected JSON" });
-              return NEVER;
-            }
-          }),
-          schema,
-        ),
-      ]),
+      ),
       () => other,
     ),
     () => other,

@@ -1,14 +1,7 @@
 import * as v from "valibot";
 import type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
+import { moment } from "./moment.js";
 import { decimal, flag, integer, text } from "./scalars.js";
-
-/** Kept as text: it travels with the server's page. */
-const moment: v.GenericSchema<unknown, string> = v.pipe(
-  v.string(),
-  v.transform((written) => new Date(written)),
-  v.date(),
-  v.transform((date) => date.toISOString()),
-);
 
 /** A row of GET comments/{id}. */
 export const reviewRow: v.GenericSchema<unknown, Review> = v.pipe(

@@ -73,3 +73,18 @@ test("text keeps numbers readable and takes null as empty", () => {
 test("a decimal is read in both dialects", () => {
   expect([v.parse(decimal, "20.0000"), v.parse(decimal, 20)]).toEqual([20, 20]);
 });
+
+test("what is no cell at all is refused, also where nothing would do", () => {
+  for (const cell of [{}, [], [1]]) {
+    for (const schema of [integer, decimal, text, flag, cents, grams, integerOrNone, centsOrNone]) {
+      expect([cell, v.is(schema, cell)]).toEqual([cell, false]);
+    }
+  }
+});
+
+test("a cell that is refused says what it should have held, and where", () => {
+  const result = v.safeParse(v.object({ rows: v.array(v.object({ PRICE: cents })) }), { rows: [{ PRICE: "12,50" }] });
+  const [issue] = result.issues ?? [];
+  expect(issue).toMatchObject({ expected: "an amount", received: '"12,50"' });
+  expect(issue && v.getDotPath(issue)).toBe("rows.0.PRICE");
+});

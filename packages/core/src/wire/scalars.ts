@@ -1,34 +1,17 @@
 import * as v from "valibot";
 import { roundToCents } from "../domain/money/roundToCents.js";
+import { schemaOf } from "./schemaOf.js";
 
 /**
  * A shop answers in one of two dialects: numbers as text ("12", "223.000000") or as numbers, flags as 1, "1", true,
  * nothing as "" or null. Every row reads its cells through these few scalars, so that a spelling is known in one place.
  */
 
-const cellSchema: v.GenericSchema<unknown, string | number | boolean | null> = v.union([
-  v.string(),
-  v.number(),
-  v.boolean(),
-  v.null(),
-]);
+const anyCell = schemaOf("text, a number or a flag", (cell) =>
+  typeof cell === "object" && cell !== null ? undefined : cell,
+);
 
-function read<T>(
-  convert: (cell: string | number | boolean | null) => T | undefined,
-  expects: string,
-): v.GenericSchema<unknown, T> {
-  return v.pipe(
-    cellSchema,
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const value = convert(dataset.value);
-      if (value !== undefined) return value;
-      addIssue({ message: `Expected ${expects}` });
-      return NEVER;
-    }),
-  );
-}
-
-const toNumber = (cell: string | number | boolean | null): number | undefined => {
+const toNumber = (cell: unknown): number | undefined => {
   if (typeof cell === "number") return Number.isFinite(cell) ? cell : undefined;
   if (typeof cell !== "string" || !/^\s*-?\d+(\.\d+)?\s*$/.test(cell)) return undefined;
   return Number(cell);
@@ -37,54 +20,54 @@ const toNumber = (cell: string | number | boolean | null): number | undefined =>
 /** What cannot be counted exactly is no amount and no id: nobody sells for 10^300 euro. */
 const exact = (number: number): number | undefined => (Number.isSafeInteger(number) ? number : undefined);
 
-const toInteger = (cell: string | number | boolean | null): number | undefined => {
+const toInteger = (cell: unknown): number | undefined => {
   const number = toNumber(cell);
   return number === undefined ? undefined : exact(number);
 };
 
-const toCents = (cell: string | number | boolean | null): number | undefined => {
+const toCents = (cell: unknown): number | undefined => {
   const amount = toNumber(cell);
   return amount === undefined ? undefined : exact(roundToCents(amount));
 };
 
 /** 46, "46", 2.0 → a whole number. */
-export const integer: v.GenericSchema<unknown, number> = read(toInteger, "a whole number");
+export const integer: v.GenericSchema<unknown, number> = schemaOf("a whole number", toInteger);
 
 /** As {@link integer}, with "" and null as `undefined`. */
 export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
-  v.optional(cellSchema, null),
-  v.transform((cell) => (cell === null || cell === "" ? undefined : toInteger(cell))),
+  v.optional(anyCell, null),
+  v.transform(toInteger),
 );
 
 /** 12.5, "12.500" → a number. */
-export const decimal: v.GenericSchema<unknown, number> = read(toNumber, "a number");
+export const decimal: v.GenericSchema<unknown, number> = schemaOf("a number", toNumber);
 
 /** A weight in kilograms as the wire has it ("12.5") → whole grams. */
-export const grams: v.GenericSchema<unknown, number> = read((cell) => {
+export const grams: v.GenericSchema<unknown, number> = schemaOf("a weight", (cell) => {
   const kilograms = toNumber(cell);
   return kilograms === undefined ? undefined : exact(Math.round(kilograms * 1000));
-}, "a weight");
+});
 
 /** 1, "1", true → true; 0, "0", false, "", null → false. */
-export const flag: v.GenericSchema<unknown, boolean> = read((cell) => {
+export const flag: v.GenericSchema<unknown, boolean> = schemaOf("a flag", (cell) => {
   if (cell === 1 || cell === "1" || cell === true) return true;
   return cell === 0 || cell === "0" || cell === false || cell === "" || cell === null ? false : undefined;
-}, "a flag");
+});
 
 /** Text, with null as "". Numbers stay readable as text. */
-export const text: v.GenericSchema<unknown, string> = read(
-  (cell) => (cell === null ? "" : typeof cell === "boolean" ? undefined : String(cell)),
-  "text",
-);
+export const text: v.GenericSchema<unknown, string> = schemaOf("text", (cell) => {
+  if (typeof cell === "string") return cell;
+  return cell === null ? "" : typeof cell === "number" ? String(cell) : undefined;
+});
 
 /** As {@link text}, absent as "". */
 export const textOrEmpty: v.GenericSchema<unknown, string> = v.optional(text, "");
 
 /** An amount in euro as the wire has it ("267.6", 267.6) → integer cents. */
-export const cents: v.GenericSchema<unknown, number> = read(toCents, "an amount");
+export const cents: v.GenericSchema<unknown, number> = schemaOf("an amount", toCents);
 
 /** As {@link cents}, with "" and null as `undefined`. */
 export const centsOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
-  v.optional(cellSchema, null),
+  v.optional(anyCell, null),
   v.transform(toCents),
 );

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { SearchCategory, SearchLink, SearchPage, SearchPicture, SearchProduct } from "../domain/search/search.js";
 import { cents, centsOrNone, integer, text, textOrEmpty } from "./scalars.js";
+import { oneOf } from "./schemaOf.js";
 
 /** How the engine is reached, and as whom. */
 export interface SearchAccess {
@@ -38,13 +39,14 @@ const listOf = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, 
     v.array(item),
   );
 
-const titled: v.GenericSchema<unknown, string> = v.union([
+const titled: v.GenericSchema<unknown, string> = oneOf(
+  "a title",
   text,
   v.pipe(
     v.object({ title: text }),
     v.transform(({ title }) => title),
   ),
-]);
+);
 
 const picture = v.nullish(v.object({ base: text, widths: v.array(integer) }));
 
@@ -90,8 +92,8 @@ export const searchProductRow: v.GenericSchema<unknown, SearchProduct> = v.pipe(
 
 /** A document of the content index. Source: specification 3, search content link. */
 export const searchLinkRow: v.GenericSchema<unknown, SearchLink> = v.pipe(
-  v.object({ title: text, link: text, parent: textOrEmpty }),
-  v.transform(({ title, link, parent }) => ({ title, url: link, parent })),
+  v.object({ title: text, language: v.optional(text), link: text, parent: textOrEmpty }),
+  v.transform(({ link, ...hit }) => ({ ...hit, url: link })),
 );
 
 const bucket: v.GenericSchema<unknown, SearchCategory> = v.pipe(
@@ -100,13 +102,14 @@ const bucket: v.GenericSchema<unknown, SearchCategory> = v.pipe(
 );
 
 /** `{value, relation}` since version 7 of the engine, a number before. */
-const total: v.GenericSchema<unknown, number> = v.union([
+const total: v.GenericSchema<unknown, number> = oneOf(
+  "a number",
   integer,
   v.pipe(
     v.object({ value: integer }),
     v.transform(({ value }) => value),
   ),
-]);
+);
 
 const hitsOf = <T>(document: v.GenericSchema<unknown, T>) =>
   v.object({ total, hits: v.array(v.object({ _source: document })) });

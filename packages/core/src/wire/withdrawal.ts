@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import type { Withdrawal, WithdrawalReceipt } from "../domain/withdrawal/withdrawal.js";
+import { moment } from "./moment.js";
 import { text } from "./scalars.js";
 
 /** Answer of POST withdrawal. */
 export const withdrawalAnswer: v.GenericSchema<unknown, WithdrawalReceipt> = v.pipe(
   v.object({
     reference: v.pipe(text, v.minLength(1)),
-    received_at: v.pipe(v.string(), v.isoTimestamp()),
+    received_at: moment,
     mail: v.picklist(["sent", "queued"]),
   }),
   v.transform(({ reference, received_at, mail }) => ({ reference, receivedAt: received_at, mail })),

@@ -21,3 +21,17 @@ it("draws its links with the router's component", () => {
   );
   expect(screen.getByRole("link").getAttribute("href")).toBe("#/");
 });
+
+it("says the language of a title that is not in the page's", () => {
+  render(
+    <Breadcrumbs
+      label="You are here"
+      crumbs={[
+        { title: "Home", href: "/" },
+        { title: "Garanție", lang: "ro" },
+      ]}
+    />,
+  );
+  expect(screen.getByText("Garanție").closest("[lang]")?.getAttribute("lang")).toBe("ro");
+  expect(screen.getByText("Home").closest("[lang]")).toBeNull();
+});

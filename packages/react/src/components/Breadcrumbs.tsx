@@ -7,6 +7,8 @@ import type { LinkComponent } from "./LinkComponent.js";
 export interface Crumb {
   title: string;
   href?: string | undefined;
+  /** of the title, where it is not that of the page: "ro" */
+  lang?: string | undefined;
 }
 
 /** What {@link Breadcrumbs} takes. */
@@ -23,8 +25,8 @@ export function Breadcrumbs({ crumbs, label, link: Link = "a", className: extra 
   return (
     <nav className={className("sh-crumbs", extra)} aria-label={label}>
       <ol className="sh-crumbs-list" role="list">
-        {crumbs.map(({ title, href }) => (
-          <li className="sh-crumb" key={`${href ?? ""} ${title}`}>
+        {crumbs.map(({ title, href, lang }) => (
+          <li className="sh-crumb" lang={lang} key={`${href ?? ""} ${title}`}>
             {href === undefined ? (
               <span aria-current="page">{title}</span>
             ) : (

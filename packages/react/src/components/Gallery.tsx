@@ -80,7 +80,7 @@ export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className:
         ))}
       </ul>
       {slides.length > 1 && (
-        <ul className="sh-gallery-thumbs" role="list">
+        <ul className="sh-gallery-thumbs" role="list" data-count={Math.min(slides.length, THUMBS)}>
           {slides.slice(0, THUMBS).map((slide, index) => {
             const rest = more > 0 && index === THUMBS - 1;
             return (

@@ -8,7 +8,9 @@ export type CouponReason =
   | "expired"
   | "no_usage_left"
   | "login_required"
-  | "condition_not_met";
+  | "condition_not_met"
+  /** it only frees the postage, and no way to bring this cart has postage that it could free */
+  | "no_postage";
 
 interface Changed {
   cartItemId: number;

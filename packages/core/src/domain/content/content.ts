@@ -1,5 +1,8 @@
 import type { Alternates, Picture } from "../catalogue/product.js";
 
+/** Languages, "ro", of the words that the shop does not have in the asked one: what shows them says so to screen readers. */
+export type ForeignWords = Readonly<Partial<Record<"title" | "chapo" | "description", string>>>;
+
 /** A page of words: about, terms, a blog article. */
 export interface Content {
   id: number;
@@ -20,6 +23,8 @@ export interface Content {
   picture: Picture | undefined;
   /** free text; JSON with brand_id and category_id turns the content into a listing */
   postscriptum: string;
+  /** absent: all words are in the asked language, or the shop does not tell */
+  languages?: ForeignWords | undefined;
 }
 
 /** A link to a page of words. */
@@ -34,6 +39,8 @@ export interface ContentLink {
   /** day of an article, "2026-10-01" */
   publishedOn: string | undefined;
   picture: Picture | undefined;
+  /** absent: all words are in the asked language, or the shop does not tell */
+  languages?: ForeignWords | undefined;
 }
 
 /** What an address shows, as the rewriting lookup answers. */

@@ -72,6 +72,23 @@ test("postage is asked for again when cart, method or country changes, and is un
   expect(isAsked({ type: "countryChosen", countryId: 5 })).toBe(true);
 });
 
+test("a cart that the shop only says again keeps its postage and its total, and is quoted again", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
+  const { state, effects } = play([{ type: "cartConfirmed" }], known);
+  expect(state).toMatchObject({ methods: known.methods, postageCents: 590, loading: false, provisional: false });
+  expect(effects).toEqual([{ type: "quote", quote: 2 }]);
+  expect(play([quoted(2, [method(78, 1, 690)])], state).state).toMatchObject({ postageCents: 690, loading: false });
+  expect(play([{ type: "quoteFailed", quote: 2 }], state).state).toMatchObject({ postageCents: 590, loading: false });
+});
+
+test("what is not known when the shop says a cart again is awaited", () => {
+  const failed = play([filled, { type: "quoteFailed", quote: 1 }]).state;
+  expect(play([{ type: "cartConfirmed" }], failed).state).toMatchObject({ loading: true, quote: 2 });
+  const awaited = play([filled, { type: "cartConfirmed" }]).state;
+  expect(awaited.loading).toBe(true);
+  expect(play([quoted(1, [method(78, 1, 590)])], awaited).state).toBe(awaited);
+});
+
 test("77 is replaced by the lowest position once the list is there; so is a method that has vanished", () => {
   const methods = [method(79, 2, 500), method(78, 1, 990)];
   expect(play([filled, quoted(1, methods)]).state).toMatchObject({

@@ -45,6 +45,8 @@ export type DeliveryEvent =
   | { type: "countryChosen"; countryId: number }
   /** @param settled the shop has answered for the cart as it shows, and can be asked */
   | { type: "cartChanged"; empty: boolean; settled: boolean; expected: Expected }
+  /** the shop has said anew what it said before */
+  | { type: "cartConfirmed" }
   /** the cart was given up: its delivery method goes with it */
   | { type: "forgotten" }
   | { type: "quoted"; quote: number; methods: readonly DeliveryMethod[]; tariff: DeliveryTariff | undefined }
@@ -84,6 +86,11 @@ export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): 
       }
       const expected = expecting(state, event.expected);
       return event.settled ? ask(expected) : [{ ...expected, loading: true }, []];
+    }
+    case "cartConfirmed": {
+      // What is known stands until it is answered anew: a total that came and went would take the order button with it.
+      const [next, effects] = ask(state);
+      return [{ ...next, loading: state.loading || state.postageCents === undefined }, effects];
     }
     case "forgotten":
       return [{ ...unknownDelivery(state.countryId), quote: state.quote + 1 }, []];

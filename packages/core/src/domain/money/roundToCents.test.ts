@@ -105,3 +105,16 @@ function codeOf(run: () => unknown): string | undefined {
   }
   return undefined;
 }
+
+test("a number and its shortest text are the same amount", () => {
+  const amounts = fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    cents().map((whole) => whole / 100),
+    fc.maxSafeInteger().map((whole) => whole / 100),
+    fc.maxSafeInteger().map((thousandths) => thousandths / 1000),
+  );
+  fc.assert(
+    fc.property(amounts, (amount) => Object.is(roundToCents(amount), roundToCents(String(amount)))),
+    { ...SEEDED, numRuns: 5000 },
+  );
+});

@@ -32,6 +32,8 @@ export interface SearchPicture {
 /** A page of words. Source: specification 3, search content link. */
 export interface SearchLink {
   title: string;
+  /** of the title, where it is not in the asked one */
+  language?: string | undefined;
   /** path inside the storefront */
   url: string;
   /** what it belongs to; "" where the engine does not tell */

@@ -1,5 +1,5 @@
 import { beforeEach, type Mock, vi } from "vitest";
-import type { CartHandle } from "../../clients/cartClient.js";
+import type { CartHandle } from "../../clients/cartAnswer.js";
 import { type CartState, emptyCart } from "../../domain/cart/cartState.js";
 import { emptyAddress } from "../../domain/order/checkoutDraft.js";
 import type { Order } from "../../domain/order/order.js";
@@ -91,12 +91,14 @@ interface CheckoutPage {
   onPlaced: Mock;
 }
 
+/** No two pages ever draw the same key. */
+let keys = 0;
+
 /** A page of the shop; another one with the same storage is that page after a reload. `lines`: sale element, quantity. */
 export function openPage({
   isSignedIn = false,
   lines = [[21, 1]],
 }: { isSignedIn?: boolean; lines?: ReadonlyArray<[number, number]> } = {}): CheckoutPage {
-  let keys = 0;
   const client = {
     deliveryMethods: vi.fn(),
     postage: vi.fn(),
@@ -124,7 +126,7 @@ export function openPage({
       clock: { now: () => 0 },
       timers: { after: () => () => undefined },
       storage: { local: memoryStorage(), session },
-      random: { key: () => `key${(keys += 1)}-${lines.length}` },
+      random: { key: () => `key${(keys += 1)}` },
     }),
     countryId: () => 13,
     isSignedIn: () => isSignedIn,

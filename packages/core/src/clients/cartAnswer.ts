@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import type { CouponReason } from "../domain/cart/cartCheck.js";
+import { ShopError } from "../shared/shopError.js";
+import { cartEnvelope } from "../wire/cart.js";
+import { integer } from "../wire/scalars.js";
+import type { Http } from "./http.js";
+import { decode } from "./httpAnswer.js";
+
+/** Whose cart a call is about. An id of 0 means: none yet. */
+export interface CartHandle {
+  cartId: number;
+  token: string | undefined;
+}
+
+/** What every cart write carries. */
+export interface WriteOptions {
+  idempotencyKey: string;
+  countryId: number;
+}
+
+/** A call of a cart: its path, whose cart, what it is asked with, what its data is. */
+export type CartCall = <T>(
+  path: string,
+  cart: CartHandle,
+  body: Record<string, unknown>,
+  data: v.GenericSchema<unknown, T>,
+  idempotencyKey?: string,
+) => Promise<T>;
+
+export const cartCall =
+  (http: Http, where: { locale: string }): CartCall =>
+  async (path, cart, body, data, idempotencyKey) => {
+    const answer = await http({
+      api: "main",
+      method: "POST",
+      path: `cart/${path}`,
+      body: { ...(cart.cartId > 0 ? { "thelia.cart_id": cart.cartId } : {}), locale: where.locale, ...body },
+      answer: cartEnvelope,
+      cartToken: cart.token,
+      idempotencyKey,
+    });
+    return open(`cart/${path}`, answer, data);
+  };
+
+/** What is around the answer of a cart call; `reason` is why a coupon was refused. */
+interface Envelope {
+  code: number;
+  status: string;
+  data: unknown;
+  reason?: CouponReason | undefined;
+}
+
+/** @throws ShopError for any other code than 200, and for data that cannot be read. */
+export function open<T>(path: string, envelope: Envelope, schema: v.GenericSchema<unknown, T>): T {
+  if (envelope.code !== 200) throw refusal(path, envelope);
+  return decode(path, schema, envelope.data);
+}
+
+const shortage = v.object({ stock: integer, quantity: integer });
+
+function refusal(path: string, { code, status, data, reason }: Envelope): ShopError {
+  if (reason !== undefined) return new ShopError("COUPON_REJECTED", { details: { reason } });
+  if (status === "Cart not found") return new ShopError("CART_NOT_FOUND", { details: { path } });
+  const said = v.safeParse(shortage, data);
+  if (said.success) return new ShopError("OUT_OF_STOCK", { details: said.output });
+  return new ShopError("CART_REFUSED", { details: { path, code, status } });
+}

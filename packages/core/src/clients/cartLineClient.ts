@@ -1,0 +1,91 @@
+import type { Cart } from "../domain/cart/cart.js";
+import { cartRow, cartWriteData } from "../wire/cart.js";
+import { cartCall, type CartHandle, type WriteOptions } from "./cartAnswer.js";
+import type { Http } from "./http.js";
+
+/** What a cart write answers with. */
+export interface CartWrite {
+  /** of the line, after the call */
+  quantity: number;
+  cart: Cart;
+}
+
+/**
+ * The calls about a cart's lines.
+ *
+ * @throws ShopError CART_NOT_FOUND (unknown, foreign and ordered carts are the same), OUT_OF_STOCK with `stock` in its
+ * details, CART_REFUSED for any other answer than 200, and the errors of every call.
+ */
+export interface CartLineClient {
+  get(cart: CartHandle, countryId: number): Promise<Cart>;
+  add(
+    cart: CartHandle,
+    line: { productId: number; saleElementId: number; quantity: number },
+    write: WriteOptions,
+  ): Promise<CartWrite>;
+  /** Sets the quantity; 0 or below removes the line. */
+  update(cart: CartHandle, line: { cartItemId: number; quantity: number }, write: WriteOptions): Promise<CartWrite>;
+  remove(cart: CartHandle, cartItemId: number, write: WriteOptions): Promise<CartWrite>;
+  clear(cart: CartHandle, write: WriteOptions): Promise<CartWrite>;
+  /** Where the line is to come from; undefined: from anywhere. CART_REFUSED where the center has none of it. */
+  chooseCenter(
+    cart: CartHandle,
+    line: { cartItemId: number; fulfilmentCenterId: number | undefined },
+    write: WriteOptions,
+  ): Promise<CartWrite>;
+}
+
+export function createCartLineClient(http: Http, where: { locale: string }): CartLineClient {
+  const call = cartCall(http, where);
+  return {
+    get: (cart, countryId) => call("get", cart, { country_id: countryId, thelia_login: null }, cartRow),
+    add: (cart, line, write) =>
+      call(
+        "add",
+        cart,
+        {
+          thelia_cart_add: {
+            append: 1,
+            product: line.productId,
+            product_sale_elements_id: line.saleElementId,
+            quantity: line.quantity,
+          },
+          thelia_login: null,
+          country_id: write.countryId,
+        },
+        cartWriteData,
+        write.idempotencyKey,
+      ),
+    update: (cart, line, write) =>
+      call(
+        "update",
+        cart,
+        {
+          cart_item: line.cartItemId,
+          quantity: line.quantity,
+          action: "update",
+          thelia_login: null,
+          country_id: write.countryId,
+        },
+        cartWriteData,
+        write.idempotencyKey,
+      ),
+    remove: (cart, cartItemId, write) =>
+      call("delete", cart, { cart_item: cartItemId, country_id: write.countryId }, cartWriteData, write.idempotencyKey),
+    clear: (cart, write) =>
+      call("clear", cart, { thelia_login: null, country_id: write.countryId }, cartWriteData, write.idempotencyKey),
+    chooseCenter: (cart, { cartItemId, fulfilmentCenterId }, write) =>
+      call(
+        "update",
+        cart,
+        {
+          cart_item: cartItemId,
+          selectedFulfilmentCenter: fulfilmentCenterId ?? null,
+          thelia_login: null,
+          country_id: write.countryId,
+        },
+        cartWriteData,
+        write.idempotencyKey,
+      ),
+  };
+}
