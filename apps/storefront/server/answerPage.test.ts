@@ -28,7 +28,7 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200 
   };
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: {} }, modulesOf: () => [] },
+    build: { manifest: { routes: {} }, imports: [], modulesOfRoute: () => [], modulesOf: () => [] },
     api: () => Response.json({ value: "1" }, { headers: { "Cache-Control": cacheControl } }),
     files: { client: tmpdir(), pictures: [] },
     storefront: undefined,
@@ -40,7 +40,12 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200 
   });
   const get = async (path: string, headers: Record<string, string> = {}, host = "localhost") => {
     const answer = await app.request(`http://${host}${path}`, { headers });
-    return { policy: answer.headers.get("content-security-policy") ?? "", text: await answer.text() };
+    const { headers: said } = answer;
+    return {
+      policy: said.get("content-security-policy") ?? "",
+      cache: said.get("cache-control"),
+      text: await answer.text(),
+    };
   };
   return { get, drawn: () => drawn };
 }
@@ -50,6 +55,7 @@ test("what everybody may share is drawn once, for each address and storefront", 
   const first = await get("/sofas.html");
   expect(await get("/sofas.html")).toEqual(first);
   expect(first.policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(first.cache).toBe("no-cache");
   expect(drawn()).toBe(1);
   await get("/sofas.html?page=2");
   expect(drawn()).toBe(2);
@@ -60,13 +66,28 @@ test("what everybody may share is drawn once, for each address and storefront", 
 test.each([
   ["somebody who has answered the question", {}, { Cookie: answered }],
   ["prices for another country", {}, { Cookie: "display=gross.5" }],
+  ["net prices", {}, { Cookie: "display=net.5" }],
   ["a page that is nobody else's", { page: { "Cache-Control": "no-store" } }, {}],
   ["a page that is not there", { status: 404 }, {}],
   ["an answer that is not public", { cacheControl: "no-store" }, {}],
-])("%s: drawn anew each time, with a nonce of its own", async (_case, world, headers) => {
-  const { get, drawn } = server(world);
-  const [one, two] = [await get("/sofas.html", headers), await get("/sofas.html", headers)];
-  expect(drawn()).toBe(2);
-  expect(one.policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
-  expect(one.policy).not.toBe(two.policy);
+])(
+  "%s: drawn anew each time, with a nonce of its own that no cache on the way keeps",
+  async (_case, world, headers) => {
+    const { get, drawn } = server(world);
+    const [one, two] = [await get("/sofas.html", headers), await get("/sofas.html", headers)];
+    expect(drawn()).toBe(2);
+    expect(one.policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
+    expect(one.policy).not.toBe(two.policy);
+    expect(one.cache).toMatch(/^(no-store|private, no-cache)$/);
+  },
+);
+
+test("a cookie that says nothing changes nothing", async () => {
+  const { get } = server();
+  expect((await get("/sofas.html", { Cookie: "display=nonsense" })).cache).toBe("no-cache");
+});
+
+test("a redirect that anybody may keep names no nonce", async () => {
+  const moved = await server({ status: 301, page: { Location: "/sofas" } }).get("/SOFAS");
+  expect([moved.cache, moved.policy]).toEqual(["public, max-age=300", ""]);
 });

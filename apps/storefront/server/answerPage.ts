@@ -37,14 +37,16 @@ export async function answerPage(
     options.policy === false ? {} : entry.parties(visit.shop),
   ]);
   const isForAll = response.headers.get("Cache-Control") !== "no-store";
-  if (isForAll && isOwn) response.headers.set("Cache-Control", "private, no-cache");
-  else if (isForAll && response.status === 301) response.headers.set("Cache-Control", MOVED_CACHE);
-  if (options.policy === false) return response;
+  const keeping = isForAll && response.status === 200 && hasReadPublic() ? pages : undefined;
+  if (isForAll && response.status === 301 && !isOwn) response.headers.set("Cache-Control", MOVED_CACHE);
+  // Whoever keeps a page asks again, for the next shopper may see another one; no cache on the way keeps a nonce.
+  else if (isForAll) response.headers.set("Cache-Control", keeping ? "no-cache" : "private, no-cache");
+  // A redirect has nothing that could run; its policy would name a nonce that anybody may keep.
+  if (options.policy === false || response.status === 301) return response;
   const hosts = openHosts(parties, { isPrivate: isPrivatePage(new URL(request.url).pathname) }, faultsTo);
   const policy = (inline: readonly string[]): string =>
     contentSecurityPolicy({ inline, pictureOrigins, searchOrigins, hosts });
-  if (pages && isForAll && response.status === 200 && hasReadPublic())
-    return pages.keep(key, response, { since, nonce, accepted, policy });
+  if (keeping) return keeping.keep(key, response, { since, nonce, accepted, policy });
   response.headers.set("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
   return response;
 }

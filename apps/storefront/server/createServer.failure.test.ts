@@ -26,7 +26,12 @@ function server({ fails, options }: World = {}) {
   };
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: { __root__: { css: ["/assets/a.css"] } } }, modulesOf: () => [] },
+    build: {
+      manifest: { routes: { __root__: { css: ["/assets/a.css"] } } },
+      imports: [],
+      modulesOfRoute: () => [],
+      modulesOf: () => [],
+    },
     api: (_request, caller) => {
       callers.push(caller);
       return Response.json({});

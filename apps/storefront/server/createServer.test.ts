@@ -20,7 +20,7 @@ function server(render: ServerEntry["render"], changes: Partial<ServerOptions> =
   const errors: unknown[] = [];
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: {} }, modulesOf: () => [] },
+    build: { manifest: { routes: {} }, imports: [], modulesOfRoute: () => [], modulesOf: () => [] },
     api: (request) => Response.json({ path: new URL(request.url).pathname }),
     files: { client: files, pictures: [files] },
     storefront: undefined,
@@ -247,16 +247,6 @@ test("a picture that lies in no folder is asked for where the shop says", async 
   });
   expect(await (await app.request("http://localhost/media/sofa-320.avif")).text()).toBe("/media/sofa-320.avif");
   expect(await (await app.request("http://localhost/media/favicon.svg")).text()).toBe("<svg/>");
-});
-
-test.each([
-  ["display=net.5", "private, no-cache"],
-  ["display=nonsense", null],
-  ["", null],
-])("a page drawn for one shopper's choice of prices is kept for nobody else: %j", async (cookie, expected) => {
-  const { app } = server(async () => html("<h1>Sofas</h1>"));
-  const answer = await app.request("http://localhost/sofas.html", { headers: { cookie } });
-  expect(answer.headers.get("cache-control")).toBe(expected);
 });
 
 test("the secret in the address of a guest's order does not reach the log", async () => {

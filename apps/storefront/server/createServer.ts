@@ -13,6 +13,7 @@ import { clientAddress } from "./clientAddress.ts";
 import { compress } from "./compress.ts";
 import { answerFailure } from "./answerFailure.ts";
 import { answerPage, type FormAnswer } from "./answerPage.ts";
+import { isBrokenOff } from "./isBrokenOff.ts";
 import { pictureHeaders, securityHeaders } from "./headers.ts";
 import { leadToSearch, spellPath } from "./searchAddress.ts";
 import type { ServerOptions } from "./serverOptions.ts";
@@ -83,7 +84,12 @@ export function createServer(options: ServerOptions): Hono {
     return c.body(JSON.stringify(manifest), 200, { ...XML, "Content-Type": "application/manifest+json" });
   });
   app.get("/search", leadToSearch);
-  app.get("*", spellPath, (c) => answerPage(seen(c), options, callerOf(c)));
+  const pageOf = (c: Context, path?: string): Promise<Response> => {
+    const request = seen(c);
+    const asked = path === undefined ? request : new Request(new URL(path, request.url), request);
+    return answerPage(asked, options, callerOf(c));
+  };
+  app.get("*", spellPath(pageOf), (c) => pageOf(c));
   app.post("/consent", limit, answerConsent);
   app.post("/display", limit, (c) => chooseDisplay(c, options.storefront));
   const shopFor = async (c: Context) => (await visitOf(seen(c), options, callerOf(c))).shop;
@@ -100,6 +106,7 @@ export function createServer(options: ServerOptions): Hono {
   app.post("*", limit, startOver);
   app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));
   app.onError((error, c) => {
+    if (isBrokenOff(c, error)) return c.body(null, 400);
     options.log.error({ err: error, path: withoutSecret(c.req.path) }, "page failed");
     return answerFailure(c, error, options);
   });

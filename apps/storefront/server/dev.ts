@@ -29,6 +29,8 @@ const build: ClientBuild = {
       },
     },
   },
+  imports: [],
+  modulesOfRoute: () => [],
   modulesOf: () => [],
 };
 const shop = await openShop(env, log, (line) => process.stdout.write(`${line}\n`));

@@ -17,11 +17,18 @@ type Manifest = v.InferInput<typeof manifestFile>;
 type Chunk = Manifest[string];
 
 export interface ClientBuild {
+  /** scripts and styles of each route */
   manifest: RouterManifest;
+  /** addresses of what every page's script imports */
+  imports: readonly string[];
+  /** addresses of a route's modules */
+  modulesOfRoute(id: string): readonly string[];
   /** addresses of a source's module and of all it imports, stylesheets not among them */
   modulesOf(source: string): readonly string[];
 }
 
+/** The route that every page is under, as the router calls it. */
+const ROOT = "__root__";
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 /** Reads what the client build wrote: which modules and styles each route needs. */
@@ -34,25 +41,31 @@ export function readClientBuild(clientDir: URL): ClientBuild {
 export function clientBuild(vite: Manifest): ClientBuild {
   const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
   if (entry === undefined) throw new Error("The client build has no entry");
-  const [entrySource, entryChunk] = entry;
+  const [entrySource, { file: entryFile, css: sheets = [] }] = entry;
   const inEntry = new Set(chunks(vite, entrySource));
   const beyondEntry = (source: string): Chunk[] => chunks(vite, source).filter((chunk) => !inEntry.has(chunk));
   const modulesOf = (source: string): string[] => beyondEntry(source).map(({ file }) => `/${file}`);
 
   const routes: RouterManifest["routes"] = {
-    __root__: {
-      preloads: [...inEntry].map(({ file }) => `/${file}`),
-      scripts: [{ attrs: { type: "module", async: true, src: `/${entryChunk.file}` } }],
-      css: (entryChunk.css ?? []).map((file) => `/${file}`),
+    [ROOT]: {
+      scripts: [{ attrs: { type: "module", async: true, src: `/${entryFile}` } }],
+      css: sheets.map((file) => `/${file}`),
     },
   };
+  const modules = new Map<string, string[]>();
   for (const source of Object.keys(vite)) {
     const route = ROUTE_COMPONENT.exec(source)?.[1];
     if (route === undefined) continue;
+    modules.set(routeId(route), modulesOf(source));
     const css = beyondEntry(source).flatMap((chunk) => (chunk.css ?? []).map((file) => `/${file}`));
-    routes[routeId(route)] = { preloads: modulesOf(source), ...(css.length === 0 ? {} : { css }) };
+    if (css.length > 0) routes[routeId(route)] = { css };
   }
-  return { manifest: { routes }, modulesOf };
+  return {
+    manifest: { routes },
+    imports: [...inEntry].flatMap(({ file }) => (file === entryFile ? [] : `/${file}`)),
+    modulesOfRoute: (id) => modules.get(id) ?? [],
+    modulesOf,
+  };
 }
 
 /** "product.$id" → "/product/$id", "index" → "/" */

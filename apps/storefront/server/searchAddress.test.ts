@@ -4,7 +4,12 @@ import { leadToSearch, spellPath } from "./searchAddress.ts";
 
 const app = new Hono();
 app.get("/search", leadToSearch);
-app.use(spellPath);
+app.use(
+  spellPath(async (_, path) => {
+    if (path === "/broken") throw new Error("cannot be drawn");
+    return path === "/SOFAS?page=2" ? Response.redirect("http://shop.test/sofas?page=2", 301) : new Response("page");
+  }),
+);
 app.get("*", (c) => c.text("page"));
 
 const leadsTo = async (path: string): Promise<string | null> =>
@@ -51,4 +56,9 @@ test.each([
   // A browser would keep it for ever, also when the shop has given the address to something else.
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
   expect(await leadsTo(page)).toBeNull();
+});
+
+test("what leads on by itself is led to in one step, and what cannot be drawn says so at its own address", async () => {
+  expect(await leadsTo("/SOFAS/?page=2")).toBe("http://shop.test/sofas?page=2");
+  expect(await leadsTo("/broken/")).toBe("/broken");
 });

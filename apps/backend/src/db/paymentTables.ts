@@ -40,6 +40,8 @@ export interface PaymentTables {
     start_failed_at: Maybe<Date>;
     created_at: Date;
     ended_at: Maybe<Date>;
+    /** when housekeeping last saw to it */
+    tried_at: Maybe<Date>;
   };
   payment_event: {
     provider: string;
@@ -71,6 +73,8 @@ export interface PaymentTables {
     why: string;
     asked_at: Date;
     done_at: Maybe<Date>;
+    /** when housekeeping last saw to it */
+    tried_at: Maybe<Date>;
   };
   local_pickup: {
     id: GeneratedAlways<number>;

@@ -11,11 +11,18 @@ export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknow
   throw new ApiError(400, "BAD_INPUT", `${path}: ${issue.expected ?? issue.type} expected`);
 }
 
+/** The body of a call as it came. One that breaks off is the caller's doing, not a failure of ours. */
+export const readText = (c: Context): Promise<string> =>
+  c.req.text().catch(() => {
+    throw new ApiError(400, "BAD_INPUT", "The given data breaks off");
+  });
+
 /** The JSON body of a call, parsed. */
 export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  const text = await readText(c);
   let body: unknown;
   try {
-    body = JSON.parse(await c.req.text(), refuseNul);
+    body = JSON.parse(text, refuseNul);
   } catch {
     throw new ApiError(400, "BAD_JSON", "The given data is not valid JSON");
   }

@@ -113,3 +113,22 @@ test("in a demo admins have their menus by the password alone", async () => {
   const answer = await call(demo, "POST", "/login", { email: "demo@example.com", password: PASSWORD });
   expect(isAdmin(await tokenOf(answer))).toBe(true);
 });
+
+test("under another TOKEN_SECRET a login says that the app cannot be checked; the log has it once, and a deleted row lets in", async () => {
+  const { post, start, customer } = await anAdmin("fremd@example.com");
+  const secret = await start();
+  await post("confirm", { code: code(secret) });
+  const messages: string[] = [];
+  const log = { error: (_: object, message: string) => void messages.push(message) };
+  const moved = createApp({ ...deps, log, tokenSecret: "another secret of at least 32 characters" });
+  const enter = (more: object) =>
+    call(moved, "POST", "/login", { email: "fremd@example.com", password: PASSWORD, ...more }, { address: "fremd" });
+  expect((await enter({})).status).toBe(401);
+  for (const typed of [nextCode(secret), "000000"]) {
+    const answer = await enter({ code: typed });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { code: "SECOND_FACTOR_UNREADABLE" }]);
+  }
+  expect(messages).toEqual([expect.stringContaining("TOKEN_SECRET")]);
+  await db.deleteFrom("authenticator").where("customer_id", "=", customer.ID).execute();
+  expect((await enter({})).status).toBe(200);
+});

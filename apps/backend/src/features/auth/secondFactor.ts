@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
+import { ApiError } from "../../http/apiError.ts";
 import { seal, unseal } from "../../http/seal.ts";
 import { tokenKey } from "./tokenKey.ts";
 import { stepOfCode } from "./totp.ts";
@@ -45,7 +46,10 @@ export async function newAuthenticator(deps: Deps, db: Db, customerId: number): 
   return numInsertedOrUpdatedRows > 0n ? secret : undefined;
 }
 
-/** Uses a code up: whether it is one of the customer's app, and was not used before. */
+/**
+ * Uses a code up: whether it is one of the customer's app, and was not used before.
+ * @throws ApiError SECOND_FACTOR_UNREADABLE where the shop's key is not the one the app's secret was sealed with.
+ */
 export async function takeCode(
   deps: Deps,
   trx: Transaction<Tables>,
@@ -59,7 +63,7 @@ export async function takeCode(
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return false;
-  const secret = unseal(await tokenKey(deps), PURPOSE, row.secret);
+  const secret = opened(deps, await tokenKey(deps), row.secret);
   const step = stepOfCode(secret, code.replace(/\s/g, ""), deps.clock().getTime() / 1000);
   if (step === undefined) return false;
   const { numUpdatedRows } = await trx
@@ -69,4 +73,26 @@ export async function takeCode(
     .where("last_step", "<", String(step))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Shops that were told. A customer who tries again tells nothing new. */
+const told = new WeakSet<Deps>();
+
+/** No code is right any more, and only the shop can help: that is neither the customer's mistake nor a failed call. */
+function opened(deps: Deps, key: Buffer, sealed: Buffer): Buffer {
+  try {
+    return unseal(key, PURPOSE, sealed);
+  } catch (error) {
+    if (!told.has(deps))
+      deps.log.error(
+        { err: error },
+        "an authenticator app's secret cannot be read: TOKEN_SECRET is not the one it was set up under. Set it back, or delete the rows of the table authenticator",
+      );
+    told.add(deps);
+    throw new ApiError(
+      409,
+      "SECOND_FACTOR_UNREADABLE",
+      "The shop cannot check codes of this authenticator app any more. Please ask the shop to remove it",
+    );
+  }
 }

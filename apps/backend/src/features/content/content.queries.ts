@@ -11,6 +11,8 @@ export interface ContentRecord {
   folder: string;
   position: number;
   texts: Record<string, string | undefined>;
+  /** of the texts that come from another language */
+  languages: Record<string, string>;
   url: string | null;
   urls: Record<string, string | null>;
   /** ISO date of an article */
@@ -27,6 +29,7 @@ export async function selectContents(
   const { language, satellite } = LOCALES[locale];
   const { rows } = await sql<ContentRecord>`
     select content.id, content.code, content.folder, content.position, translated(content.text, ${language}) as "texts",
+      foreign_words(content.text, ${language}) as "languages",
       ${currentUrl("content", sql`content.id`, language)} as "url", ${currentUrls("content", sql`content.id`)} as "urls",
       to_char(content.published_on, 'YYYY-MM-DD') as "publishedOn",
       ${picturesOf("content", sql`content.id`, language)} as "pictures"

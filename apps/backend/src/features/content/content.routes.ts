@@ -35,7 +35,7 @@ export function contentRoutes({ db }: Deps): Hono<AppEnv> {
   return app;
 }
 
-const contentRow = ({ id, code, folder, texts, url, urls, publishedOn, pictures }: ContentRecord) => ({
+const contentRow = ({ id, code, folder, texts, languages, url, urls, publishedOn, pictures }: ContentRecord) => ({
   id,
   code,
   satellite: satelliteOf(folder),
@@ -49,9 +49,10 @@ const contentRow = ({ id, code, folder, texts, url, urls, publishedOn, pictures 
   alternates: toPaths(urls, "content", id),
   published_on: publishedOn,
   image: pictures.map((picture) => pictureRow(picture, texts.title ?? "")),
+  ...languagesRow(languages),
 });
 
-const folderRow = ({ id, code, texts, url, position, publishedOn, pictures }: ContentRecord) => ({
+const folderRow = ({ id, code, texts, languages, url, position, publishedOn, pictures }: ContentRecord) => ({
   id,
   code,
   title: texts.title ?? "",
@@ -60,4 +61,11 @@ const folderRow = ({ id, code, texts, url, position, publishedOn, pictures }: Co
   position,
   published_on: publishedOn,
   image: pictures.map((picture) => pictureRow(picture, texts.title ?? "")),
+  ...languagesRow(languages),
 });
+
+/** Of the words a page shows, those that are not in the asked language; absent where all are. */
+function languagesRow({ title, chapo, description }: Record<string, string | undefined>) {
+  const words = Object.entries({ title, chapo, description }).filter(([, language]) => language !== undefined);
+  return words.length === 0 ? {} : { languages: Object.fromEntries(words) };
+}

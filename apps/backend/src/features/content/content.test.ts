@@ -28,6 +28,14 @@ test("a content has its texts and its address", async () => {
 test("what is not translated comes from another language", async () => {
   const terms = await ask(app, `/content/custom_attribute/?content_id=${content.terms}&locale=ro_RO`, contentRow);
   expect(terms).toMatchObject({ title: "Terms", chapo: "Unsere Bedingungen", url: "/terms.html" });
+  // Each says which one it is.
+  expect(terms.languages).toEqual({ title: "en", chapo: "de", description: "en" });
+  expect(await askRaw(app, "/content_folder?folder_id=legal&locale=ro_RO")).toMatchObject([
+    {},
+    { id: content.terms, title: "Terms", languages: { title: "en", chapo: "de", description: "en" } },
+  ]);
+  const own = await ask(app, `/content/custom_attribute/?content_id=${content.terms}&locale=de_AT`, contentRow);
+  expect(own.languages).toBeUndefined();
 });
 
 test("the postscriptum arrives as it was written", async () => {

@@ -138,6 +138,28 @@ describe("insertCoupon", () => {
     ).toMatchObject({ coupons: [{ coupon_code: "TEN", discount: 5.9 }] });
   });
 
+  test("one that only frees postage is refused where it frees none, and leaves the coupon that gives something", async () => {
+    await addCoupon(db, "PARCEL", { free_postage: true, postage_methods: [delivery.parcel] });
+    const byFreight = await newShopper(app, goods.sofa, 1);
+    await enter(app, byFreight, "TEN");
+    expect(await enter(app, byFreight, "PARCEL")).toMatchObject({ status_code: 409, reason: "no_postage", data: null });
+    const { data } = await envelopeOf(
+      send(app, "/cart/get", { cart_id: byFreight.cartId }, { token: byFreight.token }),
+    );
+    expect(data).toMatchObject({ coupons: [{ coupon_code: "TEN", discount: 89.9 }] });
+
+    const byParcel = await newShopper(app, goods.pouf, 1);
+    await addCoupon(db, "ABROAD", { free_postage: true, postage_countries: [country.germany] });
+    expect((await enter(app, byParcel, "ABROAD")).reason).toBe("no_postage");
+    expect((await enter(app, byParcel, "ABROAD", { country_id: country.germany })).status_code).toBe(200);
+    expect((await enter(app, byParcel, "PARCEL")).status_code).toBe(200);
+    // Free already, there is nothing to save. What takes money off besides does not hang on it.
+    await addCoupon(db, "AGAIN", { free_postage: true });
+    expect((await enter(app, byParcel, "AGAIN")).reason).toBe("no_postage");
+    await addCoupon(db, "BOTH", { percent: 10, free_postage: true, postage_methods: [delivery.parcel] });
+    expect((await enter(app, byFreight, "BOTH")).status_code).toBe(200);
+  });
+
   test.each([{ coupon_code: 7 }, { coupon_code: "x".repeat(101) }, { discount: 100 }, { cart_id: -1 }])(
     "%j is bad input",
     async (bad) => {

@@ -6,7 +6,9 @@ export type CouponReason =
   | "expired"
   | "login_required"
   | "no_usage_left"
-  | "condition_not_met";
+  | "condition_not_met"
+  /** it only frees the postage, and the cart has none that it could free */
+  | "no_postage";
 
 /** What decides about a coupon, for one cart. */
 export interface CouponUse {
@@ -27,7 +29,7 @@ export interface CouponUse {
 export function reasonAgainst(
   coupon: CouponUse,
   cart: { now: Date; goodsCents: number; reduces: boolean },
-): Exclude<CouponReason, "unknown"> | undefined {
+): Exclude<CouponReason, "unknown" | "no_postage"> | undefined {
   if (!coupon.enabled) return "disabled";
   if (coupon.startsAt !== null && cart.now < coupon.startsAt) return "not_started";
   if (coupon.endsAt !== null && cart.now >= coupon.endsAt) return "expired";

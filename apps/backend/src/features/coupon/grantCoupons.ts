@@ -51,7 +51,7 @@ export const reasonIn = (lines: readonly FullLine[], coupon: Coupon, now: Date):
 
 /** A coupon that holds makes this way of delivery free in this country. */
 export const freesPostage = (
-  coupons: readonly GrantedCoupon[],
+  coupons: readonly Pick<GrantedCoupon, "reason" | "freePostage" | "postageCountries" | "postageMethods">[],
   delivery: { methodId: number; countryId: number },
 ): boolean =>
   coupons.some(

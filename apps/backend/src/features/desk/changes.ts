@@ -10,11 +10,14 @@ import { mailCanceledOrder } from "../payment/paymentMails.ts";
 import { issueCreditNote } from "../refund/issueCreditNote.ts";
 import { type DeskOrder, DeskRefused } from "./deskOrder.ts";
 
+const CASH = "Nachnahme";
+
 // What people who run the shop do with an order. Each is one transaction with its mail and its row in the trail.
 
-/** The money of an order came by itself: on the account, or in cash. */
+/** The money of an order came by itself, on the account. Cash on delivery comes with {@link markDelivered} (decision 0031). */
 export async function markPaid(deps: Deps, order: DeskOrder): Promise<void> {
   if (needsProvider(order.code)) throw new DeskRefused(`${order.code} says itself when it was paid`);
+  if (order.code === CASH) throw new DeskRefused(`${order.ref} is paid when it arrives: say deliver then`);
   await inTransaction(deps.db, async (trx) => {
     await become(deps, trx, order, "paid");
     await queueOrderMail(trx, "order-paid", order.id, { ...deps, now: deps.clock() });
@@ -94,6 +97,6 @@ async function statusOf(trx: Transaction<Tables>, orderId: number): Promise<stri
 /** Goods leave unpaid only where they are paid when they arrive. */
 async function refuseUnpaid(trx: Transaction<Tables>, { id, ref, code }: DeskOrder): Promise<string> {
   const status = await statusOf(trx, id);
-  if (status === "not_paid" && code !== "Nachnahme") throw new DeskRefused(`${ref} is not paid yet`);
+  if (status === "not_paid" && code !== CASH) throw new DeskRefused(`${ref} is not paid yet`);
   return status;
 }

@@ -85,6 +85,14 @@ describe("cash on delivery", () => {
     expect(await desk("deliver", ref)).toContain("paid 69.80 €");
   });
 
+  test("is not paid before it has arrived", async () => {
+    const { ref, mails } = await placed("ramburs");
+    await expect(desk("paid", ref)).rejects.toThrow("say deliver");
+    await desk("ship", ref);
+    await expect(desk("paid", ref)).rejects.toThrow("say deliver");
+    expect(await mails()).toEqual(["order-received", "order-sent"]);
+  });
+
   test("comes back unpaid: the goods are for sale again, and the invoice is taken back without any money", async () => {
     const { ref, id, mails } = await placed("ramburs");
     await desk("ship", ref);

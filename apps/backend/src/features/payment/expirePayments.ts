@@ -14,21 +14,29 @@ const MOST_AT_ONCE = 100;
  */
 export async function expirePayments(deps: Deps): Promise<number> {
   const now = deps.clock().getTime();
+  // Marked before it is tried, so that a hundred which cannot be done do not keep all others waiting.
   const waiting = await deps.db
-    .selectFrom("payment")
-    .selectAll()
-    .where(({ or, eb, and }) =>
-      or([
-        eb("status", "=", "refund_due"),
-        and([
-          eb("status", "=", "open"),
-          // Also what a clock that was ahead has begun: its goods are not kept from others until then.
-          or([eb("created_at", "<=", new Date(now - OPEN_MS)), eb("created_at", ">", new Date(now + OPEN_MS))]),
-        ]),
-      ]),
+    .updateTable("payment")
+    .set({ tried_at: deps.clock() })
+    .where("id", "in", (payments) =>
+      payments
+        .selectFrom("payment")
+        .select("id")
+        .where(({ or, eb, and }) =>
+          or([
+            eb("status", "=", "refund_due"),
+            and([
+              eb("status", "=", "open"),
+              // Also what a clock that was ahead has begun: its goods are not kept from others until then.
+              or([eb("created_at", "<=", new Date(now - OPEN_MS)), eb("created_at", ">", new Date(now + OPEN_MS))]),
+            ]),
+          ]),
+        )
+        .orderBy("tried_at", (order) => order.asc().nullsFirst())
+        .orderBy("created_at")
+        .limit(MOST_AT_ONCE),
     )
-    .orderBy("created_at")
-    .limit(MOST_AT_ONCE)
+    .returningAll()
     .execute();
   let ended = 0;
   for (const payment of waiting) {

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { ApiError, notFound } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
+import { readText } from "../../http/input.ts";
 import { callerOf, countTry, forgiveTry, type Limit } from "../../http/rateLimit.ts";
 import { orUnavailable } from "./askProvider.ts";
 import { paymentsOf } from "./providers.ts";
@@ -26,7 +27,7 @@ export function webhookRoutes(deps: Deps): Hono<AppEnv> {
     const provider = paymentsOf(deps).named(c.req.param("provider"));
     if (provider === undefined) throw notFound("Provider");
     await countTry(deps, UNPROVEN, callerOf(c));
-    const body = await c.req.text();
+    const body = await readText(c);
     const { headers } = c.req.raw;
     const query = new URL(c.req.url).searchParams;
     const event = await orUnavailable(deps, () => provider.verifyWebhook({ body, headers, query })).catch(orBadInput);

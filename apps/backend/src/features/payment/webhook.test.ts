@@ -148,6 +148,13 @@ describe("a report", () => {
     expect(await bank.executeTakeFirst()).toEqual({ state: "refunded" });
   });
 
+  test("that breaks off is the sender's doing, and nothing to log", async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new Error("aborted")) });
+    const sent = { method: "POST", body, duplex: "half" };
+    const answer = await app.request("/payment/webhook/testbank", sent);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "BAD_INPUT" }]);
+  });
+
   test("of no provider we have is no address", async () => {
     expect((await app.request("/payment/webhook/nobody", { method: "POST", body: "{}" })).status).toBe(404);
     expect((await app.request("/payment/webhook/stripe", { method: "POST", body: "{}" })).status).toBe(404);
@@ -193,4 +200,19 @@ test("a payment waits for thirty minutes, not less", async () => {
   const { cartId } = await started();
   clock.now = new Date(clock.now.getTime() + 29 * 60_000);
   expect([await expirePayments(deps), await ordersOf(db, cartId)]).toEqual([0, ["not_paid"]]);
+});
+
+test("a hundred payments that cannot be given back do not keep the others waiting", async () => {
+  const { cartId } = await started();
+  const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
+  // Of a provider that the shop has no longer.
+  await sql`
+    insert into payment (order_id, provider, key, status, amount_cents, currency, created_at)
+    select ${id}, 'gone', 'stuck-' || at, 'refund_due', 100, 'EUR', ${clock.now}::timestamptz - interval '1 day'
+    from generate_series(1, 100) at`.execute(db);
+  clock.now = new Date(clock.now.getTime() + 31 * 60_000);
+  expect([await expirePayments(deps), await ordersOf(db, cartId)]).toEqual([0, ["not_paid"]]);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  expect([await expirePayments(deps), await ordersOf(db, cartId)]).toEqual([1, ["canceled"]]);
+  await db.deleteFrom("payment").where("provider", "=", "gone").execute();
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { saleElement } from "../../testing/fixture/ids.ts";
 import { useDatabase } from "../../testing/testDatabase.ts";
@@ -158,5 +159,31 @@ describe("a provider that is away", () => {
     expect([await retryRefunds(deps), await statusOf(id)]).toEqual([0, "paid"]);
     await refundOrder(deps, id, { ...wish, byHand: true });
     expect([await statusOf(id), await givenBack(id)]).toEqual(["refunded", []]);
+  });
+
+  test("for a hundred refunds: the one behind them has its turn before it is too late", async () => {
+    const { id } = await paidOrder();
+    // Of orders that nobody can be asked for, and that were asked for before.
+    await sql`
+      with stuck as (
+        insert into orders (cart_id, customer_id, status, locale, country_id, delivery_method_id, payment_method_id,
+          delivery_address, invoice_address, goods_cents, postage_cents, total_cents, vat)
+        select cart_id, customer_id, 'canceled', locale, country_id, delivery_method_id, payment_method_id,
+          delivery_address, invoice_address, goods_cents, postage_cents, total_cents, vat
+        from orders, generate_series(1, 100) where id = ${id}
+        returning id
+      ), gone as (
+        insert into payment (order_id, provider, key, status, amount_cents, currency, created_at)
+        select id, 'gone', 'stuck-' || id, 'paid', 100, 'EUR', ${clock.now} from stuck
+        returning id, order_id, key
+      )
+      insert into refund (order_id, payment_id, key, amount_cents, restock, why, asked_at)
+      select order_id, id, key, 100, false, '', ${new Date(clock.now.getTime() - 60_000)} from gone`.execute(db);
+    await expect(whileBank("before", away(), () => refundOrder(deps, id, wish))).rejects.toThrow(ProviderUnreachable);
+    const quiet = { ...deps, log: { error: () => {} } };
+    expect([await retryRefunds(quiet), await statusOf(id)]).toEqual([0, "paid"]);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    expect([await retryRefunds(quiet), await statusOf(id)]).toEqual([1, "refunded"]);
+    await sql`delete from refund where key like 'stuck-%'`.execute(db);
   });
 });

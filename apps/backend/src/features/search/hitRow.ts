@@ -52,6 +52,8 @@ export const productHitRow = (hit: ProductHitRecord, titles: ReadonlyMap<number,
 export interface ContentHitRecord {
   id: number;
   title: string | null;
+  /** of the title, where it is not in the asked one */
+  language: string | null;
   url: string | null;
   folder: string;
 }
@@ -62,4 +64,5 @@ export const contentHitRow = (hit: ContentHitRecord) => ({
   title: hit.title ?? "",
   link: toPath(hit.url, "content", hit.id),
   parent: hit.folder,
+  ...(hit.language === null ? {} : { language: hit.language }),
 });

@@ -50,6 +50,7 @@ export async function selectContentHits(db: Db, ids: number[], locale: Locale): 
   const { language, satellite } = LOCALES[locale];
   const { rows } = await sql<ContentHitRecord>`
     select content.id, translated(content.text, ${language}) ->> 'title' as "title",
+      foreign_words(content.text, ${language}) ->> 'title' as "language",
       ${currentUrl("content", sql`content.id`, language)} as "url", content.folder
     from content
     where ${visibleContent(satellite)} and content.id = any(${ids}::int[])

@@ -43,7 +43,7 @@ export function CartSummary(): ReactElement {
           </CartTotalsRow>
         </dl>
       )}
-      <CouponField postageFree={totals.shippingCents === 0} />
+      <CouponField shippingCents={totals.shippingCents} />
       <ToCheckout />
       <PaymentMeans />
       <p className="lh-visually-hidden" role="status">

@@ -7,44 +7,48 @@ import { useCoupons } from "./useCoupons.ts";
 const form = later(() => import("./CouponForm.tsx").then(({ CouponForm }) => CouponForm), null);
 
 /** The coupons of the cart, and a field for one more behind a line: few have one. Source: ux.md rule 27. */
-export function CouponField({ postageFree }: { postageFree: boolean }): ReactElement {
+export function CouponField({ shippingCents }: { shippingCents: number | undefined }): ReactElement {
   const t = useTexts("cart");
-  const { coupons, busy, error, said, shown, apply, remove } = useCoupons();
+  const { coupons, busy, error, said, shown, apply, retype, remove } = useCoupons();
   return (
     <div className="lh-coupon">
       {coupons.length > 0 && (
         <ul className="lh-coupons" role="list">
-          {coupons.map(({ code, title, reason, freePostage }) => (
-            <li key={code}>
-              <Icon name="check" />
-              <span>
-                <strong>{t("coupon.applied", { code })}</strong>
-                <span className="lh-muted lh-small">{title}</span>
-                {/* A coupon may free the parcel only: a cart that goes by freight pays for it. */}
-                {freePostage && reason === "" && postageFree && (
-                  <span className="lh-small">{t("coupon.freePostage")}</span>
-                )}
-                {reason !== "" && (
-                  <span className="lh-small" data-tone="warn">
-                    {t("coupon.idle", { code })} {t(`coupon.reason.${reason}`)}
-                  </span>
-                )}
-              </span>
-              <button
-                type="button"
-                className="sh-iconbutton"
-                aria-label={t("coupon.remove", { code })}
-                onClick={() => void remove(code)}
-              >
-                <Icon name="x" />
-              </button>
-            </li>
-          ))}
+          {coupons.map(({ code, title, reason: told, freePostage, amountCents, percent }) => {
+            // A coupon may free the parcel only: a cart that goes by freight pays for it.
+            const idle = freePostage && (amountCents ?? percent) === undefined && (shippingCents ?? 0) > 0;
+            const reason = told === "" && idle ? "no_postage" : told;
+            return (
+              <li key={code}>
+                <Icon name="check" />
+                <span>
+                  <strong>{t("coupon.applied", { code })}</strong>
+                  <span className="lh-muted lh-small">{title}</span>
+                  {freePostage && reason === "" && shippingCents === 0 && (
+                    <span className="lh-small">{t("coupon.freePostage")}</span>
+                  )}
+                  {reason !== "" && (
+                    <span className="lh-small" data-tone="warn">
+                      {t("coupon.idle", { code })} {t(`coupon.reason.${reason}`)}
+                    </span>
+                  )}
+                </span>
+                <button
+                  type="button"
+                  className="sh-iconbutton"
+                  aria-label={t("coupon.remove", { code })}
+                  onClick={() => void remove(code)}
+                >
+                  <Icon name="x" />
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
       <details>
         <summary>{t("coupon.open")}</summary>
-        <form.Part busy={busy} error={error} apply={apply} />
+        <form.Part busy={busy} error={error} apply={apply} retype={retype} />
       </details>
       <p className={shown ? "lh-small" : "lh-visually-hidden"} role="status">
         {said}

@@ -5,7 +5,12 @@ import { Field } from "../../ui/Field.tsx";
 import type { Coupons } from "./useCoupons.ts";
 
 /** Where a code is typed. What was typed stays until it is taken. */
-export function CouponForm({ busy, error, apply }: Pick<Coupons, "busy" | "error" | "apply">): ReactElement {
+export function CouponForm({
+  busy,
+  error,
+  apply,
+  retype,
+}: Pick<Coupons, "busy" | "error" | "apply" | "retype">): ReactElement {
   const t = useTexts("cart");
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(false);
@@ -41,6 +46,7 @@ export function CouponForm({ busy, error, apply }: Pick<Coupons, "busy" | "error
         enterKeyHint="done"
         maxLength={100}
         error={error}
+        onInput={retype}
         ref={field}
       />
       <Button type="submit" variant="outline" busy={busy}>

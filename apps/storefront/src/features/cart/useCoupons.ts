@@ -16,6 +16,8 @@ export interface Coupons {
   shown: boolean;
   /** Resolves to whether it was taken. */
   apply(code: string): Promise<boolean>;
+  /** Another code is being typed: what was said of the last one is of no use any more. */
+  retype(): void;
   remove(code: string): Promise<void>;
 }
 
@@ -78,6 +80,9 @@ export function useCoupons(): Coupons {
         () => cart.applyCoupon(code),
         (now) => saidOfTaken(code, now),
       );
+    },
+    retype() {
+      setError(undefined);
     },
     async remove(code) {
       if (busy) return;

@@ -20,7 +20,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ article, articles }: ArticleBodyProps): ReactElement {
   const t = useTexts("content");
   const { origin } = useRouter().options.context;
-  const { id, title, chapo, description, picture, publishedOn = "", url } = article;
+  const { id, title, chapo, description, picture, publishedOn = "", url, languages = {} } = article;
   const more = articles.filter((other) => other.id !== id).slice(0, MORE);
   const shape = picture !== undefined && picture.width > picture.height ? "room" : "piece";
   const image = picture && new URL(pictureFallback(picture), origin).href;
@@ -29,8 +29,12 @@ export function ArticleBody({ article, articles }: ArticleBodyProps): ReactEleme
       <article className="lh-article" data-shape={shape}>
         <header className="lh-article-head">
           <Day className="lh-article-day" date={publishedOn} />
-          <h1>{title}</h1>
-          {chapo !== "" && <p className="lh-lead">{chapo}</p>}
+          <h1 lang={languages.title}>{title}</h1>
+          {chapo !== "" && (
+            <p className="lh-lead" lang={languages.chapo}>
+              {chapo}
+            </p>
+          )}
         </header>
         {picture && (
           <ProductPicture
@@ -40,7 +44,7 @@ export function ArticleBody({ article, articles }: ArticleBodyProps): ReactEleme
             sizes="(min-width: 768px) 720px, 100vw"
           />
         )}
-        <Html html={description} />
+        <Html html={description} lang={languages.description} />
         <JsonLd
           key={url}
           data={{

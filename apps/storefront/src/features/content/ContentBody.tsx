@@ -11,16 +11,23 @@ import { splitQuestions } from "./splitQuestions.ts";
 
 /** A page of words, and what stands below them: a folder's articles, questions that open, the shop's address. */
 export function ContentBody({ content, links }: { content: Content; links: readonly ContentLink[] }): ReactElement {
+  const { languages = {} } = content;
   const groups = content.code === "faq" ? splitQuestions(content.description) : undefined;
   return (
     <article className="lh-stack" data-gap="large">
       <header className="lh-pagehead">
-        <h1>{content.title}</h1>
-        {content.chapo !== "" && <p className="lh-lead">{content.chapo}</p>}
+        <h1 lang={languages.title}>{content.title}</h1>
+        {content.chapo !== "" && (
+          <p className="lh-lead" lang={languages.chapo}>
+            {content.chapo}
+          </p>
+        )}
       </header>
       {content.code === "contact" && <StoreContact />}
-      {groups !== undefined && <QuestionList groups={groups} url={content.url} />}
-      {groups === undefined && content.description !== "" && <Html html={content.description} />}
+      {groups !== undefined && <QuestionList groups={groups} url={content.url} lang={languages.description} />}
+      {groups === undefined && content.description !== "" && (
+        <Html html={content.description} lang={languages.description} />
+      )}
       {links.length > 0 && <ArticleList articles={links} />}
     </article>
   );

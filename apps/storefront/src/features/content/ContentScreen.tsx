@@ -34,8 +34,8 @@ function Page({ content, links }: { content: Content; links: readonly ContentLin
   const above = isArticle ? company.find(({ code }) => code === ARTICLES) : undefined;
   const crumbs: Crumb[] = [
     { title: shared("home"), href: "/" },
-    ...(above === undefined ? [] : [{ title: above.title, href: above.url }]),
-    { title: content.title },
+    ...(above === undefined ? [] : [{ title: above.title, href: above.url, lang: above.language }]),
+    { title: content.title, lang: content.languages?.title },
   ];
   return (
     <div className="lh-page">

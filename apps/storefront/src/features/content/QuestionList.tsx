@@ -6,10 +6,18 @@ import { Html } from "../../ui/Html.tsx";
 import type { QuestionGroup } from "./splitQuestions.ts";
 
 /** Questions that open one at a time in their group. Each can be linked to: its answer has an id made of the question. */
-export function QuestionList({ groups, url }: { groups: readonly QuestionGroup[]; url: string }): ReactElement {
+export function QuestionList({
+  groups,
+  url,
+  lang,
+}: {
+  groups: readonly QuestionGroup[];
+  url: string;
+  lang: string | undefined;
+}): ReactElement {
   useOpenQuestion();
   return (
-    <div className="lh-faq">
+    <div className="lh-faq" lang={lang}>
       {groups.map(({ title, intro, questions }, index) => (
         <section key={title}>
           {title !== "" && <h2>{title}</h2>}

@@ -12,7 +12,7 @@ export const itemRows = ({ lines }: InvoiceContent, texts: InvoiceTexts, { money
     },
     { text: String(line.quantity) },
     { text: money(line.unitCents) },
-    { text: `${percent(line.vatPercent)} %` },
+    { text: percent(line.vatPercent) },
     { text: money(line.unitCents * line.quantity) },
   ]);
 
@@ -35,7 +35,7 @@ export function totalRows(invoice: InvoiceContent, texts: InvoiceTexts, { money 
 
 export const vatRows = ({ vat }: InvoiceContent, { money, percent }: Notation): Cell[][] =>
   vat.map((share) => [
-    { text: `${percent(share.percent)} %` },
+    { text: percent(share.percent) },
     { text: money(share.netCents) },
     { text: money(share.taxCents) },
     { text: money(share.grossCents) },

@@ -29,7 +29,7 @@ export const de: InvoiceTexts = {
   vat: "USt.",
   gross: "Brutto",
   intraCommunity: "Steuerfreie innergemeinschaftliche Lieferung (Artikel 138 der Richtlinie 2006/112/EG).",
-  solar: "Für Waren mit 0 % USt. gilt der Steuersatz nach § 12 Abs. 3 UStG.",
+  solar: "Für Waren mit 0 % USt. gilt der Steuersatz nach § 12 Abs. 3 UStG.",
   creditNote: "Stornorechnung",
   correction: "Rechnungskorrektur",
   creditDate: "Datum",

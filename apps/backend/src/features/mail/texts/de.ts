@@ -66,7 +66,7 @@ export const de: MailTexts = {
   postage: "Versandkosten",
   fee: "Zahlungsgebühr",
   total: "Gesamtbetrag",
-  includedVat: ({ percent, tax, net }) => `enthält ${percent} % USt.: ${tax} (netto ${net})`,
+  includedVat: ({ percent, tax, net }) => `enthält ${percent} USt.: ${tax} (netto ${net})`,
   deliveryAddress: "Lieferadresse",
   invoiceAddress: "Rechnungsadresse",
   phone: "Telefon",

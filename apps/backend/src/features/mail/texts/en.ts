@@ -65,7 +65,7 @@ export const en: MailTexts = {
   postage: "Shipping",
   fee: "Payment fee",
   total: "Total",
-  includedVat: ({ percent, tax, net }) => `includes ${percent}% VAT: ${tax} (net ${net})`,
+  includedVat: ({ percent, tax, net }) => `includes ${percent} VAT: ${tax} (net ${net})`,
   deliveryAddress: "Delivery address",
   invoiceAddress: "Billing address",
   phone: "Phone",

@@ -65,7 +65,7 @@ export const ro: MailTexts = {
   postage: "Cost de livrare",
   fee: "Taxă de plată",
   total: "Total",
-  includedVat: ({ percent, tax, net }) => `include TVA ${percent}%: ${tax} (fără TVA ${net})`,
+  includedVat: ({ percent, tax, net }) => `include TVA ${percent}: ${tax} (fără TVA ${net})`,
   deliveryAddress: "Adresa de livrare",
   invoiceAddress: "Adresa de facturare",
   phone: "Telefon",

@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { notFound } from "../../../http/apiError.ts";
 import { noStore } from "../../../http/cartToken.ts";
 import type { AppEnv } from "../../../http/appEnv.ts";
-import { parseInput } from "../../../http/input.ts";
+import { parseInput, readText } from "../../../http/input.ts";
 import { paymentsOf } from "../providers.ts";
 import { returnRoutes } from "../return.routes.ts";
 import { BANK_POLICY, bankPage, BANK_STYLE } from "./bankPage.ts";
@@ -47,7 +47,7 @@ export function testbankRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/testbank/:session", noStore, async (c) => {
     const id = c.req.param("session");
-    const form = new URLSearchParams(await c.req.text());
+    const form = new URLSearchParams(await readText(c));
     const { play } = parseInput(playInput, { play: form.get("play") ?? "" });
     const { return_path: back } = await read(id);
     const played = await db

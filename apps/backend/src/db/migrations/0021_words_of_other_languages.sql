@@ -1,0 +1,13 @@
+-- Which of the words that `translated` gives are in another language than the asked one, and in which: {"title": "ro"}.
+
+create function foreign_words(text jsonb, language text) returns jsonb
+  language sql immutable parallel safe
+  return coalesce((
+    select jsonb_object_agg(word, case
+      when text -> 'en' ? word then 'en'
+      when text -> 'de' ? word then 'de'
+      when text -> 'ro' ? word then 'ro'
+      else 'fr' end)
+    from jsonb_object_keys(translated(text, language)) as word
+    where not coalesce(text -> language, '{}') ? word
+  ), '{}');

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { ShopError } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { testPage } from "../../testing/testPage.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+
+// jsdom has no layout to scroll.
+vi.stubGlobal("scrollTo", () => {});
+
+const SLOWLY = { timeout: 15_000 };
+
+afterEach(cleanup);
+
+test("where the shop cannot check the app's codes any more, it says so and whom to ask", async () => {
+  const { element } = await testPage({
+    Screen: LoginForm,
+    texts: ["account"],
+    know(queries, shop) {
+      queries.setQueryData(localeConfigQuery(shop).queryKey, { storePhone: "+43 1 5880 123", storeEmail: "" });
+      vi.spyOn(shop.session, "signIn")
+        .mockRejectedValueOnce(new ShopError("CODE_REQUIRED"))
+        .mockRejectedValueOnce(
+          new ShopError("HTTP_STATUS", { details: { status: 409, reason: "SECOND_FACTOR_UNREADABLE" } }),
+        );
+    },
+  });
+  const { container } = render(element);
+  const type = (name: string, value: string): void => {
+    const field = container.querySelector(`input[name="${name}"]`);
+    if (field === null) throw new Error(`no field ${name}`);
+    fireEvent.change(field, { target: { value } });
+  };
+  await screen.findByRole("button", { name: "Anmelden" }, SLOWLY);
+  type("email", "anna@example.com");
+  type("password", "Lindenhaus-1");
+  fireEvent.click(screen.getByRole("button", { name: "Anmelden" }));
+  await vi.waitFor(() => type("code", "123456"), SLOWLY);
+  fireEvent.click(screen.getByRole("button", { name: "Anmelden" }));
+  expect((await screen.findByRole("alert", {}, SLOWLY)).textContent).toMatch(/Authenticator-App.*\+43 1 5880 123$/);
+});
