@@ -15,7 +15,18 @@ const noteLive = `const noteLive = () => {
 globalThis.benchLive = undefined;
 noteLive();`;
 
-/** Medians in ms: until add-to-cart is live, from its click to the changed badge, from a tap on a card to its page, and the same with the pointer on it before. */
+/** Notes when a click on the button counts: it is drawn, and what is sent before it is alive is held and sent then. */
+const noteAccepted = `let drawn;
+const noteAccepted = () => {
+  drawn ??= document.querySelector(${JSON.stringify(BUY)})?.closest("form[data-early]") ? performance.now() : undefined;
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  if (drawn !== undefined && paint !== undefined) benchAccepted = Math.max(drawn, paint.startTime);
+  else requestAnimationFrame(noteAccepted);
+};
+globalThis.benchAccepted = undefined;
+noteAccepted();`;
+
+/** Medians in ms: until a click on add-to-cart counts, until it is live, from its click to the changed badge, from a tap on a card to its page, and the same with the pointer on it before. */
 export async function measureDeeds(browser, { product, listing }, { runs }) {
   const all = [];
   for (let run = 0; run < runs; run++) {
@@ -31,9 +42,10 @@ export async function measureDeeds(browser, { product, listing }, { runs }) {
 async function buy(browser, address) {
   const { page, close } = await openPhone(browser, { throttled: true });
   await page.addInitScript(noteLive);
+  await page.addInitScript(noteAccepted);
   await page.goto(address, { waitUntil: "networkidle", timeout: 60_000 });
   await page.waitForFunction(() => globalThis.benchLive !== undefined, undefined, { timeout: 60_000 });
-  const live = await page.evaluate(() => globalThis.benchLive);
+  const { live, accepted } = await page.evaluate(() => ({ live: benchLive, accepted: benchAccepted }));
   const badge = await page.evaluate(
     (selector) =>
       new Promise((done) => {
@@ -47,7 +59,7 @@ async function buy(browser, address) {
     BUY,
   );
   await close();
-  return { live, badge };
+  return { accepted, live, badge };
 }
 
 const isAlive = (selector) =>

@@ -1,9 +1,10 @@
 // Which pages are measured: those asked for, or the home page, a category, a product and the cart.
+import { openPage } from "./browser.mjs";
 
 /** `{ name, path }` of every page to measure. */
 export async function routesToMeasure(asked, browser, url) {
   if (asked.length > 0) return asked.map((path) => ({ name: path, path }));
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   const listing = (await firstLink(page, url, ["header nav a[href]", "nav a[href]", "main a[href]"])) ?? "/";
   const products = ['main a[href*="/product/"]', "main article a[href]", "main li a[href]:has(img)"];
   const product =

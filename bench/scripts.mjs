@@ -1,15 +1,17 @@
 import { brotliCompressSync } from "node:zlib";
 import { openPhone } from "./browser.mjs";
 
-/** JavaScript that a page loads until it is idle: number of files, and bytes as brotli (whatever the server sent). */
+/** What a page asks for until it is idle; of its JavaScript the number of files, and bytes as brotli (whatever was sent). */
 export async function measureScripts(browser, address) {
   const { page, close } = await openPhone(browser, { throttled: false });
   const bodies = [];
+  let requests = 0;
   page.on("response", (response) => {
+    requests++;
     if (response.request().resourceType() === "script") bodies.push(response.body().catch(() => Buffer.alloc(0)));
   });
   await page.goto(address, { waitUntil: "networkidle" });
   const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
   await close();
-  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  return { requests, files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { DEMO, fillPlace, mailsTo, open, register, sendLogin, signIn } from "./support/account.ts";
 import { addToCart } from "./support/addToCart.ts";
+import { plentiful } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, inTurns, tested, wordsOf } from "./support/storefronts.ts";
+import { inTurns, tested, wordsOf } from "./support/storefronts.ts";
 
 const [austria, romania] = tested;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
@@ -48,8 +49,7 @@ for (const { storefront, tag } of inTurns) {
       await signIn(page, storefront, login, baseURL);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Eva Huber");
 
-      await page.goto(homeOf(storefront, baseURL));
-      await page.getByRole("article").nth(2).getByRole("link").first().click();
+      await page.goto(await plentiful(page.request, { id, place: 8 }, baseURL));
       await addToCart(page, language);
       await open(page, storefront, "/checkout", baseURL);
       const checkout = wordsOf("checkout", language);
@@ -127,6 +127,7 @@ test("a new password by the mailed link; its secret leaves the address, and it w
   const login = await register(page, austria, baseURL);
   await open(page, austria, "/logout", baseURL);
   await page.getByRole("button", { name: t("logout.submit") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("logout.done"));
   await open(page, austria, "/forgot-password", baseURL);
   await page.getByLabel(t("email"), { exact: true }).fill(login.email);
   await page.getByRole("button", { name: t("forgot.submit") }).click();

@@ -1,4 +1,7 @@
+import { alive } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { scrollTo } from "./support/scrollTo.ts";
+import { shiftsOf, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
@@ -66,6 +69,40 @@ for (const { storefront, tag } of inTurns) {
 }
 
 const german = { id: "at-de" };
+
+test(
+  "a tap on a card shows the piece before the shop has answered; nothing moves, and back is where one was",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    await watchShifts(page);
+    await page.goto(new URL(PLACES.de.category, homeOf(german, baseURL)).href);
+    await alive(page);
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/api\/products\//, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const list = page.getByRole("region", { name: wordsOf("listing", "de")("products") });
+    const link = list.getByRole("article").nth(8).getByRole("heading").getByRole("link");
+    const title = await link.innerText();
+    await scrollTo(link);
+    const place = await page.evaluate(() => scrollY);
+    await link.click();
+    const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
+    await expect(heading).toBeVisible();
+    const buy = page.locator("main .lh-buyform");
+    await expect(buy).toHaveCount(0);
+    const before = await heading.boundingBox();
+    answer();
+    await expect(buy).toHaveCount(1);
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(await shiftsOf(page)).toEqual([]);
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  },
+);
 
 test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
@@ -186,6 +223,8 @@ test(
 test("a link to a category carries its title and id", { tag: "@desktop" }, async ({ page, baseURL }) => {
   const t = wordsOf("frame", "de");
   await page.goto(homeOf(german, baseURL));
+  // Before that a link leads to another document, which knows its title itself.
+  await alive(page);
   await page.getByRole("button", { name: t("menu"), exact: true }).click();
   const menu = page.getByRole("dialog", { name: t("menu") });
   await menu.getByText("Leuchten", { exact: true }).click();

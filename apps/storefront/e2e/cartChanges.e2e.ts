@@ -40,6 +40,7 @@ for (const { storefront, tag } of inTurns) {
       await expectAccessible(page);
 
       await field.fill("willkommen10");
+      await expect(field).toHaveAccessibleDescription("");
       await field.press("Enter");
       const discount = summary(page).locator('.sh-totals-row[data-kind="discount"]');
       await expect(discount).toContainText(/[1-9]/);

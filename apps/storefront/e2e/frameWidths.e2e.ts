@@ -2,6 +2,7 @@ import { storefronts } from "../src/storefronts.ts";
 import { open } from "./support/account.ts";
 import { addToCart } from "./support/addToCart.ts";
 import { alive } from "./support/alive.ts";
+import { plentiful } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { shiftsOf, watchShifts } from "./support/shifts.ts";
 import { homeOf, tested } from "./support/storefronts.ts";
@@ -54,8 +55,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     const home = homeOf(storefront, baseURL);
     const templates = (await templatesOf(request, home, shop)).filter(({ status }) => status === 200);
-    await open(page, storefront, "/", baseURL);
-    await page.getByRole("article").first().getByRole("link").first().click();
+    await page.goto(await plentiful(request, { id: storefront.id, place: 0 }, baseURL));
     await addToCart(page, storefront.language);
     const found: string[] = [];
     for (const { path } of [...templates, { path: "/vertrag-widerrufen" }]) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { holdScripts } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
+import { scrollTo } from "./support/scrollTo.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
@@ -33,14 +34,6 @@ async function openFilters(page: Page, language = "de"): Promise<Locator> {
 async function closeFilters(page: Page, language = "de"): Promise<void> {
   if (!isWide(page)) await page.getByRole("dialog").getByRole("button").last().click();
   await expect(page.getByRole("dialog", { name: wordsOf("listing", language)("filters.title") })).toBeHidden();
-}
-
-/** As people do: the page has told that it was scrolled before anything else happens. */
-async function scrollTo(target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
-  await target.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
-  );
 }
 
 for (const { storefront, tag } of inTurns) {

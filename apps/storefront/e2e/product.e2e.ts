@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { holdScripts } from "./support/alive.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
+import { scrollTo } from "./support/scrollTo.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
@@ -179,9 +180,7 @@ test("a page that was scrolled before it was alive stays where it is, and one le
   await expect(page.locator("form[data-live]")).toHaveCount(1);
   expect(await place()).toBe(500);
   const imprint = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" });
-  await imprint.scrollIntoViewIfNeeded();
-  // The router notes the place ten times a second; no finger is quicker.
-  await page.waitForTimeout(250);
+  await scrollTo(imprint);
   await imprint.click();
   await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
   await expect.poll(place).toBe(0);

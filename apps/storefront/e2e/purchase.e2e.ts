@@ -6,8 +6,8 @@ import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
 const [austria] = tested;
 if (austria === undefined) throw new Error("no storefront");
 
-/** Another bestseller for another test: all of them buy from one stock. */
-function ownBestseller(): number {
+/** Another product for another test: all of them buy from one stock. */
+function ownPlace(): number {
   const { title, project } = test.info();
   return [...`${project.name} ${title}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8;
 }
@@ -18,11 +18,13 @@ for (const [turn, storefront] of tested.entries()) {
     const tag = (turn + place) % 2 === 0 ? "@desktop" : "@mobile";
     test(`a guest buys in ${id}, paying by ${method}`, { tag }, async ({ page, baseURL }) => {
       const words = wordsOf("order", language);
-      await openCheckoutWith(page, storefront, baseURL, ownBestseller());
+      await openCheckoutWith(page, storefront, baseURL, ownPlace());
       await goToReview(page, storefront, PAYMENT[method]);
 
       const button = page.getByRole("button", { name: ORDER_BUTTON[language], exact: true });
       await expect(button).toHaveText(ORDER_BUTTON[language]);
+      // Until the postage is known there is no total, and nothing to order.
+      await expect(button).toBeEnabled();
       const total = await page.getByRole("form").or(page.locator("form")).locator(".sh-totals dd").last().innerText();
       await page.locator("#accept-terms").check();
       await button.click();
@@ -44,7 +46,7 @@ for (const [turn, storefront] of tested.entries()) {
 
 test("the steps: what is missing is said, what was typed is kept, back is a step back", async ({ page, baseURL }) => {
   const t = wordsOf("checkout", "de");
-  await openCheckoutWith(page, austria, baseURL, ownBestseller());
+  await openCheckoutWith(page, austria, baseURL, ownPlace());
   await page.goto("/checkout?step=review");
   await page.getByRole("button", { name: t("continue.address") }).click();
   await expect(page.getByRole("alert")).toContainText("Bitte geben Sie Ihre E-Mail-Adresse ein.");
@@ -62,7 +64,7 @@ test("the steps: what is missing is said, what was typed is kept, back is a step
 });
 
 test("a double click on the order button makes one order", async ({ page, baseURL }) => {
-  await openCheckoutWith(page, austria, baseURL, ownBestseller());
+  await openCheckoutWith(page, austria, baseURL, ownPlace());
   await goToReview(page, austria, PAYMENT.transfer);
   await page.locator("#accept-terms").check();
   const pays: string[] = [];
@@ -73,7 +75,7 @@ test("a double click on the order button makes one order", async ({ page, baseUR
 });
 
 test("a foreign or hostile cart id shows nothing and keeps the own cart", async ({ page, baseURL }) => {
-  await openCheckoutWith(page, austria, baseURL, ownBestseller());
+  await openCheckoutWith(page, austria, baseURL, ownPlace());
   for (const cartId of ["1", "0", "null", "1e3", "%3Cscript%3E"]) {
     await page.goto(`/order-placed?cart_id=${cartId}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("order", "de")("placed.none"));
@@ -83,7 +85,7 @@ test("a foreign or hostile cart id shows nothing and keeps the own cart", async 
 });
 
 test("every step of the checkout is accessible", async ({ page, baseURL }) => {
-  await openCheckoutWith(page, austria, baseURL, ownBestseller());
+  await openCheckoutWith(page, austria, baseURL, ownPlace());
   await expect(page.getByLabel(wordsOf("checkout", "de")("emailLabel"), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await goToReview(page, austria, PAYMENT.onDelivery);

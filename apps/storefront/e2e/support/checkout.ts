@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addToCart } from "./addToCart.ts";
+import { plentiful } from "./products.ts";
 import { homeOf, type TestedStorefront, wordsOf } from "./storefronts.ts";
 
 /** The only words an order button may carry. Source: legal-security A1. */
@@ -23,17 +24,16 @@ export const PAYMENT = {
 /** What can be played at the test bank, by the order of its buttons. */
 export const BANK = { pay: 0, slow: 1, twice: 2, decline: 3, cancel: 4 };
 
+/** With a piece of something there is plenty of: another thing for each `place`. */
 export async function openCheckoutWith(
   page: Page,
   storefront: TestedStorefront,
   baseURL: string | undefined,
-  bestseller: number,
+  place: number,
 ): Promise<void> {
-  const home = homeOf(storefront, baseURL);
-  await page.goto(home);
-  await page.getByRole("article").nth(bestseller).getByRole("link").first().click();
+  await page.goto(await plentiful(page.request, { id: storefront.id, place }, baseURL));
   await addToCart(page, storefront.language);
-  await page.goto(new URL("/checkout", home).href);
+  await page.goto(new URL("/checkout", homeOf(storefront, baseURL)).href);
 }
 
 export async function fillAddress(page: Page, storefront: TestedStorefront): Promise<void> {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect as baseExpect, test as base } from "@playwright/test";
+import { slowPages } from "./shopTest.ts";
 import { freePort, startShop, untilReady } from "../../../../scripts/lib/shop.mjs";
 
 /** What the shop of these tests has set up. None of these hosts exists: tests answer for them. */
@@ -72,6 +73,10 @@ export const test = base.extend<object, { partyShop: string }>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ partyShop }, use) => use(partyShop),
+  context: async ({ context }, use) => {
+    slowPages(context);
+    await use(context);
+  },
 });
 
 /** Two servers and a browser: on a busy machine that takes its time. */

@@ -1,8 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
+import { storefronts } from "../../src/storefronts.ts";
+import { homeOf } from "./storefronts.ts";
 
 /** What tests need of a row of products_list; wire.md, catalogue. */
 export interface ProductRow {
   ID: number;
+  PRODUCT_SALE_ELEMENT: number;
   TITLE: string;
   URL: string;
   BEST_TAXED_PRICE: number;
@@ -45,4 +48,35 @@ export async function findProduct(
     if (found !== undefined) return found;
     if (rows.length < PAGE) throw new Error("The demo catalogue has no such product");
   }
+}
+
+/** More than all tests together buy of it, each of them twice. */
+const PLENTY = 30;
+
+/**
+ * A product that can be bought in a storefront whatever the other tests buy meanwhile: another one for each `place`. What
+ * sells best is another product with every order, and none that is certainly there.
+ */
+export function plentifulRow(
+  request: APIRequestContext,
+  { id, place }: { id: string; place: number },
+  baseURL: string | undefined,
+): Promise<ProductRow> {
+  const { locale, countryId } = storefronts.find((storefront) => storefront.id === id) ?? storefronts[0];
+  // Only browsers know the storefronts' hosts; the API is the same on all of them.
+  const where = { origin: homeOf({ id: "at-de" }, baseURL), locale, countryId };
+  let before = place;
+  return findProduct(request, where, ({ stock, quantityCount, freight, undeliverable }) => {
+    const fits = stock > PLENTY && quantityCount === 1 && freight === 0 && undeliverable.length === 0;
+    return fits && before-- === 0;
+  });
+}
+
+/** Its page in that storefront. */
+export async function plentiful(
+  request: APIRequestContext,
+  which: { id: string; place: number },
+  baseURL: string | undefined,
+): Promise<string> {
+  return new URL((await plentifulRow(request, which, baseURL)).URL, homeOf(which, baseURL)).href;
 }

@@ -10,8 +10,9 @@ export async function watchShifts(page: Page): Promise<void> {
       const element = node instanceof Element ? node : node?.parentElement;
       return `${element?.nodeName} ${element?.className}`;
     };
+    const isShift = (entry: PerformanceEntry): entry is Shift => entry.entryType === "layout-shift";
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Shift[])
+      for (const entry of list.getEntries().filter(isShift))
         if (!entry.hadRecentInput)
           for (const { node, previousRect, currentRect } of entry.sources)
             shifts.push(`${named(node)}: ${place(previousRect)} → ${place(currentRect)}`);
@@ -21,10 +22,13 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** What moved in the page that is open, told with its places before and after. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  page.evaluate(() => {
+    const shifts: unknown = Reflect.get(window, "shifts");
+    return Array.isArray(shifts) ? shifts.map(String) : ["nobody was watching"];
+  });
 
 /** An entry of "layout-shift", which TypeScript does not know. */
-interface Shift {
+interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
   sources: ReadonlyArray<{ node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;
 }

@@ -17,7 +17,7 @@ export const test = base.extend<{ expected: Expected; answered: boolean }>({
   answered: [true, { option: true }],
   context: async ({ context, answered, baseURL }, use) => {
     if (answered) await declineCookies(context, baseURL);
-    if (SLOWNESS > 1) context.on("page", slowDown);
+    slowPages(context);
     await use(context);
   },
   expected: async ({ context, javaScriptEnabled }, use, info) => {
@@ -61,6 +61,11 @@ export const test = base.extend<{ expected: Expected; answered: boolean }>({
 
 /** `E2E_SLOW=6 npx playwright test`: every page's processor is so many times slower, which shows what comes too early. */
 const SLOWNESS = Number(process.env["E2E_SLOW"] ?? 1);
+
+/** For every page of the context, where that was asked for. */
+export function slowPages(context: BrowserContext): void {
+  if (SLOWNESS > 1) context.on("page", slowDown);
+}
 
 function slowDown(page: Page): void {
   const slowing = async (): Promise<void> => {

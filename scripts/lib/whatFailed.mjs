@@ -1,0 +1,60 @@
+// Tells of each test that failed what a reader of the end of a long log needs; also of those that passed when played again.
+import { stripVTControlCharacters } from "node:util";
+
+const LINES = 12;
+
+/** @param reports the runners' JSON reports; one that was not written is undefined */
+export function whatFailed({ vitest, playwright }) {
+  return [...vitestFailures(vitest), ...playwrightFailures(playwright)];
+}
+
+function vitestFailures(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    // A file that cannot be loaded has no tests that could fail.
+    if (failed.length === 0) return status === "failed" ? [told(name, [message])] : [];
+    return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages));
+  });
+}
+
+function playwrightFailures(report) {
+  const outside = (report?.errors ?? []).map((error) => told("outside of the tests", [textOf(error)]));
+  return [...outside, ...(report?.suites ?? []).flatMap((suite) => suiteFailures(suite, []))];
+}
+
+function suiteFailures({ title, file, suites = [], specs = [] }, above) {
+  // A file's own suite is called like the file.
+  const path = title === file ? above : [...above, title];
+  return [
+    ...specs.flatMap((spec) => specFailures(spec, path)),
+    ...suites.flatMap((inner) => suiteFailures(inner, path)),
+  ];
+}
+
+function specFailures({ title, file, line, tests }, path) {
+  return tests.flatMap(({ projectName, status, results }) => {
+    if (status !== "unexpected" && status !== "flaky") return [];
+    const name = [`${file}:${line}`, ...path, title, projectName].join(" › ");
+    return results.map((result) => attemptOf(`${name}, attempt ${result.retry + 1}: ${result.status}`, result));
+  });
+}
+
+function attemptOf(title, { errors = [], attachments = [] }) {
+  const complaints = attachments.filter(({ name, body }) => name === "complaints" && body !== undefined);
+  return told(title, [
+    ...errors.map(textOf),
+    ...complaints.map(({ body }) => `complaints\n${Buffer.from(body, "base64").toString()}`),
+  ]);
+}
+
+const textOf = ({ message, value, stack }) => message ?? value ?? stack ?? "";
+
+/** The title, and of each text its first lines without colours. */
+const told = (title, texts) =>
+  [title, ...texts.flatMap((text) => firstLines(stripVTControlCharacters(text ?? "")))].join("\n    ");
+
+const firstLines = (text) =>
+  text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, LINES);
