@@ -40,6 +40,11 @@ export default defineConfig({
                   name: "forms",
                   test: /[\\/](ui[\\/]ErrorSummary|app[\\/](useForm|FormView|useFailureText))\.tsx?$|hooks[\\/]useForm/,
                 },
+                // What both halves of a product's page need.
+                {
+                  name: "piece",
+                  test: /features[\\/]product[\\/](measures|variants|ShippingCosts|use(Features|Number|Country|Undeliverable))\.tsx?$/,
+                },
                 { name: "field", test: /ui[\\/]Field\.tsx$/ },
                 { name: "parts", minShareCount: 12 },
                 {

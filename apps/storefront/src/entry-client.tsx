@@ -38,5 +38,8 @@ if (!version.isLeaving) {
   shop.start();
   version.announce(router);
   // Not to be had: the server's page stands as it is.
-  loadFrameParts().catch(() => undefined);
+  loadFrameParts()
+    .then(() => import("./app/warmNext.ts"))
+    .then(({ warmNext }) => warmNext(router))
+    .catch(() => undefined);
 }

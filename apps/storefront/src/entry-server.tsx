@@ -18,15 +18,20 @@ export const parties = (shop: Shop): Promise<Parties> => partiesQuery(shop).quer
 
 export interface RenderOptions extends AppOptions {
   manifest: RouterManifest;
+  /** addresses of what the page's script imports */
+  imports: readonly string[];
+  /** addresses of the modules that a route needs */
+  modulesOfRoute(id: string): readonly string[];
   /** addresses of the modules that a source of the build needs */
   modulesOf(source: string): readonly string[];
 }
 
 /** Renders the page of a request to a whole document. */
-export async function render(request: Request, { manifest, modulesOf, ...options }: RenderOptions): Promise<Response> {
+export async function render(request: Request, options: RenderOptions): Promise<Response> {
+  const { manifest, imports, modulesOfRoute, modulesOf, ...appOptions } = options;
   const handler = createRequestHandler({
     request,
-    createRouter: () => createAppRouter(options),
+    createRouter: () => createAppRouter(appOptions),
     getRouterManifest: () => manifest,
   });
   return handler((page) => {
@@ -36,14 +41,16 @@ export async function render(request: Request, { manifest, modulesOf, ...options
     const { pathname, search } = new URL(request.url);
     const spelled = spelledPath(pathname, page.router.state.matches.at(-1)?.fullPath ?? "");
     if (spelled !== pathname) return moved(spelled + search, page.responseHeaders);
-    const { screens, texts } = page.router.options.context;
-    // What the page asks for before it comes alive, while its first file is still on its way.
+    const { context } = page.router.options;
     const sources = [
-      ...[...screens].map((name) => screenSources[name]),
-      ...earlyTexts(texts).map((namespace) => textSource(texts.language, namespace)),
+      ...[...context.screens].map((name) => screenSources[name]),
+      ...earlyTexts(context.texts).map((namespace) => textSource(context.texts.language, namespace)),
     ];
-    for (const module of new Set(sources.flatMap(modulesOf)))
-      page.responseHeaders.append("Link", `<${module}>; rel=modulepreload; fetchpriority=low`);
+    const routes = page.router.state.matches.map(({ routeId }) => routeId);
+    context.modules = {
+      imports,
+      others: [...new Set([...routes.flatMap(modulesOfRoute), ...sources.flatMap(modulesOf)])],
+    };
     return defaultRenderHandler(page);
   });
 }

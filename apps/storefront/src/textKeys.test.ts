@@ -4,9 +4,16 @@ import { allTexts, keysOf } from "./testing/allTexts.ts";
 
 /** Keys that a source puts together: `t(`sort.${order}`)`. */
 const COMPOSED: Record<string, readonly string[]> = {
-  cart: ["unknown", "disabled", "not_started", "expired", "no_usage_left", "login_required", "condition_not_met"].map(
-    (reason) => `coupon.reason.${reason}`,
-  ),
+  cart: [
+    "unknown",
+    "disabled",
+    "not_started",
+    "expired",
+    "no_usage_left",
+    "login_required",
+    "condition_not_met",
+    "no_postage",
+  ].map((reason) => `coupon.reason.${reason}`),
   shared: ["measures.width", "measures.depth", "measures.height"],
   listing: ["sales_view_quantity", "min_price", "max_price", "created_reverse"].map((order) => `sort.${order}`),
   frame: [

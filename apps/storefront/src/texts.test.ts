@@ -43,3 +43,11 @@ test.each(each)("%s in %s names the same things as German", (namespace, language
     expect([key, without(placeholders(text))]).toEqual([key, without(placeholders(named))]);
   }
 });
+
+test.each(each)(
+  "%s in %s writes a percent as its language does: 13 % in German, held together, 13% elsewhere",
+  (namespace, language) => {
+    const wrong = language === "de" ? /(?<!\u00a0)%/ : /\s%/;
+    expect([...textsIn(namespace, language)].filter(([, text]) => wrong.test(text))).toEqual([]);
+  },
+);

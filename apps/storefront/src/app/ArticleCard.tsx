@@ -12,7 +12,7 @@ interface ArticleCardProps {
 /** An article in a list of articles: picture, day, title, what it is about. */
 export function ArticleCard({ article, headingLevel = 2 }: ArticleCardProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
-  const { title, url, chapo, picture, publishedOn } = article;
+  const { title, url, chapo, picture, publishedOn, languages = {} } = article;
   const shape = picture !== undefined && picture.width > picture.height ? "room" : "piece";
   return (
     <article className="lh-article-card" data-shape={shape}>
@@ -24,9 +24,15 @@ export function ArticleCard({ article, headingLevel = 2 }: ArticleCardProps): Re
       />
       {publishedOn !== undefined && <Day className="lh-article-day" date={publishedOn} />}
       <Heading className="lh-article-title">
-        <ShopLink to={url}>{title}</ShopLink>
+        <ShopLink to={url} lang={languages.title}>
+          {title}
+        </ShopLink>
       </Heading>
-      {chapo !== "" && <p className="lh-muted">{chapo}</p>}
+      {chapo !== "" && (
+        <p className="lh-muted" lang={languages.chapo}>
+          {chapo}
+        </p>
+      )}
     </article>
   );
 }

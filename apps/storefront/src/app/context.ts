@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Texts } from "../i18n/createTexts.ts";
 import type { NewsletterAnswer } from "../features/newsletter/newsletterAnswer.ts";
 import type { WithdrawalAnswer } from "../features/withdrawal/withdrawalAnswer.ts";
+import type { ModulesOfPage } from "./PageModules.tsx";
 import type { ScreenName } from "./screens.ts";
 import type { Storefront } from "../storefronts.ts";
 
@@ -19,8 +20,12 @@ export interface AppContext {
    * not stay in a private page. Set once there are any.
    */
   border?: ((location: { pathname: string; href: string }) => void) | undefined;
+  /** in the browser: the page on its way is a new one, not one that the shopper goes back to */
+  isNextPage?: boolean;
   /** screens of the catch-all route that this visit has shown */
   screens: Set<ScreenName>;
+  /** on the server */
+  modules?: ModulesOfPage;
   /** on the server, where the page answers a form of the newsletter */
   newsletter?: NewsletterAnswer | undefined;
   /** as above, of the withdrawal function */

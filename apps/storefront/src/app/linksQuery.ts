@@ -2,7 +2,10 @@ import type { ContentLink, Shop } from "@shop/core";
 import { folderQuery, type ReadQuery } from "@shop/core/query";
 
 /** A page of words as one line of a list names it. */
-export type PageLink = Pick<ContentLink, "id" | "code" | "title" | "url">;
+export interface PageLink extends Pick<ContentLink, "id" | "code" | "title" | "url"> {
+  /** of its title, where it is not the storefront's */
+  language?: string | undefined;
+}
 
 /** The pages of a folder by their names: every page of the shop carries these lists, and nobody reads their summaries there. */
 export const linksQuery = (shop: Shop, folder: string): ReadQuery<PageLink[]> => ({
@@ -10,7 +13,7 @@ export const linksQuery = (shop: Shop, folder: string): ReadQuery<PageLink[]> =>
   queryKey: ["links", shop.config.locale, folder],
   queryFn: async () => {
     const links = await folderQuery(shop, folder).queryFn();
-    return links.map(({ id, code, title, url }) => ({ id, code, title, url }));
+    return links.map(({ id, code, title, url, languages }) => ({ id, code, title, url, language: languages?.title }));
   },
 });
 

@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import type { ListingSubject } from "../features/listing/listingSubject.ts";
+import type { ProductScreenProps } from "../features/product/ProductScreen.tsx";
 
 /** The screens that are known only after a look-up, and what each is told to show. */
 interface ScreenProps {
-  product: { id: number };
+  product: ProductScreenProps;
   listing: { subject: ListingSubject };
   content: { id: number };
 }

@@ -1,6 +1,6 @@
 import { createShop } from "@shop/core";
 import { memoryEnvironment } from "@shop/core/testing";
-import { resolveQuery, saleElementQuery } from "@shop/core/query";
+import { productQuery, productsQuery, resolveQuery, saleElementQuery, saleElementsQuery } from "@shop/core/query";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { shopConfig } from "../app/shopConfig.ts";
@@ -65,4 +65,84 @@ test.each([
 ])("the shop decodes an address once: %j is asked for as %s", async (path, asked) => {
   const folder = { view: "folder", viewId: 4, redirect: undefined };
   expect(await open(folder, path, asked)).toMatchObject({ data: { reason: "content-type-not-found" } });
+});
+
+const card = { id: 4, title: "Sofa", url: "/sofa", pictures: [] };
+
+/** Follows the link of a card to `/sofa`, in a shop that has nothing of what it is asked for. */
+async function follow({ location = "", preload = false, isNextPage = true } = {}) {
+  const asked: string[] = [];
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      asked.push(new URL(request.url).pathname);
+      return Response.json({}, { status: 404 });
+    },
+    clock: { now: () => 0 },
+    timers: { after: () => () => undefined },
+    random: { key: () => "key" },
+  });
+  const shop = createShop(shopConfig(storefront, origin, "token"), environment);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(productsQuery(shop, {}).queryKey, [card]);
+  const context = { shop, storefront, queryClient, texts: createTexts("de"), origin, screens: new Set(), isNextPage };
+  const { loader } = Route.options;
+  if (typeof loader !== "function") throw new Error("The route has no loader");
+  const visit = { context, params: { _splat: "sofa" }, location: { pathname: "/sofa", searchStr: location }, deps: {} };
+  const know = (product: object): void => {
+    queryClient.setQueryData(productQuery(shop, 4).queryKey, { ...card, ...product });
+    queryClient.setQueryData(saleElementsQuery(shop, 4).queryKey, []);
+  };
+  const read = (): Promise<unknown> =>
+    // oxlint-disable-next-line typescript/no-unsafe-argument, typescript/no-explicit-any -- the part of a visit it reads
+    Promise.resolve(loader({ ...visit, preload } as any)).catch((thrown: unknown) => thrown);
+  return { asked, know, read, context };
+}
+
+const LOOKUP = "search_url";
+
+test("where a card leads is known: the shop is not asked what the address is", async () => {
+  const { asked, know, read } = await follow();
+  know({ metaTitle: "Sofa, dreisitzig" });
+  expect(await read()).toMatchObject({ title: "Sofa, dreisitzig", screen: { name: "product", props: { id: 4 } } });
+  expect(asked.some((path) => path.includes(LOOKUP))).toBe(false);
+});
+
+test("a card whose product has another address by now leads where the shop says", async () => {
+  const { context, know, read } = await follow();
+  const found = { view: "product", viewId: 4, redirect: "/sofa-neu" };
+  context.queryClient.setQueryData(resolveQuery(context.shop, "sofa").queryKey, found);
+  know({ url: "/sofa-neu" });
+  expect(await read()).toMatchObject({ options: { href: "/sofa-neu", statusCode: 301 } });
+});
+
+test("a card whose product is gone leads to what the shop says of the address", async () => {
+  const { asked, read } = await follow({ isNextPage: false });
+  expect(await read()).toMatchObject({ isNotFound: true, data: { reason: "rewriting-failed" } });
+  expect(asked.some((path) => path.includes(LOOKUP))).toBe(true);
+});
+
+test("a tap on a card has its page begin before the shop has answered, also one that is fetched ahead", async () => {
+  for (const how of [{ isNextPage: true }, { isNextPage: false, preload: true }]) {
+    const { read } = await follow(how);
+    const page = await read();
+    expect(page).toMatchObject({ title: "Sofa", path: "/sofa", screen: { props: { first: card } } });
+    expect(page).toHaveProperty("screen.props.rest", expect.any(Promise));
+  }
+});
+
+test("of what did not come of such a page, the next reading says what has become of it", async () => {
+  const { context, read } = await follow();
+  const page = await read();
+  expect(page).toHaveProperty("screen.props.rest");
+  context.isNextPage = false;
+  expect(await read()).toMatchObject({ isNotFound: true, data: { reason: "rewriting-failed" } });
+});
+
+test.each([
+  ["goes back to it", { isNextPage: false }],
+  ["names a choice", { location: "?pse=7" }],
+])("a shopper who %s gets the whole page, and none that has to grow", async (_how, how) => {
+  const { know, read } = await follow(how);
+  know({});
+  expect(await read()).not.toHaveProperty("screen.props.first");
 });

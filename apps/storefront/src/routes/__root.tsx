@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { needsConsent } from "../app/parties.ts";
 import { partiesQuery } from "../app/partiesQuery.ts";
+import { PageModules } from "../app/PageModules.tsx";
 import { ShopLink } from "../app/ShopLink.tsx";
 import { ThirdParties } from "../app/ThirdParties.tsx";
 import { writeConsent } from "@shop/core";
@@ -116,7 +117,12 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
       <body>
         {children}
         {/* Without the shop there is nothing to bring to life; the form to try again asks for the page anew. */}
-        {!failed && <Scripts />}
+        {!failed && (
+          <>
+            <PageModules />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/products")({
   codeSplitGroupings: [],
   validateSearch: readPageSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await screenLoaders()).loadPage(everything, context, deps),
+  loader: async ({ context, deps }) => (await screenLoaders(context.shop)).loadPage(everything, context, deps),
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
   component: () => drawScreen(everything, "all"),
 });

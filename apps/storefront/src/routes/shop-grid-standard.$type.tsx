@@ -10,7 +10,7 @@ export const Route = createFileRoute("/shop-grid-standard/$type")({
   validateSearch: readPageSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const { loadPage, typeScreen } = await screenLoaders();
+    const { loadPage, typeScreen } = await screenLoaders(context.shop);
     const screen = typeScreen(params.type);
     if (screen === undefined) throw notFound({ data: { reason: "route-not-found" } });
     return { ...(await loadPage(screen, context, deps)), screen, type: params.type };

@@ -19,6 +19,8 @@ interface Given {
   /** what the page shows */
   Screen: (given: { error?: unknown }) => ReactElement | null;
   path?: string;
+  /** words it needs besides those of every page */
+  texts?: readonly string[];
   storefront?: Storefront;
   /** the page's data could not be had, so `Screen` stands in its place */
   fails?: unknown;
@@ -27,12 +29,13 @@ interface Given {
 }
 
 /** A page with one screen in it and the app's own surroundings: router, words, and a shop that knows what it is told. */
-export async function testPage({ Screen, path = "/", storefront = storefronts[0], fails, know }: Given) {
+export async function testPage(given: Given) {
+  const { Screen, path = "/", storefront = storefronts[0], fails, know } = given;
   const shop = testShop({ storefront });
   const queryClient = new QueryClient();
   know?.(queryClient, shop);
   const texts = createTexts(storefront.language);
-  await texts.load("shared", "core", "frame");
+  await texts.load("shared", "core", "frame", ...(given.texts ?? []));
   const context: AppContext = { shop, storefront, queryClient, texts, origin: "https://shop.test", screens: new Set() };
   const root = createRootRouteWithContext<AppContext>()();
   const page = createRoute({

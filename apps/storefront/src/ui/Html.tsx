@@ -1,8 +1,15 @@
 import type { ReactElement } from "react";
 
+interface HtmlProps {
+  html: string;
+  className?: string;
+  /** where it is not the page's */
+  lang?: string | undefined;
+}
+
 /** HTML that the backend has sanitised: the only HTML that is set as such. */
-export function Html({ html, className = "lh-prose" }: { html: string; className?: string }): ReactElement {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: trusted(html) }} />;
+export function Html({ html, className = "lh-prose", lang }: HtmlProps): ReactElement {
+  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: trusted(html) }} />;
 }
 
 interface Policy {

@@ -15,6 +15,7 @@ const SETTINGS = "/consent";
 
 /** The question about everything that is not necessary. It takes no focus, and the page stays usable beside it. */
 export function ConsentBanner(): ReactElement | null {
+  "use memo";
   const t = useLateTexts("consent");
   const titleId = useId();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });

@@ -17,11 +17,12 @@ export function CategoryMenuMore({ config, extras, onChoose }: CategoryMenuMoreP
   const t = useTexts("frame");
   return (
     <ul className="lh-menu-more" role="list" aria-label={t("menuMore")}>
-      {extras.map(({ id, title, url }) => (
+      {extras.map(({ id, title, language, url }) => (
         <li key={url}>
           <ShopLink
             className="lh-menu-link"
             to={url}
+            lang={language}
             state={id === undefined ? { title } : { title, id }}
             onClick={onChoose}
           >

@@ -14,7 +14,7 @@ export function FooterLinks({ title, links }: { title: string; links: readonly P
       <ul role="list">
         {links.map((link) => (
           <li key={link.id}>
-            <ShopLink className="lh-footer-link" to={link.url}>
+            <ShopLink className="lh-footer-link" to={link.url} lang={link.language}>
               {link.title}
             </ShopLink>
           </li>

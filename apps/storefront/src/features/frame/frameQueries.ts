@@ -37,7 +37,7 @@ export const menuExtrasQuery = (shop: Shop) =>
         contentQuery(shop, id)
           .queryFn()
           .then(
-            ({ title, url }) => ({ id, title, url }),
+            ({ title, languages, url }) => ({ id, title, language: languages?.title, url }),
             (failure) => (isShopError(failure, "NOT_FOUND") ? undefined : known.find((link) => link.id === id)),
           );
       try {

@@ -5,6 +5,8 @@ export interface MenuLink {
   /** of a content; undefined: a link the shop has set */
   id: number | undefined;
   title: string;
+  /** of the title, where it is not the storefront's */
+  language?: string | undefined;
   url: string;
 }
 

@@ -12,7 +12,6 @@ import type { Listing } from "./useListing.ts";
 export function ListingProducts({ listing }: { listing: Listing }): ReactElement {
   "use memo";
   const t = useTexts("listing");
-  const loading = useRouterState({ select: (state) => state.isLoading });
   const { products, page, found } = listing;
   const wanted = wantedColors(listing);
   const total = Math.max(found.count, products.length);
@@ -37,22 +36,34 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
         <p>{t("shown", { shown: products.length, total })}</p>
         <progress max={total} value={products.length} aria-hidden="true" />
         {page < lastPage(found.count) && (
-          <Link
-            {...buttonLook({ variant: "outline" })}
-            to="."
-            search={(search) => ({ ...search, page: page + 1 })}
-            resetScroll={false}
-            replace
-            data-busy={loading ? "" : undefined}
+          <MoreLink
+            page={page + 1}
             onClick={() => {
               before.current = products.length;
             }}
-          >
-            {t("loadMore")}
-          </Link>
+          />
         )}
       </div>
     </section>
+  );
+}
+
+/** Says by itself that a page is on its way: the cards have nothing to do with it. */
+function MoreLink({ page, onClick }: { page: number; onClick: () => void }): ReactElement {
+  const t = useTexts("listing");
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  return (
+    <Link
+      {...buttonLook({ variant: "outline" })}
+      to="."
+      search={(search) => ({ ...search, page })}
+      resetScroll={false}
+      replace
+      data-busy={loading ? "" : undefined}
+      onClick={onClick}
+    >
+      {t("loadMore")}
+    </Link>
   );
 }
 

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { useNumber } from "./useNumber.ts";
 
 /** The mean of the reviews, and the way to them and to how they are checked. */
-export function RatingLink({ product: { rating } }: { product: Product }): ReactElement | null {
+export function RatingLink({ product: { rating } }: { product: Pick<Product, "rating"> }): ReactElement | null {
   const shared = useTexts("shared");
   const { language } = useRouter().options.context.storefront;
   const write = useNumber();

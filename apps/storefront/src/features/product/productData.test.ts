@@ -123,12 +123,21 @@ describe("what machines read of a product", () => {
     expect(read({ config: lei }).offers[0]).toMatchObject({ price: "6495.00", priceCurrency: "RON" });
   });
 
-  it("says what freight costs and how it may go back, but nothing of a parcel's price", () => {
+  it("says what it costs to send it, how long that takes and how it may go back, as the page does", () => {
     const [offer] = read().offers;
-    expect(offer.shippingDetails.shippingRate).toMatchObject({ value: "90.00", currency: "EUR" });
-    expect(offer.shippingDetails.deliveryTime.transitTime).toMatchObject({ minValue: 10, maxValue: 15 });
+    expect(offer.shippingDetails).toMatchObject({
+      shippingRate: { value: "90.00", currency: "EUR" },
+      shippingDestination: { addressCountry: "AT" },
+      deliveryTime: { transitTime: { minValue: 10, maxValue: 15 } },
+    });
     expect(offer.hasMerchantReturnPolicy).toMatchObject({ applicableCountry: "AT", merchantReturnDays: 14 });
-    expect(read({ product: { ...sofa, freight: false } }).offers[0].shippingDetails).toBeUndefined();
+    const rateOf = (product: Partial<Product>): unknown =>
+      read({ product: { ...sofa, ...product } }).offers[0].shippingDetails?.shippingRate.value;
+    expect(rateOf({ freight: false, postageCents: 590 })).toBe("5.90");
+    expect(rateOf({ freight: false, postageCents: 0 })).toBe("0.00");
+    // A shop that does not say what a parcel costs; its freight costs what the specification says.
+    expect(rateOf({ freight: false, postageCents: undefined })).toBeUndefined();
+    expect(rateOf({ postageCents: undefined })).toBe("90.00");
   });
 
   it("offers nothing to a country it is not delivered to", () => {

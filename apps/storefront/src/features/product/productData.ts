@@ -51,7 +51,7 @@ export function productData(input: ProductDataInput): Data {
 }
 
 function offerData(element: SaleElement, { product, config, origin }: ProductDataInput): Data {
-  const freightCents = product.freight ? postageOf(product) : undefined;
+  const postageCents = postageOf(product);
   const undeliverable = product.undeliverable.includes(config.countryId);
   const country = config.countries.find(({ id }) => id === config.countryId)?.isoalpha2;
   const [picture] = productPictures(product.pictures, colorOf(element)?.valueId);
@@ -74,13 +74,13 @@ function offerData(element: SaleElement, { product, config, origin }: ProductDat
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: config.storeName },
     ...(country !== undefined && !undeliverable && { hasMerchantReturnPolicy: returnData(country) }),
-    // What a parcel costs depends on what else is in the cart: nothing is said of it.
+    // As the page says it: of this product alone.
     ...(country !== undefined &&
       !undeliverable &&
-      freightCents !== undefined && {
+      postageCents !== undefined && {
         shippingDetails: {
           "@type": "OfferShippingDetails",
-          shippingRate: { "@type": "MonetaryAmount", value: money(freightCents), currency: config.currency },
+          shippingRate: { "@type": "MonetaryAmount", value: money(postageCents), currency: config.currency },
           shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
           deliveryTime: {
             "@type": "ShippingDeliveryTime",

@@ -72,7 +72,8 @@ export const movedChoices = (
   attributeId: number,
 ): readonly AttributeChoice[] =>
   next.choices.filter(
-    (choice) => choice.attributeId !== attributeId && before?.choices.every(({ valueId }) => valueId !== choice.valueId),
+    (choice) =>
+      choice.attributeId !== attributeId && before?.choices.every(({ valueId }) => valueId !== choice.valueId),
   );
 
 /** The sale element that has exactly these values. */

@@ -58,7 +58,7 @@ export function SearchOptions({ found, active }: SearchOptionsProps): ReactEleme
         {found.links.length > 0 && (
           <Group name="links" title={t("links")}>
             {found.links.slice(0, SEARCH_LINKS_SHOWN).map((link: SearchLink) => (
-              <ShopLink key={link.url} {...option(`search-link-${link.url}`)} to={link.url}>
+              <ShopLink key={link.url} {...option(`search-link-${link.url}`)} to={link.url} lang={link.language}>
                 {link.title}
               </ShopLink>
             ))}

@@ -29,23 +29,9 @@ export function SearchProducts({ results }: { results: SearchResults }): ReactEl
     list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[before.current]?.focus({ preventScroll: true });
     before.current = undefined;
   }, [products.length]);
-  const linksAfter = Math.min(LINKS_AFTER, products.length) - 1;
   return (
     <section aria-label={t("products")} ref={list}>
-      <ProductGrid>
-        {products.map((product, index) => (
-          <Fragment key={product.id}>
-            <ProductGridItem>
-              <ShopCard product={product} priority={index === 0} />
-            </ProductGridItem>
-            {index === linksAfter && links.length > 0 && (
-              <ProductGridItem>
-                <FoundLinks links={links} />
-              </ProductGridItem>
-            )}
-          </Fragment>
-        ))}
-      </ProductGrid>
+      <FoundProducts products={products} links={links} />
       <div className="lh-more">
         <p>{t("shown", { shown: products.length, total: showable })}</p>
         <progress max={Math.max(1, showable)} value={products.length} aria-hidden="true" />
@@ -73,15 +59,38 @@ export function SearchProducts({ results }: { results: SearchResults }): ReactEl
   );
 }
 
+/** By themselves: that more are on their way changes nothing about them. */
+function FoundProducts({ products, links }: Pick<SearchResults, "products" | "links">): ReactElement {
+  const linksAfter = Math.min(LINKS_AFTER, products.length) - 1;
+  return (
+    <ProductGrid>
+      {products.map((product, index) => (
+        <Fragment key={product.id}>
+          <ProductGridItem>
+            <ShopCard product={product} priority={index === 0} />
+          </ProductGridItem>
+          {index === linksAfter && links.length > 0 && (
+            <ProductGridItem>
+              <FoundLinks links={links} />
+            </ProductGridItem>
+          )}
+        </Fragment>
+      ))}
+    </ProductGrid>
+  );
+}
+
 function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactElement {
   const t = useTexts("search");
   return (
     <div className="lh-found-links">
       <h2>{t("links")}</h2>
       <ul role="list">
-        {links.slice(0, SEARCH_LINKS_SHOWN).map(({ title, url }) => (
+        {links.slice(0, SEARCH_LINKS_SHOWN).map(({ title, url, language }) => (
           <li key={url}>
-            <ShopLink to={url}>{title}</ShopLink>
+            <ShopLink to={url} lang={language}>
+              {title}
+            </ShopLink>
           </li>
         ))}
       </ul>
