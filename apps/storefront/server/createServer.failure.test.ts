@@ -28,6 +28,7 @@ function server({ fails, options }: World = {}) {
     entry: async () => entry,
     build: {
       manifest: { routes: { __root__: { css: ["/assets/a.css"] } } },
+      script: undefined,
       imports: [],
       modulesOfRoute: () => [],
       modulesOf: () => [],

@@ -29,6 +29,7 @@ const build: ClientBuild = {
       },
     },
   },
+  script: undefined,
   imports: [],
   modulesOfRoute: () => [],
   modulesOf: () => [],

@@ -17,9 +17,11 @@ type Manifest = v.InferInput<typeof manifestFile>;
 type Chunk = Manifest[string];
 
 export interface ClientBuild {
-  /** scripts and styles of each route */
+  /** styles of each route */
   manifest: RouterManifest;
-  /** addresses of what every page's script imports */
+  /** address of the script by which every page comes alive; undefined in development, where it is in the manifest */
+  script: string | undefined;
+  /** addresses of what it imports */
   imports: readonly string[];
   /** addresses of a route's modules */
   modulesOfRoute(id: string): readonly string[];
@@ -47,10 +49,7 @@ export function clientBuild(vite: Manifest): ClientBuild {
   const modulesOf = (source: string): string[] => beyondEntry(source).map(({ file }) => `/${file}`);
 
   const routes: RouterManifest["routes"] = {
-    [ROOT]: {
-      scripts: [{ attrs: { type: "module", async: true, src: `/${entryFile}` } }],
-      css: sheets.map((file) => `/${file}`),
-    },
+    [ROOT]: { css: sheets.map((file) => `/${file}`) },
   };
   const modules = new Map<string, string[]>();
   for (const source of Object.keys(vite)) {
@@ -62,6 +61,7 @@ export function clientBuild(vite: Manifest): ClientBuild {
   }
   return {
     manifest: { routes },
+    script: `/${entryFile}`,
     imports: [...inEntry].flatMap(({ file }) => (file === entryFile ? [] : `/${file}`)),
     modulesOfRoute: (id) => modules.get(id) ?? [],
     modulesOf,

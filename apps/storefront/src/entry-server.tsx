@@ -18,7 +18,9 @@ export const parties = (shop: Shop): Promise<Parties> => partiesQuery(shop).quer
 
 export interface RenderOptions extends AppOptions {
   manifest: RouterManifest;
-  /** addresses of what the page's script imports */
+  /** address of the page's script */
+  script: string | undefined;
+  /** addresses of what it imports */
   imports: readonly string[];
   /** addresses of the modules that a route needs */
   modulesOfRoute(id: string): readonly string[];
@@ -28,7 +30,7 @@ export interface RenderOptions extends AppOptions {
 
 /** Renders the page of a request to a whole document. */
 export async function render(request: Request, options: RenderOptions): Promise<Response> {
-  const { manifest, imports, modulesOfRoute, modulesOf, ...appOptions } = options;
+  const { manifest, script, imports, modulesOfRoute, modulesOf, ...appOptions } = options;
   const handler = createRequestHandler({
     request,
     createRouter: () => createAppRouter(appOptions),
@@ -47,10 +49,8 @@ export async function render(request: Request, options: RenderOptions): Promise<
       ...earlyTexts(context.texts).map((namespace) => textSource(context.texts.language, namespace)),
     ];
     const routes = page.router.state.matches.map(({ routeId }) => routeId);
-    context.modules = {
-      imports,
-      others: [...new Set([...routes.flatMap(modulesOfRoute), ...sources.flatMap(modulesOf)])],
-    };
+    const others = [...new Set([...routes.flatMap(modulesOfRoute), ...sources.flatMap(modulesOf)])];
+    if (script !== undefined) context.modules = { script, imports, others };
     return defaultRenderHandler(page);
   });
 }

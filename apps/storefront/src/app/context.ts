@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Texts } from "../i18n/createTexts.ts";
 import type { NewsletterAnswer } from "../features/newsletter/newsletterAnswer.ts";
 import type { WithdrawalAnswer } from "../features/withdrawal/withdrawalAnswer.ts";
-import type { ModulesOfPage } from "./PageModules.tsx";
+import type { ModulesOfPage } from "./pageModules.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Storefront } from "../storefronts.ts";
 
