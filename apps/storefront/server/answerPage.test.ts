@@ -28,7 +28,7 @@ function server({ cacheControl = "public, max-age=300", page = {}, status = 200 
   };
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: {} }, script: undefined, imports: [], modulesOfRoute: () => [], modulesOf: () => [] },
+    build: { manifest: { routes: {} }, modulesOf: () => [] },
     api: () => Response.json({ value: "1" }, { headers: { "Cache-Control": cacheControl } }),
     files: { client: tmpdir(), pictures: [] },
     storefront: undefined,

@@ -26,13 +26,7 @@ function server({ fails, options }: World = {}) {
   };
   const app = createServer({
     entry: async () => entry,
-    build: {
-      manifest: { routes: { __root__: { css: ["/assets/a.css"] } } },
-      script: undefined,
-      imports: [],
-      modulesOfRoute: () => [],
-      modulesOf: () => [],
-    },
+    build: { manifest: { routes: { __root__: { css: ["/assets/a.css"] } } }, modulesOf: () => [] },
     api: (_request, caller) => {
       callers.push(caller);
       return Response.json({});

@@ -20,7 +20,7 @@ function server(render: ServerEntry["render"], changes: Partial<ServerOptions> =
   const errors: unknown[] = [];
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: {} }, script: undefined, imports: [], modulesOfRoute: () => [], modulesOf: () => [] },
+    build: { manifest: { routes: {} }, modulesOf: () => [] },
     api: (request) => Response.json({ path: new URL(request.url).pathname }),
     files: { client: files, pictures: [files] },
     storefront: undefined,

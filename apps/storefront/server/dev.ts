@@ -29,9 +29,6 @@ const build: ClientBuild = {
       },
     },
   },
-  script: undefined,
-  imports: [],
-  modulesOfRoute: () => [],
   modulesOf: () => [],
 };
 const shop = await openShop(env, log, (line) => process.stdout.write(`${line}\n`));

@@ -11,31 +11,31 @@ const vite = {
   "src/features/content/ContentScreen.tsx": { file: "assets/content.js", imports: ["_react.js"] },
 };
 
-const built = (more: Parameters<typeof clientBuild>[0] = {}) => clientBuild({ ...vite, ...more });
-
-test("the entry's script, what it imports and its style belong to every page", () => {
-  const { manifest, script, imports } = built();
-  expect(manifest.routes["__root__"]).toEqual({ css: ["/assets/entry.css"] });
-  expect(script).toBe("/assets/entry.js");
-  expect(imports).toEqual(["/assets/react.js"]);
+test("the entry's script, style and modules belong to every page", () => {
+  const { manifest } = clientBuild(vite);
+  expect(manifest.routes["__root__"]).toEqual({
+    preloads: ["/assets/entry.js", "/assets/react.js"],
+    scripts: [{ attrs: { type: "module", async: true, src: "/assets/entry.js" } }],
+    css: ["/assets/entry.css"],
+  });
 });
 
-test("a route has its own modules, each once, and none of the entry's", () => {
-  const { modulesOfRoute } = built();
-  expect(modulesOfRoute("/cart")).toEqual(["/assets/cart.js", "/assets/totals.js"]);
-  expect(modulesOfRoute("/")).toEqual(["/assets/home.js"]);
-  expect(modulesOfRoute("/product/$id")).toEqual(["/assets/product.js"]);
-  expect(modulesOfRoute("/nowhere")).toEqual([]);
+test("a route preloads its own modules, each once, and none of the entry's", () => {
+  const { routes } = clientBuild(vite).manifest;
+  expect(routes["/cart"]).toEqual({ preloads: ["/assets/cart.js", "/assets/totals.js"] });
+  expect(routes["/"]).toEqual({ preloads: ["/assets/home.js"] });
+  expect(routes["/product/$id"]).toEqual({ preloads: ["/assets/product.js"] });
 });
 
 test("a route's own styles are in its page from the start, and in no other", () => {
-  const { routes } = built({ "_totals.js": { file: "assets/totals.js", css: ["assets/totals.css"] } }).manifest;
-  expect(routes["/cart"]).toEqual({ css: ["/assets/totals.css"] });
-  expect(routes["/"]).toBeUndefined();
+  const styled = { file: "assets/totals.js", css: ["assets/totals.css"] };
+  const { routes } = clientBuild({ ...vite, "_totals.js": styled }).manifest;
+  expect(routes["/cart"]).toMatchObject({ css: ["/assets/totals.css"] });
+  expect(routes["/"]).toEqual({ preloads: ["/assets/home.js"] });
 });
 
 test("a screen of the catch-all route is found by its source", () => {
-  expect(built().modulesOf("src/features/content/ContentScreen.tsx")).toEqual(["/assets/content.js"]);
+  expect(clientBuild(vite).modulesOf("src/features/content/ContentScreen.tsx")).toEqual(["/assets/content.js"]);
 });
 
 test("a build without an entry is no build", () => {

@@ -17,20 +17,11 @@ type Manifest = v.InferInput<typeof manifestFile>;
 type Chunk = Manifest[string];
 
 export interface ClientBuild {
-  /** styles of each route */
   manifest: RouterManifest;
-  /** address of the script by which every page comes alive; undefined in development, where it is in the manifest */
-  script: string | undefined;
-  /** addresses of what it imports */
-  imports: readonly string[];
-  /** addresses of a route's modules */
-  modulesOfRoute(id: string): readonly string[];
   /** addresses of a source's module and of all it imports, stylesheets not among them */
   modulesOf(source: string): readonly string[];
 }
 
-/** The route that every page is under, as the router calls it. */
-const ROOT = "__root__";
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 /** Reads what the client build wrote: which modules and styles each route needs. */
@@ -43,29 +34,25 @@ export function readClientBuild(clientDir: URL): ClientBuild {
 export function clientBuild(vite: Manifest): ClientBuild {
   const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
   if (entry === undefined) throw new Error("The client build has no entry");
-  const [entrySource, { file: entryFile, css: sheets = [] }] = entry;
+  const [entrySource, entryChunk] = entry;
   const inEntry = new Set(chunks(vite, entrySource));
   const beyondEntry = (source: string): Chunk[] => chunks(vite, source).filter((chunk) => !inEntry.has(chunk));
   const modulesOf = (source: string): string[] => beyondEntry(source).map(({ file }) => `/${file}`);
 
   const routes: RouterManifest["routes"] = {
-    [ROOT]: { css: sheets.map((file) => `/${file}`) },
+    __root__: {
+      preloads: [...inEntry].map(({ file }) => `/${file}`),
+      scripts: [{ attrs: { type: "module", async: true, src: `/${entryChunk.file}` } }],
+      css: (entryChunk.css ?? []).map((file) => `/${file}`),
+    },
   };
-  const modules = new Map<string, string[]>();
   for (const source of Object.keys(vite)) {
     const route = ROUTE_COMPONENT.exec(source)?.[1];
     if (route === undefined) continue;
-    modules.set(routeId(route), modulesOf(source));
     const css = beyondEntry(source).flatMap((chunk) => (chunk.css ?? []).map((file) => `/${file}`));
-    if (css.length > 0) routes[routeId(route)] = { css };
+    routes[routeId(route)] = { preloads: modulesOf(source), ...(css.length === 0 ? {} : { css }) };
   }
-  return {
-    manifest: { routes },
-    script: `/${entryFile}`,
-    imports: [...inEntry].flatMap(({ file }) => (file === entryFile ? [] : `/${file}`)),
-    modulesOfRoute: (id) => modules.get(id) ?? [],
-    modulesOf,
-  };
+  return { manifest: { routes }, modulesOf };
 }
 
 /** "product.$id" → "/product/$id", "index" → "/" */

@@ -18,22 +18,15 @@ export const parties = (shop: Shop): Promise<Parties> => partiesQuery(shop).quer
 
 export interface RenderOptions extends AppOptions {
   manifest: RouterManifest;
-  /** address of the page's script */
-  script: string | undefined;
-  /** addresses of what it imports */
-  imports: readonly string[];
-  /** addresses of the modules that a route needs */
-  modulesOfRoute(id: string): readonly string[];
   /** addresses of the modules that a source of the build needs */
   modulesOf(source: string): readonly string[];
 }
 
 /** Renders the page of a request to a whole document. */
-export async function render(request: Request, options: RenderOptions): Promise<Response> {
-  const { manifest, script, imports, modulesOfRoute, modulesOf, ...appOptions } = options;
+export async function render(request: Request, { manifest, modulesOf, ...options }: RenderOptions): Promise<Response> {
   const handler = createRequestHandler({
     request,
-    createRouter: () => createAppRouter(appOptions),
+    createRouter: () => createAppRouter(options),
     getRouterManifest: () => manifest,
   });
   return handler((page) => {
@@ -43,14 +36,14 @@ export async function render(request: Request, options: RenderOptions): Promise<
     const { pathname, search } = new URL(request.url);
     const spelled = spelledPath(pathname, page.router.state.matches.at(-1)?.fullPath ?? "");
     if (spelled !== pathname) return moved(spelled + search, page.responseHeaders);
-    const { context } = page.router.options;
+    const { screens, texts } = page.router.options.context;
+    // What the page asks for before it comes alive, while its first file is still on its way.
     const sources = [
-      ...[...context.screens].map((name) => screenSources[name]),
-      ...earlyTexts(context.texts).map((namespace) => textSource(context.texts.language, namespace)),
+      ...[...screens].map((name) => screenSources[name]),
+      ...earlyTexts(texts).map((namespace) => textSource(texts.language, namespace)),
     ];
-    const routes = page.router.state.matches.map(({ routeId }) => routeId);
-    const others = [...new Set([...routes.flatMap(modulesOfRoute), ...sources.flatMap(modulesOf)])];
-    if (script !== undefined) context.modules = { script, imports, others };
+    for (const module of new Set(sources.flatMap(modulesOf)))
+      page.responseHeaders.append("Link", `<${module}>; rel=modulepreload; fetchpriority=low`);
     return defaultRenderHandler(page);
   });
 }

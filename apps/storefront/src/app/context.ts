@@ -3,7 +3,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Texts } from "../i18n/createTexts.ts";
 import type { NewsletterAnswer } from "../features/newsletter/newsletterAnswer.ts";
 import type { WithdrawalAnswer } from "../features/withdrawal/withdrawalAnswer.ts";
-import type { ModulesOfPage } from "./pageModules.ts";
 import type { ScreenName } from "./screens.ts";
 import type { Storefront } from "../storefronts.ts";
 
@@ -24,8 +23,6 @@ export interface AppContext {
   isNextPage?: boolean;
   /** screens of the catch-all route that this visit has shown */
   screens: Set<ScreenName>;
-  /** on the server */
-  modules?: ModulesOfPage;
   /** on the server, where the page answers a form of the newsletter */
   newsletter?: NewsletterAnswer | undefined;
   /** as above, of the withdrawal function */

@@ -9,13 +9,12 @@ import {
 } from "@tanstack/react-router";
 import { needsConsent } from "../app/parties.ts";
 import { partiesQuery } from "../app/partiesQuery.ts";
-import { fetchModules, type ModulesOfPage, runModules } from "../app/pageModules.ts";
 import { ShopLink } from "../app/ShopLink.tsx";
 import { ThirdParties } from "../app/ThirdParties.tsx";
 import { writeConsent } from "@shop/core";
 import { useConsent } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactElement, type ReactNode, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { AppContext } from "../app/context.ts";
 import { writeDisplay } from "../app/displayCookie.ts";
 import { earlyClicks } from "../app/earlyClicks.ts";
@@ -96,8 +95,6 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
   const { context, ssr } = useRouter().options;
   const { storefront, shop } = context;
   const rendered = shop.consent.rendered.record;
-  // Said once: a script is not written anew, and the browser has what the server sent.
-  const [{ early, run }] = useState(() => inlineScripts(context.modules));
   const failed = useRouterState({ select: ({ matches }) => matches[0]?.status === "error" });
   return (
     <html
@@ -110,25 +107,19 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
     >
       <head>
         <HeadContent />
-        <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={early} />
+        <script
+          nonce={ssr?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${earlyClicks};${hideSalesBar};${keepAdminRoom}` }}
+        />
       </head>
       <body>
         {children}
         {/* Without the shop there is nothing to bring to life; the form to try again asks for the page anew. */}
-        {!failed && (
-          <>
-            <Scripts />
-            <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={run} />
-          </>
-        )}
+        {!failed && <Scripts />}
       </body>
     </html>
   );
-}
-
-function inlineScripts(modules: ModulesOfPage | undefined) {
-  const early = [earlyClicks, hideSalesBar, keepAdminRoom, ...(modules === undefined ? [] : [fetchModules(modules)])];
-  return { early: { __html: early.join(";") }, run: { __html: modules === undefined ? "" : runModules(modules) } };
 }
 
 function Root(): ReactElement {
