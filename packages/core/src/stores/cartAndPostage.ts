@@ -1,4 +1,5 @@
 import type { CartState } from "../domain/cart/cartState.js";
+import { visibleLines } from "../domain/cart/visibleLines.js";
 import type { CartStore } from "./cartStore.js";
 import type { DeliveryStore } from "./deliveryStore.js";
 
@@ -10,8 +11,10 @@ export function watchCart(cart: CartStore, delivery: DeliveryStore): () => void 
     last = cart.getSnapshot();
     if (last.cartId === 0 && before.cartId > 0) delivery.forget();
     if (last.confirmed === before.confirmed && keysIn(last) === keysIn(before)) return;
-    if (last.queue.length + before.queue.length === 0 && contentOf(last) === contentOf(before))
-      delivery.cartConfirmed();
+    const isSettled = last.queue.length + before.queue.length === 0;
+    // For an empty cart nothing is asked.
+    const isFilled = visibleLines(last).length > 0;
+    if (isSettled && isFilled && contentOf(last) === contentOf(before)) delivery.cartConfirmed();
     else delivery.cartChanged();
   });
 }

@@ -115,6 +115,19 @@ test("a cart that the shop says again, as when a page is entered, never loses it
   expect(seen).toEqual([known, known]);
 });
 
+test("for an empty cart that the shop says again nothing is asked", async () => {
+  const { shop, quotes } = chairShop();
+  add(shop, 2);
+  await settled(shop, 590);
+  shop.cart.ask({ kind: "set", saleElementId: 1, quantity: 0 });
+  await vi.waitFor(() => expect(shop.cart.getSnapshot()).toMatchObject({ queue: [], confirmed: { lines: [] } }));
+  const { confirmed } = shop.cart.getSnapshot();
+  shop.cart.refresh();
+  await vi.waitFor(() => expect(shop.cart.getSnapshot().confirmed).not.toBe(confirmed));
+  expect(shop.delivery.getSnapshot()).toMatchObject({ loading: false, postageCents: undefined });
+  expect(quotes).toEqual([2]);
+});
+
 test("a refusal takes its postage back too", async () => {
   const { shop } = chairShop();
   add(shop, 2);
