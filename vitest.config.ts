@@ -1,2 +1,2 @@
-// Editors look for this name.
+// Editors expect this file name.
 export { default } from "./vitest.workspace.ts";

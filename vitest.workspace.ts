@@ -5,13 +5,13 @@ import { browserPath } from "./scripts/browser.mjs";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-// Workers inherit the variable, so the search happens once.
+// Workers inherit the variable, so that the lookup runs once.
 const executablePath = (process.env["CHROME_BIN"] ??= await browserPath());
 
-/** Two copies of React in one test make hooks fail. */
+/** Hooks fail with two copies of React. */
 const resolve = { dedupe: ["react", "react-dom"] };
 const setupFiles = [at("scripts/testing/failOnConsole.ts")];
-/** A slow machine is no failure. */
+/** Generous, because machines may be slow. */
 const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
@@ -27,11 +27,11 @@ function project(
 
 export default defineConfig({
   test: {
-    // Not one less than there are, as is the default: of two cores that is one.
+    // The default leaves one core unused, which is half of two cores.
     maxWorkers: "100%",
     coverage: {
       provider: "v8",
-      // As seen from each project's folder.
+      // Relative to each project's root.
       include: ["{src,server}/**"],
     },
     projects: [
@@ -49,12 +49,12 @@ export default defineConfig({
           instances: [{ browser: "chromium" }],
         },
       }),
-      // One PostgreSQL for all files; each test clones a prepared database.
+      // One PostgreSQL server for all files; each test clones a template database.
       project("backend", "apps/backend", ["src/**/*.test.ts"], {
         globalSetup: [at("apps/backend/src/testing/globalSetup.ts")],
       }),
       project("storefront", "apps/storefront", ["{src,server,e2e,vite}/**/*.test.{ts,tsx}"]),
-      // Every model in every size takes minutes: STUDIO=all asks for it.
+      // Rendering every model in every size takes minutes: set STUDIO=all.
       project("studio", "apps/studio", [
         process.env["STUDIO"] === "all" ? "src/**/*.test.ts" : "src/{smoke,drawing/*}.test.ts",
       ]),

@@ -1,12 +1,12 @@
-// What a shopper waits for, on the phone of goals.md: a button that works, a badge that counts, the page behind a link.
+// Measures interactions on the throttled phone of goals.md: hydration, add to cart, navigation.
 import { openPhone } from "./browser.mjs";
 import { median } from "./statistics.mjs";
 
 const BUY = "main form button[type=submit]";
-/** How long a pointer rests on a link before it is pressed. */
+/** Time between hovering a link and pressing it. */
 const INTENT_MS = 400;
 
-/** Notes when React has brought the button to life: it leaves a mark on what it has. */
+/** Records when React has hydrated the button, recognized by React's property on the element. */
 const noteLive = `const noteLive = () => {
   const button = document.querySelector(${JSON.stringify(BUY)});
   if (button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps$"))) benchLive = performance.now();
@@ -15,7 +15,7 @@ const noteLive = `const noteLive = () => {
 globalThis.benchLive = undefined;
 noteLive();`;
 
-/** Notes when a click on the button counts: it is drawn, and what is sent before it is alive is held and sent then. */
+/** Records when a click on the button is accepted: it is painted, and clicks before hydration are queued and replayed. */
 const noteAccepted = `let drawn;
 const noteAccepted = () => {
   drawn ??= document.querySelector(${JSON.stringify(BUY)})?.closest("form[data-early]") ? performance.now() : undefined;
@@ -26,7 +26,10 @@ const noteAccepted = () => {
 globalThis.benchAccepted = undefined;
 noteAccepted();`;
 
-/** Medians in ms: until a click on add-to-cart counts, until it is live, from its click to the changed badge, from a tap on a card to its page, and the same with the pointer on it before. */
+/**
+ * Returns medians in ms: add-to-cart accepts clicks, add-to-cart is hydrated, click to changed badge, tap on a card to
+ * its page, and the same after hovering.
+ */
 export async function measureDeeds(browser, { product, listing }, { runs }) {
   const all = [];
   for (let run = 0; run < runs; run++) {
@@ -69,7 +72,7 @@ async function follow(browser, address, intentMs) {
   const { page, close } = await openPhone(browser, { throttled: true });
   await page.goto(address, { waitUntil: "networkidle", timeout: 60_000 });
   const card = page.locator("main .sh-card-link").first();
-  // Before all of the page is alive, a link is the browser's.
+  // Before hydration, links trigger a full page load.
   await page.waitForFunction(isAlive, "#main > *", { timeout: 60_000 });
   await page.waitForTimeout(1000);
   const ms = await card.evaluate(

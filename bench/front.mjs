@@ -1,14 +1,14 @@
-// What stands before a shop in earnest, and what goals.md measures with: HTTP/2 over TLS. The shop itself speaks HTTP/1.1, over
-// which a browser asks for six files at a time.
+// Reverse proxy with HTTP/2 over TLS, as in production. The shop itself speaks HTTP/1.1, over which a browser opens at
+// most six connections.
 import { Agent, request } from "node:http";
 import { createSecureServer } from "node:http2";
 import { generate } from "selfsigned";
 import { freePort } from "../scripts/lib/shop.mjs";
 
-/** Of one hop alone, not of what is sent. Source: RFC 9110 7.6.1. */
+/** Hop-by-hop headers. Source: RFC 9110, 7.6.1. */
 const HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "proxy-connection"]);
 
-/** Opens the front of a shop that trusts one proxy. Its certificate is nobody's: browsers must be told to ignore that. */
+/** Starts a reverse proxy for a shop that trusts one proxy. Its certificate is self-signed. */
 export async function openFront(shop) {
   const { hostname, port } = new URL(shop);
   const { private: key, cert } = await generate([{ name: "commonName", value: hostname }], { keyType: "ec" });
@@ -22,7 +22,7 @@ export async function openFront(shop) {
       },
     );
     passed.on("error", () => answer.stream?.close());
-    // A browser that has left waits for nothing.
+    // The browser closed the connection.
     answer.on("close", () => passed.destroy());
     asked.pipe(passed);
   });
@@ -37,7 +37,7 @@ export async function openFront(shop) {
   };
 }
 
-/** Storefronts are told apart by their hosts: the one that was asked for is passed on. */
+/** Forwards the requested host, because it determines the storefront. */
 function passedOn({ headers, socket }) {
   const own = withoutHop(headers).filter(([name]) => !name.startsWith(":"));
   const host = headers[":authority"] ?? headers.host;

@@ -1,7 +1,6 @@
-// Which pages are measured: those asked for, or the home page, a category, a product and the cart.
+// Pages to measure: the given paths, or the home page, a category, a product and the cart.
 import { openPage } from "./browser.mjs";
 
-/** `{ name, path }` of every page to measure. */
 export async function routesToMeasure(asked, browser, url) {
   if (asked.length > 0) return asked.map((path) => ({ name: path, path }));
   const page = await openPage(browser);
@@ -18,7 +17,7 @@ export async function routesToMeasure(asked, browser, url) {
   ];
 }
 
-/** The first link to another page of the shop that one of the selectors finds. */
+/** Returns the first link to another page of the shop that matches one of the selectors. */
 async function firstLink(page, url, selectors) {
   await page.goto(url, { waitUntil: "networkidle" });
   for (const selector of selectors) {

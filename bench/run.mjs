@@ -1,4 +1,4 @@
-// Starts the built shop on its own and prints the tables. Called by scripts/bench.mjs, which builds first.
+// Starts the built shop and prints the result tables. Called by scripts/bench.mjs, which builds first.
 import { freePort, startShop, untilReady } from "../scripts/lib/shop.mjs";
 import { openBrowser } from "./browser.mjs";
 import { measureDeeds } from "./deeds.mjs";
@@ -12,7 +12,10 @@ import { measureVitals } from "./vitals.mjs";
 const MAX_MS = 130_000;
 const RUNS = 3;
 
-/** @param shop its own address, for the time it takes itself; `url` is that of what stands before it */
+/**
+ * @param shop origin of the shop itself, for server times
+ * @param url origin of the reverse proxy, for browser measurements
+ */
 async function measure(shop, url, started) {
   const browser = await openBrowser();
   try {
@@ -43,11 +46,11 @@ async function measure(shop, url, started) {
       ),
     ]);
 
-    // The first page that a browser opens takes longer than all others.
+    // Warm-up: the first page of a browser takes longer.
     await measureVitals(browser, url, { runs: 1, until: 0 });
     const vitals = [];
     for (const [index, { name, path }] of routes.entries()) {
-      // What is left of the time is shared by the pages that are left.
+      // The remaining time is divided among the remaining pages.
       const until = Date.now() + (started + MAX_MS - Date.now()) / (routes.length - index);
       const { FCP, LCP, TBT, CLS, INP } = await measureVitals(browser, new URL(path, url).href, { runs: RUNS, until });
       vitals.push([name, milliseconds(FCP), milliseconds(LCP), milliseconds(TBT), CLS?.toFixed(3), milliseconds(INP)]);

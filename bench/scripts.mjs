@@ -1,7 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import { openPhone } from "./browser.mjs";
 
-/** What a page asks for until it is idle; of its JavaScript the number of files, and bytes as brotli (whatever was sent). */
+/**
+ * Returns the number of requests until the page is idle, and number and brotli size of its JavaScript files, regardless
+ * of the encoding sent.
+ */
 export async function measureScripts(browser, address) {
   const { page, close } = await openPhone(browser, { throttled: false });
   const bodies = [];

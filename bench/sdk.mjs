@@ -1,4 +1,4 @@
-// `node bench/sdk.mjs`: what the SDK itself costs a page, without a browser and a server. After `npm run build`.
+// `node bench/sdk.mjs`: measures the SDK without browser and server. Run `npm run build` first.
 import { cartTotals } from "../packages/core/dist/exports/index.js";
 import { productCardRow } from "../packages/core/dist/exports/wire.js";
 import { table } from "./table.mjs";
@@ -8,7 +8,7 @@ const PRODUCTS = 100;
 
 const list = (length, make) => Array.from({ length }, (_, at) => make(at + 1));
 
-/** A product as GET products_list/ of the demo shop has it: four pictures, four colours, four features. */
+/** A product as returned by GET products_list/ of the demo shop: four pictures, four colours, four features. */
 const product = (id) => ({
   ID: id,
   REF: `LH-${5000 + id}`,
@@ -60,7 +60,10 @@ const rows = JSON.parse(text);
 const validate = (row) => productCardRow["~standard"].validate(row);
 if (rows.some((row) => validate(row).issues)) throw new Error("These are not rows of products");
 
-/** Milliseconds that one run takes: the best of many rounds, the tasks by turns, so that a busy machine meets all of them. */
+/**
+ * Returns the best time of one run in ms over many rounds. Tasks are interleaved, so that other load affects all of
+ * them.
+ */
 function time(tasks, times) {
   const best = tasks.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round += 1) {

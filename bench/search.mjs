@@ -1,4 +1,4 @@
-// `npm run bench:search`: how well and how fast the shop's own search engine answers, and how fast lists do. Some minutes.
+// `npm run bench:search`: quality and speed of the embedded search engine, and speed of listings. Takes some minutes.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ async function withDatabase(fill, work) {
   }
 }
 
-/** An engine with its index, what it took to build, and what it keeps in memory. */
+/** Starts an engine; returns it with build time and memory use of its index. */
 async function startEngine(db) {
   globalThis.gc?.();
   const before = process.memoryUsage();

@@ -9,13 +9,13 @@ const HEADERS = {
   "user-agent": "Mozilla/5.0 (X11; Linux x64) Chrome/150.0.0.0",
 };
 
-/** Net prices: a page of one's own, which the server keeps for nobody. */
+/** Cookie for net prices: such pages are rendered per request and never cached. */
 const OWN = { cookie: "display=net.13" };
 
-/** A document that everybody may share, which the server draws once a minute, and one that it draws for each request. */
+/** Measures a page from the shared cache (rendered once a minute) and one rendered per request. */
 export const measureServer = async (address) => ({ shared: await measure(address), own: await measure(address, OWN) });
 
-/** Time until the last byte of the document, one request after the other over one connection, and its size as sent at last. */
+/** Times to the last byte of sequential requests over one connection, and the size as transferred. */
 async function measure(address, more = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let request = 0; request < WARM_UP; request++) await fetchOnce(address, agent, more);

@@ -1,4 +1,4 @@
-/** Nearest-rank quantile; undefined for no numbers at all. */
+/** Nearest-rank quantile; undefined for an empty list. */
 export function quantile(numbers, share) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

@@ -1,4 +1,3 @@
-/** A plain table: the first column to the left, figures to the right. */
 export function table(head, rows) {
   const cells = [head, ...rows].map((row) => row.map((cell) => String(cell ?? "–")));
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column].length)));

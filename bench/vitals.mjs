@@ -13,7 +13,7 @@ new PerformanceObserver((list) => {
   for (const { startTime, duration } of list.getEntries()) benchVitals.longTasks.push({ startTime, duration });
 }).observe({ type: "longtask", buffered: true });`;
 
-/** Medians over some cold loads of a slow phone; stops early when the time is up. */
+/** Returns medians over several cold loads on the throttled phone; stops when the time is up. */
 export async function measureVitals(browser, address, { runs, until }) {
   const all = [];
   while (all.length < runs && (all.length === 0 || Date.now() < until)) all.push(await measureOnce(browser, address));
@@ -34,7 +34,7 @@ async function measureOnce(browser, address) {
   return { FCP, LCP, CLS: CLS ?? 0, INP, TBT: blockingTime(loaded.longTasks, FCP) };
 }
 
-/** Taps the first button of the content that can be tapped, and waits until web-vitals has seen the next paint. */
+/** Taps the first enabled button and waits until web-vitals has recorded the next paint. */
 async function tapSomething(page) {
   const buttons = page.locator("main button:enabled:visible, button:enabled:visible");
   if ((await buttons.count()) === 0) return;
@@ -43,7 +43,7 @@ async function tapSomething(page) {
     .tap({ timeout: 5000 })
     .catch(() => undefined);
   await page.waitForTimeout(600);
-  // INP and CLS are told when the page is left.
+  // INP and CLS are reported when the page is hidden.
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -51,7 +51,7 @@ async function tapSomething(page) {
   await page.waitForTimeout(100);
 }
 
-/** What long tasks after the first paint take beyond 50 ms each. */
+/** Total blocking time: the part of each long task after the first paint that exceeds 50 ms. */
 function blockingTime(longTasks, firstPaint = 0) {
   const late = longTasks.filter(({ startTime, duration }) => startTime + duration > firstPaint);
   return late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);

@@ -1,4 +1,4 @@
-// `npm run bench:search`: how well and how fast the search answers; see docs/performance.md.
+// `npm run bench:search`: quality and speed of the search; see docs/performance.md.
 import { prepareOrExit } from "./prepare.mjs";
 import { run } from "./lib/run.mjs";
 import { at, node, root } from "./lib/workspace.mjs";

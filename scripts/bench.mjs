@@ -1,4 +1,4 @@
-// `npm run bench [-- /path …]`: what the pages of the built shop weigh and how long they take. Under three minutes.
+// `npm run bench [-- /path …]`: size and load times of the built shop's pages. Takes under three minutes.
 import { prepareOrExit } from "./prepare.mjs";
 import { run } from "./lib/run.mjs";
 import { at, node, root } from "./lib/workspace.mjs";

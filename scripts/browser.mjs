@@ -1,4 +1,4 @@
-// Finds a Chromium for tests and measurements, and installs one when the machine has none.
+// Finds a Chromium for tests and measurements; installs one if the machine has none.
 // `node scripts/browser.mjs` prints its path; `await browserPath()` returns it.
 import { existsSync, mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -6,17 +6,17 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { run } from "./lib/run.mjs";
 import { at, cache, node } from "./lib/workspace.mjs";
 
-/** Kept here and not in package.json: 67 MB that only a machine without any browser needs. */
+/** Not in package.json: only a machine without any browser needs these 67 MB. */
 const SPARTICUZ = "@sparticuz/chromium@153.0.0";
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge-stable"];
 const MAC_APPS = ["Google Chrome", "Chromium", "Microsoft Edge"].map(
   (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
 );
 
-/** Takes a while, so that a word about it is due. */
+/** Slow sources, announced on stderr. */
 const INSTALLS = /install|from npm/;
 
-/** Each way answers with a path or undefined; the cheap ones come first. */
+/** Each source returns a path or undefined; cheap ones come first. */
 const WAYS = {
   CHROME_BIN: () => process.env.CHROME_BIN,
   "Playwright's cache": ofPlaywright,
@@ -36,8 +36,10 @@ const WAYS = {
 };
 
 /**
- * Path of a Chromium that starts. Throws when there is none and none can be had.
+ * Returns the path of a working Chromium.
+ *
  * @returns {Promise<string>}
+ * @throws if none is found and none can be installed
  */
 export async function browserPath() {
   for (const [name, way] of Object.entries(WAYS)) {
@@ -63,13 +65,13 @@ async function ofPlaywright() {
 async function onMachine() {
   const found = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   for (const path of [...found, ...MAC_APPS].filter(existsSync)) {
-    // A distribution's /usr/bin/chromium may only be a hint to install a snap.
+    // A distribution's /usr/bin/chromium may be a stub that asks to install a snap.
     if (process.platform === "darwin" || (await succeeds(path, ["--version"]))) return path;
   }
   return undefined;
 }
 
-/** A headless Chromium inside an npm package: needs neither root nor a download site. */
+/** A headless Chromium from npm: needs neither root nor a download site. */
 async function sparticuz() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = join(cache, "chromium");

@@ -1,4 +1,4 @@
-// The rules of the architecture that oxlint cannot express. Part of `pnpm run lint`.
+// Checks architecture rules that oxlint cannot express. Part of `pnpm run lint`.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { problemsOf } from "./lib/architecture.mjs";
@@ -6,7 +6,7 @@ import { at, root } from "./lib/workspace.mjs";
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const FOLDERS = ["packages", "apps", "scripts", "bench"];
-/** Where a package came from is a matter of the machine that installs it. */
+/** Registry addresses belong to the configuration of a machine, not to the repository. */
 const REGISTRY_HOST = /https?:\/\/[^\s"')]*\b(registry|artifactory|nexus|verdaccio|npm\.pkg|npmmirror)\b[^\s"')]*/i;
 const REGISTRY_FILES = [
   "pnpm-lock.yaml",

@@ -1,4 +1,4 @@
-// Checks the published packages as they would leave the house: packed, not as folders.
+// Checks the packed tarballs of the published packages.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,6 @@ import { run } from "./lib/run.mjs";
 import { at, node, pinnedPnpm, readJson } from "./lib/workspace.mjs";
 
 const PACKAGES = ["packages/core", "packages/react"];
-/** What nobody who installs the package needs. */
 const UNWANTED = /(\.test\.|\/testing\/|\/src\/|tsconfig|tsup\.config|\.tsbuildinfo)/;
 
 const tool = (path, ...args) => run(node, [at("node_modules", path), ...args], { quiet: true });
@@ -55,7 +54,7 @@ function contentProblems(tarball) {
   ];
 }
 
-/** The message of an error names a page that has to be there. */
+/** Error messages link to these pages. */
 function missingDocs(files) {
   const codes = readdirSync(at("docs/errors"));
   return codes

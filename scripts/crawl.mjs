@@ -1,8 +1,8 @@
-// `npm run crawl [-- <address of a shop>] [--only=at-de,ro-ro] [--tabs=2] [--every=1] [--no-browser] [--no-reader]
-// [--seen=<file>]`: visits every address of every storefront, as a reader without JavaScript and as a browser on a wide or a
-// narrow screen, and prints what is wrong. Without an address it builds and starts the shop. Minutes for the first half,
-// hours for the second: `--every=10` shows the browser each tenth page, `--seen` leaves out what an earlier run saw without
-// a finding, and with `--no-reader` it begins at once, with what the sitemaps name.
+// `npm run crawl [-- <shop url>] [--only=at-de,ro-ro] [--tabs=2] [--every=1] [--no-browser] [--no-reader]
+// [--seen=<file>]`: visits every page of every storefront, without JavaScript and in browsers with wide and narrow
+// screens, and prints findings. Without a URL it builds and starts the shop. The first phase takes minutes, the second
+// hours: `--every=10` opens each tenth page in a browser, `--seen` skips pages without findings in earlier runs, and
+// `--no-reader` skips the first phase and uses the sitemaps.
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -31,19 +31,19 @@ const only = values.only?.split(",");
 const seen = new Set(
   values.seen !== undefined && existsSync(values.seen) ? readFileSync(values.seen, "utf8").split("\n") : [],
 );
-/** A wide and a narrow screen take turns, so that every page is seen on both in one language or another. */
+/** Wide and narrow screens alternate, so that every page is seen on both in some language. */
 const SCREENS = [
   { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
-  // Finer pixels say nothing more, and take seven times as long to draw.
+  // A higher pixel density reveals nothing more and takes seven times as long to render.
   { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
 ];
 
-/** A busy machine is slow, not wrong. */
+/** Generous, so that load on the machine does not cause findings. */
 const PATIENCE_MS = 90_000;
 
 const hash = (text) => createHash("sha1").update(text).digest("hex");
 
-/** Findings that are the same on many pages are told once. */
+/** Pages by finding; a finding is printed once. */
 const findings = new Map();
 function note(where, fault) {
   const known = findings.get(fault) ?? [];
@@ -83,14 +83,14 @@ async function readAll(origin) {
 
 async function seeAll(addresses) {
   const executablePath = await browserPath();
-  // Waiting pages by address, so that both kinds of screens have a share of every storefront.
+  // Index of the next page; all tabs share the queue.
   let next = 0;
   const tab = async (_tab, place) => {
-    // A browser of its own: pages of one browser wait for each other.
+    // One browser per tab: pages of one browser block each other.
     const browser = await chromium.launch({ executablePath });
     const page = await browser.newPage(SCREENS[place % SCREENS.length]);
     page.setDefaultTimeout(PATIENCE_MS);
-    // Who has answered the question about cookies sees the page and not the question.
+    // Hides the consent banner, which would cover the page.
     await page.addInitScript(() => void (document.cookie = `consent=1.${Math.floor(Date.now() / 1000)}; path=/`));
     while (next < addresses.length) {
       const address = addresses[next++];
@@ -113,7 +113,7 @@ if (positionals[0] === undefined) {
 }
 try {
   const addresses = await (values["no-reader"] ? listAll : readAll)(positionals[0] ?? shop.url);
-  // Mixed, and the same every time: a run that is ended early has seen something of everything.
+  // Shuffled deterministically, so that an aborted run has covered all kinds of pages.
   const unseen = addresses
     .toSorted((a, b) => hash(a).localeCompare(hash(b)))
     .filter((address, place) => place % Number(values.every) === 0 && !seen.has(address));

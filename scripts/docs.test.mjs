@@ -1,5 +1,5 @@
-// What the documentation says is checked: every error code has its page, every link leads to a file, every example
-// compiles against the built packages.
+// Checks the documentation: every error code has a page, every link has a target, every example compiles against the
+// built packages.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -100,14 +100,14 @@ describe.each(["core", "react"])("public names of %s", (name) => {
     expect(named.filter(({ text }) => text === undefined).map((known) => `${known.name} (${known.file})`)).toEqual([]);
   });
 
-  // Out of date: node scripts/reference.mjs
+  // To update it, run: node scripts/reference.mjs
   test.skipIf(!built)("every one stands in the reference as it is (skipped until the packages are built)", () => {
     const page = read(`docs/reference/${name}.md`);
     expect(page).toBe(withReference(page, `packages/${name}`));
   });
 });
 
-/** What the short examples of the error pages take as given. */
+/** Declarations that the short examples of the error pages rely on. */
 const KNOWN = `declare const shop: import("@shop/core").Shop;
 declare const request: import("@shop/core").OrderRequest;
 declare module "*.css" {}
@@ -132,7 +132,7 @@ describe("examples", () => {
 
   test.skipIf(!built)("compile (skipped until the packages are built: npm run build)", () => {
     writeFileSync(join(folder, "known.d.ts"), KNOWN);
-    // A module of its own each, so that two examples may use one name.
+    // One module per example, so that names may repeat.
     for (const { name, code } of snippets) writeFileSync(join(folder, name), `${code}\nexport {};\n`);
     writeFileSync(
       join(folder, "tsconfig.json"),
@@ -142,7 +142,7 @@ describe("examples", () => {
       cwd: folder,
       encoding: "utf8",
     });
-    // Errors name the page and the line in it.
+    // Adds the source page and line to compiler errors.
     const told = stdout.replaceAll(/^(\S+?)\((\d+),/gm, (found, file, line) => {
       const snippet = snippets.find(({ name }) => file.endsWith(name));
       return snippet ? `${snippet.page}(${snippet.line + Number(line)},` : found;
@@ -168,7 +168,6 @@ describe("examples", () => {
     },
   });
 
-  /** The declarations that the package's own entries name. */
   function typesOf(name) {
     const { name: own, exports } = readJson(at("packages", name, "package.json"));
     const typed = Object.entries(exports).filter(([, target]) => target.types !== undefined);

@@ -1,4 +1,4 @@
-// docs/faults.md names the tests that stand against each known fault: each of them has to be there.
+// Checks that every test named in docs/faults.md exists.
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { at } from "./lib/workspace.mjs";

@@ -1,4 +1,4 @@
-// Runs the pnpm this repository pins, whether or not the machine has one: node scripts/pnpm.mjs install
+// Runs the pnpm version this repository pins, even if the machine has none: node scripts/pnpm.mjs install
 import { run } from "./lib/run.mjs";
 import { pinnedPnpm, root } from "./lib/workspace.mjs";
 

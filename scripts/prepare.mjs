@@ -1,4 +1,4 @@
-// Installs and builds what is missing or out of date; does nothing, quickly, when nothing changed.
+// Installs and builds whatever is missing or out of date; returns quickly if nothing changed.
 // `node scripts/prepare.mjs [core | react | storefront]`
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,17 +9,17 @@ import { machineProblem } from "./lib/machine.mjs";
 import { run, stoppedBy } from "./lib/run.mjs";
 import { at, cache, node, pinnedPnpm, readJson, root } from "./lib/workspace.mjs";
 
-/** In the order they are built; each one stands on those before it. `output` must exist for a part to count as built. */
+/** In build order; each part depends on those before it. A part counts as built if `output` exists. */
 const PARTS = [
   { name: "core", folder: "packages/core", output: "dist/exports/index.js" },
   { name: "react", folder: "packages/react", output: "dist/exports/index.js" },
   { name: "storefront", folder: "apps/storefront", output: "dist/server/entry-server.js" },
 ];
 
-/** Thrown when a step failed; everything there is to say was printed. */
+/** A step failed; the details were already printed. */
 export class PrepareError extends Error {}
 
-/** Makes the workspace ready up to and including the part. */
+/** Prepares the workspace up to and including the part. */
 export async function prepare(upTo = "storefront") {
   const parts = PARTS.slice(0, PARTS.findIndex((part) => part.name === upTo) + 1);
   if (pending(parts).length === 0) return;
@@ -31,7 +31,7 @@ export async function prepare(upTo = "storefront") {
   });
 }
 
-/** The steps whose stamp differs, with the hash that will be their new stamp. */
+/** Outdated steps, each with its new hash. */
 function pending(parts) {
   const base = hash(dependencies(workspaceFolders()));
   const installed = existsSync(node) && existsSync(at("node_modules/.modules.yaml"));
@@ -62,7 +62,7 @@ async function perform(step) {
 
 function install() {
   const [command, ...prefix] = pinnedPnpm();
-  // Nobody answers questions here: a node_modules of another layout is replaced without asking.
+  // Prevents a prompt when node_modules has another layout.
   return [command, [...prefix, "install", "--config.confirmModulesPurge=false"]];
 }
 
@@ -74,7 +74,7 @@ function fail(message) {
   return new PrepareError(message);
 }
 
-/** For the other scripts: prepares, or ends the process. `stopped` is the exit code after Ctrl-C. */
+/** Prepares the workspace or exits the process; `stopped` is the exit code after Ctrl-C. */
 export async function prepareOrExit(upTo, { stopped = 130 } = {}) {
   try {
     await prepare(upTo);

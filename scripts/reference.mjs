@@ -1,4 +1,4 @@
-// Writes docs/reference/core.md and react.md anew from the TSDoc of every public name. After `npm run build`.
+// Regenerates docs/reference/core.md and react.md from the TSDoc of the public names. Run `npm run build` first.
 import { readFileSync, writeFileSync } from "node:fs";
 import { withReference } from "./lib/reference.mjs";
 import { at } from "./lib/workspace.mjs";

@@ -1,5 +1,5 @@
-// Lays what each route of the built shop loads into a folder of its own, for the budgets in .size-limit.json:
-// chunk names carry hashes, so only the build's manifest knows which belong together.
+// Copies the chunks of each route into a folder, for the budgets in .size-limit.json: chunk names contain hashes, so
+// only the build manifest maps routes to chunks.
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { chunksOf } from "./lib/chunksOf.mjs";

@@ -1,4 +1,4 @@
-// `npm test [-- <words> | -t <title>]`: builds, then every Vitest project, then Playwright against the built shop.
+// `npm test [-- <words> | -t <title>]`: builds, then runs all Vitest projects, then Playwright against the built shop.
 // The last line is always `N passed, N failed`.
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,6 @@ import { run, stoppedBy } from "./lib/run.mjs";
 import { countPlaywright, countVitest, sum } from "./lib/testResults.mjs";
 import { at, cache, node, root } from "./lib/workspace.mjs";
 
-/** A package's name stands for its folder. */
 const folderOf = (word) =>
   ["packages", "apps"].map((group) => `${group}/${word}`).find((path) => existsSync(at(path))) ?? word;
 
@@ -33,14 +32,14 @@ async function vitest() {
 async function playwright() {
   const file = report("playwright.json");
   const args = ["test", "--reporter=list,json"];
-  // Vitest and Playwright call the search by title differently.
+  // Vitest and Playwright name the title filter differently.
   if (filtered) args.push("--pass-with-no-tests", ...filter.map((word) => (word === "-t" ? "-g" : word)));
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await run(node, [at("node_modules/@playwright/test/cli.js"), ...args], { cwd: root, env });
   return countPlaywright(file, code, filtered);
 }
 
-/** Where a runner writes its report; an old one is gone. */
+/** Returns the report path of a runner and deletes an old report. */
 function report(name) {
   mkdirSync(cache, { recursive: true });
   rmSync(join(cache, name), { force: true });
@@ -63,6 +62,6 @@ async function runAll() {
 const { passed, failed, skipped } = await runAll();
 const bad = failed > 0 || passed === 0;
 if (skipped > 0) process.stdout.write(`\n${skipped} skipped`);
-// Nothing ran at all: no reason to be content.
+// No test ran: reported as a failure.
 process.stdout.write(`\n${passed} passed, ${bad && failed === 0 ? 1 : failed} failed\n`);
 process.exit(bad ? 1 : 0);

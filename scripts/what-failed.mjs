@@ -1,4 +1,4 @@
-// Says once more what failed in the last `npm test`, in few lines: where only the end of a log is seen, nobody sees above.
+// Prints a short summary of the last `npm test` failures, for logs of which only the end is visible.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { whatFailed } from "./lib/whatFailed.mjs";

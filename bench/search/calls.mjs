@@ -1,4 +1,4 @@
-// Times of a search: inside the engine, and of the whole call with the rows read from the database.
+// Search times: inside the engine, and of the whole request including database reads.
 import { randomBytes } from "node:crypto";
 import { createApp } from "../../apps/backend/src/app.ts";
 import { quantile } from "../statistics.mjs";
@@ -16,7 +16,7 @@ export async function measureCalls(db, engine, language, texts) {
   };
   const id = `${config.index_prefix}product`;
   const path = `/search/product_${LOCALES[language]}/_search/template`;
-  // Of each text the best of some rounds: what other work on the machine adds is not the shop's.
+  // The best of several rounds, to exclude other load on the machine.
   const searches = texts.map(() => Infinity);
   const calls = texts.map(() => Infinity);
   for (let round = 0; round <= ROUNDS; round++) {

@@ -1,4 +1,4 @@
-// The real furniture catalogue and real shoppers' queries that lie beside the repository; undefined where they do not.
+// Real furniture catalogue and real search queries, stored beside the repository; undefined if missing.
 import { existsSync, readFileSync } from "node:fs";
 import { at } from "../../scripts/lib/workspace.mjs";
 
@@ -9,8 +9,8 @@ const queries = `${data}/search-queries/dev.json`;
 export const hasEnglishData = existsSync(furnitureFolder) && existsSync(queries);
 
 /**
- * Share of the best ten hits that stand in an expected category, and of best hits that do. Fewer than ten hits count by
- * themselves, none as a miss.
+ * Returns precision@10 by expected category and the share of correct best hits. Results with fewer than ten hits count
+ * relative to their number, empty ones as misses.
  */
 export async function measureEnglish(db, engine) {
   const asked = JSON.parse(readFileSync(queries, "utf8"));

@@ -1,4 +1,4 @@
-// Times of the calls a list of products is made of, with many products: the menu, a page of cards, what the filters offer.
+// Times of listing requests on a large catalogue: menu, product cards, facets.
 import { randomBytes } from "node:crypto";
 import { keepAssortment } from "../../apps/backend/src/features/catalogue/assortment/keepAssortment.ts";
 import { quantile } from "../statistics.mjs";
@@ -6,7 +6,7 @@ import { quantile } from "../statistics.mjs";
 const ROUNDS = 3;
 const CATEGORIES = 40;
 
-/** Rows of name, p50 and p95 in milliseconds over all categories; what the counts are kept in: seconds to read, bytes to keep. */
+/** Returns name, p50 and p95 in ms over all categories, and build time (s) and size (bytes) of the facet index. */
 export async function measureListings(db, createApp) {
   globalThis.gc?.();
   const before = process.memoryUsage();
@@ -45,7 +45,7 @@ export async function measureListings(db, createApp) {
   return { rows, seconds, bytes };
 }
 
-/** The best of some rounds: what other work on the machine adds is not the shop's. */
+/** The best of several rounds, to exclude other load on the machine. */
 async function best(app, path) {
   const times = [];
   for (let round = 0; round <= ROUNDS; round++) {

@@ -1,13 +1,13 @@
 import { defineConfig } from "tsup";
 
-// File by file: an app's own bundler then puts each module where it is needed, and drops what nobody calls.
+// One output file per module: the app's bundler splits and tree-shakes them.
 export default defineConfig({
   entry: ["src/**/*.ts", "!src/**/*.test.ts", "!src/**/testing/**"],
   outDir: "dist",
   format: "esm",
   target: "es2023",
   bundle: false,
-  // Declarations come from tsc: tsup's own need the compiler API that TypeScript 7 no longer has.
+  // Declarations come from tsc: tsup's generator needs a compiler API that TypeScript 7 does not have.
   dts: false,
   sourcemap: true,
   clean: true,

@@ -1,6 +1,6 @@
 import { defineConfig } from "tsup";
 
-// File by file: an app's own bundler then puts each component into the page that shows it.
+// Unbundled, so that the app's bundler puts each component only into the pages that render it.
 export default defineConfig({
   entry: ["src/**/*.{ts,tsx}", "!src/**/*.test.{ts,tsx}"],
   outDir: "dist",

@@ -1,7 +1,7 @@
-// The import table of docs/architecture.md: who may stand on whom. Pure functions over paths and source text.
+// Import rules of docs/architecture.md as pure functions of path and source text.
 import { dirname, join, normalize } from "node:path";
 
-/** What a floor of packages/core/src may import: floors, `floor:type` for types only, and packages by name. */
+/** Allowed imports by layer of packages/core/src: layers, `layer:type` for types only, and packages. */
 export const FLOORS = {
   shared: ["mitt"],
   environment: ["shared"],
@@ -14,16 +14,19 @@ export const FLOORS = {
   query: ["shared", "domain", "clients:type", "wire:type", "shop.js:type"],
 };
 
-/** Each may use those before it, never those after it. */
+/** A folder may import those before it, never those after it. */
 export const DOMAIN_ORDER = ["money", "vat", "catalogue", "cart", "delivery", "order"];
 
 const MAX_LINES = 350;
-/** Data may be long. */
 const DATA =
   /(\/locales\/|\/texts\/|\/golden\/|\/fixture\/|\.gen\.ts$|\.generated\.ts$|\.test\.tsx?$|\.test\.mjs$|\.e2e\.ts$|\/styles\/)/;
 const TEST = /(\.test\.|\.e2e\.ts$|\/testing\/)/;
 
-/** Every rule that the file breaks, as sentences. `path` is relative to the repository, with forward slashes. */
+/**
+ * Returns a sentence for each violated rule.
+ *
+ * @param path relative to the repository, with forward slashes
+ */
 export function problemsOf(path, source) {
   const problems = [];
   const lines = source.split("\n").length;
@@ -39,7 +42,7 @@ export function problemsOf(path, source) {
   return problems;
 }
 
-/** `{ from, typeOnly }` of every static import and re-export, and of dynamic imports of a fixed name. */
+/** Returns `{ from, typeOnly }` of every static import and re-export, and of dynamic imports with a literal name. */
 export function importsOf(source) {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const statements = code.matchAll(/^\s*(?:import|export)\s+(type\s)?([\w*{}\s,$]*?)\s*\bfrom\s*["']([^"']+)["']/gm);
@@ -51,7 +54,6 @@ export function importsOf(source) {
   ];
 }
 
-/** `{ type A, type B }` without a value between them. */
 function onlyTypes(names) {
   const inside = /^\s*\{([^}]*)\}\s*$/.exec(names)?.[1];
   const list =
@@ -64,7 +66,7 @@ function onlyTypes(names) {
 
 function coreProblem(path, { from, typeOnly }) {
   const [floor, ...rest] = path.slice("packages/core/src/".length).split("/");
-  // The composition root and the public entries see everything.
+  // The composition root and the public entries may import all layers.
   if (rest.length === 0 || floor === "exports") return undefined;
   const allowed = FLOORS[floor];
   if (!allowed) return `lies in ${floor}/, a floor that the table does not know`;

@@ -1,7 +1,7 @@
-/** The JavaScript files that a route loads: the entry's, its own split part's, and what those import. */
+/** Returns the JavaScript files that a route loads: the entry, the route's own chunk and their imports. */
 export function chunksOf(manifest, routeSource) {
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
-  // The router's plugin splits a route's component off under this name.
+  // Chunk name given by the code splitting of TanStack Router's plugin.
   const parts = Object.keys(manifest).filter((key) => key.startsWith(`${routeSource}?tsr-split=component`));
   if (parts.length === 0) throw new Error(`The client build has no route ${routeSource}`);
   const keys = new Set();

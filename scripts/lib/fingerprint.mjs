@@ -1,4 +1,4 @@
-// Tells whether a part of the workspace changed since it was built: a hash of what the build reads.
+// Build fingerprints: hashes of everything a build reads.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -17,7 +17,7 @@ const DEPENDENCY_FIELDS = [
 
 export const hash = (...texts) => createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 24);
 
-/** Path, size and time of every source file in the folders; of files named directly too. */
+/** Path, size and modification time of every source file; `paths` may contain folders and files. */
 export function sources(paths) {
   return paths.flatMap(walk).toSorted().join("\n");
 }
@@ -32,7 +32,7 @@ function walk(path) {
   });
 }
 
-/** What decides which packages are installed; a changed script or version number does not. */
+/** Everything that determines the installed packages; scripts and versions do not. */
 export function dependencies(folders) {
   const manifests = folders.map((folder) => {
     const manifest = readJson(join(folder, "package.json"));
@@ -42,7 +42,7 @@ export function dependencies(folders) {
   return [...manifests, ...files.map((file) => (existsSync(file) ? readFileSync(file, "utf8") : ""))].join("\n");
 }
 
-/** The folders of the workspace's packages, root first. */
+/** Folders of all workspace packages, root first. */
 export function workspaceFolders() {
   const inside = ["packages", "apps"].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),

@@ -1,8 +1,8 @@
-// One build at a time: `npm start` and `npm run import` may be called together.
+// Serializes builds: `npm start` and `npm run import` may run at the same time.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Runs the work while holding the lock file; waits for whoever holds it now. */
+/** Runs the work while holding the lock file; waits until it is free. */
 export async function locked(path, work) {
   mkdirSync(dirname(path), { recursive: true });
   while (!take(path)) await new Promise((resolve) => setTimeout(resolve, 100));
@@ -20,7 +20,7 @@ function take(path) {
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
-  // The holder was killed: its lock is worth nothing.
+  // Stale lock of a killed process.
   if (!isAlive(holder(path))) rmSync(path, { force: true });
   return false;
 }
@@ -34,7 +34,7 @@ function holder(path) {
 }
 
 function isAlive(pid) {
-  // Empty for the blink between creating the file and writing to it.
+  // Empty between creating the file and writing to it.
   if (!pid) return true;
   try {
     process.kill(pid, 0);

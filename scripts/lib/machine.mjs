@@ -1,4 +1,4 @@
-// Says in one line why this machine cannot run the shop, or undefined when it can.
+// Returns why this machine cannot run the shop, in one line, or undefined.
 const SUPPORTED = "Linux with glibc (x64, arm64) and macOS";
 
 export function machineProblem({
@@ -19,7 +19,7 @@ export function machineProblem({
 
 function glibcVersion() {
   if (process.platform !== "linux") return undefined;
-  // Without this the report looks up names of open sockets, which can take seconds.
+  // Otherwise the report resolves the names of open sockets, which can take seconds.
   process.report.excludeNetwork = true;
   return process.report.getReport().header.glibcVersionRuntime;
 }

@@ -1,11 +1,11 @@
-// What the packages export, and what an editor says of it.
+// Lists the public names of a package with TSDoc and signature.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { at } from "./workspace.mjs";
 
 /**
- * Every name that an entry of the package exports: `entry` ("index"), the `section` of the entry it stands in, `name`,
- * `file`, the `text` of its TSDoc (undefined without any) and, of functions, its `signature` in the built declarations.
+ * Returns all exported names: `entry` ("index"), `section` within the entry, `name`, `file`, `text` of the TSDoc
+ * (undefined without any) and, for functions, the `signature` of the built declarations.
  */
 export function publicNames(folder) {
   const entries = readdirSync(at(folder, "src/exports")).filter((file) => !file.includes(".test."));
@@ -34,10 +34,10 @@ export function publicNames(folder) {
   });
 }
 
-/** The source of a module that is imported by the name it is built under. */
+/** Maps an import of built code to its source file. */
 const sourceOf = (built) => [built.replace(/\.js$/, ".ts"), built.replace(/\.js$/, ".tsx")].find(existsSync);
 
-/** The comment that ends right before the declaration, without its stars. */
+/** Returns the comment right before the declaration, without asterisks. */
 function docOf(source, name) {
   const declared = new RegExp(`^export (?:async )?(?:function|const|class|interface|type) ${name}\\b`, "m").exec(
     source,

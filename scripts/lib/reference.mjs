@@ -1,10 +1,10 @@
-// The pages of docs/reference that are written from the sources: every public name with what its TSDoc says.
+// Generates the pages of docs/reference from the TSDoc of all public names.
 import { publicNames } from "./publicNames.mjs";
 import { at, readJson } from "./workspace.mjs";
 
 const LONGEST_SIGNATURE = 160;
 
-/** The generated part of a package's page. */
+/** Returns the generated part of a package's page. */
 export function referenceOf(folder) {
   const { name: own, exports } = readJson(at(folder, "package.json"));
   const names = publicNames(folder);
@@ -20,7 +20,7 @@ export function referenceOf(folder) {
   return `${parts.join("\n\n")}\n`;
 }
 
-/** The page with its generated part replaced: everything from the first entry's heading on. */
+/** Replaces the generated part of the page, from the first entry's heading on. */
 export const withReference = (page, folder) => page.slice(0, page.indexOf("## `@shop/")) + referenceOf(folder);
 
 const isOf = ({ entry }, path) => `./${entry}` === (path === "." ? "./index" : path);
@@ -38,7 +38,7 @@ const TAGS = {
   param: (said) => said.replace(/^(\S+) /, "`$1`: "),
 };
 
-/** TSDoc as one paragraph of Markdown, without its examples. Tags stand on lines of their own or behind the text. */
+/** Renders TSDoc as one paragraph of Markdown, without examples. Tags may follow the text on the same line. */
 function told(text) {
   return text
     .replace(/^@example[\s\S]*?(?=^@|(?![\s\S]))/gm, "")

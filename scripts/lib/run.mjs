@@ -1,17 +1,17 @@
-// Runs other programs: asynchronous, signals passed on, exit codes kept.
+// Runs commands asynchronously; forwards signals and keeps exit codes.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** The first signal that asked this script to end, if any. */
+/** The first signal that asked this script to stop, if any. */
 export let stoppedBy;
 
-/** A terminal sends Ctrl-C to the whole group and npm passes it on once more: repeats this close are the same wish. */
+/** A terminal sends Ctrl-C to the whole process group and npm forwards it again: repeats within this time are ignored. */
 const SAME_WISH_MS = 300;
 
 /**
- * Runs a command to its end and returns `{ code, output }`. SIGINT, SIGTERM and SIGHUP reach the child too.
- * `quiet` keeps its output instead of showing it. A command that does not exist has code 127.
- * `endWithNpm` ends the child when the npm that started this script is gone.
+ * Runs a command and resolves with `{ code, output }`. SIGINT, SIGTERM and SIGHUP are forwarded to the child. `quiet`
+ * captures the output instead of printing it. The code of an unknown command is 127. `endWithNpm` stops the child when
+ * the npm that started this script has exited.
  */
 export function run(command, args, { cwd, env, quiet = false, endWithNpm = false } = {}) {
   return new Promise((resolve) => {
@@ -54,7 +54,7 @@ function passSignals(child) {
   return () => handlers.forEach(([signal, handler]) => process.off(signal, handler));
 }
 
-/** npm does not pass on SIGTERM: who ends only npm would leave the child running and its port taken. */
+/** npm does not forward SIGTERM: if only npm is stopped, the child would keep running and hold its port. */
 function watchNpm(child) {
   const npm = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;

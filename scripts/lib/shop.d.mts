@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 export interface RunningShop {
   url: string;
   child: ChildProcess;
-  /** resolves with the exit code once nothing of it is left */
+  /** Resolves with the exit code after PostgreSQL has stopped and the data is deleted. */
   ended: Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-// Runs the built shop for tests and measurements: on a port of its own, with data of its own that is gone afterwards.
+// Runs the built shop for tests and measurements, on a port and data folder of its own that is deleted afterwards.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { at, node, root } from "./workspace.mjs";
 
-/** The wished port, or any free one when something else has it. */
+/** Returns the preferred port, or any free one if it is taken. */
 export async function freePort(wished = 0) {
   const server = createServer();
   const port = await new Promise((resolve) => {
@@ -18,13 +18,12 @@ export async function freePort(wished = 0) {
   return port ?? freePort();
 }
 
-/** What a developer's own shop is set to must not leak in: an empty variable counts as absent. */
+/** Overrides a developer's own settings; an empty variable counts as unset. */
 const NEUTRAL = { NODE_ENV: "production", DEMO: "1", DATABASE_URL: "", SHOP_API_URL: "", STOREFRONT: "" };
 
-/** A folder for the data of one run. */
 export const newDataDir = () => mkdtempSync(join(tmpdir(), "shop-run-"));
 
-/** Starts the shop on an empty temporary DATA_DIR. `ended` resolves with the exit code once nothing of it is left. */
+/** Starts the shop on a temporary data folder. `ended` resolves with the exit code after cleanup. */
 export function startShop({ port, stdio = "inherit", env = {}, dataDir = newDataDir() }) {
   const child = spawn(node, [at("apps/storefront/server/main.ts")], {
     cwd: root,
@@ -39,7 +38,7 @@ export function startShop({ port, stdio = "inherit", env = {}, dataDir = newData
   return { url: `http://localhost:${port}`, child, ended };
 }
 
-/** Resolves with the milliseconds it took until the shop answers; throws when it ends or stays silent. */
+/** Resolves with the milliseconds until the shop responds; rejects if it exits or times out. */
 export async function untilReady({ url, child }, { seconds = 120 } = {}) {
   const started = performance.now();
   while (performance.now() - started < seconds * 1000) {
@@ -51,14 +50,14 @@ export async function untilReady({ url, child }, { seconds = 120 } = {}) {
   throw new Error(`The shop did not answer on ${url} within ${seconds} s.`);
 }
 
-/** A shop that was killed leaves its PostgreSQL running, for the next one to find; here there is no next one. */
+/** A killed shop leaves its PostgreSQL running for the next start; here there is none. */
 function stopPostgres(dataDir) {
   const files = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => name.endsWith("postmaster.pid"))) {
     try {
       process.kill(Number.parseInt(readFileSync(join(dataDir, file), "utf8"), 10), "SIGQUIT");
     } catch {
-      // It ended just now.
+      // It just exited.
     }
   }
 }

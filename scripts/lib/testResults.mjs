@@ -1,12 +1,12 @@
-// Turns a runner's JSON report into `{ passed, failed, skipped }`. A crash counts as a failure, silence too.
+// Converts a runner's JSON report to `{ passed, failed, skipped }`. A crash or a missing report counts as a failure.
 import { existsSync } from "node:fs";
 import { readJson } from "./workspace.mjs";
 
-/** `mayBeEmpty` is for filters: a word that only one runner knows is no failure of the other. */
+/** @param mayBeEmpty set for filtered runs, where a runner may match no tests */
 export function countVitest(reportFile, exitCode, mayBeEmpty = false) {
   const report = read(reportFile);
   const files = report?.testResults ?? [];
-  // A file that cannot be loaded has no tests that could fail.
+  // A file that fails to load has no tests that could fail.
   const broken = files.filter(
     (file) => file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
   );

@@ -1,9 +1,9 @@
-// Tells of each test that failed what a reader of the end of a long log needs; also of those that passed when played again.
+// Summarizes failed tests, and flaky ones that passed on retry, for readers of the end of a long log.
 import { stripVTControlCharacters } from "node:util";
 
 const LINES = 12;
 
-/** @param reports the runners' JSON reports; one that was not written is undefined */
+/** @param reports JSON reports of the runners; undefined if not written */
 export function whatFailed({ vitest, playwright }) {
   return [...vitestFailures(vitest), ...playwrightFailures(playwright)];
 }
@@ -11,7 +11,7 @@ export function whatFailed({ vitest, playwright }) {
 function vitestFailures(report) {
   return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
-    // A file that cannot be loaded has no tests that could fail.
+    // A file that fails to load has no tests that could fail.
     if (failed.length === 0) return status === "failed" ? [told(name, [message])] : [];
     return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages));
   });
@@ -23,7 +23,7 @@ function playwrightFailures(report) {
 }
 
 function suiteFailures({ title, file, suites = [], specs = [] }, above) {
-  // A file's own suite is called like the file.
+  // The suite of a file is named like the file.
   const path = title === file ? above : [...above, title];
   return [
     ...specs.flatMap((spec) => specFailures(spec, path)),
@@ -49,7 +49,6 @@ function attemptOf(title, { errors = [], attachments = [] }) {
 
 const textOf = ({ message, value, stack }) => message ?? value ?? stack ?? "";
 
-/** The title, and of each text its first lines without colours. */
 const told = (title, texts) =>
   [title, ...texts.flatMap((text) => firstLines(stripVTControlCharacters(text ?? "")))].join("\n    ");
 

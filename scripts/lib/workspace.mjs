@@ -1,4 +1,4 @@
-// Where things are, and the one place that reads the root package.json.
+// Workspace paths; the only module that reads the root package.json.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,12 +7,12 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/
 export const at = (...path) => join(root, ...path);
 export const cache = at("node_modules/.cache/lindenhaus");
 
-/** The Node that the workspace brings; everything but these scripts runs on it. */
+/** Node binary of the workspace, used by everything but these scripts. */
 export const node = at("node_modules/.bin/node");
 
 export const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-/** Command and first arguments of the pnpm that this repository pins. */
+/** Returns command and first arguments of the pinned pnpm. */
 export function pinnedPnpm() {
   const inPnpm = process.env.npm_config_user_agent?.startsWith("pnpm/") && process.env.npm_execpath;
   if (inPnpm && existsSync(process.env.npm_execpath)) {

@@ -42,9 +42,9 @@ import { busy, databaseFailure } from "./http/databaseFailure.ts";
 import { identify } from "./http/subject.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 
-/** The shop's API, to be mounted at /api. Each feature adds its own routes. */
+/** Creates the API, to be mounted at /api. */
 export function createApp(deps: Deps): Hono<AppEnv> {
-  // Half of the specified paths end in a slash, half do not: both spellings of each are the same call.
+  // Half of the specified paths end in a slash: both spellings are accepted.
   const app = new Hono<AppEnv>({ strict: false });
   app.onError((failure, c) => {
     const error = databaseFailure(failure) === "unreachable" ? busy() : failure;
@@ -97,7 +97,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   return app;
 }
 
-/** The end of the address of a guest's order opens it: logs are read by many. */
+/** Redacts secrets in paths: logs have many readers. */
 const withoutSecret = (path: string): string =>
   path.replace(/(\/guest\/[^/]+\/[^/]+\/|\/payment\/return\/|\/testbank\/).+$/, "$1…");
 

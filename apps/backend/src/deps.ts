@@ -5,27 +5,27 @@ import type { PaymentSettings } from "./features/payment/paymentSettings.ts";
 import type { VatRegister } from "./features/vat/vatRegister.ts";
 import type { SearchEngine } from "./search/searchEngine.ts";
 
-/** Everything the backend needs from outside. Tests pass fakes; `main` passes the real ones. */
+/** External dependencies of the backend. Tests pass fakes, `main` the real ones. */
 export interface Deps {
   db: Db;
-  /** The embedded one where none is given. */
+  /** Defaults to the embedded engine. */
   search?: SearchEngine;
-  /** What lists are counted by, kept in memory; absent: read anew for each call. */
+  /** In-memory index for listings and facets; if absent it is read from the database on each call. */
   assortment?: { current(): Promise<Assortment> };
   clock: () => Date;
-  /** Cryptographically random bytes. */
+  /** Cryptographically secure random bytes. */
   random: (bytes: number) => Buffer;
-  /** Signs tokens; absent: a key of the shop's own, kept in the database. */
+  /** Signing key of session tokens; defaults to a generated key in the database. */
   tokenSecret?: string | undefined;
-  /** Where this process shows a storefront ("https://at-en.shop.example"), for the links of mails. */
+  /** Origin of a storefront ("https://at-en.shop.example"), for links in mails. */
   storeUrl?: ((locale: Locale) => string) | undefined;
-  /** Whom VAT numbers are asked of; absent: the stand-in. */
+  /** VAT number validation service; defaults to the local stand-in. */
   vatRegister?: VatRegister | undefined;
-  /** "2026-12-08": the advent calendar as of that day, to look at it beforehand; absent: today */
+  /** ISO date that overrides today for the advent calendar, to preview it. */
   adventDay?: string | undefined;
-  /** How payments are taken; absent: by the test bank. */
+  /** Payment providers; defaults to the test bank. */
   payment?: PaymentSettings | undefined;
-  /** A shop to try: its admins need no second factor. */
+  /** Demo mode: admins need no second factor. */
   demo?: boolean | undefined;
   log: { error(fields: object, message: string): void };
 }

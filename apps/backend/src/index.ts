@@ -1,4 +1,4 @@
-/** The embedded shop for those who run it in their own process: the storefront's server, the testkit. */
+/** The backend as a library: used by the storefront server and the testkit. */
 export { createApp } from "./app.ts";
 export type { Deps } from "./deps.ts";
 export { type Db, type OpenDatabase, openDatabase } from "./db/connect.ts";

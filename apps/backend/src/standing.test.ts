@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { standing } from "./standing.ts";
 
-/** Things that are made one after the other, each when it is let go. */
+/** A `make` function whose results are released one by one. */
 function workshop(options: { keptMs?: number; now?: () => number } = {}) {
   const waiting: { done: (value: string) => void; fail: (error: Error) => void }[] = [];
   const onError = vi.fn();

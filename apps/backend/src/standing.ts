@@ -1,17 +1,20 @@
-/** Something made of the database that is kept in memory: it answers while the next one is made beside it. */
+/**
+ * A value computed from the database and cached in memory (stale-while-revalidate): the current value is served while
+ * the next one is computed.
+ */
 export interface Standing<T> {
-  /** The one there is; the first is waited for. */
+  /** Returns the cached value; waits only for the first one. */
   current(): Promise<T>;
-  /** To be called when what it is made of has changed. Ends when the new one stands, or cannot be made. */
+  /** Recomputes the value. Resolves when the new value is available or has failed. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface StandingOptions<T> {
-  /** It ends with an error when `isOver` says true. */
+  /** Must throw when `isOver` returns true. */
   make: (isOver: () => boolean) => Promise<T>;
   onError: (error: unknown) => void;
-  /** One older than this is made anew by itself once somebody asks, in milliseconds; absent: never. */
+  /** Maximum age in milliseconds; an older value is recomputed on the next read. Infinite by default. */
   keptMs?: number;
   now?: () => number;
 }
@@ -22,7 +25,7 @@ export function standing<T>({ make, onError, keptMs = Infinity, now = Date.now }
   let outdated = false;
   let closed = false;
 
-  /** Changes meanwhile make one more, whoever waits for it. */
+  /** A refresh requested while loading triggers one more run. */
   async function makeAnew(): Promise<T> {
     for (;;) {
       outdated = false;

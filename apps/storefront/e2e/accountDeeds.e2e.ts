@@ -9,7 +9,7 @@ import { tested, wordsOf } from "./support/storefronts.ts";
 const [austria, romania] = tested;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
 
-// Each uses up what a customer of the demo has, so each runs on one screen.
+// Each test consumes data of a demo customer, so it runs on one screen only.
 
 test(
   "a buyer reviews a product, and is told that it waits to be read",
@@ -20,7 +20,7 @@ test(
     await signIn(page, romania, DEMO["ro-ro"], baseURL);
     await open(page, romania, `/product/${await boughtProduct(page)}`, baseURL);
     const write = page.getByRole("button", { name: t("reviewForm.open") });
-    // What stands below the fold comes when it is near.
+    // Content below the fold loads when it is scrolled near.
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await write.click();
     const send = page.getByRole("button", { name: t("reviewForm.submit") });
@@ -47,7 +47,7 @@ test("an order is canceled from the account, after a question", { tag: "@desktop
   const order = wordsOf("order", "de");
   await signIn(page, austria, DEMO["at-de"], baseURL);
   const token = (await page.evaluate(() => localStorage.getItem("jwtToken"))) ?? "";
-  // One of its own: a second attempt would find the demo's canceled.
+  // A new order, because a retry would find the demo's order canceled.
   const ref = await buy(page, baseURL, { email: DEMO["at-de"].email, token });
   await open(page, austria, "/account/orders", baseURL);
   const own = page.getByRole("article").filter({ hasText: ref });
@@ -60,7 +60,7 @@ test("an order is canceled from the account, after a question", { tag: "@desktop
   await expect(page.getByRole("main")).toContainText(account("status.not_paid"));
   await page.getByRole("button", { name: order("cancel.ask") }).click();
   await dialog.getByRole("button", { name: order("cancel.ask") }).click();
-  // As long as the dialog is there, it says so as well.
+  // The dialog also contains the text until it is closed.
   await expect(page.getByText(order("cancel.done")).first()).toBeVisible();
   await expect(page.getByRole("button", { name: order("cancel.ask") })).toHaveCount(0);
   await open(page, austria, "/account/orders", baseURL);
@@ -125,7 +125,6 @@ test("a new e-mail address counts once its link is confirmed; a browser's sessio
   expect(await renew()).toBe(200);
 });
 
-/** What the one who is signed in has bought. */
 async function boughtProduct(page: Page): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem("jwtToken"));
   const answer = await page.request.get("/api/ExternalOrderApi/order/?api_locale=ro_RO", {
@@ -141,10 +140,10 @@ async function boughtProduct(page: Page): Promise<number> {
 const CARTS = v.object({ data: v.object({ cartId: v.number(), cart: v.object({ token: v.string() }) }) });
 
 /**
- * An order by the calls alone: the way to it is for other tests.
+ * Places an order through the API only.
  *
- * @param by with a token: of who is signed in, else of a guest
- * @returns its number
+ * @param by customer with a token, or a guest without
+ * @returns the order number
  */
 async function buy(
   page: Page,

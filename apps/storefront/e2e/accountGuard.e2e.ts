@@ -66,7 +66,7 @@ test("signs in by keyboard alone", async ({ page, baseURL }) => {
   await expect(page.getByRole("navigation", { name: t("nav.label") })).toBeVisible();
 });
 
-// They take turns: the same pages, half of them in each language.
+// The storefronts alternate, so that half of the pages are tested in each language.
 for (const [turn, storefront] of [austria, romania].entries()) {
   const isMine = (_path: string, place: number): boolean => place % 2 === turn;
   test(`${storefront.id}: the pages of the account are accessible and fit 320 px`, async ({ page, baseURL }) => {

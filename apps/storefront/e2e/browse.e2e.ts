@@ -5,7 +5,6 @@ import { shiftsOf, watchShifts } from "./support/shifts.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
-/** The first top category, a page of words and an address that is not there, in each language. */
 const PLACES = {
   de: { category: "/wohnzimmer", content: "/ueber-uns" },
   ro: { category: "/living", content: "/despre-noi" },
@@ -223,7 +222,7 @@ test(
 test("a link to a category carries its title and id", { tag: "@desktop" }, async ({ page, baseURL }) => {
   const t = wordsOf("frame", "de");
   await page.goto(homeOf(german, baseURL));
-  // Before that a link leads to another document, which knows its title itself.
+  // Before hydration the link would load a new document, which carries the title itself.
   await alive(page);
   await page.getByRole("button", { name: t("menu"), exact: true }).click();
   const menu = page.getByRole("dialog", { name: t("menu") });

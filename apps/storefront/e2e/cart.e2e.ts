@@ -19,7 +19,6 @@ const shipping = (page: Page) =>
     .filter({ hasText: t("shipping") })
     .locator("dd");
 
-/** Two different products, each once in the cart. */
 async function fillCart(page: Page, request: APIRequestContext, origin: string): Promise<readonly CatalogueProduct[]> {
   const products = await readCatalogue(request, origin, "de_AT");
   const plenty = pick(products, ({ step, freight }, { quantity }) => step === 1 && !freight && quantity > 15);
@@ -86,7 +85,7 @@ test("the last line leaves an empty cart with a way on", async ({ page, request,
   await expect(page).toHaveURL(homeOf({ id: "at-de" }, baseURL));
 });
 
-const WIDE = { tag: "@desktop" }; // narrow screens have a link to the cart
+const WIDE = { tag: "@desktop" }; // Narrow screens link to the cart page instead.
 
 test("the header's cart shows lines and sums, removes, and leads on", WIDE, async ({ page, request, baseURL }) => {
   const [first] = await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));

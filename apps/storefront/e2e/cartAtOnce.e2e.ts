@@ -23,7 +23,7 @@ test(
     const totals = page.locator(".lh-summary .sh-totals");
     const amounts = totals.locator("dd data");
     const provisional = totals.locator("[data-provisional]");
-    // Goods, postage and total, as the shop has quoted them.
+    // Subtotal, shipping and total, as quoted by the backend.
     await expect(amounts).toHaveCount(3);
     await expect(provisional).toHaveCount(0);
 

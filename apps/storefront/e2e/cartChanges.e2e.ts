@@ -49,7 +49,7 @@ for (const { storefront, tag } of inTurns) {
       await page.reload();
       await expect(discount).toContainText(/[1-9]/);
 
-      // A discount that stands alone makes room for the next, and whoever entered both reads so.
+      // A non-cumulative coupon replaces the other one, and a message says so.
       const pieces = page.getByRole("main").locator('.sh-line input[inputmode="numeric"]').first();
       await pieces.fill("3");
       await pieces.press("Enter");
@@ -62,7 +62,7 @@ for (const { storefront, tag } of inTurns) {
       const takeOff = page.getByRole("button", { name: fill(t("coupon.remove"), { code: "GRATIS" }) });
       await expect(takeOff).toBeVisible();
 
-      // Taken off in another tab, it is gone here too, with what was said about it.
+      // Removing the coupon in another tab removes coupon and message here too.
       const tab = await page.context().newPage();
       await tab.goto(at("/cart"));
       await tab.getByRole("button", { name: fill(t("coupon.remove"), { code: "GRATIS" }) }).click();
@@ -76,11 +76,11 @@ for (const { storefront, tag } of inTurns) {
     const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
     await page.goto(at("/product/25"));
     await addToCart(page, storefront.language);
-    // The shop's own answer, with a price that was another one before.
+    // The backend's response with a changed price and a removed line.
     await page.route("**/api/cart/validate", async (route) => {
-      // Only browsers know the storefronts' hosts; a cart is the same on all of them.
+      // Only browsers resolve the storefronts' hosts; the cart is the same on all of them.
       const answer = await route.fetch({ url: new URL("/api/cart/validate", baseURL).href });
-      // oxlint-disable-next-line typescript/no-unsafe-assignment -- the shape is what the contract tests hold
+      // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
       const body = await answer.json();
       const [item] = body.data.cart.items;
       body.data.price_changed = [{ cartItemId: item.cartItemId, title: item.TITLE, old: 12.34, new: item.price }];
@@ -188,7 +188,7 @@ test("a quantity between the steps is adjusted, and that is said", async ({ page
   await expect(page.getByText(fill(t("line.adjustedToStep"), adjusted))).toBeVisible();
 });
 
-const WIDE = { tag: "@desktop" }; // narrow screens have a link to the cart
+const WIDE = { tag: "@desktop" }; // Narrow screens link to the cart page instead.
 
 test("the header's cart: waiting, empty, and three ways on for a guest", WIDE, async ({ page, baseURL }) => {
   const t = wordsOf("cart", "de");

@@ -7,13 +7,12 @@ import { homeOf, wordsOf } from "./support/storefronts.ts";
 const AT = { id: "at-de", locale: "de_AT", countryId: 13 };
 const RO = { id: "ro-ro", locale: "ro_RO", countryId: 146 };
 
-/** The number on the cart icon that shows at this width. */
+/** Badge of the cart icon that is visible at this width. */
 const badge = (page: Page): Locator => page.locator(".lh-header .sh-badge:visible, header .sh-badge:visible").first();
 const lines = (page: Page, language: string): Locator =>
   page.getByRole("list", { name: wordsOf("cart", language)("lines") }).getByRole("listitem");
 const quantity = (page: Page): Locator => page.getByRole("main").getByRole("spinbutton").first();
 
-/** The address of something of which there is plenty. */
 async function plenty(
   request: APIRequestContext,
   baseURL: string | undefined,
@@ -95,7 +94,7 @@ test("all tabs show the same cart", async ({ page, context, request, baseURL }) 
 
 test("a tab that is closed in the middle of an add: it arrives, once", async ({ page, context, request, baseURL }) => {
   await page.goto(await plenty(request, baseURL, AT));
-  // The answer never comes; the request may or may not have.
+  // The request arrives, but its response is lost.
   const arrived = new Promise<void>((done) => {
     void page.route("**/api/cart/add", async (route) => {
       await request.fetch(route.request());

@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
 
-/** Any product that is delivered as a parcel everywhere. */
+/** Any product that ships as a parcel to every country. */
 const PRODUCT = 25;
 
 const money = (text: string | null): number => Number((text ?? "").replace(/[^\d]/g, ""));
@@ -12,7 +12,7 @@ const priceOnPage = (page: Page) => page.locator(".lh-buybox .sh-price-now");
 const net = (page: Page, language: "de" | "ro" | "en") =>
   page.getByRole("checkbox", { name: wordsOf("frame", language)("display.net") });
 
-/** Every text that the page's price has shown, from its first paint on. */
+/** Records every text of the page's price from the first paint on. */
 async function recordPrices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -63,7 +63,7 @@ for (const { id, language, vatPercent } of tested) {
     await page.goto(at("/checkout"));
     const checkout = wordsOf("checkout", language);
     const summary = page.getByRole("complementary", { name: checkout("summary") });
-    // What is charged contains the VAT, and the page says why.
+    // The charged price includes VAT, and the page explains why.
     await expect(summary).toContainText(checkout("vatAdded"));
     await expect(summary).toContainText(checkout("vatWhy"));
     await net(page, language).press("Space");

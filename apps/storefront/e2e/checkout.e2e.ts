@@ -181,7 +181,6 @@ test("with the keyboard alone an order is placed @desktop", async ({ page, baseU
   await page.keyboard.type("eva.huber@example.com");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: t("steps.address"), exact: true })).toBeFocused();
-  // Company, first name …
   await page.keyboard.press("Tab");
   for (const text of ["Eva", "Huber", "Gumpendorfer Straße 10", "", "1060", "Wien", "", "+43 1 5880 123"]) {
     await page.keyboard.press("Tab");

@@ -9,7 +9,7 @@ import { homeOf, wordsOf } from "./support/storefronts.ts";
 
 const PURPOSES = ["analytics", "advertising", "services"];
 
-/** Every address the page asks for beside the shop's own. */
+/** Collects every URL outside of the shop's hosts that the page requests. */
 function foreignRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -19,7 +19,7 @@ function foreignRequests(page: Page): string[] {
   return asked;
 }
 
-/** The tag manager, as far as the test looks: it says that it ran, leaves a cookie, and tries what it must not. */
+/** Fake tag manager: counts its runs, sets a cookie, and attempts what Trusted Types must block. */
 const TAG = `
   window.tagRuns = (window.tagRuns ?? 0) + 1;
   document.cookie = "_ga=GA1.1.2; Path=/";
@@ -43,7 +43,7 @@ async function serveTags(page: Page): Promise<void> {
   await page.route(`${FOREIGN.faults}/**`, (route) => route.fulfill({ status: 200, body: "{}" }));
 }
 
-/** The tags were told of it; also where the page is left for another document meanwhile. */
+/** Waits for an event in the data layer, also across page loads. */
 const told = (page: Page, event: string): Promise<unknown> =>
   page.waitForFunction((name) => {
     const layer: unknown = Reflect.get(window, "dataLayer");
@@ -51,13 +51,12 @@ const told = (page: Page, event: string): Promise<unknown> =>
     return entries.some((entry) => typeof entry === "object" && entry !== null && Reflect.get(entry, "event") === name);
   }, event);
 
-/** A part that only a script brings to life takes no click before that, and a form is sent by the browser. */
+/** Opens a page and waits for hydration, because earlier clicks are ignored or handled natively. */
 async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
 }
 
-/** Two different products of the catalogue. */
 async function someProduct(page: Page, origin: string) {
   const where = { origin, locale: "de_AT", countryId: 13 };
   return findProduct(
@@ -113,7 +112,7 @@ partyTest(
     await told(page, "view_item_list");
     await page.waitForFunction(() => Reflect.get(window, "gtagRuns") === 1);
     expect(await page.evaluate(() => Reflect.get(window, "tagRuns"))).toBe(1);
-    // Trusted Types hold: another host's script, markup and code are refused, the tag's own second script is not.
+    // Trusted Types block a foreign script, markup and code, but allow the tag's second script.
     expect(await page.evaluate(() => Reflect.get(window, "refused"))).toEqual(["TypeError", "TypeError", "TypeError"]);
 
     const product = await someProduct(page, partyShop);
@@ -131,9 +130,9 @@ partyTest(
       .getByRole("link", { name: wordsOf("cart", "de")("toCheckout") })
       .first()
       .click();
-    // The checkout adds its step as soon as it knows whose it is.
+    // The checkout adds its step to the URL once the session is known.
     await expect(page).toHaveURL(/\/checkout(\?|$)/);
-    // A document of its own: nothing of the tags is in it, and its policy lets none in.
+    // A new document without tags, whose policy blocks them.
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForFunction(() => sessionStorage.getItem("trade_waiting")?.includes("begin_checkout"));
     expect(await page.evaluate(() => Reflect.get(window, "tagRuns"))).toBeUndefined();
@@ -146,7 +145,7 @@ partyTest(
 
     await page.getByRole("link", { name: t("settings") }).click();
     await page.getByRole("button", { name: t("decline") }).click();
-    // A document of its own, with nothing of the tags in it.
+    // A new document without tags.
     await page.waitForFunction(() => Reflect.get(window, "tagRuns") === undefined);
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name), PATIENCE).toEqual(["consent"]);
     expect(errors).toEqual([]);
@@ -166,7 +165,6 @@ partyTest("third parties that are blocked, slow or send nonsense hold up nothing
     for (const host of Object.values(FOREIGN)) {
       await page.route(`${host}/**`, async (route) => {
         if (way === "blocked") return route.abort();
-        // Longer than the whole test takes.
         if (way === "slow") return new Promise<void>((done) => waiting.push(done));
         return route.fulfill({ contentType: "text/javascript", body: "<html>%%%{not(" });
       });

@@ -6,29 +6,29 @@ import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
 import { templatesOf } from "./support/templates.ts";
 import { visit } from "./support/visit.ts";
 
-// What goes wrong when people browse other shops, and where it is tested here:
+// Typical defects of shops, and where they are tested here:
 //
-// | What goes wrong                                                | Tested in                                                |
+// | Defect                                                         | Tested in                                                |
 // | -------------------------------------------------------------- | -------------------------------------------------------- |
 // | net and gross mixed: list, product, suggestion, cart            | searchPlan.test, cartPrices.e2e, product.e2e             |
-// | net prices with VAT added again in lists                        | cartPrices.e2e                                           |
-// | cents off by rounding each piece, line or total                 | grossCents.test (twice), testkit's golden tables         |
-// | a country's VAT where categories have none                      | zeroVat.test, facets.test                                |
-// | numbers and prices that the server writes in another way        | formatMoney.test, and the console of every test          |
-// | an answer kept for all that was one visitor's                   | cacheReads.test, createServer.test                       |
-// | a failure that is kept                                          | cacheReads.test, products.test, reads.test               |
-// | a slow answer to an older text or filter shown after a newer    | searchStore.test, search.e2e, listing.e2e                |
-// | a search given up that empties the list                         | searchStore.test                                         |
-// | a redirect by country, language or cookie, or one without end   | here: every address answers 200 at once, to anybody      |
-// | an address kept by a browser, in other letters or another language | here, rewriting.test, searchAddress.test           |
-// | hreflang that leads to a redirect, or leaves out the page itself | here, pageHead.test                                      |
-// | sort order and filters lost from the address                    | browse.e2e, listing.e2e, filterSearch.test               |
-// | types that say more than the answers hold                       | reads.test and search.test, in both dialects             |
-// | a focus that jumps, or is lost with what was pressed            | listing.e2e, product.e2e                                 |
-// | a reduction measured by an invented price                       | reduction.test, product.e2e                              |
-// | counts of filters that lead to another number of products       | facets.test                                              |
+// | VAT added twice to net prices in lists                          | cartPrices.e2e                                           |
+// | rounding errors per item, line or total                         | grossCents.test (twice), testkit's golden tables         |
+// | a country's VAT for categories without VAT                      | zeroVat.test, facets.test                                |
+// | numbers and prices formatted differently on the server          | formatMoney.test, and the console of every test          |
+// | a personal response cached for everyone                         | cacheReads.test, createServer.test                       |
+// | an error cached                                                 | cacheReads.test, products.test, reads.test               |
+// | a slow response to an older text or filter overwrites a newer   | searchStore.test, search.e2e, listing.e2e                |
+// | a canceled search empties the list                              | searchStore.test                                         |
+// | redirects by country, language or cookie, or endless ones       | here: every URL responds 200 at once to every visitor    |
+// | a cached redirect, or a URL spelled in another case or language | here, rewriting.test, searchAddress.test                 |
+// | hreflang that points to a redirect, or omits the page itself    | here, pageHead.test                                      |
+// | sort order and filters lost from the URL                        | browse.e2e, listing.e2e, filterSearch.test               |
+// | types that promise more than the responses contain              | reads.test and search.test, in both dialects             |
+// | a focus that jumps, or is lost with the pressed control         | listing.e2e, product.e2e                                 |
+// | a reduction relative to an invented price                       | reduction.test, product.e2e                              |
+// | filter counts that differ from the number of products           | facets.test                                              |
 
-/** Half a minute where nothing else is at work. */
+/** Half a minute on an idle machine. */
 const MANY_PAGES_MS = 600_000;
 
 // The HTML is the same on every screen.
@@ -42,7 +42,7 @@ test.describe("every address that a sitemap or a link leads to", { tag: "@deskto
       expect(pages.flatMap((page) => pageFaults(page, paths, home))).toEqual([]);
       expect(pages.length).toBeGreaterThan(300);
 
-      // Some of them, for it takes time; `npm run crawl` looks at all.
+      // A sample to save time; `npm run crawl` tests all pages.
       for (const { html } of pages.filter((_page, place) => place % 60 === 0)) {
         const siblings = siblingsOf(html);
         for (const sibling of new Set(siblings)) {
@@ -65,7 +65,7 @@ const MISSING = {
   "/shop-grid-standard/nonsense": "route-not-found",
 };
 
-// The seventh reason takes a shop with kinds of pages that this one does not know: NotFoundScreen.test, loadScreens.test.
+// The seventh reason needs a backend with unknown page types: NotFoundScreen.test, loadScreens.test.
 test(
   "what is not there answers 404 and says why, in every language",
   { tag: "@desktop" },
@@ -82,7 +82,7 @@ test(
   },
 );
 
-/** What somebody may have written, kept or linked to, and the address of the page in each storefront's language. */
+/** Misspelled or foreign-language URLs, and the URL they redirect to in each language. */
 const SPELLED = {
   "/sofas/": { de: "/sofas", ro: "/canapele", en: "/sofas" },
   "//SOFAS.html?utm_source=mail": {
@@ -115,7 +115,7 @@ test(
   },
 );
 
-/** Who comes from elsewhere, has shopped elsewhere, or is a robot that keeps no cookies. */
+/** Visitors from another country, with cookies of another storefront, and a bot without cookies. */
 const VISITORS = [
   { "Accept-Language": "ro-RO,ro;q=0.9" },
   { "Accept-Language": "en-GB", "X-Forwarded-For": "5.2.128.1" },
@@ -138,7 +138,7 @@ test(
   },
 );
 
-// Every kind of page comes alive on both screens, in two of the languages; `npm run crawl` takes all of them.
+// Every kind of page on both screens, in two of the languages each; `npm run crawl` covers all of them.
 for (const [index, storefront] of tested.entries()) {
   test(`every kind of page › ${storefront.id} › comes alive, says nothing in the console, and axe finds nothing`, async ({
     page,

@@ -10,7 +10,6 @@ import { templatesOf } from "./support/templates.ts";
 
 const WIDTHS = [320, 390, 767, 768, 991, 992, 1199, 1200, 1600];
 const ROUTES = { de: ["/", "/wohnzimmer"], ro: ["/", "/living"], en: ["/", "/living-room"] };
-/** Groups whose members stand beside or below each other. */
 const GROUPS = [
   ".lh-header-bar > *",
   ".lh-header-tools > :not([popover])",
@@ -68,7 +67,7 @@ test(
   },
 );
 
-/** Runs in the page: what is wrong with it once its letters are twice as large. Source: WCAG 1.4.4. */
+/** Runs in the page. Returns layout problems at 200 % text size. Source: WCAG 1.4.4. */
 async function enlarged(): Promise<string[]> {
   document.documentElement.style.fontSize = "200%";
   await document.fonts.ready;
@@ -78,7 +77,7 @@ async function enlarged(): Promise<string[]> {
   if (scrollWidth > clientWidth) problems.push(`${scrollWidth - clientWidth} px wider than the screen`);
   for (const element of document.querySelectorAll("h1, h2, h3, p, dt, dd, label, button, main a, .lh-logo")) {
     const { overflowX, display, clipPath } = getComputedStyle(element);
-    // What is for readers only has the size of one pixel.
+    // Visually hidden elements are one pixel wide.
     if (display === "inline" || clipPath !== "none" || element.clientWidth < 2) continue;
     const over = element.scrollWidth - element.clientWidth;
     if (over > 2 && overflowX !== "auto" && overflowX !== "scroll" && element.checkVisibility())

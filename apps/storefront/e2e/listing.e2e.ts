@@ -18,12 +18,11 @@ const chips = (page: Page, language = "de"): Locator =>
 const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
 const numberIn = async (text: Locator): Promise<number> => Number(/\d+/.exec(await text.innerText())?.[0]);
 
-/** The filters where this screen has them: beside the list, or in the sheet. */
 async function openFilters(page: Page, language = "de"): Promise<Locator> {
   const t = wordsOf("listing", language);
   if (isWide(page)) return page.getByRole("region", { name: t("filters.title") });
   const link = page.locator(".lh-toolbar").getByRole("link").first();
-  // Before the page is alive the link leads to another sheet, the one of the page without JavaScript.
+  // Before hydration the link targets the sheet of the page without JavaScript.
   await expect.poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__react")))).toBe(true);
   await link.click();
   const sheet = page.getByRole("dialog", { name: t("filters.title") });
@@ -99,7 +98,7 @@ test("a price typed narrows the list on Enter, and going back takes it back", as
   const most = filters.locator("input[name=price]").last();
   await most.fill("1.000");
   await most.press("Enter");
-  // Sent before the page was alive, the form leads to the list itself.
+  // A form submitted before hydration targets the list by its fragment.
   await expect(page).toHaveURL(/\?price=0-1000(#products)?$/);
   await closeFilters(page);
   await expect(chips(page)).toContainText("1000");
@@ -125,7 +124,7 @@ test(
     });
     const only = await first.getAttribute("value");
     await page.route(/attribute_availability/, async (route) => {
-      // Only the answer to the first choice alone is late.
+      // Delays only the response to the first filter alone.
       if (decodeURIComponent(route.request().url()).includes(`1:(${only})`)) await held;
       await route.continue().catch(() => undefined);
     });
@@ -142,7 +141,7 @@ test(
   },
 );
 
-// On narrow screens the filters are behind a link until then.
+// Narrow screens have the filters behind a link until hydration.
 test(
   "what is chosen before the page is alive is applied when it is",
   { tag: "@desktop" },

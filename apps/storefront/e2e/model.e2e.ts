@@ -4,7 +4,7 @@ import { findProduct } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
-// Without a graphics card the browser draws WebGL with the processor, which takes a while where that has much to do.
+// Without a GPU the browser renders WebGL in software, which is slow on a busy machine.
 test.use({
   launchOptions: {
     executablePath: process.env["CHROME_BIN"] ?? "",
@@ -23,7 +23,6 @@ interface Details {
   colors: ReadonlyArray<{ id: number; title: string }>;
 }
 
-/** A product with a model, or one without. */
 async function readProduct(request: APIRequestContext, baseURL: string | undefined, withModel: boolean) {
   const origin = homeOf({ id: "at-de" }, baseURL);
   const ids: number[] = [];
@@ -33,7 +32,7 @@ async function readProduct(request: APIRequestContext, baseURL: string | undefin
   });
   for (const id of ids) {
     const answer = await request.get(new URL(`/api/products/${id}?translation=de_AT`, origin).href);
-    // oxlint-disable-next-line typescript/no-unsafe-assignment -- the shape is what the contract tests hold
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
     const [product]: Details[] = await answer.json();
     const model = product?.documents.find(({ kind }) => kind === "model");
     if (product !== undefined && (model !== undefined) === withModel) return { ...product, id, model };
@@ -49,7 +48,10 @@ async function openPage(page: Page, { id }: { id: string }, product: number, bas
 const canvasIn = (page: Page): Locator => page.getByRole("dialog").getByRole("application");
 const drawn = (page: Page): Promise<void> => expect(canvasIn(page)).toHaveAttribute("data-drawn", "", DRAWN);
 
-/** Its middle as it is shown, without the buttons over it: 64 × 64 colours, coarse, for light alone is no new colour. */
+/**
+ * Returns the middle of the canvas without the buttons: 64 × 64 pixels in coarse colours, so that lighting alone does
+ * not count as a change.
+ */
 async function readPixels(page: Page): Promise<readonly number[]> {
   const picture = (await canvasIn(page).screenshot(DRAWN)).toString("base64");
   return page.evaluate(async (base64) => {
@@ -66,7 +68,6 @@ async function readPixels(page: Page): Promise<readonly number[]> {
   }, picture);
 }
 
-/** How much of the picture is another one now, 0 to 1. */
 const changedFrom = (page: Page, first: readonly number[]) => async (): Promise<number> =>
   (await readPixels(page)).filter((color, at) => color !== first[at]).length / first.length;
 
@@ -87,7 +88,7 @@ for (const { storefront, tag } of inTurns) {
       await openPage(page, storefront, product.id, baseURL);
       const button = page.getByRole("button", { name: t("view3d") });
       await expect(button).toBeVisible();
-      // Nothing of it comes before it is asked for.
+      // Nothing loads before the click.
       expect(scripts).toEqual([]);
 
       await button.click();
@@ -105,7 +106,7 @@ for (const { storefront, tag } of inTurns) {
       await page.getByRole("button", { name: m("closer") }).click();
       await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
       await expectAccessible(page);
-      // Neither a desktop nor a phone without AR has anything to press for it.
+      // No AR button on a desktop or a phone without AR.
       await expect(page.getByText(m("room"))).toHaveCount(0);
 
       await page.keyboard.press("Escape");
@@ -174,7 +175,7 @@ test(
 );
 
 test("where Apple's viewer is, it gets a file of the piece", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
-  // Safari's two parts in this: it knows the relation, and opens its viewer for such a link.
+  // Emulates Safari's AR Quick Look: support of rel="ar", and the viewer for such a link.
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = (name) => name === "ar";
     const make = URL.createObjectURL.bind(URL);

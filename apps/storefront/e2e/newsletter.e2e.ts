@@ -9,7 +9,6 @@ const [austria, romania] = tested;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
 const newAddress = (): string => `leser+${crypto.randomUUID()}@example.com`;
 
-/** The link that a mail to the address leads to, as soon as it is there. */
 async function linkTo(email: string, path: string): Promise<string> {
   const link = (): string | undefined =>
     new RegExp(String.raw`${path}\?token=[\w.-]+`).exec(mailsTo(email).join("\n"))?.[0];
@@ -17,7 +16,6 @@ async function linkTo(email: string, path: string): Promise<string> {
   return link() ?? "";
 }
 
-/** Types into the footer's form and sends it. */
 async function sendFooter(page: Page, language: string, email: string): Promise<void> {
   const t = wordsOf("frame", language);
   const footer = page.getByRole("contentinfo");
@@ -45,7 +43,7 @@ for (const storefront of [austria, romania]) {
           if (javaScriptEnabled && place.includes(encodeURIComponent(email).slice(0, 20))) told.push(place);
         });
         await page.goto(homeOf(storefront, baseURL));
-        // Before that the browser sends the form, as it does without JavaScript.
+        // Before hydration the browser submits the form natively, as without JavaScript.
         if (javaScriptEnabled) await alive(page);
         await sendFooter(page, language, email);
         await expect(title(page)).toHaveText(t("title"));
@@ -106,7 +104,7 @@ test.describe("an address that is none", () => {
   test("is told in the footer and on the page, and keeps what was typed", async ({ page, baseURL }) => {
     await page.goto(homeOf(austria, baseURL));
     const footer = page.getByRole("contentinfo").getByLabel(wordsOf("frame", "de")("newsletter.email"));
-    // The form's own rules speak once it is alive; until then the browser's do, and nothing is sent.
+    // The app validates the form once hydrated; before that, native validation blocks the submission.
     await expect(async () => {
       await sendFooter(page, "de", "leser@");
       await expect(footer).toHaveAccessibleDescription(/unvollständig/, { timeout: 500 });
@@ -141,7 +139,7 @@ test.describe("an address that is none", () => {
   });
 });
 
-// The limit counts callers, and all tests are one: it is reached for this page alone.
+// The rate limit applies to the client, which all tests share, so it is simulated for this page.
 test("who asks too often is told how long to wait", async ({ page, expected, baseURL }) => {
   const t = wordsOf("newsletter", "de");
   const email = newAddress();

@@ -3,13 +3,12 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, tested, type TestedStorefront } from "./support/storefronts.ts";
 
-// What happens at the provider's page and on the way back, in a browser. The checkout's own screens are tested elsewhere:
-// here the calls that they make are made at once.
+// The provider's page and the return from it, in a browser. Orders are created through the API, because the checkout is
+// tested elsewhere.
 
 const AUSTRIA = 13;
 const GERMANY = 5;
 const ROMANIA = 146;
-/** Where somebody lives, by country. */
 const HOMES: Readonly<Record<number, object>> = {
   [AUSTRIA]: { zipcode: "1060", city: "Wien", state: null },
   [GERMANY]: { zipcode: "01067", city: "Dresden", state: null },
@@ -24,7 +23,7 @@ interface Module {
   country: number;
 }
 const austrian = (path: string, id: number): Module => ({ path, id, locale: "de_AT", country: AUSTRIA });
-/** Modules of the demo shop that a provider takes the money for. */
+/** Payment modules of the demo that use an external provider. */
 const MODULES: readonly Module[] = [
   austrian("stripe", 3),
   austrian("paypal", 4),
@@ -45,7 +44,7 @@ async function post(request: APIRequestContext, path: string, data: unknown, tok
   return answer.json();
 }
 
-/** A cart of one thing that parcels bring and of which there is enough for everybody. */
+/** Creates a cart with one product that ships as a parcel and has plenty of stock. */
 async function newBuyer(
   request: APIRequestContext,
   { country, locale }: Module,
@@ -84,7 +83,6 @@ async function newBuyer(
   return { cartId, token, addressId: kept.AddressItems[0]?.ID ?? 0 };
 }
 
-/** Orders, and gives the address of the bank's page. */
 async function start(request: APIRequestContext, module: Module): Promise<Buyer & { page: string }> {
   const { addressId, ...buyer } = await newBuyer(request, module);
   const body = {
@@ -100,7 +98,7 @@ async function start(request: APIRequestContext, module: Module): Promise<Buyer 
   return { ...buyer, page: said.replace(/^sessionId___[\w-]+___/, "") };
 }
 
-/** What a shopper brings from Amazon's page, played by the test bank: the address they come back to names it. */
+/** Returns the Amazon checkout session id, from the return URL of the test bank. */
 async function chooseAtAmazon(request: APIRequestContext): Promise<string> {
   const answer = await request.post("/api/testbank/wallet?locale=de_AT", { maxRedirects: 0 });
   const back = new URL(answer.headers()["location"] ?? "", "http://localhost");
@@ -113,7 +111,7 @@ async function stateOf(request: APIRequestContext, { cartId, token }: Buyer): Pr
   return reason === undefined ? payment : `${payment}: ${reason}`;
 }
 
-/** The shop's page that tells how it went: which one it is counts here, not all that is on it. */
+/** Waits for the result page; only its URL matters here. */
 const landed = (page: Page, address: string): Promise<void> =>
   page.waitForURL((url) => url.href.includes(address), { waitUntil: "commit" });
 
@@ -136,7 +134,7 @@ for (const module of MODULES) {
       await play(page, name);
       await landed(page, address);
       expect(await stateOf(request, started)).toBe(state);
-      // Back at the bank there is nothing left to play, and the way back leads to the same page.
+      // The payment cannot be repeated at the bank; the return link leads to the same result page.
       await page.goto(started.page);
       await expect(page.getByRole("button")).toHaveCount(0);
       await page.getByRole("link").click();

@@ -69,7 +69,7 @@ test("adding answers at once with variant, quantity and price, and every click c
     ({ step }, { quantity, attributes }) => step === 1 && quantity >= 10 && attributes.length > 0,
   );
   await page.goto(`${product.url}?pse=${combination.pse_id}`);
-  // The shop does not answer yet; what is on the page does not wait for it.
+  // The response is delayed; the page updates optimistically.
   const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/api/cart/add", async (route) => {
     await answers;
@@ -231,7 +231,7 @@ test.describe("without JavaScript", { tag: "@mobile" }, () => {
     await expect(priceIn(page)).toBeVisible();
     const delivery = page.getByRole("list", { name: t("delivery.title") });
     await expect(delivery).toContainText(t("delivery.when"));
-    // What it costs to this country, before the cart.
+    // Shipping costs to this country, before adding to the cart.
     const answer = await request.get(new URL(`/api/products/${product.id}`, page.url()).href);
     const [{ postage }]: [{ postage: number }] = JSON.parse(await answer.text());
     await expect(delivery).toContainText(postage.toFixed(2).replace(".", ","));

@@ -13,7 +13,7 @@ const PLACES = {
 } as const;
 const ROMANIA = 146;
 
-/** The API answers every storefront at every address; only browsers know where "ro-ro.localhost" is. */
+/** The API serves every storefront on every host; only browsers resolve "ro-ro.localhost". */
 const where = (id: string, baseURL: string | undefined) => ({
   origin: homeOf({ id: "at-de" }, baseURL),
   ...PLACES[id as keyof typeof PLACES],
@@ -23,9 +23,9 @@ const section = (page: Page, title: string): Locator =>
   page.locator("details").filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
 const gallery = (page: Page): Locator => page.locator(".sh-gallery");
 
-/** The upper part answers clicks now; before, a picture is a link to its file. */
+/** Waits until the upper part of the page is hydrated; before that a picture links to its file. */
 const alive = (page: Page): Promise<void> => expect(page.locator("form[data-live]")).toHaveCount(1);
-/** So does the lower part, which comes later. */
+/** Waits until a lower part is hydrated, which happens later. */
 const laterAlive = (target: Locator): Promise<void> =>
   expect.poll(() => target.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__react")))).toBe(true);
 
@@ -144,7 +144,7 @@ test(
   "a colour shows its own pictures and no others, and the drawing is among the first",
   { tag: "@mobile" },
   async ({ page, request, baseURL }) => {
-    // Pictures of no colour in particular would stay.
+    // Pictures without a colour would stay visible.
     const isInColors = ({ image }: ProductRow): boolean =>
       new Set(image.map(({ COLOR_ID }) => COLOR_ID)).size > 1 && image.every(({ COLOR_ID }) => Number(COLOR_ID) > 0);
     const product = await findProduct(request, where("at-de", baseURL), isInColors);
@@ -228,7 +228,7 @@ const REVIEWS = Array.from({ length: 24 }, (_, index) => ({
   created_at: "2026-10-03T08:15:00.000Z",
 }));
 
-/** A page that comes with a click asks for its reviews itself: the test answers. */
+/** After client-side navigation the browser fetches the reviews, so the test can replace them. */
 async function withReviews(page: Page): Promise<void> {
   await page.route("**/api/comments/summary/*", (route) =>
     route.fulfill({
@@ -257,7 +257,7 @@ test(
   async ({ page }) => {
     await withReviews(page);
     await page.goto("/");
-    // Before that the link leads to a page of the server's, with the reviews of the shop.
+    // Before hydration the link loads a server-rendered page with the real reviews.
     await pageAlive(page);
     await page.getByRole("article").first().getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true })).toBeVisible();
@@ -290,7 +290,7 @@ for (const late of [false, true]) {
     await watchShifts(page);
     await page.goto("/product/17");
     await alive(page);
-    // Whoever is at the end of a long foot before that is too far away for it to come.
+    // Scrolling earlier would stay below the rails, which load only when near the viewport.
     await laterAlive(page.locator(".lh-rails"));
     const { height } = page.viewportSize() ?? { height: 0 };
     const end = page.getByRole("contentinfo");

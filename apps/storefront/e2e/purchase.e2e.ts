@@ -6,7 +6,7 @@ import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
 const [austria] = tested;
 if (austria === undefined) throw new Error("no storefront");
 
-/** Another product for another test: all of them buy from one stock. */
+/** Returns a product index per test, because all tests share one stock. */
 function ownPlace(): number {
   const { title, project } = test.info();
   return [...`${project.name} ${title}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8;
@@ -23,7 +23,7 @@ for (const [turn, storefront] of tested.entries()) {
 
       const button = page.getByRole("button", { name: ORDER_BUTTON[language], exact: true });
       await expect(button).toHaveText(ORDER_BUTTON[language]);
-      // Until the postage is known there is no total, and nothing to order.
+      // The button is disabled until shipping and total are known.
       await expect(button).toBeEnabled();
       const total = await page.getByRole("form").or(page.locator("form")).locator(".sh-totals dd").last().innerText();
       await page.locator("#accept-terms").check();

@@ -5,11 +5,10 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
 
-/** What sofas are called, and the beginning of the word on a result page. */
+/** Search term for sofas, and the prefix of the result titles. */
 const SOFA = { de: "sofa", ro: "canapea", en: "sofa" } as const;
-/** More than a first page and three more of them are found. */
+/** Search term with more than four pages of results. */
 const MANY = { de: "sofa", ro: "scaun", en: "sofa" } as const;
-/** A page of words in each language. */
 const WORDS = { de: "/ueber-uns", ro: "/despre-noi", en: "/about" } as const;
 const MESSAGES = { de: de["search"], ro: ro["search"], en: undefined };
 const ENGINE = "**/_search/template";
@@ -25,7 +24,6 @@ const field = (page: Page) => page.locator(".lh-search-input");
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 const result = (page: Page, text: string) => page.getByRole("heading", { level: 1 }).filter({ hasText: text });
 
-/** Types letter by letter into a box that is alive. */
 async function type(page: Page, text: string): Promise<void> {
   await field(page).click();
   await expect(field(page)).toHaveRole("combobox");
@@ -42,7 +40,7 @@ for (const { storefront, tag } of inTurns) {
       page,
       baseURL,
     }) => {
-      // A page of words: little for axe to go through.
+      // A content page, which is small and quick to check with axe.
       await page.goto(new URL(WORDS[language], homeOf(storefront, baseURL)).href);
       let asked = 0;
       await page.route(ENGINE, async (route) => {
@@ -86,7 +84,7 @@ for (const { storefront, tag } of inTurns) {
       const cards = products.getByRole("article");
       await expect(cards).toHaveCount(23);
 
-      // More comes by itself near the end, and the address keeps the place.
+      // The next page loads near the end of the list, and the URL follows.
       await page.locator(".lh-more").scrollIntoViewIfNeeded();
       await expect(page).toHaveURL(/page=\d/);
       await expect.poll(() => cards.count()).toBeGreaterThan(23);
@@ -117,7 +115,7 @@ for (const { storefront, tag } of inTurns) {
       page,
       baseURL,
     }) => {
-      // axe goes through two pages, one of them full of cards.
+      // axe checks two pages, one of them full of cards.
       test.slow();
       await page.setViewportSize({ width: 320, height: 640 });
       for (const [text, found] of [
@@ -156,7 +154,7 @@ test(
     await page.mouse.click(4, 840);
     await expect(page.getByRole("listbox")).toBeHidden();
 
-    // Enter is the field's own, whatever the mouse happens to be over.
+    // Enter submits the input, even while the mouse hovers over an option.
     await field(page).click();
     await options(page).first().hover();
     await field(page).press("Enter");
@@ -175,7 +173,7 @@ test("a slow answer to an older text never overwrites a newer one", { tag: "@des
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await field(page).fill("stehleuchte");
   await expect(options(page).first()).toContainText(/leuchte/i);
-  // The older request is given up; its answer, if any, comes too late.
+  // The older request is canceled; its response is ignored.
   for (const route of held) await route.continue().catch(() => {});
   await expect(options(page).first()).toContainText(/leuchte/i);
   await expect(options(page).filter({ hasText: /^Sofa/ })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
 const [austria, romania] = tested;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
 
-/** The words of the law, which stand alone in their controls (decision record 0024). */
+/** Legally required labels without additions (decision 0024). */
 const ENTRY = { de: "Vertrag widerrufen", en: "Withdraw from contract here", ro: "Retrageți-vă din contract aici" };
 const CONFIRM = { de: "Widerruf bestätigen", en: "Confirm withdrawal", ro: "Confirmați retragerea" };
 
@@ -34,7 +34,6 @@ for (const [storefront, javaScriptEnabled] of [
       await expect(title(page)).toHaveText(t("title"));
       const next = main(page).getByRole("button", { name: t("continue"), exact: true });
 
-      // Nothing is said to be known: an empty form says what it needs.
       expected.expectStatus(422);
       await next.click();
       await expect(main(page).getByLabel(t("name"))).toHaveAttribute("aria-invalid", "true");
@@ -75,7 +74,7 @@ test("a link with an order fills it in, and each language has its own address", 
   const t = wordsOf("withdrawal", "de");
   await open(page, austria, "/vertrag-widerrufen?order=ORD000000000042", baseURL);
   await expect(main(page).getByLabel(t("orderRef"))).toHaveValue("ORD000000000042");
-  // Of another language it is the same page.
+  // The path of another language redirects to the same page.
   await open(page, austria, "/withdraw-from-contract?order=ORD000000000042", baseURL);
   await expect(page).toHaveURL(/\/vertrag-widerrufen\?order=ORD000000000042$/);
   const alternates = page.locator("link[rel=alternate][hreflang^=ro]");

@@ -1,11 +1,12 @@
-// public/fonts: Figtree (OFL) with the letters of German, Romanian and English only, weights 400 to 700, in two files.
+// Builds public/fonts: Figtree (OFL) reduced to the letters of German, Romanian and English, weights 400 to 700, in two
+// files.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join("");
 
-/** As in the unicode-range of src/styles/font.css. */
+/** Must match the unicode-range in src/styles/font.css. */
 const SUBSETS = {
   latin: { source: "latin", text: `${range(0x20, 0x7e)}\u00a0§©®°²³·½«»×ÄÖÜäöüßÂÎâîÉéèêëàáíïóôúûçñåø¼–—‘’‚“”„•…€−` },
   ext: { source: "latin-ext", text: "ĂăȘșȚțẞŐőŰűŠšČčŽžŞşŢţ" },

@@ -1,4 +1,4 @@
-// public/icons.svg: the drawings of Lucide (ISC licence) the shop uses, as one sprite; src/ui/icons.ts: their names.
+// Builds public/icons.svg, a sprite of the Lucide icons (ISC licence) in use, and src/ui/icons.ts with their names.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 

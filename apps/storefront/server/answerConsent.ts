@@ -4,12 +4,9 @@ import { getCookie } from "hono/cookie";
 import { cookiesToDelete, deletions } from "../src/app/partyCookies.ts";
 import { pageOf } from "./chooseDisplay.ts";
 
-/**
- * The answer to the banner, or the choice by purpose, from a page without JavaScript: it goes into the consent cookie, what
- * was left under a consent taken back is deleted, and the page is asked for again.
- */
+/** Handles the consent form without JavaScript. */
 export async function answerConsent(c: Context): Promise<Response> {
-  // Somebody else's page must not say yes in a shopper's name.
+  // CSRF: another site must not consent on behalf of a shopper.
   if (c.req.header("sec-fetch-site") !== "same-origin") return c.text("Only the shop's own form", 403);
   const choice = choiceIn(await c.req.parseBody());
   if (choice === undefined) return c.text("No answer in the form", 400);

@@ -4,11 +4,9 @@ import { storefrontById, storefrontOfHost } from "../src/storefronts.ts";
 import { failurePage } from "./failurePage.ts";
 import type { ClientBuild } from "./manifest.ts";
 
-/** A page with nothing in it that could run. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** What a request gets that ended in an error: people the page that says so, programs a line. */
 export function answerFailure(
   c: Context,
   error: unknown,

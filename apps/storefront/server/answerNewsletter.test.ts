@@ -7,7 +7,6 @@ import { answerNewsletter, NEWSLETTER_PATHS } from "./answerNewsletter.ts";
 
 const LIVE = "a-live-token";
 
-/** The backend's newsletter, as far as its answers go. */
 function server(changes: { api?: (path: string, body: unknown) => Response } = {}) {
   const calls: unknown[] = [];
   const answers: NewsletterAnswer[] = [];

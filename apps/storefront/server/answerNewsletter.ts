@@ -9,21 +9,21 @@ import {
 export const NEWSLETTER_PATHS = ["/newsletter", "/newsletter-unsubscribe"];
 
 interface Page {
-  /** a shop that calls in the browser's name, for tries are counted by address */
+  /** Shop that calls with the client's address, because attempts are limited per address. */
   shop: () => Promise<Shop>;
   render: (answer: NewsletterAnswer) => Promise<Response>;
 }
 
-/** The forms of the newsletter for a page without JavaScript: what they ask for is done, and the answer is the page. */
+/** Handles the newsletter forms without JavaScript. */
 export async function answerNewsletter(c: Context, next: Next, page: Page): Promise<Response | undefined> {
   const form = await c.req.parseBody();
   const { email, token } = { email: textOf(form["email"]), token: textOf(form["token"]) };
-  // Another form: the one that tries a page again that failed.
+  // Not a newsletter form: the retry form of the failure page posts to the same path.
   if (email === undefined && token === undefined) {
     await next();
     return undefined;
   }
-  // Somebody else's page must not subscribe anybody, nor end it.
+  // CSRF: another site must not subscribe or unsubscribe anyone.
   if (c.req.header("sec-fetch-site") !== "same-origin") return c.text("Only the shop's own form", 403);
   const sent = { email: email ?? "", token: token ?? "" };
   const { status, ...answer } = await carryOut(await page.shop(), wishOf(c.req.path, sent));
@@ -36,7 +36,7 @@ export async function answerNewsletter(c: Context, next: Next, page: Page): Prom
 type Outcome = Pick<NewsletterAnswer, "end" | "failure"> & { status: number };
 
 async function carryOut(shop: Shop, wish: NewsletterWish | undefined): Promise<Outcome> {
-  // The page says what is wrong with the address.
+  // The rendered page displays the validation error.
   if (wish === undefined) return { status: 422 };
   try {
     const end = await askForNewsletter(shop, wish);
@@ -49,7 +49,6 @@ async function carryOut(shop: Shop, wish: NewsletterWish | undefined): Promise<O
   }
 }
 
-/** Undefined where the address is none. */
 function wishOf(path: string, { email, token }: { email: string; token: string }): NewsletterWish | undefined {
   if (path !== "/newsletter") return { action: "unsubscribe", token };
   if (token !== "") return { action: "confirm", token };

@@ -13,7 +13,6 @@ interface World {
   status?: number;
 }
 
-/** A server that keeps pages, whose page asks the shop once. */
 function server({ cacheControl = "public, max-age=300", page = {}, status = 200 }: World = {}) {
   let drawn = 0;
   const entry: ServerEntry = {

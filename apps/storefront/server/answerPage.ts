@@ -9,10 +9,13 @@ import { MOVED_CACHE } from "./searchAddress.ts";
 import type { ServerOptions } from "./serverOptions.ts";
 import { visitOf, whoAsks } from "./visit.ts";
 
-/** What became of a form that was sent without JavaScript: its page begins with it. */
+/** Result of a form submitted without JavaScript. */
 export type FormAnswer = Pick<RenderOptions, "newsletter" | "withdrawal">;
 
-/** The document that a request asks for, with its policy. What everybody may share is drawn once a minute. */
+/**
+ * Returns the rendered document with its Content-Security-Policy. Pages that are the same for all visitors are cached
+ * for one minute.
+ */
 export async function answerPage(
   request: Request,
   options: ServerOptions,
@@ -20,7 +23,7 @@ export async function answerPage(
   answer?: FormAnswer,
 ): Promise<Response> {
   const { storefront, display, consent } = whoAsks(request, options);
-  // Drawn for one shopper's choice of country and VAT, or without the question that somebody has answered: not for the next.
+  // Rendered for one visitor's country, VAT display or consent, so it must not be cached for others.
   const isOwn = consent !== undefined || !isShared(display, storefront);
   const pages = isOwn || answer !== undefined || request.method !== "GET" ? undefined : options.pages;
   const key = `${storefront.id} ${request.url}`;
@@ -39,9 +42,9 @@ export async function answerPage(
   const isForAll = response.headers.get("Cache-Control") !== "no-store";
   const keeping = isForAll && response.status === 200 && hasReadPublic() ? pages : undefined;
   if (isForAll && response.status === 301 && !isOwn) response.headers.set("Cache-Control", MOVED_CACHE);
-  // Whoever keeps a page asks again, for the next shopper may see another one; no cache on the way keeps a nonce.
+  // Caches must revalidate, because the next visitor may get another page; shared caches must never store a nonce.
   else if (isForAll) response.headers.set("Cache-Control", keeping ? "no-cache" : "private, no-cache");
-  // A redirect has nothing that could run; its policy would name a nonce that anybody may keep.
+  // A redirect has no scripts; its policy would only store a nonce in caches.
   if (options.policy === false || response.status === 301) return response;
   const hosts = openHosts(parties, { isPrivate: isPrivatePage(new URL(request.url).pathname) }, faultsTo);
   const policy = (inline: readonly string[]): string =>

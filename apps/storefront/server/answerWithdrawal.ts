@@ -6,16 +6,16 @@ import { typedOf } from "../src/features/withdrawal/typedOf.ts";
 import { declareWithdrawal, type Typed, type WithdrawalAnswer } from "../src/features/withdrawal/withdrawalAnswer.ts";
 
 interface Page {
-  /** a shop that calls in the browser's name, for tries are counted by address */
+  /** Shop that calls with the client's address, because attempts are limited per address. */
   shop: () => Promise<Shop>;
   render: (answer: WithdrawalAnswer) => Promise<Response>;
 }
 
 const KEY = /^[\da-f]{32}$/;
 
-/** The two steps of the withdrawal function for a page without JavaScript: the first sends nothing, the second declares. */
+/** Handles the two steps of the withdrawal form without JavaScript: review, then declaration. */
 export async function answerWithdrawal(c: Context, page: Page): Promise<Response> {
-  // Nobody is asked to sign in, so another site gains nothing by it but to annoy.
+  // Needs no session, so a forged request gains an attacker nothing; rejecting cross-site posts only prevents abuse.
   if (c.req.header("sec-fetch-site") === "cross-site") return c.text("Only the shop's own form", 403);
   const form = await c.req.parseBody();
   const typed = typedOf({ get: (name) => form[name] });

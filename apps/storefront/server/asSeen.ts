@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 
 /**
- * The request with the protocol the browser speaks. A proxy that ends TLS hands on plain http and says https in
- * X-Forwarded-Proto; without proxies of our own anybody could have written that, and nobody is believed.
+ * Returns the request with the protocol the browser used. A TLS-terminating proxy forwards plain HTTP and sets
+ * X-Forwarded-Proto; the header is ignored without trusted proxies, because clients can forge it.
  */
 export function asSeen(c: Context, trustedProxies = 0): Request {
   return isSecure(c, trustedProxies) && c.req.url.startsWith("http:")
@@ -10,11 +10,11 @@ export function asSeen(c: Context, trustedProxies = 0): Request {
     : c.req.raw;
 }
 
-/** Whether the browser came by https. Of several proxies the outermost knows: what was written before it does not count. */
+/** Returns whether the browser used HTTPS. Of several proxies the outermost decides; earlier entries are ignored. */
 export function isSecure(c: Context, trustedProxies = 0): boolean {
   if (c.req.url.startsWith("https:")) return true;
   if (trustedProxies === 0) return false;
   const protocols = (c.req.header("X-Forwarded-Proto") ?? "").split(",").map((protocol) => protocol.trim());
-  // Most proxies replace the header instead of adding to it: then there is one entry, that of the last who did.
+  // Most proxies replace the header instead of appending, which leaves one entry.
   return (protocols.at(-trustedProxies) ?? protocols[0]) === "https";
 }

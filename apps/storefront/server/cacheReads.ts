@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
-/** What the API is told of the connection, which a request does not hold. */
+/** Connection data that a `Request` does not carry. */
 export interface Caller {
-  /** of the browser, behind all trusted proxies */
+  /** Address of the browser, as reported by the trusted proxies. */
   clientAddress?: string | undefined;
 }
 
@@ -15,27 +15,26 @@ interface Answer {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
-/** What an entry costs beside its body and its key: headers, book-keeping. */
+/** Estimated overhead of an entry besides body and key: headers and bookkeeping. */
 const ENTRY_BYTES = 1024;
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export interface CachedApi {
   api: Api;
-  /** Forgets everything, for when the catalogue has changed. */
   clear(): void;
 }
 
 /**
- * Answers public reads from memory for as long as the shop says they are fresh (300 s). The same read asked for many
- * times at once reaches the shop once. What belongs to a customer or a cart is never looked at.
+ * Caches public responses in memory for their `max-age` (300 s) and deduplicates concurrent requests. Requests of a
+ * customer or a cart bypass the cache.
  */
 export function cacheReads(api: Api): CachedApi {
   const cache = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES,
-    // The key is the caller's: a long address with a short answer must not cost less than it takes.
+    // Clients choose the key, so a long URL with a short response must count with its length.
     sizeCalculation: ({ body }, key) => body.byteLength + key.length * 2 + ENTRY_BYTES,
   });
-  /** Reads without an answer yet. Others after each change: what was asked before it is answered, but not kept. */
+  /** Reads in flight. Replaced by `clear`, so that earlier reads are returned but not cached. */
   let underWay = new Map<string, Promise<Answer>>();
 
   async function ask(key: string, request: Request, asked: typeof underWay): Promise<Answer> {
@@ -71,13 +70,13 @@ export function cacheReads(api: Api): CachedApi {
   };
 }
 
-/** The host does not matter: whoever sends a made-up one hears, and fills, the same answers as everybody. */
+/** Excludes the host: a forged Host header must not create separate entries. */
 function keyOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${request.headers.get("Authorization") ?? ""} ${pathname}${search}`;
 }
 
-/** The call with nothing in it that the key leaves out: what one caller's headers make of it must not go to the others. */
+/** Removes every header that is not part of the key, so that one caller's headers cannot affect another's response. */
 function impersonal({ url, headers }: Request): Request {
   const authorization = headers.get("Authorization");
   return new Request(url, {
@@ -85,7 +84,7 @@ function impersonal({ url, headers }: Request): Request {
   });
 }
 
-/** Answers that depend on the host the caller used, and those whose path is somebody's secret. */
+/** Responses that depend on the request's host, and paths that contain a secret. */
 const PER_CALLER = ["/api/ConfigApi", "/api/guest/", "/api/payment/", "/api/testbank/"];
 
 function isPublicRead({ method, headers, url }: Request): boolean {

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { clientAddress } from "./clientAddress.ts";
 
-/** What a server with so many proxies in front of it takes for the client's address. */
 async function seen(trustedProxies: number, forwarded?: string): Promise<string> {
   const app = new Hono().get("/", (c) => c.text(String(clientAddress(c, trustedProxies))));
   const headers = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };

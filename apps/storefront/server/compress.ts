@@ -5,27 +5,26 @@ import type { MiddlewareHandler } from "hono";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this a compressed answer saves no packet. */
+/** Below this size compression saves no network packet. */
 const WORTHWHILE_BYTES = 1024;
-// Models of plain numbers shrink like text.
+// glTF models consist of plain numbers and compress like text.
 const TEXT = /^(text\/|application\/(json|javascript|xml)|image\/svg|model\/gltf)/;
 
 export type Encoding = "br" | "gzip";
 
-/** The best encoding that an Accept-Encoding header names. */
 export const encodingFor = (accepted: string): Encoding | undefined =>
   accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
 
-/** @param quality of brotli; 5: within a few percent of the best, at a fraction of its time */
+/** @param quality brotli quality; 5 is within a few percent of the best size at a fraction of the time */
 export const encode = (body: Buffer, encoding: Encoding, quality = 5): Promise<Buffer> =>
   encoding === "br" ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : gzipped(body);
 
-/** Compresses the text answers that are made anew each time. Files of the build come compressed already. */
+/** Files of the build are precompressed and skipped. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
   const { res } = c;
   if (c.req.method === "HEAD" || res.body === null || res.headers.has("Content-Encoding")) return;
-  // A part of a file: its range counts the file's own bytes.
+  // Ranges refer to the uncompressed file.
   if (res.status === 206) return;
   if (!TEXT.test(res.headers.get("Content-Type") ?? "")) return;
   const encoding = encodingFor(c.req.header("Accept-Encoding") ?? "");
@@ -34,7 +33,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
   headers.append("Vary", "Accept-Encoding");
   const send = (content: Buffer): void => {
     headers.set("Content-Length", String(content.byteLength));
-    // Cleared first: hono would otherwise merge the old headers into the new answer.
+    // Reset first, because hono otherwise merges the old headers into the new response.
     c.res = undefined;
     c.res = new Response(new Uint8Array(content), { status: res.status, headers });
   };

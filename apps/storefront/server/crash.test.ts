@@ -8,9 +8,9 @@ import { shopProcess } from "./testing/shopProcess.ts";
 const isBuilt = existsSync(new URL("../dist/server/entry-server.js", import.meta.url));
 const STOCK = 10_000;
 const SHOPPERS = 6;
-/** What is killed in each round; the database alone comes back by itself. */
+/** Process killed in each round; the database restarts by itself when killed alone. */
 const ROUNDS = ["shop", "both", "database", "shop", "both"] as const;
-/** A slow machine gets fewer rounds, never a longer test. */
+/** A slow machine runs fewer rounds instead of a longer test. */
 const MOST_MS = 20_000;
 
 const shop = await shopProcess();
@@ -76,7 +76,6 @@ async function crashes(memories: readonly Memory[], ending: AbortSignal): Promis
     await shop.killShop();
     await shop.start();
   }
-  // Who was cut off tries again.
   await sleep(1500);
 }
 
@@ -89,7 +88,6 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** A few things that go by parcel and never run out. */
 async function prepare(db: Db) {
   const goods = await db
     .selectFrom("sale_element")
@@ -126,12 +124,11 @@ async function prepare(db: Db) {
 interface StoredOrder {
   lines: Lines;
   mails: number;
-  /** of the lines, in cents */
   sum: number;
   goods: number;
 }
 
-/** Of guests: the demo's customers have orders of their own. */
+/** Guest orders only, because the demo's customers already have orders. */
 async function readOrders(db: Db): Promise<Map<number, StoredOrder>> {
   const orders = await db
     .selectFrom("orders")

@@ -10,7 +10,6 @@ interface World {
   options?: Partial<ServerOptions>;
 }
 
-/** A server whose page asks the shop once, or fails. */
 function server({ fails, options }: World = {}) {
   const callers: Array<Caller | undefined> = [];
   const origins: string[] = [];

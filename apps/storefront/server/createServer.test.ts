@@ -10,7 +10,7 @@ import type { ServerEntry, ServerOptions } from "./serverOptions.ts";
 const files = mkdtempSync(join(tmpdir(), "shop-files-"));
 writeFileSync(join(files, "favicon.svg"), "<svg/>");
 writeFileSync(join(files, "secret.txt"), "secret");
-/** A folder beside which something secret lies. */
+/** Served folder next to a file that must stay private. */
 const inner = join(files, "inner");
 mkdirSync(join(inner, ".vite"), { recursive: true });
 writeFileSync(join(inner, ".vite/manifest.json"), "secret");

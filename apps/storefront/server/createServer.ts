@@ -24,11 +24,10 @@ import { robots, sitemap, sitemapIndex, SITEMAPS } from "./sitemaps.ts";
 
 const XML = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" };
 
-/** An order with its addresses and a long message has a few kB. */
+/** An order with its addresses and a long message takes a few kB. */
 const MOST_BODY_BYTES = 256 * 1024;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The whole web server: files, API and pages behind one origin. */
 export function createServer(options: ServerOptions): Hono {
   const app = new Hono();
   app.use(securityHeaders(options.trustedProxies), compress);
@@ -45,7 +44,7 @@ export function createServer(options: ServerOptions): Hono {
   const immutable = (root: string, precompressed = false) =>
     serveStatic({ root: fromHere(root), precompressed, onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE) });
   app.use("/assets/*", immutable(options.files.client, true));
-  // A module of an older build is gone, not a page of the shop.
+  // Modules of an older build return 404 instead of a page of the shop.
   app.all("/assets/*", (c) => c.text("No such file", 404));
   app.use("/media/*", pictureHeaders);
   for (const folder of options.files.pictures) {
@@ -54,7 +53,6 @@ export function createServer(options: ServerOptions): Hono {
   const { pictures } = options;
   if (pictures) app.get("/media/*", (c) => pictures(c.req.raw));
   app.all("/media/*", (c) => c.text("No such picture", 404));
-  // What the build leaves for this server.
   app.all("/.vite/*", (c) => c.text("No such file", 404));
   app.use(
     "/*",
@@ -113,10 +111,9 @@ export function createServer(options: ServerOptions): Hono {
   return app;
 }
 
-/** The end of the address of a guest's order opens it: logs are read by many. */
 const withoutSecret = (path: string): string => path.replace(/(\/guest\/[^/]+\/[^/]+\/).+$/, "$1…");
 
-/** serve-static takes its root relative to where the process was started. */
+/** `serveStatic` resolves its root relative to the working directory. */
 const fromHere = (folder: string): string => relative(process.cwd(), folder) || ".";
 
 const serveStaticUnder = (prefix: string, folder: string) =>

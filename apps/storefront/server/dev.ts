@@ -10,7 +10,7 @@ import { openLog } from "./openLog.ts";
 import { openShop } from "./openShop.ts";
 import type { ServerEntry } from "./serverOptions.ts";
 
-// The shop with modules that are replaced while it runs: pages come from Vite, everything else as in production.
+// Development server: pages come from Vite with hot module replacement, everything else works as in production.
 const env = readEnv(process.env);
 const log = openLog(env.logLevel);
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -33,7 +33,7 @@ const build: ClientBuild = {
 };
 const shop = await openShop(env, log, (line) => process.stdout.write(`${line}\n`));
 const app = createServer({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module is the source of the type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is derived from this module
   entry: async () => (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerEntry,
   build,
   api: shop.api,
@@ -42,7 +42,7 @@ const app = createServer({
   storefront: env.storefront,
   shopToken: env.shopToken,
   trustedProxies: env.trustedProxies,
-  // Vite's own client needs what the pages' policy forbids.
+  // The page's policy would block Vite's client.
   policy: false,
   pictureOrigins: [],
   ready: shop.ready,

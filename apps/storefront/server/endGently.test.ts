@@ -2,13 +2,11 @@ import { serve, type ServerType } from "@hono/node-server";
 import { afterEach, expect, test, vi } from "vitest";
 import { endGently } from "./endGently.ts";
 
-/** Longer than any test. */
 const LONG_MS = 600_000;
 
 let server: ServerType | undefined;
 afterEach(() => void server?.close());
 
-/** A shop whose one answer takes as long as it is told to. */
 async function busyShop() {
   let finish: () => void = () => {};
   const finished = new Promise<void>((done) => (finish = done));

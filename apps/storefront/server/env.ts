@@ -46,39 +46,37 @@ const schema = v.object({
 
 export interface Env {
   port: number;
-  /** absolute; a relative one counts from the repository */
+  /** Absolute. Relative paths are resolved against the repository root. */
   dataDir: string;
   databaseUrl: string | undefined;
   shopApiUrl: string | undefined;
   shopToken: string;
-  /** of Elasticsearch or OpenSearch, with user and password */
+  /** URL of Elasticsearch or OpenSearch, including credentials. */
   searchUrl: string | undefined;
-  /** what the names of the shop's indices there begin with */
   searchPrefix: string | undefined;
-  /** of search engines that browsers ask themselves, where the shop at `shopApiUrl` names one */
+  /** Origins of search engines that browsers query directly, when the backend at `shopApiUrl` uses one. */
   searchOrigins: readonly string[];
   storefront: string | undefined;
-  /** origin of the default storefront, for links in mails */
+  /** Origin of the default storefront, for links in emails. */
   publicUrl: string;
-  /** proxies in front of this server, whose X-Forwarded-For is believed */
+  /** Number of proxies in front of this server whose X-Forwarded-For is trusted. */
   trustedProxies: number;
-  /** signs login tokens; undefined: a key of the database's */
+  /** Signs login tokens. By default a key stored in the database is used. */
   tokenSecret: string | undefined;
-  /** undefined: mails become files */
+  /** Undefined: emails are written to files. */
   smtpUrl: string | undefined;
   vatRegister: "local" | "vies";
-  /** accounts at payment providers, and whether modules without one end at the test bank */
+  /** Provider credentials, and whether methods without credentials use the test bank. */
   payment: { keys: PaymentKeys; testBank: boolean };
-  /** where browsers report faults to; undefined: nowhere */
   sentryDsn: string | undefined;
-  /** the advent calendar as of that day; undefined: today */
+  /** Overrides today's date for the advent calendar. */
   adventDay: string | undefined;
-  /** a shop to try: with customers whose passwords are in the manual */
+  /** Demo shop, with customers whose passwords are documented. */
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 }
 
-/** The settings of the process. An empty variable counts as absent; a wrong one names itself. */
+/** Empty variables count as missing. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
@@ -92,7 +90,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     );
   }
   const read = result.output;
-  // Never in a database that somebody set up, and in production only where it is asked for.
+  // Never with an external database; in production only when enabled explicitly.
   const demo = read.DATABASE_URL === undefined && (read.DEMO ?? (read.NODE_ENV === "production" ? "0" : "1")) === "1";
   return {
     port: read.PORT,
@@ -108,9 +106,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     trustedProxies: read.TRUSTED_PROXIES,
     tokenSecret: read.TOKEN_SECRET,
     smtpUrl: read.SMTP_URL,
-    // The test numbers make orders free of VAT: by default in the demo shop only.
+    // The test VAT numbers make orders VAT-free, so by default only the demo accepts them.
     vatRegister: read.VAT_REGISTER ?? (read.DATABASE_URL === undefined ? "local" : "vies"),
-    // By default in a demo only: play money would buy real goods.
+    // By default only in a demo, because test payments would buy real products.
     payment: { keys: readPaymentKeys(given), testBank: read.TEST_BANK === undefined ? demo : read.TEST_BANK === "on" },
     sentryDsn: read.SENTRY_DSN,
     adventDay: read.ADVENT_DAY,
@@ -119,8 +117,6 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   };
 }
 
-/** Logs and screens are read by many. */
 const isSecret = (name: string | null): boolean => name === "TOKEN_SECRET" || name === "SMTP_URL";
 
-/** Addresses of databases and engines hold a name and a password. */
 const withoutUser = (address: string): string => address.replace(/^.*@/s, "…@");

@@ -10,14 +10,13 @@ const TEXTS = { de, en, ro };
 
 export interface FailurePlace {
   storefront: Pick<Storefront, "language" | "satellite">;
-  /** addresses of stylesheets */
   styles: readonly string[];
 }
 
 /**
- * The page for when no page can be drawn: not one line of it needs the shop, a script or React. It names what is missing of
- * the configuration (specification 5, decision D18), comes again by itself where the shop asks for patience, else says sorry,
- * whom to call, and how to try again.
+ * Returns a static page without backend, scripts or React, for requests that cannot be rendered. Lists missing
+ * configuration (specification 5, decision D18), reloads after a rate limit, or displays an apology with contact data
+ * and a retry button.
  */
 export function failurePage(error: unknown, { storefront, styles }: FailurePlace): string {
   const { language, satellite } = storefront;
@@ -68,7 +67,6 @@ const patience = ({ busy, failed }: (typeof TEXTS)["de"], seconds: number): stri
   `<p class="lh-lead">${escape(busy.reason.replace("{{seconds}}", String(seconds)))}</p>
 <p><a class="lh-button" data-size="large" href="">${escape(failed.retry)}</a></p>`;
 
-/** The properties that the shop cannot start without; undefined where it failed for another reason. */
 function missingNames(error: unknown): readonly string[] | undefined {
   if (!isShopError(error, "CONFIG_MISSING")) return undefined;
   const { missing } = error.details;

@@ -3,20 +3,18 @@ import { isSecure } from "./asSeen.ts";
 import type { OpenHosts } from "./partyHosts.ts";
 
 export interface PagePolicy {
-  /** its inline scripts: "'nonce-…'", or the hash of each */
+  /** Sources for inline scripts: "'nonce-…'", or the hash of each. */
   inline: readonly string[];
-  /** other origins that pictures come from */
   pictureOrigins: readonly string[];
-  /** of search engines that browsers ask themselves */
+  /** Origins of search engines that browsers query directly. */
   searchOrigins?: readonly string[] | undefined;
-  /** of third parties that are set up */
   hosts: OpenHosts;
 }
 
 /**
- * What a page may load and run: its own files, its own inline scripts, and what the shop has set up; nothing else. Where
- * tags may run there is a Trusted Types policy more: the one by which they load scripts from their own hosts, and only that.
- * Source: legal-security C3.
+ * Returns the Content-Security-Policy of a page: own files, own inline scripts and configured hosts only. Pages that
+ * run tags get the Trusted Types policy "default", which lets tags load scripts from their own hosts. Source:
+ * legal-security C3.
  */
 export function contentSecurityPolicy({ inline, pictureOrigins, searchOrigins = [], hosts }: PagePolicy): string {
   const sources = (...list: readonly string[]): string => list.filter((source) => source !== "").join(" ");
@@ -38,27 +36,25 @@ export function contentSecurityPolicy({ inline, pictureOrigins, searchOrigins = 
   ].join("; ");
 }
 
-/** A picture opened by itself is a document of this origin, and a drawing can hold scripts. */
+/** A picture opened directly is a document of this origin, and an SVG can contain scripts. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Headers of pictures, models and documents, wherever they lie. */
 export const pictureHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
-  // Browsers show a PDF by a program of their own, which a sandbox would keep out.
+  // Browsers open PDFs in their own viewer, which a sandbox would block.
   if (headers.get("Content-Type") !== "application/pdf") headers.set("Content-Security-Policy", PICTURE_POLICY);
 };
 
-/** Headers of every answer, errors and API among them. */
 export const securityHeaders =
   (trustedProxies = 0): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const { headers } = c.res;
     headers.set("X-Content-Type-Options", "nosniff");
-    // A page with a secret in its address says more.
+    // Pages with a secret in their URL set a stricter value.
     if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-    // A session of WebXR draws into the camera's picture and never gives the picture itself to the page: `camera` stays shut.
+    // WebXR draws over the camera image without exposing it to the page, so `camera` stays disabled.
     headers.set(
       "Permissions-Policy",
       "camera=(), geolocation=(), microphone=(), usb=(), payment=(self), xr-spatial-tracking=(self)",
@@ -71,7 +67,7 @@ export const securityHeaders =
     }
   };
 
-/** Where the page is secure its cookies are, whoever ends TLS. Source: legal-security C1, 3.3.1. */
+/** Adds `Secure` to cookies, also behind a TLS-terminating proxy. Source: legal-security C1, 3.3.1. */
 function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete("Set-Cookie");

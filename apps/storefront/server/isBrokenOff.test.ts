@@ -5,7 +5,6 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { isBrokenOff } from "./isBrokenOff.ts";
 
-/** What a server of this handler says of a request whose browser goes away in the middle of it. */
 async function judged(handle: (request: Request) => Promise<Response>, framing: string): Promise<boolean> {
   const verdict = Promise.withResolvers<boolean>();
   const app = new Hono();

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Whether it failed because the browser was gone before all of its request was there: nobody's mistake, and nobody reads the answer. */
+/** Returns whether the client closed the connection before sending the whole request. Not worth logging. */
 export function isBrokenOff(c: Context, error: unknown): boolean {
   const bindings: unknown = c.env;
   if (typeof bindings !== "object" || bindings === null || !("incoming" in bindings)) return false;

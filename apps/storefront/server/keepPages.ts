@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type Encoding, encode, encodingFor } from "./compress.ts";
 
-/** As long as the answers a page is made of are younger than this beyond what the shop calls fresh. */
+/** A page may be this much older than the `max-age` of the responses it was rendered from. */
 const FRESH_MS = 60_000;
 const MOST_BYTES = 48 * 1024 * 1024;
-/** Nine tenths of the bytes of quality 5, at twenty times its time: for a page that is sent many times. */
+/** Brotli quality for pages that are sent repeatedly: 90 % of the size of quality 5 at 20 times the time. */
 const BEST = 10;
 
 interface KeptPage {
@@ -16,32 +16,29 @@ interface KeptPage {
   best: Buffer | undefined;
 }
 
-/** Pages that are the same for everybody, for a minute each. */
+/** Cache of pages that are the same for all visitors, for one minute each. */
 export interface KeptPages {
-  /** undefined where it has to be drawn */
   find(key: string, accepted: string): Promise<Response> | undefined;
   /**
-   * Keeps what was drawn. A nonce is for one answer; the inline scripts that carry it are ours, so a page for many names them
-   * by their hashes instead.
+   * Caches a rendered page and returns its response. A nonce is valid for one response only, so a cached page lists the
+   * hashes of its inline scripts instead.
    *
-   * @param since what `cleared` said before it was drawn: of a catalogue that has changed meanwhile nothing is kept
-   * @param policy the page's Content-Security-Policy, given its inline scripts
+   * @param since value of `cleared` before rendering; after a catalogue change the page is not cached
+   * @param policy returns the Content-Security-Policy for the given inline scripts
    */
   keep(
     key: string,
     drawn: Response,
     page: { since: number; nonce: string; accepted: string; policy: (inline: readonly string[]) => string },
   ): Promise<Response>;
-  /** Forgets everything, for when the catalogue has changed. */
   clear(): void;
-  /** how often everything was forgotten */
   cleared(): number;
 }
 
 export function keepPages(now: () => number = () => performance.now()): KeptPages {
   const cache = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
-    // With its compressed forms.
+    // Includes the compressed variants.
     sizeCalculation: ({ html }) => html.byteLength * 2,
     ttl: FRESH_MS,
     ttlResolution: 0,
@@ -83,7 +80,7 @@ async function send(page: KeptPage, accepted: string, compress: Compress): Promi
   return new Response(new Uint8Array(body), { headers });
 }
 
-/** Nobody waits for the best, and one page at a time gets it: whoever asks for many addresses twice must not fill the threads. */
+/** Recompresses in the background, one page at a time: requests for many URLs must not occupy the thread pool. */
 function compressing(): Compress {
   let isBusy = false;
   async function improve(page: KeptPage): Promise<void> {
@@ -104,7 +101,10 @@ function compressing(): Compress {
 
 const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gu;
 
-/** Sources for the policy of the page's inline scripts: those that carry its nonce, which nobody else could know. */
+/**
+ * Returns the CSP sources of the page's inline scripts. Only scripts with the nonce count, because injected ones cannot
+ * know it.
+ */
 function hashesOf(html: string, nonce: string): string[] {
   const own = [...html.matchAll(SCRIPT)].filter(
     ([, attributes = "", code]) =>

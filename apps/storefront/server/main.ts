@@ -11,7 +11,7 @@ import type { ServerEntry } from "./serverOptions.ts";
 
 const clientDir = new URL("../dist/client/", import.meta.url);
 const serverEntry = new URL("../dist/server/entry-server.js", import.meta.url);
-/** Longer than a proxy keeps one (mostly 60 s): who asks on a connection that is just being closed gets no answer. */
+/** Longer than the keep-alive of proxies (usually 60 s): a request on a connection that is being closed would fail. */
 const IDLE_MS = 75_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   endOnSignal(server, shop.close);
 }
 
-/** Made by the build, so known to no compiler; the types are those of its source. */
+/** Build output without type declarations; typed by its source. */
 async function loadEntry(): Promise<ServerEntry> {
   // oxlint-disable-next-line typescript/no-unsafe-return
   return import(serverEntry.href);
@@ -70,7 +70,6 @@ function announce(port: number): void {
   }
 }
 
-/** Answers under way are finished, then the database is closed. */
 function endOnSignal(server: ServerType, close: () => Promise<void>): void {
   let ending = false;
   const end = (): void => {
@@ -82,7 +81,7 @@ function endOnSignal(server: ServerType, close: () => Promise<void>): void {
   process.on("SIGTERM", end);
 }
 
-/** A failure to start is one line that says what to do; its stack helps nobody who runs a shop. */
+/** Prints one actionable line; the stack only helps developers. */
 function fail(error: unknown): never {
   const stack = process.env["LOG_LEVEL"] === "debug" && error instanceof Error ? error.stack : undefined;
   process.stderr.write(`${stack ?? (error instanceof Error ? error.message : String(error))}\n`);

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import type { RouterManifest } from "../src/entry-server.tsx";
 
-/** What is read of the manifest that Vite writes. */
 const manifestFile = v.record(
   v.string(),
   v.object({
@@ -18,13 +17,12 @@ type Chunk = Manifest[string];
 
 export interface ClientBuild {
   manifest: RouterManifest;
-  /** addresses of a source's module and of all it imports, stylesheets not among them */
+  /** URLs of a source's module and its imports, without stylesheets. */
   modulesOf(source: string): readonly string[];
 }
 
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-/** Reads what the client build wrote: which modules and styles each route needs. */
 export function readClientBuild(clientDir: URL): ClientBuild {
   return clientBuild(
     v.parse(manifestFile, JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8"))),
@@ -55,7 +53,7 @@ export function clientBuild(vite: Manifest): ClientBuild {
   return { manifest: { routes }, modulesOf };
 }
 
-/** "product.$id" → "/product/$id", "index" → "/" */
+/** "product.$id" → "/product/$id", "index" → "/". */
 const routeId = (file: string): string => `/${file.replaceAll(".", "/").replace(/(^|\/)index$/, "$1")}`;
 
 function chunks(vite: Manifest, source: string, seen = new Set<string>()): Chunk[] {

@@ -35,19 +35,18 @@ const demoFiles = ["pictures", "drawings", "models", "icons"].map((folder) =>
 const INDEX_AFTER_MS = 500;
 
 export interface OpenShop {
-  /** answers everything under /api/ */
+  /** Handles every request below /api/. */
   api: Api;
-  /** forgotten with the answers they were drawn from */
+  /** Cleared together with the responses they were rendered from. */
   pages: KeptPages;
-  /** where its pictures lie, most important first */
+  /** Folders of static pictures, in order of precedence. */
   pictureFolders: readonly string[];
-  /** pictures that lie in none of the folders */
   pictures?: (request: Request) => Promise<Response>;
   ready: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** The shop behind the pages: another one's API where SHOP_API_URL says so, else the backend in this process. */
+/** Opens the backend: a remote API when SHOP_API_URL is set, otherwise the backend in this process. */
 export async function openShop(env: Env, log: Logger, say: (line: string) => void): Promise<OpenShop> {
   if (env.shopApiUrl !== undefined) {
     return {
@@ -84,10 +83,10 @@ async function serve(
   log: Logger,
   say: (line: string) => void,
 ): Promise<Omit<OpenShop, "close"> & { stop: () => Promise<void> }> {
-  // Pictures of imported catalogues go into a folder of their own.
+  // Pictures of imported catalogues are stored separately from the demo's.
   const ownPictures = join(env.dataDir, "media");
   if (env.databaseUrl === undefined && !existsSync(ownPictures)) mkdirSync(ownPictures);
-  // Customers with known passwords belong into no shop but one to try.
+  // Customers with documented passwords exist only in a demo.
   const customers = env.demo ? { customersAt: new Date() } : {};
   if (!env.demo && (await lockDemoCustomers(db)) > 0) {
     say("This is no demo (DEMO=1 would make it one): its customers with known passwords can sign in no more.");
@@ -123,10 +122,10 @@ async function serve(
   await onCatalogueChange(() => {
     clear();
     search.refresh();
-    // Until then lists are counted by what was.
+    // Responses created during the refresh use the old facet counts, so they are cleared afterwards.
     void assortment.refresh().then(clear);
   });
-  // Opening the shop comes first; a search before that builds the index itself.
+  // Delayed in favour of the server's start; an earlier search builds the index itself.
   const indexing = setTimeout(() => search.refresh(), INDEX_AFTER_MS);
   ends.push(async () => {
     clearTimeout(indexing);

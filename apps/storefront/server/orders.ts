@@ -7,7 +7,6 @@ import { storefrontOrigin } from "./storefrontOrigin.ts";
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** `npm run orders`: with the shop's own settings, beside the running shop or alone. */
 async function main(args: readonly string[]): Promise<number> {
   if (args.length === 0 || args.includes("--help") || args.includes("-h")) {
     process.stdout.write(DESK_HELP);

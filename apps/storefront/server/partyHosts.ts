@@ -1,6 +1,5 @@
 import type { Parties } from "../src/app/parties.ts";
 
-/** Sources that a page's policy allows beside the shop's own. */
 export interface OpenHosts {
   script: readonly string[];
   img: readonly string[];
@@ -8,7 +7,10 @@ export interface OpenHosts {
   frame: readonly string[];
 }
 
-/** Source: developers.google.com/tag-platform/security/guides/csp, tag manager, GA4 and ads. No eval, no inline. */
+/**
+ * Source: developers.google.com/tag-platform/security/guides/csp (tag manager, GA4 and ads). No `unsafe-eval`, no
+ * `unsafe-inline`.
+ */
 const TAG_MANAGER: OpenHosts = {
   script: ["https://*.googletagmanager.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net"],
   img: [
@@ -41,10 +43,10 @@ const PIXEL: OpenHosts = {
 const NONE: OpenHosts = { script: [], img: [], connect: [], frame: [] };
 
 /**
- * The hosts of a page: of those that are set up, and of nobody else.
+ * Returns the hosts of the configured third parties.
  *
- * @param page tags do not run on private pages, so their hosts stay shut there
- * @param faultsTo where faults are reported to
+ * @param page private pages run no tags, so the tags' hosts stay blocked
+ * @param faultsTo DSN of the error reporting
  */
 export function openHosts(
   { tagManager, pixel, chat, badge }: Parties,

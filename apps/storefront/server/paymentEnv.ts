@@ -2,7 +2,7 @@ import type { PaymentKeys } from "@shop/backend";
 
 const MODES = { live: true, sandbox: false } as const;
 
-/** Variables of one provider: all of them, or none. */
+/** Variables per provider: either all or none must be set. */
 const PROVIDERS = {
   stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   paypal: ["PAYPAL_CLIENT_ID", "PAYPAL_SECRET", "PAYPAL_WEBHOOK_ID"],
@@ -11,7 +11,6 @@ const PROVIDERS = {
   amazon: ["AMAZON_PAY_PUBLIC_KEY_ID", "AMAZON_PAY_PRIVATE_KEY", "AMAZON_PAY_MERCHANT_ID", "AMAZON_PAY_STORE_ID"],
 } as const;
 
-/** The shop's accounts at payment providers. A provider with some of its variables only ends the start. */
 export function readPaymentKeys(given: Readonly<Record<string, string | undefined>>): PaymentKeys {
   const whole = (provider: keyof typeof PROVIDERS): string[] | undefined => {
     const values = PROVIDERS[provider].map((name) => given[name]);
@@ -40,7 +39,7 @@ export function readPaymentKeys(given: Readonly<Record<string, string | undefine
       account: global[2] ?? "",
       live: isLive(given, "GLOBALPAYMENTS_MODE"),
     },
-    // A key has line breaks, which not every way of setting a variable keeps.
+    // Private keys contain line breaks, which not every environment preserves.
     amazon: amazon && {
       publicKeyId: amazon[0] ?? "",
       privateKey: (amazon[1] ?? "").replaceAll(String.raw`\n`, "\n"),
@@ -51,7 +50,7 @@ export function readPaymentKeys(given: Readonly<Record<string, string | undefine
   };
 }
 
-/** Live unless it says "sandbox": a shop that forgets to say so must not give goods away for play money. */
+/** Defaults to live: a forgotten setting must not ship orders against sandbox payments. */
 function isLive(given: Readonly<Record<string, string | undefined>>, name: string): boolean {
   const mode = given[name] ?? "live";
   if (mode !== "live" && mode !== "sandbox") throw new Error(`${name}=${mode} cannot be used: live or sandbox`);

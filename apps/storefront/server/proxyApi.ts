@@ -3,16 +3,13 @@ import type { Caller } from "./cacheReads.ts";
 
 type Handler = (request: Request, caller?: Caller) => Promise<Response>;
 
-/**
- * All that a shop's API reads of a call: nothing about the person, this host or the connection; of the browser, whether a
- * page of this origin calls.
- */
+/** Request headers forwarded to the API: nothing that identifies the person, this host or the connection. */
 const PASSED_ON = ["accept", "authorization", "content-type", "idempotency-key", "sec-fetch-site", "x-cart-token"];
-/** By these a shop knows a payment provider's message from a forged one: Stripe-Signature, X-GP-Signature, PAYPAL-Transmission-Sig. */
+/** Headers by which payment providers sign webhooks: Stripe-Signature, X-GP-Signature, PAYPAL-Transmission-Sig. */
 const SIGNED_BY = /-signature$|^paypal-/;
 /**
- * All that the browser reads of an answer, what a page or a document says of itself among it: a bank's page is drawn by its
- * own policy. The other host's cookies and encodings mean nothing here.
+ * Response headers returned to the browser. Includes the policy of documents such as a test bank's page; cookies and
+ * encodings of the other host are dropped.
  */
 const PASSED_BACK = [
   "cache-control",
@@ -25,19 +22,18 @@ const PASSED_BACK = [
   "retry-after",
   "x-robots-tag",
 ];
-/** The one cookie that is the shop's business: it renews a session, see decision 0020. */
+/** Refresh token cookie, the only cookie that is forwarded. See decision 0020. */
 const SESSION_COOKIE = "__Host-rt";
-/** A shop that is silent for so long is not there. */
 const SILENT_MS = 30_000;
 
-/** Passes calls under /api/ on to another shop's API: the browser still sees one origin. */
+/** Forwards requests below /api/ to a remote backend, so that the browser sees one origin. */
 export function proxyApi(shopApiUrl: string): Handler {
   const target = new URL(shopApiUrl.endsWith("/") ? shopApiUrl : `${shopApiUrl}/`);
   return async (request, caller) => {
     const { pathname, search } = new URL(request.url);
     const withBody = request.method !== "GET" && request.method !== "HEAD";
     try {
-      // Joined as text: resolved as a reference, a path of "//host" would leave the shop.
+      // String concatenation, because resolving a path such as "//host" as a reference would leave the origin.
       const answer = await fetch(`${target.origin}${target.pathname}${pathname.slice("/api/".length)}${search}`, {
         method: request.method,
         headers: passedOn(request, caller),
@@ -53,7 +49,7 @@ export function proxyApi(shopApiUrl: string): Handler {
   };
 }
 
-/** Whose call it is the other shop must know to count tries; what the browser says of that itself is not passed on. */
+/** Forwards the verified client address for rate limiting; the browser's own X-Forwarded-For is dropped. */
 function passedOn({ headers }: Request, { clientAddress }: Caller = {}): Headers {
   const signatures = [...headers.keys()].filter((name) => SIGNED_BY.test(name));
   const passed = only([...PASSED_ON, ...signatures], headers);
@@ -71,10 +67,9 @@ function passedBack(headers: Headers): Headers {
   return passed;
 }
 
-/** What a page shows of another shop: its pictures and its models. */
 const SHOWN = /^(image\/|model\/gltf-binary)/;
 
-/** Fetches what lies under /media/ from beside the other shop's API, and only if it is to be looked at. */
+/** Fetches files below /media/ from the remote backend; anything but pictures and models is a 404. */
 export function proxyPictures(shopApiUrl: string): Handler {
   const { origin } = new URL(shopApiUrl);
   return async (request) => {

@@ -17,7 +17,6 @@ const leadsTo = async (path: string): Promise<string | null> =>
 
 test.each([
   ["/search?q=Tisch+160x90", "/search/Tisch%20160x90"],
-  // Not a number, not JSON: what was typed.
   ["/search?q=1e3", "/search/1e3"],
   ["/search?q=%22sofa%22", "/search/%22sofa%22"],
   ["/search?q=50%2F50%20%3Cb%3E", "/search/50%2F50%20%3Cb%3E"],
@@ -53,7 +52,7 @@ test.each([
 ])("an address with empty segments leads for good to the one without, in one step: %s", async (path, page) => {
   const answer = await app.request(`http://shop.test${path}`);
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, page]);
-  // A browser would keep it for ever, also when the shop has given the address to something else.
+  // Without a limit a browser would cache it forever, even after the URL is reassigned.
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=300");
   expect(await leadsTo(page)).toBeNull();
 });

@@ -10,8 +10,8 @@ const whereItIs = v.looseObject({
 });
 
 /**
- * A shop that is its own search engine says it is found at its own address, where browsers of this storefront may not go.
- * Its calls are calls of the API like all others: they are made at this origin and passed on. Another engine stays where it is.
+ * Replaces the search origin in the configuration when the remote backend is its own search engine: the policy blocks
+ * that origin, so searches go through this proxy. Other engines are left unchanged.
  */
 export function searchThroughUs(api: Api, shopApiUrl: string): Api {
   const shop = new URL(shopApiUrl);

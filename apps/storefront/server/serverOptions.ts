@@ -3,32 +3,28 @@ import type { Api } from "./cacheReads.ts";
 import type { KeptPages } from "./keepPages.ts";
 import type { ClientBuild } from "./manifest.ts";
 
-/** What the build of the pages hands to the server. */
 export type ServerEntry = Pick<typeof Entry, "render" | "parties" | "createShop">;
 
 export interface ServerOptions {
-  /** loaded anew for each request in development */
+  /** Reloaded for each request in development. */
   entry: () => Promise<ServerEntry>;
   build: ClientBuild;
-  /** answers everything under /api/ */
   api: Api;
-  /** folders of files, most important first */
+  /** Static folders, in order of precedence. */
   files: { client: string; pictures: readonly string[] };
-  /** answers what lies under /media/ and in no folder */
+  /** Handles files below /media/ that are in no folder. */
   pictures?: ((request: Request) => Promise<Response>) | undefined;
-  /** the one storefront, whatever the host says */
+  /** Forces one storefront regardless of the host. */
   storefront: string | undefined;
   shopToken: string;
   pictureOrigins: readonly string[];
-  /** of search engines that browsers ask themselves */
+  /** Origins of search engines that browsers query directly. */
   searchOrigins?: readonly string[];
-  /** where browsers report faults to; undefined: nowhere */
   faultsTo?: string | undefined;
-  /** how many proxies stand in front of this server; 0 where absent */
+  /** Number of trusted proxies in front of this server. Default 0. */
   trustedProxies?: number;
-  /** pages that are the same for everybody; absent: every page is drawn anew */
   pages?: KeptPages | undefined;
-  /** false: pages carry no Content-Security-Policy, for development only */
+  /** `false` disables the Content-Security-Policy, for development only. */
   policy?: boolean;
   ready: () => Promise<boolean>;
   log: { error(fields: object, message: string): void };

@@ -7,7 +7,6 @@ const origin = "https://ro-ro.shop.example";
 const romanian = { origin, storefront: storefronts[4] };
 const locationsIn = (file: string): string[] => [...file.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
-/** A shop that tells two things at a time. */
 function shopOf(things: Array<{ id: number; alternates: Record<string, string> }>) {
   const asked: string[] = [];
   const read = async (view: SitemapView, after: number) => {

@@ -2,12 +2,12 @@ import type { Alternates, SitemapView } from "@shop/core";
 import { LIST_TYPES } from "../src/features/listing/listingSubject.ts";
 import type { Storefront } from "../src/storefronts.ts";
 
-/** Everything that is found through the sitemaps, one file of each; "page": what has the same path in every storefront. */
+/** Sitemap kinds. "page": pages with the same path in every storefront. */
 export const SITEMAPS = ["page", "product", "category", "brand", "content"] as const satisfies ("page" | SitemapView)[];
 
 const PAGES = ["/", "/products", ...LIST_TYPES.map((type) => `/shop-grid-standard/${type}`)];
 
-/** Source: sitemaps.org; more than that no reader takes in one file. */
+/** Maximum per file. Source: sitemaps.org. */
 const MOST_ADDRESSES = 50_000;
 
 type Things = ReadonlyArray<{ id: number; alternates: Alternates }>;
@@ -19,7 +19,7 @@ interface SitemapReader {
 export function robots(origin: string): string {
   return [
     "User-agent: *",
-    // What is personal, and what every filter would multiply.
+    // Personal pages, and combinations of filters that would multiply URLs.
     ...["/cart", "/checkout", "/account", "/order-", "/login-register", "/api/", "/search/", "/guest/"].map(
       (path) => `Disallow: ${path}`,
     ),
@@ -28,7 +28,7 @@ export function robots(origin: string): string {
   ].join("\n");
 }
 
-/** The index of the sitemaps: of each kind of things as many files as it takes, told apart by the id they begin after. */
+/** Returns the sitemap index. Large kinds are split into files that start after an id. */
 export async function sitemapIndex(shop: SitemapReader, origin: string): Promise<string> {
   const files = SITEMAPS.map(async (view) =>
     (view === "page" ? [0] : await startsOf(view, shop)).map(
@@ -42,7 +42,6 @@ export async function sitemapIndex(shop: SitemapReader, origin: string): Promise
   );
 }
 
-/** All addresses of one kind of things in one storefront, or as many as one file may have, after an id. */
 export async function sitemap(
   view: (typeof SITEMAPS)[number],
   shop: SitemapReader,
@@ -60,7 +59,6 @@ export async function sitemap(
   return xml("urlset", paths.map(entryOf));
 }
 
-/** After which ids the files of a kind begin. */
 async function startsOf(view: SitemapView, shop: SitemapReader): Promise<number[]> {
   const starts = [0];
   let count = 0;

@@ -7,7 +7,6 @@ import { storefrontById, storefrontOfHost } from "../src/storefronts.ts";
 import type { Caller } from "./cacheReads.ts";
 import type { ServerOptions } from "./serverOptions.ts";
 
-/** The storefront a request means, and what its cookies say of who is shown the page. */
 export function whoAsks({ url: address, headers }: Request, options: Pick<ServerOptions, "storefront">) {
   const url = new URL(address);
   const storefront = storefrontById(options.storefront) ?? storefrontOfHost(url.host);
@@ -17,27 +16,26 @@ export function whoAsks({ url: address, headers }: Request, options: Pick<Server
   return { storefront, origin: url.origin, display, consent };
 }
 
-/** The storefront a request means, and a shop of its own, which asks in the name of who is shown the page: limits hit that one. */
+/** Creates the shop of a request. API calls carry the visitor's address, so that rate limits apply to the visitor. */
 export async function visitOf(request: Request, options: ServerOptions, caller: Caller) {
   const entry = await options.entry();
   const { storefront, origin, display, consent } = whoAsks(request, options);
   let publicOnly = true;
   const environment = serverEnvironment({
-    // The server's own calls go straight to the API: no socket, no proxy. A search engine may be somewhere else.
+    // API calls are made in process, without socket or proxy. Only a search engine may be remote.
     fetch: async (call) => {
       const isElsewhere = options.searchOrigins?.includes(new URL(call.url).origin) === true;
       const answer = await (isElsewhere ? fetch(call) : options.api(call, caller));
-      // A setting that nobody has set is 404.
+      // A missing setting is a 404 and still cacheable.
       publicOnly &&= answer.status === 404 || (answer.headers.get("Cache-Control")?.includes("public") ?? false);
       return answer;
     },
     log: { warn: (message, detail) => options.log.error({ err: detail }, message) },
-    // For as long as a hiccup. Who has asked too often is told at once, instead of holding a request open.
+    // Retries brief failures only. A rate limit fails at once instead of holding the request open.
     longestWaitMs: 1000,
   });
   const config = shopConfig(storefront, origin, options.shopToken, { display, consent });
   const shop = entry.createShop(config, environment);
-  /** Whether all that the shop has answered so far may be kept for a while. */
   const hasReadPublic = (): boolean => publicOnly;
   return { entry, shop, storefront, origin, hasReadPublic };
 }

@@ -2,7 +2,7 @@ import type { LocaleConfig } from "@shop/core";
 
 const WHITE = "#ffffff";
 
-/** What a device shows of the shop when somebody keeps it among its programs. Source: w3.org/TR/appmanifest. */
+/** Web app manifest. Source: w3.org/TR/appmanifest. */
 export const webManifest = ({ storeName, locale }: Pick<LocaleConfig, "storeName" | "locale">) => ({
   name: storeName,
   short_name: storeName,

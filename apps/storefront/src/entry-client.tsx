@@ -19,7 +19,7 @@ const { storefront: id, shopToken = "", display, consent, faultsTo } = document.
 const storefront = storefrontById(id) ?? storefrontOfHost(location.host);
 const environment = browserEnvironment();
 const version = keepVersion(environment, import.meta.url);
-// A page that is about to be loaded again stops where it is: what it has of the document may be half of it.
+// A page that is about to reload does not hydrate, because its document may be incomplete.
 if (!version.isLeaving) {
   const drawn = { display: readDisplay(display), consent: readConsent(consent, Date.now()) };
   const config = shopConfig(storefront, location.origin, shopToken, drawn);
@@ -37,7 +37,7 @@ if (!version.isLeaving) {
   keepSession(shop, router);
   shop.start();
   version.announce(router);
-  // Not to be had: the server's page stands as it is.
+  // Failed to load: the server-rendered page keeps working.
   loadFrameParts()
     .then(() => import("./app/warmNext.ts"))
     .then(({ warmNext }) => warmNext(router))

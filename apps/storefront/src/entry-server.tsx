@@ -13,16 +13,13 @@ export { createShop } from "@shop/core";
 type HandlerOptions = Parameters<typeof createRequestHandler>[0];
 export type RouterManifest = Awaited<ReturnType<NonNullable<HandlerOptions["getRouterManifest"]>>>;
 
-/** Third parties whose hosts the page's policy has to name. */
 export const parties = (shop: Shop): Promise<Parties> => partiesQuery(shop).queryFn();
 
 export interface RenderOptions extends AppOptions {
   manifest: RouterManifest;
-  /** addresses of the modules that a source of the build needs */
   modulesOf(source: string): readonly string[];
 }
 
-/** Renders the page of a request to a whole document. */
 export async function render(request: Request, { manifest, modulesOf, ...options }: RenderOptions): Promise<Response> {
   const handler = createRequestHandler({
     request,
@@ -30,14 +27,14 @@ export async function render(request: Request, { manifest, modulesOf, ...options
     getRouterManifest: () => manifest,
   });
   return handler((page) => {
-    // A shop that asks for patience gets it: the answer says how long, as every such answer does.
+    // A rate limit becomes a 429 response with Retry-After.
     const busy = page.router.state.matches.find(({ error }) => secondsToWait(error) !== undefined);
     if (busy !== undefined) throw busy.error;
     const { pathname, search } = new URL(request.url);
     const spelled = spelledPath(pathname, page.router.state.matches.at(-1)?.fullPath ?? "");
     if (spelled !== pathname) return moved(spelled + search, page.responseHeaders);
     const { screens, texts } = page.router.options.context;
-    // What the page asks for before it comes alive, while its first file is still on its way.
+    // Preloads the modules that hydration needs while the entry module is still loading.
     const sources = [
       ...[...screens].map((name) => screenSources[name]),
       ...earlyTexts(texts).map((namespace) => textSource(texts.language, namespace)),
@@ -48,7 +45,7 @@ export async function render(request: Request, { manifest, modulesOf, ...options
   });
 }
 
-/** For good; as private as the page that it leads to. */
+/** Permanent redirect, with the Cache-Control of the page it replaces. */
 function moved(location: string, of: Headers): Response {
   const headers = new Headers({ Location: location });
   const cache = of.get("Cache-Control");

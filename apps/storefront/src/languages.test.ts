@@ -4,9 +4,8 @@ import { moneyLocale } from "./app/useMoney.ts";
 import { storefronts } from "./storefronts.ts";
 import { allTexts, each, LANGUAGES, type Language, textsIn } from "./testing/allTexts.ts";
 
-// Whether what is said is said in that language, and written as one writes it there.
+// Checks that texts are translated and follow the orthography of their language.
 
-/** Written alike in two languages. */
 const ALIKE: ReadonlySet<string> = new Set([
   "BIC",
   "Bank",
@@ -28,15 +27,14 @@ const ALIKE: ReadonlySet<string> = new Set([
   "Total",
   "optional",
   "{{product}} in 3D",
-  // The authority's own words, Romanian everywhere.
+  // Official names, Romanian everywhere.
   "SAL",
   "Soluționarea alternativă a litigiilor",
   "Detalii",
 ]);
-/** Each storefront is named in its own language. */
 const NAMES = /^storefronts\./;
 
-/** Units and single letters are no words. */
+/** Units and single letters are not words. */
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ""));
 
 const PAIRS = [
@@ -62,7 +60,6 @@ test.each([...allTexts.keys()])("%s says nothing in one language that is left ov
   expect(untranslated).toEqual([]);
 });
 
-/** What has no business in a language's texts, wherever it is said. */
 const WRONG: Record<Language, Record<string, RegExp>> = {
   ro: {
     "a cedilla for a comma": /[ŞşŢţ]/,
@@ -89,7 +86,7 @@ const WRONG: Record<Language, Record<string, RegExp>> = {
   },
 };
 
-/** Names, and what stands there in the language it is in. */
+/** Names, and texts in another language. */
 const FOREIGN = /^(?:storefronts\.|romania\.sal)/;
 
 test.each(each)("%s in %s is written as the language is", (namespace, language) => {

@@ -18,25 +18,22 @@ export interface AppOptions {
   shop: Shop;
   storefront: Storefront;
   origin: string;
-  /** of the Content-Security-Policy; the server's only */
+  /** Nonce of the Content-Security-Policy. Server only. */
   nonce?: string;
-  /** the page answers a form of the newsletter; the server's only */
+  /** Result of a newsletter form submitted without JavaScript. Server only. */
   newsletter?: NewsletterAnswer | undefined;
-  /** as above, of the withdrawal function */
+  /** Result of a withdrawal form submitted without JavaScript. Server only. */
   withdrawal?: WithdrawalAnswer | undefined;
-  /** where browsers report faults to */
   faultsTo?: string | undefined;
-  /** told of what a page failed by */
   onFault?: (error: unknown) => void;
 }
 
-/** Words of parts that come alive later, and fetch them then. */
+/** Namespaces of lazily hydrated parts, which load them on hydration. */
 const LATE_TEXTS: ReadonlySet<string> = new Set(["consent"]);
 
-/** Words that a page needs to come alive. */
 export const earlyTexts = (texts: Texts): string[] => texts.loaded().filter((namespace) => !LATE_TEXTS.has(namespace));
 
-/** One router for one visit: on the server one per request, in the browser one per page. */
+/** Creates the router of one visit: one per request on the server, one per page in the browser. */
 export function createAppRouter(options: AppOptions) {
   const { shop, storefront, origin, nonce, newsletter, withdrawal, faultsTo, onFault } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -69,7 +66,7 @@ export function createAppRouter(options: AppOptions) {
         <ShopProvider shop={shop}>{children}</ShopProvider>
       </QueryClientProvider>
     ),
-    // The server's answers, words and screen names travel with the page: hydrating asks for nothing twice.
+    // Serializes query results, namespaces and screen names into the page, so that hydration sends no requests.
     dehydrate: () => ({
       queries: packQueries(queryClient),
       texts: earlyTexts(texts),

@@ -22,12 +22,14 @@ const [defaultStorefront] = storefronts;
 export const storefrontById = (id: string | undefined): Storefront | undefined =>
   storefronts.find((storefront) => storefront.id === id);
 
-/** The first label of the host picks: ro-ro.localhost, ro-ro.shop.example. Anything else is the default one. */
+/**
+ * Selects by the first label of the host: ro-ro.localhost, ro-ro.shop.example. Any other host is the default
+ * storefront.
+ */
 export function storefrontOfHost(host: string): Storefront {
   return storefrontById(host.split(".")[0]?.toLowerCase()) ?? defaultStorefront;
 }
 
-/** The same page in another storefront: its host in place of this one's. */
 export function storefrontUrl(current: URL, storefront: Storefront, path = "/"): string {
   const [first = "", ...rest] = current.host.split(".");
   const base = storefrontById(first.toLowerCase()) ? rest.join(".") : current.host;

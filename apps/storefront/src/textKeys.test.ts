@@ -1,8 +1,8 @@
-// Which words the sources ask for, and which words there are.
+// Compares the text keys that sources use with the keys that exist.
 import { expect, test } from "vitest";
 import { allTexts, keysOf } from "./testing/allTexts.ts";
 
-/** Keys that a source puts together: `t(`sort.${order}`)`. */
+/** Keys that sources compose: `t(`sort.${order}`)`. */
 const COMPOSED: Record<string, readonly string[]> = {
   cart: [
     "unknown",
@@ -21,7 +21,7 @@ const COMPOSED: Record<string, readonly string[]> = {
       (what) => `notFound.${what}-failed`,
     ),
     ...["content-type", "route"].map((what) => `notFound.${what}-not-found`),
-    // The server's page: server/failurePage.ts.
+    // Used by the server: server/failurePage.ts.
     "config.title",
     "config.missing",
     ...["at-de", "at-en", "de-de", "de-en", "ro-ro", "ro-en"].map((id) => `storefronts.${id}`),
@@ -104,10 +104,9 @@ function featureOf(path: string): string | undefined {
   return /^\.\/features\/(\w+)\//.exec(path)?.[1];
 }
 
-/** Of the pages and the core: what mails say, the compiler holds together. */
+/** TypeScript checks the keys of emails. */
 const namespaces = [...allTexts.keys()].filter((namespace) => !namespace.startsWith("backend/"));
 
-/** Every key that a source asks a namespace for by its whole name. */
 function askedFor(source: string): Array<[namespace: string, key: string]> {
   const functions = new Map(
     [...source.matchAll(/const (\w+) = [\w.()]*?(?:useTexts|texts\.t)\("([\w/]+)"\);/g)].map(([, name, namespace]) => [
@@ -118,7 +117,7 @@ function askedFor(source: string): Array<[namespace: string, key: string]> {
   const named = [...source.matchAll(/(?<![\w.])(\w+)\(\s*([^()]*?"[\w.-]+"[^()]*)[,)]/g)].flatMap(
     ([, name = "", args = ""]) => {
       const namespace = functions.get(name);
-      // Of a choice, both sides; not what it is decided by, and not what is put into the text.
+      // Of a conditional both branches, but neither its condition nor the interpolation values.
       const first = args.replace(/,\s*\{.*/s, "").replace(/^.*?\?(?!\?)/s, "");
       return namespace === undefined ? [] : stringsIn(first).map((key): [string, string] => [namespace, key]);
     },

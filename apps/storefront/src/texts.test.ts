@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { each, keysOf, type Language, PLURAL, textsIn, withoutForm } from "./testing/allTexts.ts";
 
-/** The plural forms that whole numbers have in a language, as the platform knows them. */
 function formsOf(language: Language): readonly string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 1000 }, (_, number) => rules.select(number)))];
@@ -35,7 +34,7 @@ test.each(each)("%s in %s says something everywhere", (namespace, language) => {
 
 test.each(each)("%s in %s names the same things as German", (namespace, language) => {
   for (const [key, text] of textsIn(namespace, language)) {
-    // "O informație lipsește": in Romanian the word for one may stand in for the number.
+    // "O informație lipsește": in Romanian a word may replace the number 1.
     const optional = key.endsWith("_one") ? ["{{count}}"] : [];
     const german = textsIn(namespace, "de");
     const named = german.get(key) ?? german.get(`${withoutForm(key)}_other`) ?? "";

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const COMPRESSED = /\.(js|css|svg|json|txt)$/;
 
-/** Writes .br and .gz beside every text file of the client, so that the server compresses nothing twice. */
+/** Writes .br and .gz next to every text file of the client build, so that the server need not compress them. */
 export function precompress(): Plugin {
   return {
     name: "shop:precompress",

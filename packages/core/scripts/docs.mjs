@@ -1,4 +1,4 @@
-// Before packing: the guides, the reference and a page for each error travel with the package, under docs/.
+// Copies guides, reference and error pages into docs/ before packing.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 const source = new URL("../../../docs/", import.meta.url);
@@ -10,7 +10,7 @@ for (const folder of FOLDERS) {
   mkdirSync(new URL(`${folder}/`, target), { recursive: true });
   for (const name of readdirSync(new URL(`${folder}/`, source))) {
     const page = readFileSync(new URL(`${folder}/${name}`, source), "utf8");
-    // What stays in the repository is told by its name alone.
+    // Links to pages outside the package become plain text.
     const own = page.replaceAll(/\[([^\]]+)\]\(\.\.\/(?!errors|guides|reference)[^)]+\)/g, "$1");
     writeFileSync(new URL(`${folder}/${name}`, target), own);
   }

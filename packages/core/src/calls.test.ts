@@ -20,7 +20,7 @@ const config: CallsConfig = {
   satellite: "AT",
 };
 
-/** A product as lists have it. */
+/** A product as list calls return it. */
 const card = {
   ID: 7,
   REF: "S-7",
@@ -39,7 +39,7 @@ const card = {
   delivery_delay_max: 5,
 };
 
-/** The calls of a shop that answers this. */
+/** Returns the calls, against a backend with this response. */
 function answering(body: unknown, status = 200) {
   const asked: Request[] = [];
   const environment = {
@@ -132,7 +132,7 @@ test.each([
   expect(asked).toBe(1);
 });
 
-/** An answer that begins, and then is none. */
+/** A response whose body fails midway. */
 function broken(reason: Error): Response {
   const body = new ReadableStream({ start: (controller) => controller.error(reason) });
   return new Response(body, { headers: { "content-type": "application/json" } });

@@ -9,55 +9,55 @@ import { createRelatedClient, type RelatedClient } from "./clients/relatedClient
 import { createRetryingHttp } from "./clients/retryingHttp.js";
 import { createReviewClient, type ReviewClient } from "./clients/reviewClient.js";
 
-/** Where the calls go, and in which language and for which country they ask. */
+/** Configuration of the standalone read calls: base URLs, token, locale and market. */
 export interface CallsConfig extends HttpConfig {
-  /** "de_AT" */
+  /** Locale of the texts, for example "de_AT". */
   locale: string;
-  /** "AT" */
+  /** Market, for example "AT". */
   satellite: string;
-  /** whose VAT is in the prices; absent: the locale's country */
+  /** Country whose VAT the prices include; defaults to the country of the locale. */
   countryId?: number | undefined;
 }
 
-// One function for each area, so that a program has in it what it asks for and nothing more: no cart, no session, no stores.
+// One function per area: a program bundles only the calls it uses, without cart, session and stores.
 
 /**
- * The read calls of the catalogue, in nobody's name. Within a `Shop` use `shop.catalogue`.
+ * Returns the read calls of the catalogue, made as a guest. Within a `Shop`, use `shop.catalogue`.
  *
- * @param environment the network and the clock; the runtime's own where absent
+ * @param environment network and clock; defaults to those of the runtime
  * @example
- * const catalogue = catalogueCalls({ apiUrl, fastApi, token, locale: "de_AT", satellite: "AT" });
+ * const catalogue = catalogueCalls(config);
  * const sofas = await catalogue.products({ category: 12, limit: 24 });
  */
 export const catalogueCalls = (config: CallsConfig, environment: HttpEnvironment = network): CatalogueClient =>
   createCatalogueClient(createRetryingHttp(config, environment), config);
 
-/** As {@link catalogueCalls}, of what belongs to a product: accessories, selections, what is similar. */
+/** Returns the calls for accessories, selections and similar products. See {@link catalogueCalls}. */
 export const relatedCalls = (config: CallsConfig, environment: HttpEnvironment = network): RelatedClient =>
   createRelatedClient(createRetryingHttp(config, environment), config);
 
-/** As {@link catalogueCalls}, of pages of words, settings and addresses. */
+/** Returns the calls for content pages, settings and URL resolution. See {@link catalogueCalls}. */
 export const contentCalls = (config: CallsConfig, environment: HttpEnvironment = network): ContentClient =>
   createContentClient(createRetryingHttp(config, environment), config);
 
-/** As {@link catalogueCalls}, of what others say about products. */
+/** Returns the calls for product reviews. See {@link catalogueCalls}. */
 export const reviewCalls = (config: CallsConfig, environment: HttpEnvironment = network): ReviewClient =>
   createReviewClient(createRetryingHttp(config, environment));
 
-/** As {@link catalogueCalls}, of what says one thing at a time: features, a setting's list, one address, one multiple. */
+/** Returns the lookup calls: features, settings, one URL, one quantity multiple. See {@link catalogueCalls}. */
 export const lookupCalls = (config: CallsConfig, environment: HttpEnvironment = network): LookupClient =>
   createLookupClient(createRetryingHttp(config, environment), config);
 
 /**
- * One request for each call, as a guest: what one read needs. Nothing is repeated, nobody is signed in, and no library is
- * loaded for it. A `Shop` and the calls of a whole area have a client that waits for a busy shop and asks again.
+ * Returns an HTTP client that sends each call once, as a guest: no retries, no session, no library. A `Shop` and the
+ * calls of a whole area use a client that retries.
  *
- * @param environment the network and the clock; the runtime's own where absent
- * @throws ShopError of each call: NETWORK, TIMEOUT after 15 s, NOT_FOUND, RATE_LIMITED, UNAUTHORIZED, FORBIDDEN,
+ * @param environment network and clock; defaults to those of the runtime
+ * @throws ShopError from each call: NETWORK, TIMEOUT after 15 s, NOT_FOUND, RATE_LIMITED, UNAUTHORIZED, FORBIDDEN,
  * HTTP_STATUS, ANSWER_INVALID
  * @example
- * const product = productCall(plainHttp({ apiUrl, fastApi, token }), { locale: "de_AT" });
- * const sofa = await product(7);
+ * const fetchProduct = productCall(plainHttp(config), { locale: "de_AT" });
+ * const sofa = await fetchProduct(7);
  */
 export const plainHttp = (config: HttpConfig, environment: Pick<HttpEnvironment, "fetch" | "clock"> = network): Http =>
   createPlainHttp(config, environment);

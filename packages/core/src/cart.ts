@@ -7,35 +7,35 @@ import type { Environment } from "./environment/environment.js";
 import { type CartCalls, createCartCalls } from "./stores/cartCalls.js";
 import { type CartStore, type CartStoreDeps, createCartStore } from "./stores/cartStore.js";
 
-/** What a cart has to know of its shop. */
+/** Configuration of a cart without a shop. */
 export interface CartConfig extends Pick<HttpConfig, "apiUrl" | "token"> {
-  /** of the lines' texts, "de_AT" */
+  /** Locale of the line texts, for example "de_AT". */
   locale: string;
-  /** where it is to be delivered, for prices and VAT; 13 is Austria */
+  /** Shipping country, for prices and VAT; 13 is Austria. */
   countryId: number;
-  /** what it asks by, where somebody is signed in: `sessionHttp`; absent: as a guest */
+  /** HTTP client for signed-in customers, see {@link sessionHttp}; defaults to calls as a guest. */
   http?: Http | undefined;
 }
 
-/** Whom a cart tells what becomes of the actions; what is absent is not told. */
+/** Callbacks for the outcome of cart actions; all optional. */
 export type CartListeners = Partial<Pick<CartStoreDeps, "onAnnounce" | "onRefuse" | "onWait" | "onLose">>;
 
-/** A cart without a shop around it. */
+/** A cart without a shop. */
 export interface CartAlone extends CartStore {
-  /** Another country has other prices and VAT: the cart is quoted anew. */
+  /** Changes the shipping country and reloads the cart with its prices and VAT. */
   deliverTo(countryId: number): void;
 }
 
 /**
- * A cart alone, for a page that sells and has everything else elsewhere. It is the cart of a `Shop`: shown at once, kept over
- * reloads, sent in order and once, the same in all tabs, and the one that a `Shop` of the same origin finds. Postage, account
- * and checkout belong to a `Shop`.
+ * Returns a cart on its own, for a page that sells but has everything else elsewhere. It behaves like the cart of a
+ * `Shop`: optimistic, persisted across reloads, sent in order and exactly once, shared by all tabs, and picked up by a
+ * `Shop` of the same origin. Shipping, account and checkout need a `Shop`.
  *
  * @example
- * const cart = createCart({ apiUrl, token, locale: "de_AT", countryId: 13 }, browserEnvironment());
- * cart.subscribe(() => console.log(visibleLines(cart.getSnapshot())));
+ * const cart = createCart(config, browserEnvironment());
+ * cart.subscribe(() => console.log(cart.getSnapshot().lines));
  * cart.start();
- * cart.ask(additionOf(chair));
+ * cart.add(chair);
  */
 export function createCart(config: CartConfig, environment: Environment, listeners: CartListeners = {}): CartAlone {
   let { countryId } = config;
@@ -61,13 +61,16 @@ export function createCart(config: CartConfig, environment: Environment, listene
 
 const nobody = (): void => {};
 
-/** Coupons of a {@link createCart} and its validation before the checkout, for a page that has them. */
+/** Returns the coupon and validation calls of a {@link createCart}. */
 export const cartCalls = (cart: CartStore, config: CartConfig, environment: Environment): CartCalls =>
   createCartCalls({ cart, client: createWholeCartClient(httpOf(config, environment), config), environment });
 
 const httpOf = (config: CartConfig, environment: Environment): Http =>
   config.http ?? createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment);
 
-/** What a {@link createCart} asks by where somebody is signed in: with the customer's token, renewed when it is refused. */
+/**
+ * Returns an HTTP client for {@link createCart} that sends the customer's token and renews it when the backend rejects
+ * it.
+ */
 export const sessionHttp = (config: HttpConfig, environment: HttpEnvironment, credentials: Credentials): Http =>
   createHttp(config, environment, credentials);

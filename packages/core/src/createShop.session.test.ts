@@ -1,4 +1,4 @@
-// What a session means to the rest of the shop: the cart, the checkout, what is shown, and who listens.
+// Effects of a session on the rest of the shop: cart, checkout, display and listeners.
 import { expect, test } from "vitest";
 import { createShop } from "./createShop.js";
 import { fakeShop } from "./fakes/fakeShop.js";
@@ -6,7 +6,7 @@ import type { Shop } from "./shop.js";
 import { emptyAddress } from "./domain/order/checkoutDraft.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
 
-// They come with the first call; here before it, so that waiting for answers is not waiting for files.
+// Loaded up front: waiting for responses must not include downloads.
 await Promise.all([import("./clients/clients.js"), import("./stores/sessionEngine.js"), import("ky")]);
 
 const NOW = 1_795_000_000_000;

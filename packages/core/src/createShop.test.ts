@@ -6,7 +6,7 @@ import type { Shop } from "./shop.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
 import { visibleLines } from "./domain/cart/visibleLines.js";
 
-// Both come with the first call; here before it, so that waiting for answers is not waiting for files.
+// Loaded up front: waiting for responses must not include downloads.
 await Promise.all([import("./clients/clients.js"), import("ky")]);
 
 const { config } = fakeShop([]);
@@ -32,7 +32,7 @@ interface Call {
   headers: Headers;
 }
 
-/** A shop whose backend is one function; `settle` waits until nothing is under way. */
+/** A shop with a function as backend; `settle` waits until no call is in flight. */
 function shopWith(
   answer: (call: Call) => unknown,
   stored: Record<string, string> = {},
@@ -183,7 +183,7 @@ test("two shops share nothing", async () => {
   expect(visibleLines(two.shop.cart.getSnapshot())).toEqual([]);
 });
 
-/** What a visit keeps of an order that was sent to a provider. */
+/** State of a visit whose order was sent to a provider. */
 const sentOrder = { placed_order: JSON.stringify({ cartId: 7, token: "secret" }) };
 const storedCart = { cart_id: "7", cart_token: "secret" };
 const orderAnswer = {
@@ -233,12 +233,12 @@ test("back from the provider an order is told once, and its cart is neither show
   shop.events.on("trade", (event) => told.push(event));
   shop.start();
   await settle();
-  // Its postage is not asked for any more: the shop knows no such cart.
+  // No shipping quote: the backend no longer knows the cart.
   expect(calls.map(({ path }) => path)).toEqual(["order/result", "ExternalOrderApi/order/", "cart/get"]);
   expect(shop.cart.getSnapshot().cartId).toBe(0);
-  // Specification 4: on the page of the result the stored id stays.
+  // The order result page keeps the stored id. Source: specification 4.
   expect(local.get("cart_id")).toBe("7");
-  // What tells it comes as a module of its own.
+  // The event code is a lazy module.
   await vi.waitFor(() => expect(told).toHaveLength(1));
   expect(told).toEqual([
     { type: "purchase", order: { ref: "ORD3", valueCents: 89_900, taxCents: 14_983, shippingCents: 0 }, items: [] },
@@ -248,7 +248,7 @@ test("back from the provider an order is told once, and its cart is neither show
   ]);
   await settle();
   expect(told).toHaveLength(1);
-  // Who ordered as a guest need not type everything again for half an hour.
+  // A guest's order data stays for half an hour.
   await vi.waitFor(() =>
     expect(shop.session.getSnapshot().express).toMatchObject({ email: "eva@example.com", address: { city: "Wien" } }),
   );

@@ -15,7 +15,11 @@ import { createSessionStore } from "./stores/sessionStore.js";
 import { storedEmail } from "./stores/storedSession.js";
 import type { Shop, ShopConfig, ShopEvents } from "./shop.js";
 
-/** @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank */
+/**
+ * Creates a shop: its stores and the clients for its calls. The stores stay idle until `start()`.
+ *
+ * @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank
+ */
 export function createShop(config: ShopConfig, environment: Environment): Shop {
   const missing = missingConfig({ ...config });
   if (missing.length > 0) throw new ShopError("CONFIG_MISSING", { details: { missing } });
@@ -35,7 +39,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
       refused: (token) => credentials.refused(token),
       customer() {
         const { customerId, customer } = session.getSnapshot();
-        // Another tab may have changed it.
+        // Another tab may have changed the address.
         const email = storedEmail(environment.storage.local) || (customer?.email ?? "");
         return customerId === 0 ? undefined : { id: customerId, email };
       },
@@ -86,12 +90,12 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     cart,
     onBegin(customerId) {
       checkout.takeUp(customerId);
-      // The prices of the cart that came with the answer are those of the address book's country.
+      // The cart in the sign-in response has the prices of the address book's country.
       cart.refresh();
       events.emit("session:began", { customerId });
     },
     onEnd(reason, customerId) {
-      // What another tab has forgotten in storage is forgotten: a cart begun since is not to go with it.
+      // The tab that ended the session has already cleared storage: a cart created since then must stay.
       if (reason !== "otherTab") cart.forget();
       if (customerId !== undefined && (reason === "expired" || reason === "refused")) checkout.setAside(customerId);
       else checkout.forget();
@@ -102,7 +106,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
   let isStarted = false;
   let undo: Array<() => void> = [];
 
-  /** @param over the id of a cart that is an order by now */
+  /** @param over id of a cart that has become an order */
   function startCart(over?: number): void {
     if (!isStarted) return;
     const watch = (): void => void (undo = [watchCart(cart, delivery), watchCountry(cart, delivery)]);
@@ -114,7 +118,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     watch();
   }
 
-  /** An order stands: said once, and who placed it as a guest need not type everything again soon. */
+  /** Reports a confirmed order once, and keeps a guest's data for the express checkout. */
   async function placed(order: Order): Promise<void> {
     const { purchaseOf } = await import("./domain/analytics/purchaseOf.js");
     events.emit("trade", purchaseOf(order));
@@ -167,7 +171,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
       display.start();
       const sent = checkout.sentCart();
       if (sent === undefined) return startCart();
-      // Back from a provider, here or on any page: what was ordered is not shown and asked for as a cart again.
+      // After the return from a payment provider, an ordered cart must not appear as a cart again.
       checkout.result(sent).then(
         (outcome) => startCart(outcome?.order && sent),
         (error: unknown) => {

@@ -24,64 +24,67 @@ import type { SearchStore } from "./stores/searchStore.js";
 import type { DisplayStore } from "./stores/displayStore.js";
 import type { SessionStore } from "./stores/sessionStore.js";
 
-/** Any other text; editors suggest the known ones. */
+/** Any other string; editors still suggest the known values. */
 type Other = string & Record<never, never>;
 
-/** What a shop has to know of itself. Source: specification 5. */
+/** Configuration of a shop. */
 export interface ShopConfig {
-  /** address of the main API, ending in "/" */
+  /** Base URL of the main API, ending in "/". */
   apiUrl: string;
-  /** address of the Fast API, ending in "/" */
+  /** Base URL of the Fast API, ending in "/". */
   fastApi: string;
-  /** the shop's own token, for calls of guests */
+  /** Storefront token, sent with guest calls. */
   token: string;
-  /** of the texts; a shop of your own may have others */
+  /** Language of the texts; other values than the known ones are allowed. */
   language: Language | Other;
-  /** of texts, amounts and dates */
+  /** Locale of texts, amounts and dates. */
   locale: Locale | Other;
-  /** the country it serves and ships from, as the shop names it */
+  /** Market that the storefront serves, as the backend names it. */
   satellite: Satellite | Other;
-  /** default delivery country: 13 Austria, 5 Germany, 146 Romania */
+  /** Default shipping country: 13 Austria, 5 Germany, 146 Romania. */
   countryId: number;
-  /** countries to deliver to: a stored one that is not among them is forgotten; absent: any */
+  /** Countries shipped to. A stored country outside this list is dropped; defaults to any country. */
   countryIds?: readonly number[] | undefined;
-  /** who the shop's login tokens are for, their `aud`: a stored token of another shop is dropped; absent: not looked at */
+  /** Expected `aud` claim of login tokens; a stored token with another one is dropped. Not checked by default. */
   audience?: string | undefined;
-  /** how the page was drawn; absent: gross, for `countryId` */
+  /** Price display the page was rendered with; defaults to gross prices for `countryId`. */
   display?: DisplayFlags | undefined;
-  /** hosts of payment providers beside those core knows: "pay.provider.example"; ".provider.example" for subdomains */
+  /**
+   * Additional payment provider hosts that redirects may lead to: "pay.provider.example", or ".provider.example" for
+   * subdomains.
+   */
   paymentHosts?: readonly string[] | undefined;
-  /** what the page was drawn with; absent: the shopper has not chosen yet */
+  /** Consent the page was rendered with; absent when the shopper has not chosen yet. */
   consent?: ConsentRecord | undefined;
 }
 
-/** What happens in a shop, for toasts, announcements and analytics. */
+/** Events of a shop, for toasts, announcements and analytics. */
 export type ShopEvents = {
-  /** an action on the cart was taken; it shows already */
+  /** A cart action was submitted; the snapshot already includes it. */
   "cart:asked": CartAction;
-  /** the backend refused one; it is taken back */
+  /** The backend rejected a cart action; it was rolled back. */
   "cart:refused": CartRefusal;
-  /** the connection is gone or the shop is busy: what was asked is kept and sent later; the code of ShopError says why */
+  /** The queue waits for the connection or a busy backend and is sent later; the value is the ShopError code. */
   "cart:waiting": string;
-  /** actions were given up unanswered: too old to repeat, or about a cart that is gone */
+  /** Actions were dropped unanswered: too old to repeat, or their cart no longer exists. */
   "cart:lost": CartLoss;
-  /** somebody signed in, here or in another tab: what was read as somebody else is out of date */
+  /** A customer signed in, here or in another tab: data read under another identity is out of date. */
   "session:began": { customerId: number };
-  /** the session is over: caches with personal data have to go */
+  /** The session ended: caches with personal data have to be dropped. */
   "session:ended": { reason: SessionEnd };
-  /** the shopper allows something else than before, here or in another tab: it may start, or has to stop */
+  /** The consent changed, here or in another tab: start or stop third-party code accordingly. */
   "consent:changed": { before: ConsentChoice; after: ConsentChoice };
-  /** something happened that analytics may be told of; nobody says so before consent */
+  /** An analytics event; forward it only with consent. */
   trade: TradeEvent;
 };
 
 /**
- * One shop: rules with state, and typed clients for its calls. Two shops share nothing.
+ * A shop: stores with state, and typed clients for its calls. Two shops share nothing.
  *
  * @example
  * const shop = createShop(config, browserEnvironment());
  * shop.start();
- * shop.cart.subscribe(() => console.log(visibleLines(shop.cart.getSnapshot())));
+ * shop.cart.subscribe(() => console.log(shop.cart.getSnapshot().lines));
  */
 export interface Shop {
   config: ShopConfig;
@@ -91,7 +94,7 @@ export interface Shop {
   newsletter: NewsletterClient;
   orders: {
     /**
-     * Puts the goods of an own order into the cart again, beside what is in it.
+     * Adds the items of one of the customer's orders to the cart.
      *
      * @throws ShopError UNAUTHORIZED, NOT_FOUND
      */
@@ -101,7 +104,7 @@ export interface Shop {
   related: RelatedClient;
   reviews: ReviewClient;
   search: SearchClient & {
-    /** A search box with state of its own; its code arrives with it. */
+    /** Creates a search box with its own state; loads its code on demand. */
     openBox(): Promise<SearchStore>;
   };
   stock: StockClient;
@@ -114,11 +117,11 @@ export interface Shop {
   session: SessionStore;
   events: Emitter<ShopEvents>;
   /**
-   * Fetches the code of the calls, which else comes with the first of them: for when a page has nothing more urgent to do.
-   * Rejects where it is not to be had just now; the first call tries again.
+   * Preloads the code of the calls, which otherwise loads with the first call; call it when the page is idle. Rejects
+   * when the download fails; the next call tries again.
    */
   fetchCode(): Promise<void>;
-  /** Takes up what is stored and begins to ask the backend. Nothing happens before, and nothing a second time. */
+  /** Restores the stored state and begins to load data. Repeated calls have no effect. */
   start(): void;
   destroy(): void;
 }

@@ -1,4 +1,4 @@
-// The package's styles: every file of src/styles in one (dist/styles.css), and the tokens alone (dist/styles/tokens.css).
+// Builds dist/styles.css from every file of src/styles, and dist/styles/tokens.css with the tokens only.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { transform } from "lightningcss";
@@ -6,11 +6,11 @@ import { transform } from "lightningcss";
 const source = new URL("../src/styles/", import.meta.url);
 const dist = new URL("../dist/", import.meta.url);
 
-/** The order of layers first; inside a layer the files do not depend on each other. */
+/** Layer order first. Files within one layer are independent of each other. */
 const FIRST = ["layers.css", "tokens.css", "base.css"];
 const others = readdirSync(source).filter((name) => name.endsWith(".css") && !FIRST.includes(name));
 
-/** Baseline 2024: nesting, layers, container queries and `:has` stay as they are written. */
+/** Baseline 2024: nesting, layers, container queries and `:has` are not transpiled. */
 const version = (major, minor = 0) => (major << 16) | (minor << 8);
 const targets = { chrome: version(120), firefox: version(121), safari: version(17, 2), ios_saf: version(17, 2) };
 

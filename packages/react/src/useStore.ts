@@ -2,9 +2,9 @@ import type { Store } from "@shop/core";
 import { useSyncExternalStore } from "react";
 
 /**
- * A store's snapshot, kept up to date.
+ * Subscribes to a store and returns its snapshot.
  *
- * @param serverSnapshot what to render on the server and while hydrating: the shopper's own state is not known there
+ * @param serverSnapshot state to render on the server and during hydration, where the shopper's own state is unknown
  */
 export function useStore<State>(store: Store<State>, serverSnapshot: State): State {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, () => serverSnapshot);

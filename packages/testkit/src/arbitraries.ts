@@ -1,20 +1,17 @@
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 
-/**
- * Generators of what the shop's rules and borders meet: honest values, and hostile ones.
- */
 
-/** A seeded run of 1000, so that a failure on one machine fails on all. */
+/** 1000 runs with a fixed seed, so that failures are reproducible on every machine. */
 export const SEEDED: { readonly seed: number; readonly numRuns: number } = {
   seed: 20_261_121,
   numRuns: 1000,
 };
 
-/** Integer cents from nothing to the largest net price of the database, DECIMAL(16,6). */
+/** Integer cents, from 0 to the largest net price of the database, DECIMAL(16,6). */
 export const cents = (max: number = 10 ** 13): Arbitrary<number> => fc.integer({ min: 0, max });
 
-/** A net price as the database writes it: "8.290000". */
+/** Net price in the database's format: "8.290000". */
 export const net = (): Arbitrary<string> =>
   fc
     .record({
@@ -23,14 +20,13 @@ export const net = (): Arbitrary<string> =>
     })
     .map(({ euro, millionths }) => `${euro}.${String(millionths).padStart(6, "0")}`);
 
-/** A VAT percent: the shop's own, or any of up to four decimals below 100. */
+/** VAT percent: a common rate, or any below 100 with up to four decimals. */
 export const percent = (): Arbitrary<number> =>
   fc.oneof(
     fc.constantFrom(0, 5, 5.5, 7, 7.7, 10, 13, 19, 20, 21),
     fc.nat(999_999).map((units) => units / 10_000),
   );
 
-/** A line as the cart rules see it. */
 export interface ArbitraryLine {
   cartItemId: number;
   productSaleElementId: number;
@@ -54,13 +50,13 @@ export const cartLine = (): Arbitrary<ArbitraryLine> =>
     { requiredKeys: ["cartItemId", "productSaleElementId", "quantity", "unitCents"] },
   );
 
-/** The lines of a cart: no line id and no sale element twice. */
+/** Lines of a cart with unique line ids and variants. */
 export const cartLines = (): Arbitrary<ArbitraryLine[]> =>
   fc
     .uniqueArray(cartLine(), { maxLength: 12, selector: (line) => line.productSaleElementId })
     .map((lines) => lines.map((line, index) => ({ ...line, cartItemId: index + 1 })));
 
-/** A whole cart. `shippingCents` is absent while the shop has not answered. */
+/** `shippingCents` is absent until the backend has responded. */
 export interface ArbitraryCart {
   lines: ArbitraryLine[];
   shippingCents?: number;
@@ -73,7 +69,7 @@ export const cart = (): Arbitrary<ArbitraryCart> =>
     { requiredKeys: ["lines"] },
   );
 
-/** What is no id, however much it looks like one. */
+/** Values that are not valid ids but resemble them. */
 export const HOSTILE_IDS: readonly unknown[] = [
   "",
   " ",
@@ -134,7 +130,7 @@ export const hostileId = (): Arbitrary<unknown> =>
     fc.string().filter((text) => !/^\s*[1-9]\d*\s*$/.test(text)),
   );
 
-/** Text as an attacker, a broken backend or a corrupted storage has it. */
+/** Text from an attacker, a broken backend or corrupted storage. */
 export const HOSTILE_TEXTS: readonly string[] = [
   "",
   "\u0000",
@@ -168,7 +164,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
 
 const SPECIAL_CHARACTERS: readonly string[] = Array.from("\\\"':/!^(){}\t ab");
 
-// What fc's unit "binary" is, without the second it takes to list all characters. Lone surrogates are among them.
+// Like fast-check's unit "binary", without the second it takes to list all characters. Includes lone surrogates.
 const codePoint: Arbitrary<string> = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 export const hostileText = (): Arbitrary<string> =>

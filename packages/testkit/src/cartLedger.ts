@@ -1,17 +1,17 @@
 import type { CartAction, CartEntry, CartIntent, CartLoss, CartRefusal } from "../../core/src/domain/cart/cartState.js";
 
-/** What is known of an action from outside: asked once, then perhaps refused, lost or moved to another key. */
+/** Observed history of an action: submitted once, then possibly rejected, dropped or moved to another key. */
 export interface Asked {
-  /** the one it was asked under, then those it was moved to */
+  /** First the submitted key, then the keys it was moved to. */
   keys: string[];
   intent: CartIntent;
   fate: "pending" | "refused" | "lost";
 }
 
-/** Writes down what was asked of carts and what became of it, as somebody sees it who looks at events and storage only. */
+/** Records submitted actions and their outcome, using only events and storage. */
 export class CartLedger {
   readonly asked: Asked[] = [];
-  /** keys that stood for others when they were sent */
+  /** Keys of the actions that a sent request covers. */
   readonly covers: Map<string, readonly string[]> = new Map();
   readonly #places = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export class CartLedger {
     this.asked.push({ keys: [key], intent, fate: "pending" });
   }
 
-  /** A moved action goes under a new key: the same one still, in the order in which they were. */
+  /** A moved action keeps its position in the queue but gets a new key. */
   onStored({ key, intent, place, moved }: CartEntry): void {
     this.#places.set(key, place);
     if (!moved || this.asked.some((one) => one.keys.includes(key))) return;

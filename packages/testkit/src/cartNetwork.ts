@@ -2,7 +2,6 @@ import type { Http, HttpCall } from "../../core/src/clients/http.js";
 import type { FakeAnswer, FakeCartBackend } from "../../core/src/fakes/fakeCartBackend.js";
 import { isShopError, ShopError } from "../../core/src/shared/shopError.js";
 
-/** What becomes of a call on its way. */
 export type Fate = "arrives" | "requestLost" | "answerLost" | "twice" | 429 | 500 | 503;
 
 interface Tab {
@@ -11,13 +10,13 @@ interface Tab {
 
 interface Given {
   backend: FakeCartBackend;
-  /** of the first calls; those after them arrive */
+  /** Outcomes of the first requests; later ones arrive. */
   fates: readonly Fate[];
-  /** waits for the turn of what the label names */
+  /** Waits until the scheduler runs the labelled step. */
   later: (label: string) => Promise<void>;
 }
 
-/** A network without manners between tabs and the shop of the fakes. A tab that is gone hears of nothing any more. */
+/** Unreliable network between tabs and the fake backend. A closed tab receives nothing. */
 export class CartNetwork {
   isOnline: boolean = true;
   readonly #backend: FakeCartBackend;
@@ -30,17 +29,15 @@ export class CartNetwork {
     this.#later = later;
   }
 
-  /** What becomes of the next calls; those after them arrive. */
   meet(fates: readonly Fate[]): void {
     this.#fates.push(...fates);
   }
 
-  /** From now on everything arrives. */
   behave(): void {
     this.#fates.length = 0;
   }
 
-  /** The calls of one tab, decoded as always; only what carries them is not the network. */
+  /** HTTP client of one tab with real decoding; only the transport is faked. */
   http(tab: Tab): Http {
     return async (call) => {
       const answer = await this.carry(tab, () =>
@@ -56,7 +53,6 @@ export class CartNetwork {
     };
   }
 
-  /** The same for the real HTTP client of a tab. */
   async fetch(tab: Tab, request: Request): Promise<Response> {
     const body = JSON.parse(await request.text()) as Record<string, unknown>;
     try {
@@ -85,7 +81,7 @@ export class CartNetwork {
     if (fate === 429) return fail(tab, new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 2 } }));
     if (typeof fate === "number") return fail(tab, new ShopError("HTTP_STATUS", { details: { status: fate } }));
     const answer = arrive();
-    // A proxy repeats it: the second answer reaches nobody.
+    // A proxy repeats the request; the second response is discarded.
     if (fate === "twice") void this.#later("request again").then(arrive);
     await this.#later("answer");
     if (!this.isOnline || fate === "answerLost") return fail(tab, new ShopError("TIMEOUT"));
@@ -98,7 +94,6 @@ const fail = (tab: Tab, error: ShopError): Promise<never> => (tab.isAlive ? Prom
 
 const forever = (): Promise<never> => new Promise(() => {});
 
-/** As the HTTP client reads an answer. */
 export async function decode<T>(schema: HttpCall<T>["answer"], body: unknown): Promise<T> {
   const result = await schema["~standard"].validate(body);
   if (result.issues === undefined) return result.value;

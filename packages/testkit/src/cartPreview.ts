@@ -1,6 +1,6 @@
 import type { CartPreview } from "../../core/src/domain/cart/cartState.js";
 
-/** What a page knows of an article before it is in the cart. Amounts are gross cents. */
+/** Amounts are gross, in cents. */
 export const cartPreview = (more: Partial<CartPreview> = {}): CartPreview => ({
   title: "",
   ref: "",

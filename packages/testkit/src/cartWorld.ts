@@ -21,8 +21,8 @@ export interface CartTab extends Page {
 }
 
 /**
- * Tabs with real stores over one storage, one lock and a network without manners, in virtual time. Everything that takes
- * time waits in the scheduler, so that a property test decides what comes first.
+ * Simulates tabs with real stores that share storage, a lock and an unreliable network, in virtual time. Every
+ * asynchronous step waits in the scheduler, so that a property test controls the order.
  */
 export class CartWorld {
   readonly tabs: CartTab[] = [];
@@ -37,7 +37,10 @@ export class CartWorld {
   readonly #ledger = new CartLedger();
   #keys = 0;
 
-  /** @param given.idle calls go through the real HTTP client, whose timers are not the world's: runs the next of them, if any */
+  /**
+   * @param given.idle set when requests use the real HTTP client, whose timers are outside of the simulation: runs its
+   * next timer and returns whether there was one
+   */
   constructor(given: {
     scheduler: Order;
     backend: FakeCartBackend;
@@ -74,7 +77,7 @@ export class CartWorld {
     return tab;
   }
 
-  /** The tab is gone in the middle of whatever it does; what it sent is sent. */
+  /** Closes the tab in the middle of its work. Requests already sent still arrive. */
   crash(tab: CartTab): void {
     tab.isAlive = false;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
@@ -91,7 +94,6 @@ export class CartWorld {
     return this.#ledger.asked;
   }
 
-  /** How often the shop carried an action out. */
   executions(one: Asked): number {
     return this.#backend.executed.filter(
       ({ key, accepted }) =>
@@ -106,19 +108,18 @@ export class CartWorld {
     });
   }
 
-  /** What becomes of the next calls; those after them arrive. */
   meet(fates: readonly Fate[]): void {
     this.#network.meet(fates);
   }
 
-  /** The network has learned manners, and somebody looks at every tab again. */
+  /** Makes the network reliable and brings every tab to the foreground. */
   async lookAgain(): Promise<void> {
     this.#network.behave();
     for (const { listeners } of this.tabs) for (const listener of listeners.resumed) listener();
     await this.settle();
   }
 
-  /** Until everything is answered: the connection is back, and time passes. */
+  /** Goes online and runs all steps and timers until nothing is pending. */
   async settle(): Promise<void> {
     if (!this.#network.isOnline) this.setOnline(true);
     let rounds = 0;
@@ -138,7 +139,6 @@ export class CartWorld {
     }
   }
 
-  /** Time passes, or the clock is set: the timers that are due run. */
   advance(ms: number): void {
     this.now += ms;
     for (const timer of this.#timers.filter(({ at }) => at <= this.now)) this.#fire(timer);
@@ -204,7 +204,6 @@ export class CartWorld {
 }
 
 const HTTP = { apiUrl: "https://shop.test/", fastApi: "https://shop.test/", token: "guest" };
-/** More than any schedule needs. */
 const MOST_ROUNDS = 2000;
 
 function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

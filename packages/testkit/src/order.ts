@@ -1,11 +1,9 @@
 import type { Scheduler } from "fast-check";
 
-/** What decides which of the things under way comes first. */
 export type Order = Pick<Scheduler, "count" | "waitOne"> & {
   schedule(task: Promise<void>, label?: string): Promise<void>;
 };
 
-/** First come, first served. */
 export function inOrder(): Order {
   const waiting: Array<() => void> = [];
   return {
@@ -21,5 +19,5 @@ export function inOrder(): Order {
   };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Lets all pending promise callbacks run. */
 export const nextTask = (): Promise<void> => new Promise((done) => setImmediate(done));

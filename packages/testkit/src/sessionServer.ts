@@ -30,30 +30,27 @@ export const CUSTOMER: Customer = {
 
 export interface IssuedToken {
   text: string;
-  /** by the shop's clock */
+  /** In the backend's time. */
   endsAtMs: number;
   revoked: boolean;
 }
 
-/** How the next calls go: "lost" does its work and loses the answer. */
+/** Outcome of the next requests. "lost": executed, but the response is lost. */
 export type Network = "ok" | "offline" | "error" | "lost";
 
-/** A shop with one customer, on its own clock, that keeps a book of everything it issues. */
+/** Fake backend with one customer and its own clock. Records every issued token. */
 export interface SessionServer {
   tokens: IssuedToken[];
   logins: Array<{ cart: CartHandle | undefined }>;
-  /** that gave a new token */
+  /** Number of refreshes that issued a new token. */
   refreshes: number;
-  /** refreshes that are asked for at this moment, and the most there ever were */
   inFlight: number;
   mostInFlight: number;
   network: Network;
-  /** how the last refresh went */
   lastRefresh: Network;
   latencyMs: number;
   isValid(text: string | undefined): boolean;
   client: SessionClient;
-  /** the customer a token stands for */
   customer(text: string | undefined): Promise<Customer>;
 }
 
@@ -124,7 +121,7 @@ export function sessionServer(world: { now(): number; pause(ms: number): Promise
       }),
   };
 
-  /** The latest one, whose answer may be asked for once more. */
+  /** Latest refresh, whose response can be replayed once. */
   let renewal: { text: string; key: string; atMs: number; answer: TokenAnswer } | undefined;
 
   function answerAgain(text: string, key: string): TokenAnswer | undefined {
@@ -135,7 +132,7 @@ export function sessionServer(world: { now(): number; pause(ms: number): Promise
     return isGood ? last.answer : undefined;
   }
 
-  /** There, done, and back: each way may fail. */
+  /** Request, execution and response; both directions can fail. */
   async function call<T>(run: () => T): Promise<T> {
     const how = server.network;
     if (how === "offline") throw new ShopError("NETWORK");

@@ -9,43 +9,37 @@ import { HOUR, type SessionServer, sessionServer } from "./sessionServer.js";
 
 export { CUSTOMER, HOUR, MINUTE, type Network } from "./sessionServer.js";
 
-/** One tab with real stores. */
 export interface Tab {
   session: SessionStore;
   credentials: Credentials;
-  /** its session storage */
   visit: KeyValueStorage;
   cart: { handle: CartHandle | undefined; adopted: Cart[] };
   began: number[];
   ended: SessionEnd[];
   logged: string[];
-  /** hears nothing and runs no timers, as in the back-forward cache */
+  /** Receives no messages and runs no timers, as in the back-forward cache. */
   frozen: boolean;
-  /** The page is looked at again. */
   resume(): void;
-  /** The connection is said to be back. */
   online(): void;
 }
 
-/** A shop, a device with a clock of its own, and tabs. Time passes only when asked to. */
+/** Simulates a backend, a device with its own clock, and tabs. Time advances only on demand. */
 export interface SessionWorld {
   server: SessionServer;
   local: KeyValueStorage;
-  /** timers of tabs that are waiting */
   readonly timers: number;
   tabs: Tab[];
   open(): Tab;
   reload(tab: Tab): Tab;
   closeAll(): void;
-  /** Time passes with all tabs awake. */
+  /** Advances time while all tabs are awake. */
   pass(ms: number): Promise<void>;
-  /** Time passes with the lid closed; then all tabs are looked at. */
+  /** Advances time while the device sleeps, then resumes all tabs. */
   sleep(ms: number): Promise<void>;
-  /** The device's clock is set. */
+  /** Changes the device's clock. */
   jump(ms: number): void;
-  /** ms since 1970 as the device has it */
   deviceNow(): number;
-  /** Until nothing happens without time passing. */
+  /** Runs all pending callbacks without advancing time. */
   settle(): Promise<void>;
 }
 
@@ -60,7 +54,7 @@ const START = 1_795_000_000_000;
 const TURNS = 4;
 
 export async function sessionWorld(stored: Readonly<Record<string, string>> = {}): Promise<SessionWorld> {
-  // Both come when they are needed; here before, so that waiting is not waiting for files.
+  // Preloads the lazy module, so that waiting never depends on the file system.
   await import("../../core/src/stores/sessionEngine.js");
   let trueMs = START;
   let skewMs = 0;

@@ -2,13 +2,13 @@ interface Tab {
   isAlive: boolean;
 }
 
-/** The lock that tabs share: one works under it, the others wait in a row. A tab that is gone has given it back. */
+/** Lock shared by tabs, first in, first out. Closing a tab releases its lock. */
 export class TabLock {
   readonly #beforeEach: () => Promise<void>;
   #holder: Tab | undefined;
   #waiting: Array<{ tab: Tab; start: () => Promise<unknown> }> = [];
 
-  /** @param beforeEach what passes between being next and holding it */
+  /** @param beforeEach delay between being next and acquiring the lock */
   constructor(beforeEach: () => Promise<void>) {
     this.#beforeEach = beforeEach;
   }
@@ -26,7 +26,6 @@ export class TabLock {
     });
   }
 
-  /** The tab is gone. */
   drop(tab: Tab): void {
     this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
     if (this.#holder === tab) this.#release();

@@ -43,7 +43,7 @@ async function run(arg: string): Promise<void> {
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const options: ImportOptions = { log: () => {}, progress: say };
   const database = await openDatabase({
-    // An empty variable counts as absent, as in the shop itself.
+    // An empty variable counts as unset, as in the backend.
     databaseUrl: process.env["DATABASE_URL"] || undefined,
     dataDir: resolve(ROOT, process.env["DATA_DIR"] || ".shop"),
     log: say,
@@ -52,7 +52,7 @@ async function run(arg: string): Promise<void> {
     const report =
       arg === "--reset-demo"
         ? await resetDemo(database.db, options)
-        : // npm runs scripts in the root folder; a path is meant from where the caller stands.
+        : // npm runs scripts in the root folder; the path is relative to the caller's working directory.
           await importFolder(database.db, resolve(process.env["INIT_CWD"] ?? process.cwd(), arg), options);
     process.stdout.write(`${formatReport(report)}\n`);
   } finally {

@@ -1,7 +1,6 @@
 import type { ShopConfig } from "@shop/core";
 import { country } from "../testing/fixture/ids.ts";
 
-/** The default storefront, as a client of the tested backend. */
 export const austria: ShopConfig = {
   apiUrl: "http://shop.test/api/",
   fastApi: "http://shop.test/api/",

@@ -7,8 +7,7 @@ import { methodOf, routeOf, routesOf } from "./authorisation/calls.ts";
 import { EVERYBODYS_CALLS, OWN_SESSION_CALLS } from "./authorisation/everybodysCalls.ts";
 import { OWN_CALLS } from "./authorisation/ownCalls.ts";
 
-// Every call of the routing table × who calls × whose thing it is. What is somebody else's and what is not at all must be
-// answered with the same bytes, and must change nothing.
+// Tests every route × caller × owner. Foreign and missing objects must get identical responses and stay unchanged.
 
 const backend = await useDatabase();
 const { app, db } = backend;
@@ -55,7 +54,6 @@ async function answerTo({ as }: Person, name: string, thing: Things) {
   return { status: answer.status, body: await answer.text(), cache: answer.headers.get("Cache-Control") };
 }
 
-/** All that the victim has. */
 async function stateOfVictim(): Promise<unknown> {
   const { customerId, cartId: cart } = victim.own;
   const { rows } = await sql`
@@ -87,7 +85,7 @@ describe.each(WHO)("%s", (who) => {
   });
 });
 
-/** Each from an address of their own: what is counted by address is another matter. */
+/** One client address per request, so that rate limits do not apply. */
 const askAll = (name: string, { path, body }: { path: string; body?: unknown }) =>
   Promise.all(
     WHO.map(async (who) => {
@@ -111,7 +109,7 @@ test.each(Object.entries(OWN_SESSION_CALLS))("%s is for who is signed in, about 
   }
 });
 
-// Last: it uses up what each has, the session too.
+// Last, because it consumes each caller's objects, including the session.
 describe.each(["guest A", "customer A", "admin"] as const)("%s and the own things", (who) => {
   const kind = who === "guest A" ? "guest" : "customer";
   test.each(Object.entries(OWN_CALLS).filter(([, { own }]) => own.customer !== 0))("%s", async (name, { own }) => {

@@ -1,4 +1,4 @@
-// What the SDK makes of answers that are not as agreed: those of a shop that is older, newer, or has gone wrong.
+// Tests the SDK with malformed responses of an older, newer or broken backend.
 import { createShop, isShopError, type Shop } from "@shop/core";
 import { expect, test } from "vitest";
 import { useDatabase } from "../testing/testDatabase.ts";
@@ -10,10 +10,10 @@ import { READ_CALLS } from "./readCalls.ts";
 const { app } = await useDatabase();
 const environment = environmentOf(app, "natives");
 
-/** These answer with a dictionary, whose members are no news but more of the same. */
+/** These responses are dictionaries: an unknown member is a regular entry. */
 const OPEN_ENDED = new Set(["multiplier/bulk"]);
 
-/** A shop that hands on every answer of the backend as `changed` makes it. */
+/** A client whose responses pass through `changed`. */
 const shopThatSays = (changed: (body: unknown) => unknown): Shop =>
   createShop(austria, {
     ...environment,
@@ -23,7 +23,7 @@ const shopThatSays = (changed: (body: unknown) => unknown): Shop =>
     },
   });
 
-/** A shop that answers every call with this. */
+/** A client that gets this response to every request. */
 const shopAnswering = (body: unknown): Shop =>
   createShop(austria, { ...environment, fetch: async () => Response.json(body) });
 
@@ -33,10 +33,9 @@ async function answerOf(call: (shop: Shop) => Promise<unknown>): Promise<unknown
   return said;
 }
 
-/** The kinds of records that were broken already. */
+/** Record shapes that were already tested. */
 const seen = new Set<string>();
 
-/** Whether a number is in it that is none. */
 const holdsNoNumber = (value: unknown): boolean =>
   typeof value === "number"
     ? !Number.isFinite(value)

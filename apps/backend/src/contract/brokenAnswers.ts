@@ -1,4 +1,4 @@
-/** Ways in which an answer can be another than was agreed on. */
+/** Generates malformed variants of API responses. */
 
 type Path = ReadonlyArray<string | number>;
 
@@ -6,8 +6,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Every member of an answer, of a list its first one: the others are read alike, and so is a record of the same members as
- * one that was `seen` before.
+ * Yields the path of every member. Of a list only the first item is visited, and records with the same members only
+ * once.
  */
 function* pathsOf(value: unknown, seen: Set<string>, path: Path = []): Generator<Path> {
   if (Array.isArray(value) && value.length > 0) {
@@ -22,7 +22,7 @@ function* pathsOf(value: unknown, seen: Set<string>, path: Path = []): Generator
   }
 }
 
-/** The answer with what stands at the path replaced; `undefined` leaves it out. */
+/** Replaces the value at a path; `undefined` removes it. */
 function replaced(value: unknown, [head, ...rest]: Path, by: unknown): unknown {
   if (head === undefined) return by;
   if (Array.isArray(value)) return value.map((item: unknown, at) => (at === head ? replaced(item, rest, by) : item));
@@ -34,7 +34,7 @@ function replaced(value: unknown, [head, ...rest]: Path, by: unknown): unknown {
   );
 }
 
-/** What no shop of ours says, in place of what it does: nothing, another kind of value, a number as people write it. */
+/** Invalid values: missing, null, another type, a localized number. */
 const WRONG: readonly unknown[] = [undefined, null, "12,50", 1e308, {}];
 
 export function* brokenAnswers(answer: unknown, seen: Set<string>): Generator<{ at: string; body: unknown }> {
@@ -48,10 +48,10 @@ export function* brokenAnswers(answer: unknown, seen: Set<string>): Generator<{ 
   }
 }
 
-/** Of these every member is alike: a path by its language, a size by its name. */
+/** Members that are dictionaries, whose keys are data. */
 const DICTIONARIES = new Set(["alternates", "measures", "deliveryToPaymentMethods"]);
 
-/** The answer of a shop that has learned more since: every record of it says something new. */
+/** Adds an unknown member to every record, as a newer backend would. */
 export function withMore(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withMore);
   if (!isObject(answer)) return answer;

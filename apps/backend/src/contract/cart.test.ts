@@ -1,4 +1,4 @@
-// The SDK's cart against this backend: what one sends the other takes, in both dialects.
+// Tests the SDK's cart against this backend, in both dialects.
 import { cartSummary, createShop, type Shop } from "@shop/core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cartPreview } from "@shop/testkit/cartPreview";
@@ -50,7 +50,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
         { code: "TEN", title: "Gutschein TEN", percent: 10, amountCents: undefined, reason: "", discountCents: 1180 },
       ],
     });
-    // Worked out here and there alike: 118.00 less a tenth, and 5.90 of postage.
+    // Client and server agree: 118.00 less 10 %, plus 5.90 shipping.
     expect(totalsOf(shop)).toMatchObject({
       discountCents: 1180,
       totalCents: 11_210,

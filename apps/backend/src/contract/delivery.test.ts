@@ -1,4 +1,4 @@
-// What the SDK computes for a changed cart is what this backend then asks for (decision 0019).
+// The SDK's shipping estimate for a changed cart must equal the backend's quote. Decision 0019.
 import { createShop, expectedMethods, type Shop, visibleLines } from "@shop/core";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -18,7 +18,7 @@ await addCoupon(db, "FREEABOVE", {
   postage_methods: [delivery.parcel],
 });
 await addCoupon(db, "TEN", { percent: 10, cumulative: true });
-// Fetched in Austria for a fee, in Romania for nothing, in Germany nowhere (decision 0032).
+// Local pickup: for a fee in Austria, free in Romania, unavailable in Germany. Decision 0032.
 await db
   .insertInto("delivery_method")
   .values({ id: 80, code: "LocalPickup", position: 4, text: JSON.stringify({ de: { title: "Abholung" } }) })
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await db.updateTable("sale_element").set({ stock: 500 }).execute();
 });
 
-/** Grams of one piece, as the fixture has them. */
+/** Weight in grams per unit, as in the fixture. */
 const goods = [
   { productId: product.pouf, saleElementId: saleElement.pouf, weightGrams: 5000, freight: false },
   { productId: product.stool, saleElementId: saleElement.stool, weightGrams: 3500, freight: false },
@@ -70,7 +70,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     let computed = 0;
     const offered = new Set<string>();
     for (const [step, { at, quantity }] of steps.entries()) {
-      // Not before: it is refused as long as nothing that it frees is to be paid (decision 0050).
+      // Applied late: a free-shipping coupon is rejected while there are no shipping costs. Decision 0050.
       if (step === 12) await shop.cart.applyCoupon("FREEABOVE");
       if (step === 15) shop.delivery.chooseCountry(country.germany);
       if (step === 20) await shop.cart.applyCoupon("TEN");
@@ -85,7 +85,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
         shop.cart.ask({ kind: "add", saleElementId, productId, quantity: Math.max(1, quantity), preview: line });
       }
       if (visibleLines(shop.cart.getSnapshot()).length === 0) continue;
-      // Prices of what is new in the cart are the preview's: only a coupon's minimum could tell.
+      // Prices of new lines come from the preview; only a coupon's minimum subtotal could reveal a difference.
       const expected = tariff && expectedMethods(shop.cart.getSnapshot(), tariff);
       await settle(shop);
       const { methods, postageCents, methodId } = shop.delivery.getSnapshot();

@@ -2,10 +2,13 @@ import type { Environment } from "@shop/core";
 import { memoryEnvironment } from "@shop/core/testing";
 import type { createApp } from "../app.ts";
 
-/** How the answers of an older shop differ from ours. Source: wire reference 0.1 and 0.2. */
+/**
+ * Spelling of values in responses: native JSON types, or all strings as in older backends. Source: wire reference 0.1
+ * and 0.2.
+ */
 export type Dialect = "natives" | "strings";
 
-/** An environment whose calls reach `app` through real requests and answers, spelled in one of the two dialects. */
+/** Environment whose requests reach `app` through real Request and Response objects, in one of the two dialects. */
 export function environmentOf(app: ReturnType<typeof createApp>, dialect: Dialect): Environment {
   return memoryEnvironment({
     fetch: async (request) => {
@@ -26,7 +29,7 @@ export function environmentOf(app: ReturnType<typeof createApp>, dialect: Dialec
   });
 }
 
-/** PHP's old database driver: every number and flag is text, nothing is "". Source: wire reference 0.2. */
+/** Mimics PHP's old database driver: numbers become strings. Source: wire reference 0.2. */
 function spelledAsText(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(spelledAsText);
   if (typeof answer === "number") return String(answer);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await db.insertInto("accessory").values(goesWith).execute();
 });
 
-/** What a caller may try; Thelia's own API falls for the first four. Source: wire reference 5.2. */
+/** Attempts to reveal hidden products; Thelia's API fails the first four. Source: wire reference 5.2. */
 const TRICKS = [
   "",
   "visible=*",
@@ -40,7 +40,6 @@ const of = {
   content: [content.draft],
 };
 
-/** Every reading call that takes the number of something. */
 const ASKED_BY_NUMBER: Array<[call: string, hidden: readonly number[], path: (id: number) => string]> = [
   ["products", of.product, (id) => `/products/?id=${id}`],
   ["products of a category", of.category, (id) => `/products/?category=${id}`],
@@ -82,7 +81,7 @@ const ASKED_BY_NUMBER: Array<[call: string, hidden: readonly number[], path: (id
 async function ask(path: string, trick: string, id: number): Promise<[status: number, text: string]> {
   const asked = trick === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${trick}`;
   const answer = await app.request(asked);
-  // What was asked for may stand in the answer.
+  // The requested id may appear in the response.
   return [answer.status, (await answer.text()).replaceAll(new RegExp(`\\b${id}\\b`, "g"), "ID")];
 }
 

@@ -6,8 +6,8 @@ import { methodOf } from "./authorisation/calls.ts";
 import { EVERYBODYS_CALLS, OWN_SESSION_CALLS } from "./authorisation/everybodysCalls.ts";
 import { OWN_CALLS } from "./authorisation/ownCalls.ts";
 
-// Every call of the routing table with things in it that nobody means: it may refuse them, and must not break. A call
-// that breaks logs an error, and that fails the test too.
+// Sends malformed input to every route. A request may be rejected but must not crash: a logged error fails the test
+// too.
 
 const backend = await useDatabase();
 const { app } = backend;
@@ -18,14 +18,14 @@ beforeAll(async () => {
   anna = await newCustomer(backend, "anna@example.com");
 });
 
-/** Each from an address of its own: limits are another matter. */
+/** One client address per request, so that rate limits do not apply. */
 const send = (method: string, path: string, body: unknown, as: As) =>
   call(app, method, path, method === "GET" ? undefined : body, { ...as, address: `hostile ${(calls += 1)}` });
 
 const VALUES = ["\0", "\uD800", "x".repeat(3000), 1e21, { toString: 1 }, [[]]];
 const TEXTS = ["%00", "__proto__", "%F0%9F%AA%91", "-1"];
 
-/** The body, with each of its members in turn as something else. */
+/** Returns variants of the body, each with one member replaced. */
 const mutated = (body: unknown): unknown[] => [
   ...VALUES,
   ...(typeof body === "object" && body !== null
@@ -33,7 +33,7 @@ const mutated = (body: unknown): unknown[] => [
     : []),
 ];
 
-/** The address, with a part of it as something else: the last step, the first number, the first value. */
+/** Returns variants of the URL with the last segment, first number or first value replaced. */
 const rewritten = (path: string): string[] =>
   TEXTS.flatMap((text) => [
     path.replace(/\/[^/?]+(?=\?|$)/, `/${text}`),
@@ -57,7 +57,7 @@ const everything = (): [name: string, path: string, body: unknown][] => [
 test("no call breaks, whatever stands in its address or its body", async () => {
   const broken = new Set<string>();
   for (const [name, path, body] of everything()) {
-    // Who signs out, or has a new password, is nobody for the calls that follow.
+    // These end the session, which later requests need.
     if (name === "POST /logout" || name === "POST /changePassword") continue;
     const method = methodOf(name) === "ALL" ? "GET" : methodOf(name);
     const tries: [string, unknown][] = [

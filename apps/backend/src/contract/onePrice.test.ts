@@ -1,4 +1,4 @@
-// What a piece costs is one number, wherever it stands: nobody finds another price in the cart than on the shelf.
+// A unit price must be the same in all responses: list, product page, variants, search and cart.
 import { createShop, type ShopConfig } from "@shop/core";
 import { expect, test } from "vitest";
 import { cartPreview } from "@shop/testkit/cartPreview";
@@ -8,7 +8,7 @@ import { austria } from "./austria.ts";
 import { environmentOf } from "./dialects.ts";
 
 const { app, db } = await useDatabase();
-// Chairs are free of VAT at home, so that every way to a price has to know of it.
+// Makes chairs zero-rated in the home country, so that all price calculations must consider it.
 await db
   .updateTable("setting")
   .set({ value: JSON.stringify([category.chairs]) })
@@ -27,7 +27,6 @@ const PIECES = [
   { title: "cheap", productId: product.pouf, saleElementId: saleElement.pouf },
 ] as const;
 
-/** Each piece in each storefront, delivered at home and abroad. */
 const cases = STOREFRONTS.flatMap((storefront) =>
   PIECES.flatMap((piece) =>
     [storefront.countryId, storefront.countryId === country.austria ? country.germany : country.austria].map(
@@ -65,7 +64,7 @@ test.each(cases)(
       card: card?.priceCents,
       page: page.priceCents,
       variant: variants.find(({ id }) => id === saleElementId)?.priceCents,
-      // A hit has the storefront's own VAT: search is asked without a country.
+      // Search has no country parameter: hits have the storefront's own VAT.
       hit: countryId === storefront.countryId ? hits.find(({ id }) => id === productId)?.priceCents : one.priceCents,
       cart: line?.unitCents,
     };

@@ -1,4 +1,4 @@
-// The SDK's checkout against this backend: what one sends the other takes, in both dialects.
+// Tests the SDK's checkout against this backend, in both dialects.
 import { createShop, type OrderRequest, type Shop } from "@shop/core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cartPreview } from "@shop/testkit/cartPreview";

@@ -14,7 +14,7 @@ const german = createShop({ ...austria, locale: "de_DE", satellite: "DE" }, envi
 type AnyShop = typeof shop;
 const lookupsOf = ({ config }: AnyShop) => lookupCalls({ ...austria, ...config }, environmentOf(app, "natives"));
 
-/** Every builder of a call that anybody may make; those of customers are tried in session.test. */
+/** All query builders for public routes; those of customers are covered by session.test. */
 const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
   accessoriesQuery: (of) => query.accessoriesQuery(of, product.sofa),
   adventCalendarQuery: (of) => query.adventCalendarQuery(of),
@@ -77,7 +77,7 @@ test.each(Object.entries(BUILDERS))(
     expect(staleTime).toBe(300_000);
     expect(queryKey).toContain("de_AT");
     expect(JSON.stringify(build(german).queryKey)).not.toBe(JSON.stringify(queryKey));
-    // Query caches refuse undefined.
+    // Query caches reject undefined.
     expect(await queryFn()).toBeDefined();
   },
 );

@@ -11,7 +11,7 @@ import {
   saleElement,
 } from "../testing/fixture/ids.ts";
 
-/** Every reading call, with what it must answer at least. */
+/** All read requests of the SDK, with the minimum expected result. */
 export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise<unknown>; answer: unknown }>> = {
   "products_list/": {
     call: ({ catalogue }) => catalogue.products({ category: category.seating, order: "max_price", limit: 2 }),
@@ -95,7 +95,7 @@ export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise
       { id: saleElement.sofaForest2, measures: {} },
       { id: saleElement.sofaForest3, measures: { width: 212 } },
       {},
-      // The history knows no price before this promotion.
+      // There is no price before this promotion.
       { regularCents: austrianCents.sofa3, lowestCents: undefined },
     ],
   },

@@ -8,7 +8,6 @@ import { READ_CALLS } from "./readCalls.ts";
 
 const { app } = await useDatabase();
 
-/** What a list answers is all of it. */
 const lengthOf = (answer: unknown): number | undefined => (Array.isArray(answer) ? answer.length : undefined);
 
 describe.each<Dialect>(["natives", "strings"])("the client reads a shop that answers in %s", (dialect) => {

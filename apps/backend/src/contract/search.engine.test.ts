@@ -32,7 +32,6 @@ function setup({ url = "http://shop:secret@engine.test:9200", fake = fakeEngine(
   return { engine, fake, said, logged };
 }
 
-/** Until the engine shows what was written to it. */
 const synced = (said: string[]): Promise<void> => expect.poll(() => said.at(-1) ?? "").toMatch(/indexed/);
 const idsOf = async (engine: SearchEngine, text: string, more: Partial<SearchQuery> = {}): Promise<number[]> =>
   (await engine.search({ ...inGerman, text, ...more })).hits.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// The SDK's session and account against this backend: what one sends the other takes, in both dialects.
+// Tests the SDK's session and account against this backend, in both dialects.
 import { createShop, type Registration, type Shop, visibleLines } from "@shop/core";
 import { expect, test } from "vitest";
 import { cartPreview } from "@shop/testkit/cartPreview";
@@ -13,12 +13,12 @@ import { type Dialect, environmentOf } from "./dialects.ts";
 const backend = await useDatabase();
 const { app } = backend;
 
-/** What an authenticator app shows for a secret that was typed in. */
+/** Current TOTP code for a secret entered in an authenticator app. */
 const codeOf = (secret: string): string => totpCode(unbase32(secret), backend.clock.now.getTime() / 1000);
 
 const HOUR = 3_600_000;
 
-/** A page of a guest, with a clock of its own that can be put forward. */
+/** A guest's page with a controllable clock. */
 function page(dialect: Dialect) {
   let nowMs = Date.parse("2026-11-21T09:00:00Z");
   let keys = 0;

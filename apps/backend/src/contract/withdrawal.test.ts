@@ -1,4 +1,4 @@
-// The SDK's withdrawal function and invoices against this backend: what one sends the other takes, in both dialects.
+// Tests the SDK's withdrawals and invoices against this backend, in both dialects.
 import { createShop, isShopError } from "@shop/core";
 import { withdrawalSchema } from "@shop/core/withdrawal";
 import { expect, test } from "vitest";

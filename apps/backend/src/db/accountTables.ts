@@ -2,7 +2,6 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Filled, Maybe, Timestamp, Translations } from "./columns.ts";
 import type { Address, VatStatus } from "./values.ts";
 
-/** Who somebody is, and how that is proved. */
 export interface AccountTables {
   customer: {
     id: Generated<number>;

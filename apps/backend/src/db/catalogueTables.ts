@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from "kysely";
 import type { Filled, Maybe, MaybeNumeric, Numeric, Optional, Texts, Timestamp, Translations } from "./columns.ts";
 import type { EnergyLabel, Manufacturer, PackageSize } from "./values.ts";
 
-/** What is sold, what belongs to it, where it lies, and what is said about it. */
 export interface CatalogueTables {
   brand: {
     id: Generated<number>;

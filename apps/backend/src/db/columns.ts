@@ -1,16 +1,15 @@
 import type { ColumnType, JSONColumnType } from "kysely";
 
-// Kinds of columns: what is read, what may be inserted, what may be updated.
+// Kysely column types: the type of a select, an insert and an update.
 
 /** Texts by language: {"de": {"title": "Sofa"}, "ro": …}. */
 export type Translations = Record<string, Record<string, string>>;
 
 export type Json<T extends object> = JSONColumnType<T>;
-/** JSON with a default in the database. */
+/** JSON column with a default in the database. */
 export type Filled<T> = ColumnType<T, string | undefined, string>;
-/** JSON or nothing. */
 export type Optional<T> = ColumnType<T | null, string | null | undefined, string | null>;
-/** Absent until somebody sets it. */
+/** Nullable column, optional on insert. */
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Texts = Json<Translations>;
 export type Numeric = ColumnType<string, string | number, string | number>;

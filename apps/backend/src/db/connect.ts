@@ -9,16 +9,16 @@ export type Db = Kysely<Tables>;
 
 export interface OpenDatabase {
   db: Db;
-  /** Calls back whenever the catalogue has changed, in whichever process. */
+  /** Calls the listener after every catalogue change, made by any process. */
   onCatalogueChange(listener: () => void): Promise<void>;
-  /** Ends all connections, then the embedded server when nobody else uses it. */
+  /** Closes all connections, then stops the embedded server if no other process uses it. */
   close(): Promise<void>;
 }
 
-/** int8 and numeric sums of cents fit a double; an id or a count as text would only invite mistakes. */
+/** Parses int8 and numeric sums of cents as numbers: they fit a double. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** The PostgreSQL of `databaseUrl`, else an embedded one that keeps its data under `dataDir`; migrated. */
+/** Opens and migrates the PostgreSQL database of `databaseUrl`, or an embedded one with its files under `dataDir`. */
 export async function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -49,7 +49,7 @@ export async function openDatabase(options: {
   };
 }
 
-/** A refused connection to several addresses has its reason inside, and none of its own. */
+/** A refused connection to several addresses is an AggregateError without a message of its own. */
 function unusable(cause: unknown): Error {
   const reason: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   const text = reason instanceof Error ? reason.message : String(reason);
@@ -58,15 +58,15 @@ function unusable(cause: unknown): Error {
 }
 
 export function connect(connection: pg.PoolConfig): Db {
-  // Answers are small: starting parallel workers costs more than they save.
+  // Result sets are small: starting parallel workers costs more than they save.
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
     options: "-c max_parallel_workers_per_gather=0",
     ...connection,
   });
-  // A connection may break at any time (server restart), idle or at work: the pool replaces it, whoever used it gets the
-  // error of its query, and the process must not die of it.
+  // A connection can break at any time, for example on a server restart. The pool replaces it and the running query
+  // rejects; without these listeners the process would exit.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

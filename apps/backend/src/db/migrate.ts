@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
-/** Brings the database up to date. Kysely holds a lock meanwhile, so that any number of processes may start at once. */
+/** Applies pending migrations. Kysely holds a lock, so several processes may start at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error } = await migrator.migrateToLatest();

@@ -7,7 +7,6 @@ export interface WithdrawnLine {
   quantity: number;
 }
 
-/** What follows an order on paper: invoices, credit notes and withdrawals. */
 export interface PaperTables {
   invoice_series: { country: string; year: number; last: number };
   invoice: {
@@ -18,7 +17,7 @@ export interface PaperTables {
     serial: number;
     number: string;
     issued_at: Date;
-    /** Kept as it was made: `ColumnType` without an update. */
+    /** Immutable once issued. */
     content: ColumnType<InvoiceContent, string, never>;
   };
   credit_note_series: { country: string; year: number; last: number };

@@ -1,20 +1,18 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Maybe, Optional } from "./columns.ts";
 
-/** Where a payment stands; a refund is due where money came for an order that no longer was. */
+/** `refund_due`: money arrived for an order that was already canceled. */
 export type PaymentStatus = "open" | "paid" | "declined" | "canceled" | "expired" | "refund_due" | "refunded";
 
-/** Who changed an order: the person it belongs to, the provider of its payment, or the shop itself. */
+/** Origin of an order status change. "shop" is the backend itself. */
 export type OrderActor = "shopper" | "provider" | "shop";
 
-/** Who fetches goods. */
 export interface PickupPerson {
   firstname: string;
   lastname: string;
   phone: string;
 }
 
-/** How orders are paid and what becomes of them. */
 export interface PaymentTables {
   order_event: {
     id: GeneratedAlways<number>;
@@ -40,7 +38,7 @@ export interface PaymentTables {
     start_failed_at: Maybe<Date>;
     created_at: Date;
     ended_at: Maybe<Date>;
-    /** when housekeeping last saw to it */
+    /** Last attempt by housekeeping. */
     tried_at: Maybe<Date>;
   };
   payment_event: {
@@ -73,7 +71,7 @@ export interface PaymentTables {
     why: string;
     asked_at: Date;
     done_at: Maybe<Date>;
-    /** when housekeeping last saw to it */
+    /** Last attempt by housekeeping. */
     tried_at: Maybe<Date>;
   };
   local_pickup: {

@@ -8,7 +8,7 @@ import type { PaymentTables } from "./paymentTables.ts";
 import type { TradeTables } from "./tradeTables.ts";
 import type { Enclosure } from "./values.ts";
 
-/** All of them; below those that belong to no group. */
+/** All tables of the database; those without a group of their own are declared here. */
 export interface Tables extends AccountTables, AdventTables, CatalogueTables, PaperTables, PaymentTables, TradeTables {
   setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };
   country: { id: number; isoalpha2: string; zip_format: Generated<string>; tax_percent: Numeric; text: Texts };
@@ -61,7 +61,7 @@ export interface Tables extends AccountTables, AdventTables, CatalogueTables, Pa
     call: string;
     body_hash: Buffer;
     status: number | null;
-    /** sealed with the caller's key */
+    /** Encrypted with the caller's Idempotency-Key. */
     answer: Maybe<Buffer>;
     created_at: Timestamp;
   };

@@ -4,7 +4,6 @@ import type { Address, VatShare } from "./values.ts";
 
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** What is bought: carts, coupons, orders. */
 export interface TradeTables {
   cart: {
     id: Generated<number>;
@@ -16,9 +15,9 @@ export interface TradeTables {
   cart_item: {
     id: Generated<number>;
     cart_id: number;
-    /** null: the article is gone, {@link gone_text} has its title */
+    /** Null when the variant was deleted; {@link gone_text} then holds its title. */
     sale_element_id: number | null;
-    /** set by a trigger */
+    /** Set by a database trigger. */
     gone_text: Maybe<Texts>;
     quantity: number;
     unit_net: Numeric;
@@ -75,22 +74,21 @@ export interface TradeTables {
     fee_cents: Generated<number>;
     total_cents: number;
     vat: Json<VatShare[]>;
-    /** of the buyer, as it was when ordered */
     vat_number: Generated<string>;
-    /** by the register; null: by nobody */
+    /** Time of validation by VIES; null without one. */
     vat_confirmed_at: Maybe<Date>;
-    /** an exempt supply to a company of another member state (decision D10) */
+    /** Exempt intra-Community supply to a company. Decision D10. */
     untaxed: Generated<boolean>;
     placed_at: Timestamp;
     link_hash: Maybe<Buffer>;
     link_expires_at: Maybe<Date>;
     canceled_at: Maybe<Date>;
-    /** said by the reminder of an order paid in advance: afterwards it is given up */
+    /** Payment deadline named in the reminder of a prepaid order; the order is canceled afterwards. */
     pay_until: Maybe<Date>;
     complete_delivery: Generated<boolean>;
-    /** numbers to follow its parcels by */
+    /** Tracking numbers. */
     parcels: Generated<string[]>;
-    /** working days of its slowest piece, as agreed; 0 and 0: not told */
+    /** Agreed delivery time in working days, of the slowest line; 0 and 0: unknown. */
     delivery_days_min: Generated<number>;
     delivery_days_max: Generated<number>;
   };

@@ -1,6 +1,6 @@
 import type { Translations } from "./columns.ts";
 
-/** As the database's own function: English, then German, then any language where one has no text. */
+/** Mirrors the SQL function `translated`: missing texts fall back to English, then German, then any language. */
 export const translated = (text: Translations, language: string): Partial<Record<string, string>> => ({
   ...text["fr"],
   ...text["ro"],

@@ -1,5 +1,3 @@
-// What columns hold besides numbers, words and dates.
-
 export interface Address {
   title: number;
   firstname: string;
@@ -16,7 +14,7 @@ export interface Address {
   cellphone: string;
 }
 
-/** What the register said of a customer's VAT number; "": nobody asked. */
+/** Result of the last VIES check of a customer's VAT number; "" before the first check. */
 export type VatStatus = "" | "valid" | "invalid" | "unavailable";
 
 export interface VatShare {
@@ -26,14 +24,14 @@ export interface VatShare {
   grossCents: number;
 }
 
-/** Who answers for a product's safety. Source: Regulation (EU) 2023/988, article 19. */
+/** Responsible manufacturer. Source: Regulation (EU) 2023/988, Art. 19. */
 export interface Manufacturer {
   name: string;
   address: string;
   email: string;
 }
 
-/** Of the light source in the box. Source: Regulation (EU) 2019/2015. */
+/** Energy class of the included light source. Source: Regulation (EU) 2019/2015. */
 export interface EnergyLabel {
   class: "A" | "B" | "C" | "D" | "E" | "F" | "G";
   kwhPer1000h: number;
@@ -42,13 +40,13 @@ export interface EnergyLabel {
 /** In cm and kg. */
 export type PackageSize = [length: number, width: number, height: number, weight: number];
 
-/** A file that goes with a mail: as it is, or the paper of that id, drawn when the mail is sent. */
+/** Mail attachment: stored as is, or an invoice or credit note that is rendered when the mail is sent. */
 export type Enclosure =
   | { name: string; type: string; base64: string; cid?: string }
   | { name: string; invoiceId: number }
   | { name: string; creditNoteId: number };
 
-/** In working days, from when an order can go out. */
+/** In working days, counted from the day the order can be dispatched. */
 export interface DeliveryDays {
   min: number;
   max: number;

@@ -6,7 +6,7 @@ import type { Tables } from "./tables.ts";
 const CHANNEL = "catalogue_changed";
 const RECONNECT_MS = 1000;
 
-/** Tells every process that answers from memory; in a transaction, when it commits. */
+/** Notifies all processes that cache catalogue data. Inside a transaction the notification is sent on commit. */
 export async function announceCatalogueChange(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db);
 }
@@ -16,8 +16,8 @@ export interface CatalogueWatch {
 }
 
 /**
- * Calls back when the catalogue has changed, also when it may have: after the connection was lost, nobody knows what
- * was missed meanwhile.
+ * Calls `onChange` after every catalogue change. Also calls it after a lost connection, because notifications may have
+ * been missed.
  */
 export async function watchCatalogue(connection: pg.ClientConfig, onChange: () => void): Promise<CatalogueWatch> {
   const ending = new AbortController();
@@ -29,7 +29,7 @@ export async function watchCatalogue(connection: pg.ClientConfig, onChange: () =
     next.on("error", () => {});
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
-    // Only a connection that stood can be lost.
+    // Registered after the connection is established: a failed attempt must not trigger a second reconnect loop.
     next.on("end", () => void reconnect());
     return next;
   }
@@ -41,7 +41,7 @@ export async function watchCatalogue(connection: pg.ClientConfig, onChange: () =
         client = await listen();
         return onChange();
       } catch {
-        // Ended, or the server is not back yet.
+        // Aborted, or the server is still unreachable.
       }
     }
   }

@@ -1,2 +1,2 @@
-/** Cents as the wire has them: euro with at most two decimals. */
+/** Cents to the wire format: euro with at most two decimals. */
 export const euro = (cents: number): number => cents / 100;

@@ -11,7 +11,7 @@ export interface PictureRecord {
   view: string;
 }
 
-/** The visible pictures of one object, or those of some views, to stand in a select list. */
+/** SQL expression for a select list: the visible pictures of one object, optionally of some views only. */
 export const picturesOf = (
   type: "product" | "category" | "brand" | "content",
   id: RawBuilder<number>,
@@ -33,7 +33,7 @@ export const picturesOf = (
     ${views ? sql`and picture.view = any(${views}::text[])` : sql``}
 )`;
 
-/** A picture without words of its own is described by the name of what it shows. */
+/** The alternative text defaults to the object's title. */
 export const pictureRow = (picture: PictureRecord, objectTitle: string) => ({
   BASE: `/media/${picture.file}`,
   WIDTHS: picture.widths,
@@ -46,6 +46,6 @@ export const pictureRow = (picture: PictureRecord, objectTitle: string) => ({
   VIEW: picture.view,
 });
 
-/** The one WebP of a picture, in the middle one of its widths, for mails and old browsers. */
+/** File name of the WebP in a medium width, for mails and old browsers. */
 export const fallbackFile = ({ file, widths, width }: PictureRecord): string =>
   `${file}-${widths[Math.floor(widths.length / 2)] ?? width}.webp`;

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "../db/connect.ts";
 import { PURGES } from "./purges.ts";
 
-/** Any number, as long as it is always the same: the lock of whoever keeps house. */
+/** Arbitrary but constant advisory lock key. */
 const LOCK = 1_805_742_011;
-/** Where the shop does not say `cart_days`. */
+/** Default of the setting `cart_days`. */
 const CART_DAYS = 60;
 
 /**
- * Deletes what has had its time; gives how many rows by name, or undefined where another process is at it. Each purge is
- * a transaction of its own, so that one that fails does not undo the others.
+ * Deletes expired rows. Returns the number of rows by purge, or undefined if another process is running it. Each purge
+ * commits on its own, so that a failing one does not undo the others.
  */
 export async function houseKeep(db: Db, now: Date): Promise<Record<string, number> | undefined> {
   return db.connection().execute(async (connection) => {

@@ -1,21 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Rows that have had their time: deletes them. */
 export interface Purge {
-  /** the table, for the log */
+  /** Table name, for the log. */
   name: string;
   statement: (now: Date, settings: PurgeSettings) => RawBuilder<unknown>;
 }
 
 export interface PurgeSettings {
-  /** how long a cart waits for its shopper */
+  /** Days an abandoned cart is kept. */
   cartDays: number;
 }
 
-/** In this order: a guest goes after the cart that was the only reason to know of them. */
+/** The order matters: a guest is deleted after the cart that refers to it. */
 export const PURGES: readonly Purge[] = [
   {
-    // Clients repeat an unanswered call for a day at most; the second day is for their clocks.
+    // Clients retry for a day at most; the second day allows for clock differences.
     name: "idempotency",
     statement: (now) => sql`delete from idempotency where created_at < ${now}::timestamptz - interval '2 days'`,
   },
@@ -28,7 +27,8 @@ export const PURGES: readonly Purge[] = [
         and not exists (select from orders where orders.cart_id = cart.id)`,
   },
   {
-    // Personal data without a reason: no order, no cart any more. The day is for a guest who is just being made.
+    // Personal data without a purpose: no order and no cart. The one-day delay protects a guest that is just being
+    // created.
     name: "guest",
     statement: (now) => sql`
       delete from customer where guest and created_at < ${now}::timestamptz - interval '1 day'
@@ -37,23 +37,23 @@ export const PURGES: readonly Purge[] = [
   },
   { name: "session", statement: (now) => sql`delete from session where ends_at <= ${now}` },
   {
-    // As long as somebody may come with a question.
+    // Retention period for support and security inquiries.
     name: "account_event",
     statement: (now) => sql`delete from account_event where at < ${now}::timestamptz - interval '1 year'`,
   },
   {
-    // A while longer than it holds, so that a late click is told that the link has ended.
+    // Kept 30 days past its expiry, so that a late click gets the message that the link has expired.
     name: "mail_link",
     statement: (now) => sql`delete from mail_link where expires_at < ${now}::timestamptz - interval '30 days'`,
   },
   {
-    // Who never confirmed never agreed that the address is kept.
+    // Without confirmation there is no consent to keep the address.
     name: "newsletter",
     statement: (now) => sql`
       delete from newsletter where status = 'pending' and asked_at < ${now}::timestamptz - interval '30 days'`,
   },
   {
-    // Sent or given up long ago. What they told is in orders, invoices and withdrawals.
+    // Sent or failed long ago. The relevant content is in orders, invoices and withdrawals.
     name: "mail_outbox",
     statement: (now) => sql`delete from mail_outbox where created_at < ${now}::timestamptz - interval '90 days'`,
   },

@@ -7,7 +7,11 @@ import { houseKeep } from "./houseKeep.ts";
 
 const EVERY_MS = 600_000;
 
-/** Keeps house at once and every ten minutes from then on; gives what ends it, once the round under way is done. */
+/**
+ * Runs housekeeping now and every ten minutes.
+ *
+ * @returns a function that stops it and resolves after the current round
+ */
 export function startHousekeeping(deps: Deps, everyMs = EVERY_MS): () => Promise<void> {
   const { db, clock, log } = deps;
   const ending = new AbortController();
@@ -21,7 +25,7 @@ export function startHousekeeping(deps: Deps, everyMs = EVERY_MS): () => Promise
         await expireTransfers(deps);
         await retryRefunds(deps);
       } catch (error) {
-        // Nothing depends on this round: the next one finds the same rows.
+        // Safe to skip: the next round finds the same rows.
         log.error({ err: error }, "housekeeping failed");
       }
       await sleep(everyMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});

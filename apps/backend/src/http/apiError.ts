@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** What a field can be at fault for: the codes of the clients' own validators. */
+/** Validation codes of a form field, the same as those of the clients' validators. */
 export type FieldCode =
   | "required"
   | "invalid"
@@ -12,7 +12,6 @@ export type FieldCode =
   | "wrongLength"
   | "common";
 
-/** Fields at fault by their name on the wire. */
 export type FieldFaults = Readonly<Record<string, FieldCode>>;
 
 interface Details {
@@ -20,7 +19,7 @@ interface Details {
   fields?: FieldFaults;
 }
 
-/** A failure the caller may read: the message says what to do and reveals nothing of the inside. */
+/** An error that is reported to the caller: the message says what to do and reveals no internals. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -37,7 +36,6 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 
-  /** What the main dialect answers. */
   get body(): Record<string, unknown> {
     return { error: this.message, code: this.code, ...(this.fields === undefined ? {} : { fields: this.fields }) };
   }
@@ -45,10 +43,10 @@ export class ApiError extends Error {
 
 export const notFound = (what: string): ApiError => new ApiError(404, "NOT_FOUND", `${what} not found`);
 
-/** For calls that need somebody who is signed in. */
+/** For calls that require a signed-in customer. */
 export const unauthorized = (): ApiError => new ApiError(401, "UNAUTHORIZED", "Please sign in");
 
-/** A form with fields at fault; nothing where there are none. */
+/** Throws a 422 with all invalid fields; does nothing if there are none. */
 export function refuseFaults(fields: Readonly<Record<string, FieldCode | undefined>>): void {
   const faults = Object.entries(fields).filter((entry): entry is [string, FieldCode] => entry[1] !== undefined);
   if (faults.length === 0) return;

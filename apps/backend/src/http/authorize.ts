@@ -1,7 +1,10 @@
 import { type ApiError, notFound, unauthorized } from "./apiError.ts";
 import type { Subject } from "./appEnv.ts";
 
-/** A thing of somebody's. `ownerId` undefined: there is no such thing. Carts are guests' too: see `findOwnedCart`. */
+/**
+ * An object with an owner; `ownerId` is undefined if it does not exist. Carts also belong to guests: see
+ * `findOwnedCart`.
+ */
 export interface Owned {
   kind: "customer" | "address" | "order";
   ownerId: number | undefined;
@@ -9,7 +12,7 @@ export interface Owned {
 
 export type Action = "read" | "change" | "delete" | "cancel";
 
-/** Who may do what; what is not here nobody may. An admin's rights are the back office's, not this API's. */
+/** Allow-list of actions. Admin rights are handled by the back office, not by this API. */
 const ALLOWED: Readonly<Record<Owned["kind"], readonly Action[]>> = {
   customer: ["read", "change"],
   address: ["read", "change", "delete"],
@@ -23,10 +26,10 @@ const NAMES: Readonly<Record<Owned["kind"], string>> = {
 };
 
 /**
- * The one place that lets a customer at a thing, or not: ids and e-mails of a call count for nothing, the token does.
- * What is foreign and what is unknown are refused with the same words, so that nobody can count what others have.
+ * The only ownership check for customer data: it trusts the token, never the ids or e-mail addresses of the request.
+ * Foreign and unknown objects get the same response, so that callers cannot enumerate ids.
  *
- * @throws ApiError 401 for guests, 404 for everything that is not the subject's own.
+ * @throws ApiError 401 for guests, 404 for objects of other customers
  */
 export function authorize(subject: Subject, action: Action, object: Owned): void {
   if (subject.kind !== "customer") throw unauthorized();
@@ -34,5 +37,5 @@ export function authorize(subject: Subject, action: Action, object: Owned): void
   if (!allowed) throw foreign(object.kind);
 }
 
-/** What is said of a thing that is not the caller's, or is not at all. */
+/** 404 for an object that does not exist or belongs to another customer. */
 export const foreign = (kind: Owned["kind"]): ApiError => notFound(NAMES[kind]);

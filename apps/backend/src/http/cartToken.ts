@@ -8,7 +8,6 @@ import type { AppEnv } from "./appEnv.ts";
 import { sameSecret } from "./mac.ts";
 import { customerIdOf } from "./subject.ts";
 
-/** A cart whose secret the caller has shown. */
 export interface OwnedCart {
   id: number;
   customerId: number | undefined;
@@ -17,23 +16,22 @@ export interface OwnedCart {
 
 const TOKEN_BYTES = 16;
 
-/** A cart's secret, 128 random bits: what the shopper keeps, and what the shop keeps of it (decision D4). */
+/** Creates a cart secret of 128 random bits for the shopper, and its hash for the database. Decision D4. */
 export function newCartToken(random: (bytes: number) => Buffer): { token: string; hash: Buffer } {
   const token = random(TOKEN_BYTES).toString("base64url");
   return { token, hash: hashOf(token) };
 }
 
-// Plain SHA-256 suffices: a secret of 128 random bits cannot be guessed from its hash, salted or not.
+// Plain SHA-256 suffices: a secret of 128 random bits cannot be guessed from its hash.
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Compared with where there is no cart, so that an unknown cart takes as long as a foreign one. */
+/** Compared against when the cart is unknown, so that the response takes as long as for a foreign cart. */
 const NOBODYS_HASH = Buffer.alloc(32);
 
 /**
- * The cart, if the call shows its secret, or if it is the cart of the customer who calls. A cart that is unknown, foreign
- * or shown without its secret is `undefined` alike: cart ids can be counted, so an answer must not tell which of them
- * exist. A customer's cart opens to the customer's token only: its secret may lie about in a browser after the logout.
- * An ordered cart is still its owner's.
+ * Returns the cart if the request presents its secret, or if it belongs to the calling customer. Unknown and foreign
+ * carts both give `undefined`, because cart ids are sequential. A customer's cart needs the customer's token: its
+ * secret may stay in a browser after sign-out. An ordered cart still belongs to its owner.
  */
 export async function findOwnedCart(
   db: Kysely<Tables>,
@@ -56,7 +54,7 @@ export async function findOwnedCart(
   return { id: cart.id, customerId: cart.customer_id ?? undefined, ordered: cart.ordered_at !== null };
 }
 
-/** As {@link findOwnedCart}, for calls that answer HTTP 404: an open cart of the caller's. */
+/** As {@link findOwnedCart}, but throws a 404 if the cart is missing or already ordered. */
 export async function openCart(db: Db, c: Context<AppEnv>, cartId: number | undefined): Promise<OwnedCart> {
   const cart = await findOwnedCart(db, c, cartId);
   if (cart === undefined || cart.ordered) throw cartNotFound();
@@ -64,10 +62,10 @@ export async function openCart(db: Db, c: Context<AppEnv>, cartId: number | unde
 }
 
 /**
- * The cart again, inside a transaction and locked: whoever else writes to it waits until this transaction ends. Its
- * customer or its order may have come since the call began. The caller has shown the secret before.
+ * Reads and locks the cart inside a transaction: its customer or order may have changed since the request began. The
+ * caller has already presented the secret.
  *
- * @throws ApiError 404 CART_NOT_FOUND where it was purged meanwhile.
+ * @throws ApiError 404 CART_NOT_FOUND if the cart was purged in the meantime
  */
 export async function lockCart(trx: Transaction<Tables>, cartId: number): Promise<OwnedCart> {
   const cart = await trx
@@ -81,7 +79,7 @@ export async function lockCart(trx: Transaction<Tables>, cartId: number): Promis
 
 export const cartNotFound = (): ApiError => new ApiError(404, "CART_NOT_FOUND", "Cart not found");
 
-/** Carts, addresses and orders are one person's: no cache on the way may keep them. */
+/** Responses with personal data must not be cached. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   c.header("Cache-Control", "no-store");
   await next();

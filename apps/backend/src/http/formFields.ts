@@ -1,21 +1,20 @@
 import * as v from "valibot";
 import type { FieldCode } from "./apiError.ts";
 
-/** Codes of single fields, as the clients' own validators give them; the shop checks again what a form has checked. */
+/** The backend repeats the validation of the clients' forms with the same codes. */
 type Fault = FieldCode | undefined;
 
 const MOST_TEXT = 255;
 
-/** Text of a form: anything within reason, judged field by field afterwards. Absent and null are empty. */
+/** Text of a form field, up to 2000 characters; field validators run later. Missing and null become "". */
 export const textField: v.GenericSchema<unknown, string> = v.optional(
   v.pipe(v.nullable(v.string(), ""), v.string(), v.maxLength(2000)),
   "",
 );
 
-/** As {@link textField}, without blanks around it. */
 export const trimmedField: v.GenericSchema<unknown, string> = v.pipe(textField, v.trim());
 
-/** A tick of a form: 1, "1" or true. */
+/** Checkbox: 1, "1" or true. */
 export const tickField: v.GenericSchema<unknown, boolean> = v.optional(
   v.pipe(
     v.union([v.boolean(), v.picklist([0, 1, "0", "1"])]),
@@ -24,10 +23,10 @@ export const tickField: v.GenericSchema<unknown, boolean> = v.optional(
   false,
 );
 
-// Line breaks and other control characters would break labels and mails.
+// Line breaks and other control characters would corrupt labels and mails.
 const isPlain = (value: string): boolean => /^\P{Cc}*$/u.test(value);
 
-/** First and last names: required, at least two characters. Source: specification 5. */
+/** Source: specification 5. */
 export function nameFault(value: string): Fault {
   const length = Array.from(value).length;
   if (length === 0) return "required";
@@ -48,15 +47,15 @@ export function lineFault(value: string): Fault {
 const EMAIL =
   /^(?!\.|.*\.[.@])[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}(?<!-)$/u;
 
-/** Source: specification 5; lengths: RFC 5321 4.5.3.1. */
+/** Source: specification 5; lengths: RFC 5321, 4.5.3.1. */
 export function emailFault(value: string): Fault {
   if (value === "") return "required";
   return value.length <= 254 && EMAIL.test(value) ? undefined : "invalid";
 }
 
 /**
- * 3 to 20 digits, blanks or one leading plus (decision D14). The country's own pattern is for the form alone: a number of
- * abroad is a number too.
+ * 3 to 20 digits, spaces or one leading plus (decision D14). The country pattern is checked by the form only: foreign
+ * numbers are valid too.
  */
 export function phoneFault(value: string, isRequired = false): Fault {
   if (value === "") return isRequired ? "required" : undefined;

@@ -7,7 +7,7 @@ import { saleElement } from "../testing/fixture/ids.ts";
 import { useDatabase } from "../testing/testDatabase.ts";
 
 const { app, db, deps } = await useDatabase();
-/** For tests in which the shop fails on purpose. */
+/** For tests that provoke server errors. */
 const quietApp = createApp({ ...deps, log: { error: () => {} } });
 
 const cartCount = async (): Promise<number> =>
@@ -17,7 +17,7 @@ const quantities = async (cartId: number): Promise<number[]> =>
     ({ quantity }) => quantity,
   );
 
-/** Makes every new line fail with the given error, as often as told. */
+/** Makes the next `times` inserts of a cart line fail with the given error code. */
 async function failLines(errcode: string, times: number): Promise<void> {
   await sql`create sequence failures`.execute(db);
   await sql

@@ -8,13 +8,13 @@ import { ApiError } from "./apiError.ts";
 import { busy, databaseFailure } from "./databaseFailure.ts";
 import { seal, unseal } from "./seal.ts";
 
-/** What a write answers: kept as it is, so that a repeated call hears the same. */
+/** Response of a write, stored for replays. */
 export interface Answer {
   status: ContentfulStatusCode;
   body: unknown;
 }
 
-/** Thrown by a write that refuses: what it did so far is undone, and this is its answer. */
+/** Thrown by a write to roll back its changes and return this response. */
 export class Refusal extends Error {
   readonly answer: Answer;
 
@@ -29,14 +29,13 @@ const IN_FLIGHT_SECONDS = 1;
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
 /**
- * Runs a write in one transaction and answers it. With an `Idempotency-Key` the answer is stored by the same transaction
- * as the effect, so that a call repeated after a lost answer changes nothing and hears the same (decision D19): same key
- * and body → the stored answer, another body → 422, still at work → 409. Only failures of the shop itself (5xx) leave no
- * trace.
+ * Runs a write in one transaction and sends its response. With an `Idempotency-Key` the response is stored in the same
+ * transaction, so that a retry replays it (decision D19): same key and body → stored response, other body → 422, still
+ * running → 409. Only 5xx responses are not stored.
  *
- * An answer may hold a cart's secret: it is kept sealed with the key, and of the key its hash alone is kept.
+ * A response may contain a cart secret: it is stored encrypted with the key, and the key only as a hash.
  *
- * The principal is whose key it is: a cart the caller has shown the secret of, or nobody yet ({@link newcomer}).
+ * @param principal owner of the key: a cart whose secret was presented, or {@link newcomer} before a cart exists
  */
 export async function answerWrite(
   c: Context,
@@ -48,7 +47,7 @@ export async function answerWrite(
   return c.json(body, status);
 }
 
-/** As {@link answerWrite}, for calls that make their answer of what is kept. */
+/** As {@link answerWrite}, but returns the stored result instead of sending it. */
 export async function writeOnce(
   c: Context,
   db: Db,
@@ -82,9 +81,8 @@ export async function writeOnce(
 }
 
 /**
- * The principal of a call that comes before there is a cart. Its stored answer holds the new cart's secret; only who
- * sends the same key gets it again. That is safe because a key is a secret itself: 128 random bits, made by the client
- * and sent to nobody else.
+ * Principal of a request made before a cart exists. Its stored response contains the new cart's secret, but can be
+ * replayed only with the same key: 128 random bits known to one client.
  */
 export const newcomer = (c: Context): string | undefined => {
   const key = idempotencyKey(c);
@@ -94,7 +92,11 @@ export const newcomer = (c: Context): string | undefined => {
 // Plain SHA-256 suffices: a key of 128 random bits cannot be guessed from its hash.
 const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
-/** The key of a call that may be repeated. @throws ApiError 400 where it is none. */
+/**
+ * Reads and validates the Idempotency-Key header.
+ *
+ * @throws ApiError 400 if the key is malformed
+ */
 export function idempotencyKey(c: Context): string | undefined {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !KEY.test(key)) {
@@ -107,8 +109,8 @@ async function claimKey(
   trx: Transaction<Tables>,
   call: { principal: string; key: string; bodyHash: Buffer },
 ): Promise<Answer | undefined> {
-  // Held until the transaction has ended, so two calls with one key never run side by side: the row of the first is
-  // either there or will never be. An index cannot do this without making the second call wait.
+  // Held until the end of the transaction, so that two requests with one key never run concurrently. A unique index
+  // would make the second request wait instead of failing fast.
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${call.principal} ${call.key}`}, 0)) as locked`.execute(trx);
   if (rows[0]?.locked !== true) {
@@ -131,7 +133,7 @@ async function claimKey(
 const BODILESS: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 const hasBody = (status: number | null): status is ContentfulStatusCode => status !== null && !BODILESS.has(status);
 
-/** The effect's answer; what it did is undone where it refuses, while the key and the refusal stay. */
+/** Runs the effect in a savepoint. A rejected write is rolled back, while the key and its response are stored. */
 async function attempt(
   trx: Transaction<Tables>,
   effect: (trx: Transaction<Tables>) => Promise<Answer>,
@@ -155,7 +157,7 @@ function refusalOf(error: unknown): Answer | undefined {
 
 const RETRIES = 3;
 
-/** The work in one transaction, run again where the database asks for it. */
+/** Runs the work in a transaction; retries serialization failures and deadlocks. */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {

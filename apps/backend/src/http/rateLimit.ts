@@ -5,41 +5,44 @@ import type { Deps } from "../deps.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 
-/** At most `most` tries of one kind by one party, within a window that begins with the first. */
+/** At most `most` attempts per key, in a window that starts with the first attempt. */
 export interface Limit {
-  /** "login" */
   name: string;
   most: number;
   seconds: number;
 }
 
-/** What a limit is counted by: an address, an account and an address, a cart. */
+/** Key of a limit, such as a client address, an account or a cart. */
 type Whose = readonly (string | number)[];
 type Counting = Pick<Deps, "db" | "clock">;
 
-/** By how much the clocks of several processes may differ. */
+/** Maximum clock difference between processes. */
 const DRIFT_MS = 60_000;
 
 /**
- * Counts a try and refuses it when there were too many. One row and one statement, so that any number of processes count
- * together and tries that come at once are counted each. Committed by itself: a try counts whatever becomes of it.
+ * Counts an attempt and throws if the limit is exceeded. One atomic statement on one row, so that concurrent attempts
+ * of all processes are counted. It commits on its own: the attempt counts whatever the caller's transaction does.
  *
- * @throws ApiError 429 with Retry-After.
+ * @throws ApiError 429 with Retry-After
  */
 export async function countTry(counting: Counting, limit: Limit, ...whose: Whose): Promise<void> {
   const seconds = await secondsToWait(counting, limit, whose);
   if (seconds > 0) throw new ApiError(429, "RATE_LIMITED", "Too many attempts. Please wait.", seconds);
 }
 
-/** As {@link countTry}, where nobody may be told that there were too many. */
+/** As {@link countTry}, for callers that must not reveal the limit. */
 export const isWithin = async (counting: Counting, limit: Limit, ...whose: Whose): Promise<boolean> =>
   (await secondsToWait(counting, limit, whose)) === 0;
 
-/** Counts a try. @returns 0 while there may be more */
+/**
+ * Counts an attempt.
+ *
+ * @returns seconds until the next attempt is allowed, 0 if it is allowed now
+ */
 async function secondsToWait({ db, clock }: Counting, limit: Limit, whose: Whose): Promise<number> {
   const now = clock();
   const ends = new Date(now.getTime() + limit.seconds * 1000);
-  // One that ends later than any that begins now was begun by a clock that was ahead: it must not last until then.
+  // A window that ends later than any new one was started by a process whose clock is ahead: it is reset.
   const isOver = sql<boolean>`(r.ends_at <= ${now} or r.ends_at > ${new Date(ends.getTime() + DRIFT_MS)})`;
   const { rows } = await sql<{ tries: number; ends_at: Date }>`
     insert into rate_limit as r (bucket, tries, ends_at) values (${bucketOf(limit, whose)}, 1, ${ends})
@@ -52,30 +55,30 @@ async function secondsToWait({ db, clock }: Counting, limit: Limit, whose: Whose
   return Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000));
 }
 
-/** Takes a try back that turned out to be honest. */
+/** Does not count an attempt that turned out to be legitimate. */
 export async function forgiveTry({ db }: Counting, limit: Limit, ...whose: Whose): Promise<void> {
   await sql`
     update rate_limit set tries = greatest(tries - 1, 0) where bucket = ${bucketOf(limit, whose)}`.execute(db);
 }
 
-/** Forgets all tries: the party has shown who it is. */
+/** Resets the count after successful authentication. */
 export async function forgetTries({ db }: Counting, limit: Limit, ...whose: Whose): Promise<void> {
   await db.deleteFrom("rate_limit").where("bucket", "=", bucketOf(limit, whose)).execute();
 }
 
-// Hashed: a table of who tried what would be personal data.
+// Hashed, because plain keys would be personal data.
 const bucketOf = ({ name }: Limit, whose: Whose): string =>
   `${name}:${createHash("sha256").update(JSON.stringify(whose)).digest("base64url")}`;
 
 /**
- * The party behind a call, for counting: its address, of IPv6 the 64 bits that a household gets. Callers whose address
- * nobody knows count as one.
+ * Returns the client address for rate limits; of IPv6 the /64 prefix, which one household gets. All unknown addresses
+ * share one key.
  */
 export function callerOf(c: Context<AppEnv>): string {
-  // Undefined at run time where a call comes without bindings, as in tests.
+  // Undefined at run time for requests without bindings, as in tests.
   const bindings: AppEnv["Bindings"] | undefined = c.env;
   const address = (bindings?.clientAddress ?? "unknown")
-    // Some proxies add the port, which is another with every connection.
+    // Some proxies append the port, which differs per connection.
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1")
     .replace(/^\[(.*)\](?::\d+)?$/, "$1")
     .replace(/^::ffff:(?=\d+\.)/i, "");

@@ -4,7 +4,7 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Bytes that only who has the secret can read, and nobody can change. One secret seals for many purposes. */
+/** Encrypts and authenticates (AES-256-GCM). A separate key is derived for each purpose. */
 export function seal(secret: string | Buffer, purpose: string, content: string | Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), iv);
@@ -12,7 +12,11 @@ export function seal(secret: string | Buffer, purpose: string, content: string |
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed. @throws where it was sealed with another secret, or for another purpose. */
+/**
+ * Decrypts the result of {@link seal}.
+ *
+ * @throws if the secret or the purpose differs
+ */
 export function unseal(secret: string | Buffer, purpose: string, sealed: Buffer): Buffer {
   const body = IV_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, keyOf(secret, purpose), sealed.subarray(0, IV_BYTES));
@@ -20,6 +24,6 @@ export function unseal(secret: string | Buffer, purpose: string, sealed: Buffer)
   return Buffer.concat([decipher.update(sealed.subarray(body)), decipher.final()]);
 }
 
-// No stretching: what is used as a secret here has 128 random bits or more.
+// No key stretching: all secrets used here have at least 128 random bits.
 const keyOf = (secret: string | Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, Buffer.alloc(0), purpose, 32));

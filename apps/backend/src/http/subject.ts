@@ -6,7 +6,7 @@ import type { AppEnv, Subject } from "./appEnv.ts";
 
 const GUEST: Subject = { kind: "guest" };
 
-/** Lets every call ask who calls. Nothing is read before: most calls are for everybody. */
+/** Gives handlers access to the caller. The token is read lazily: most requests are public. */
 export const identify =
   (deps: Deps): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -15,7 +15,7 @@ export const identify =
     await next();
   };
 
-/** A token that is not good is no token of a guest's: 401, so that the client learns that its session is over. */
+/** An invalid token is a 401, not a guest, so that the client learns that its session has ended. */
 async function readSubject(deps: Deps, authorization: string | undefined): Promise<Subject> {
   const token = bearerIn(authorization);
   if (token === undefined) return GUEST;
@@ -24,21 +24,23 @@ async function readSubject(deps: Deps, authorization: string | undefined): Promi
   return { kind: "customer", ...bearer };
 }
 
-/** The text of the token that a call shows. */
 export const bearerIn = (authorization: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
 
-/** @throws ApiError 401 where a bearer token is shown that is not good. */
+/** @throws ApiError 401 if the bearer token is invalid */
 export const subjectOf = (c: Context<AppEnv>): Promise<Subject> => c.get("subject")();
 
-/** The customer who calls; 401 for guests. */
+/**
+ * Returns the calling customer.
+ *
+ * @throws ApiError 401 for guests
+ */
 export async function customerOf(c: Context<AppEnv>): Promise<Bearer> {
   const subject = await subjectOf(c);
   if (subject.kind !== "customer") throw unauthorized();
   return subject;
 }
 
-/** The id of the customer who calls, if one does. */
 export async function customerIdOf(c: Context<AppEnv>): Promise<number | undefined> {
   const subject = await subjectOf(c);
   return subject.kind === "customer" ? subject.customerId : undefined;

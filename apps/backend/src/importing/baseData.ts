@@ -11,7 +11,7 @@ export const DEMO_FOLDER = fileURLToPath(new URL("../../demo/", import.meta.url)
 
 const titles = (de: string, ro: string, en: string) => ({ de: { title: de }, ro: { title: ro }, en: { title: en } });
 
-/** The countries of the six storefronts: Thelia's ids, standard VAT of 2026, N is a digit of the postcode. */
+/** Countries of the six storefronts with Thelia's ids and the standard VAT of 2026; N is a digit of the postal code. */
 const COUNTRIES = [
   {
     id: 5,
@@ -24,14 +24,14 @@ const COUNTRIES = [
   { id: 146, isoalpha2: "RO", zip_format: "NNNNNN", tax_percent: "21", text: titles("Rumänien", "România", "Romania") },
 ];
 
-/** The demo shop's settings, delivery and payment: what a shop starts with that imports goods only. */
+/** Settings, shipping and payment methods of the demo shop: the defaults of a shop that imports products only. */
 export async function readBaseData(): Promise<ShopData> {
   const config = await readJson(join(DEMO_FOLDER, "config.json"), configFile);
   const modules = await readJson(join(DEMO_FOLDER, "modules.json"), modulesFile);
   return { settings: demoSettings(config), ...demoModules(modules) };
 }
 
-/** Makes an empty shop able to sell. A table that holds anything was set up by somebody and stays as it is. */
+/** Fills the tables an empty shop needs to sell. Tables that already hold rows stay as they are. */
 export async function writeBaseData(trx: Trx, base: ShopData): Promise<void> {
   await sql`
     insert into country (id, isoalpha2, zip_format, tax_percent, text)

@@ -2,8 +2,8 @@ import type { Translations } from "../db/columns.ts";
 import type { EnergyLabel, Manufacturer, PackageSize } from "../db/values.ts";
 
 /**
- * What every format is read into and `writeCatalogue` writes: things name each other by code, never by database id.
- * Texts are clean (HTML sanitised, titles plain), prices net euro as decimal strings.
+ * Common result of all import formats, written by `writeCatalogue`. References are codes, never database ids. Texts are
+ * clean (HTML sanitised, titles plain), prices net euro as decimal strings.
  */
 export interface Catalogue {
   brands: CatalogueBrand[];
@@ -15,7 +15,7 @@ export interface Catalogue {
   settings: CatalogueSetting[];
   deliveryMethods: CatalogueDeliveryMethod[];
   paymentMethods: CataloguePaymentMethod[];
-  /** What goes together, where it lies, what buyers say. A format that does not tell leaves the shop's as they are. */
+  /** Undefined if the format has none: the existing rows stay. */
   extras: CatalogueExtras | undefined;
 }
 
@@ -27,25 +27,25 @@ export interface CatalogueExtras {
   coupons: CatalogueCoupon[];
 }
 
-/** Goods and delivery methods by code; where none is named all count. */
+/** Products, categories and shipping methods by code; empty lists mean all. */
 export interface CatalogueCoupon {
   code: string;
-  /** ISO dates; undefined: always, for ever */
+  /** ISO dates; `endsOn` is exclusive. Undefined: no limit. */
   startsOn: string | undefined;
   endsOn: string | undefined;
-  /** gross; one of the two, or none where it only frees the postage */
+  /** Gross. Amount and percent exclude each other; both are undefined for free shipping only. */
   amountCents: number | undefined;
   percent: string | undefined;
   freePostage: boolean;
   deliveryMethods: string[];
   categories: string[];
-  /** references */
+  /** Product references. */
   products: string[];
   onPromotions: boolean;
   minGoodsCents: number;
   cumulative: boolean;
   maxUses: number | undefined;
-  /** of a coupon that is new to the shop */
+  /** Initial count, for coupons that are new to the shop. */
   used: number;
   usesPerCustomer: number | undefined;
   text: Translations;
@@ -64,7 +64,7 @@ export interface CatalogueFulfilmentCenter {
   phone: string;
   pickup: boolean;
   days: readonly [min: number, max: number];
-  /** of every sale element's stock, 0…1 */
+  /** Share of every variant's stock, 0 to 1. */
   share: number;
 }
 
@@ -77,11 +77,10 @@ export interface CatalogueReview {
   content: string;
   verified: boolean;
   status: "pending" | "accepted" | "refused";
-  /** ISO date */
   date: string;
 }
 
-/** The address wanted for each language; see `writing/planUrls.ts` for what becomes of it. */
+/** Requested slug by language; `writing/planUrls.ts` resolves conflicts. */
 export type Slugs = Record<string, string>;
 
 export interface CatalogueBrand {
@@ -98,11 +97,11 @@ export interface CatalogueCategory {
   parent: string | undefined;
   position: number;
   visible: boolean;
-  /** name of an SVG file; undefined: the shop's icon stays */
+  /** Name of an SVG file; undefined keeps the existing icon. */
   icon?: string | undefined;
   text: Translations;
   slugs: Slugs;
-  /** undefined: the shop's pictures stay */
+  /** Undefined keeps the existing pictures. */
   pictures: CataloguePicture[] | undefined;
 }
 
@@ -111,7 +110,7 @@ export interface CatalogueAttribute {
   position: number;
   text: Translations;
   values: CatalogueAttributeValue[];
-  /** A foreign catalogue only borrows 'color': titles the shop already has are not overwritten. */
+  /** Defined by the shop's own catalogue, such as 'color': existing titles are not overwritten. */
   borrowed: boolean;
 }
 
@@ -127,38 +126,37 @@ export interface CatalogueFeature {
   position: number;
   text: Translations;
   values: { code: string; text: Translations }[];
-  /** as for attributes */
   borrowed: boolean;
 }
 
 export interface CatalogueProduct {
   ref: string;
   brand: string | undefined;
-  /** the first one is the default category */
+  /** The first one is the default category. */
   categories: string[];
   visible: boolean;
   freight: boolean;
   weightKg: string;
   quantityStep: number;
   sold: number;
-  /** ISO date; undefined: the day of the import */
+  /** ISO date; undefined: day of the import. */
   createdOn: string | undefined;
   deliveryDays: readonly [min: number, max: number];
   text: Translations;
   slugs: Slugs;
   features: CatalogueProductFeature[];
   variants: CatalogueVariant[];
-  /** undefined: the shop's pictures stay */
+  /** Undefined keeps the existing pictures. */
   pictures: CataloguePicture[] | undefined;
-  /** undefined: the shop's stay */
+  /** Undefined keeps the existing details. */
   details?: CatalogueDetails | undefined;
 }
 
 export interface CatalogueDetails {
   packages: PackageSize[];
-  /** references of products */
+  /** Product references. */
   accessories: string[];
-  /** two-letter countries it is not delivered to */
+  /** ISO 3166-1 alpha-2 codes of countries without delivery. */
   undeliverable: string[];
   restockDays: readonly [min: number, max: number] | undefined;
   energy: EnergyLabel | undefined;
@@ -167,15 +165,15 @@ export interface CatalogueDetails {
 }
 
 export interface CatalogueFile {
-  /** a scale drawing says beside what the piece stands: somebody of 170 cm, a sheet of A4, a mug */
+  /** A scale drawing shows the product beside a person of 170 cm, a sheet of A4 or a mug. */
   kind: "drawing" | "model" | `scale-${"person" | "sheet" | "mug"}`;
   file: string;
   bytes: number;
-  /** the code of the one that a model shows */
+  /** Colour code displayed by a 3D model. */
   color?: string | undefined;
 }
 
-/** Exactly one of number, value (a code) and text is given. */
+/** Exactly one of `number`, `value` (a code) and `text` is set. */
 export interface CatalogueProductFeature {
   feature: string;
   number?: string;
@@ -187,24 +185,25 @@ export interface CatalogueVariant {
   ref: string;
   isDefault: boolean;
   stock: number;
-  /** What happens to the stock of a variant the shop already has; see `StockSource`. */
+  /** How the stock of an existing variant is updated; see `StockSource`. */
   stockSource: StockSource;
   net: string;
   promoNet: string | undefined;
   choices: Choice[];
-  /** measures by feature code, where this size differs from the product */
+  /** Measures by feature code that differ from the product's. */
   measures?: Record<string, number> | undefined;
-  /** what was asked since when, oldest first, the price of today last; undefined: the shop's history stays */
+  /** Price history, oldest first, with the current price last; undefined keeps the existing history. */
   history?: { since: string; net: string }[] | undefined;
 }
 
 /**
- * counted: the file gives the number, it replaces the shop's. yes-no: the file only says "can be bought": the shop's
- * count stays while there is some. assumed: the file says nothing, the number is for new variants only.
+ * - counted: exact; replaces the existing stock
+ * - yes-no: availability only; existing stock stays unless it or the imported stock is zero
+ * - assumed: no information; used for new variants only
  */
 export type StockSource = "counted" | "yes-no" | "assumed";
 
-/** A value of an attribute, both by code: color, oak. */
+/** An attribute value, both by code, such as color: oak. */
 export interface Choice {
   attribute: string;
   value: string;
@@ -217,7 +216,7 @@ export interface CataloguePicture {
   widths: number[];
   choice: Choice | undefined;
   text: Translations;
-  /** what it shows: hero, second, detail, room */
+  /** hero, second, detail or room. */
   view?: string | undefined;
 }
 
@@ -228,9 +227,9 @@ export interface CatalogueContent {
   visible: boolean;
   text: Translations;
   slugs: Slugs;
-  /** ISO date of an article */
+  /** ISO date; articles only. */
   publishedOn?: string | undefined;
-  /** undefined: the shop's pictures stay */
+  /** Undefined keeps the existing pictures. */
   pictures?: CataloguePicture[] | undefined;
 }
 
@@ -254,7 +253,7 @@ export interface CataloguePaymentMethod {
   id: number;
   code: string;
   position: number;
-  /** for a shop that does not have it yet; whether one is offered that it has is the shop's own business */
+  /** For new methods only; the shop's own setting takes precedence. */
   active: boolean;
   feeCents: number;
   countries: number[];

@@ -2,10 +2,13 @@ import type { Catalogue, CatalogueCategory, CatalogueProduct, Choice } from "./c
 import { isLess } from "./decimals.ts";
 import { ImportError } from "./importError.ts";
 
-/** More would bury the first one. */
 const PROBLEMS_SHOWN = 10;
 
-/** Refuses a catalogue that contradicts itself, before anything is written. */
+/**
+ * Rejects an inconsistent catalogue before anything is written.
+ *
+ * @throws ImportError
+ */
 export function checkCatalogue(catalogue: Catalogue): void {
   const problems = [...new Set(findProblems(catalogue))];
   if (problems.length === 0) return;
@@ -149,7 +152,7 @@ function* extraProblems(
   );
   const codes = (things: readonly { code: string }[]): Set<string> => new Set(things.map(({ code }) => code));
   for (const coupon of coupons) {
-    // A name that is not known would make it a coupon for everything.
+    // An unknown code would turn it into a coupon for all products.
     for (const [what, names, known] of [
       ["category", coupon.categories, codes(categories)],
       ["product", coupon.products, refs],

@@ -1,10 +1,10 @@
-/** numeric(16, 6): what the shop stores of a price. */
+/** Scale of numeric(16, 6), the column type of prices. */
 const PRICE_DIGITS = 6;
-/** Wide enough for the percent's own digits before the one rounding. */
+/** Intermediate scale, so that the result is rounded only once. */
 const WORK_DIGITS = 12;
 const DECIMAL = /^(-?)(\d{1,10})(?:[.,](\d{1,6}))?$/;
 
-/** "265,0" and "265.0" as "265.0"; undefined for anything else, thousands separators included. */
+/** Parses "265,0" and "265.0" as "265.0"; undefined for anything else, including thousands separators. */
 export function parseDecimal(text: string): string | undefined {
   const match = DECIMAL.exec(text.trim());
   if (!match) return undefined;
@@ -12,16 +12,14 @@ export function parseDecimal(text: string): string | undefined {
   return `${sign}${whole}${fraction === undefined ? "" : `.${fraction}`}`;
 }
 
-/** Net price of a gross one, six decimals, half away from zero: what goes back to the same gross cents in that country. */
+/** Net price with six decimals, rounded half away from zero: converts back to the same gross cents. */
 export function netFromGross(gross: string, percent: string): string {
   const net = (scaled(gross, WORK_DIGITS) * 100n * 10n ** 4n) / (100n * 10n ** 4n + scaled(percent, 4));
   return format(halfAwayFromZero(net, 10n ** BigInt(WORK_DIGITS - PRICE_DIGITS)));
 }
 
-/** A net price in the shop's own notation: six decimals. */
 export const netPrice = (net: string): string => format(scaled(net, PRICE_DIGITS));
 
-/** Euro as cents: 4.9 → 490. */
 export const centsOf = (euro: number): number => Math.round(euro * 100);
 
 export const isLess = (a: string, b: string): boolean => scaled(a, PRICE_DIGITS) < scaled(b, PRICE_DIGITS);

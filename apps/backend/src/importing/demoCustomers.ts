@@ -42,7 +42,7 @@ const customersFile = v.array(
         daysAgo: v.number(),
         status: v.picklist(["not_paid", "paid", "processing", "sent", "delivered", "canceled", "refunded"]),
         payment: v.picklist(["Vorkasse", "Nachnahme"]),
-        /** pieces by reference of the sale element */
+        /** Quantity by variant reference. */
         lines: v.record(v.string(), v.number()),
       }),
     ),
@@ -54,15 +54,15 @@ type DemoOrder = DemoCustomer["orders"][number];
 
 const DAY_MS = 86_400_000;
 
-/** No hash of any password. */
+/** Not a valid hash: no password matches. */
 const LOCKED = "locked";
 
-/** Way of delivery of the demo shop that carries everything its customers ordered. */
+/** The demo's parcel shipping method, which fits all orders of the demo customers. */
 const PARCEL = 77;
 
 /**
- * Customers to try the shop with. Their passwords are in the manual, so they exist in a demo only: never beside real
- * customers. Their orders are placed by the shop's own rules.
+ * Creates the demo customers with their orders. Their passwords are in the manual: never call it on a shop with real
+ * customers.
  */
 export async function writeDemoCustomers(trx: Trx, now: Date): Promise<void> {
   for (const demo of await readJson(join(DEMO_FOLDER, "customers.json"), customersFile)) {
@@ -74,8 +74,8 @@ export async function writeDemoCustomers(trx: Trx, now: Date): Promise<void> {
 }
 
 /**
- * Nobody signs in with a password from the manual any more: for a shop that was a demo once. Their addresses are of
- * `.example`, which is nobody's.
+ * Disables the public passwords of the demo customers in a former demo shop. Their addresses end in `.example`, so no
+ * real customer is affected.
  */
 export async function lockDemoCustomers(db: Kysely<Tables>): Promise<number> {
   const demo = await readJson(join(DEMO_FOLDER, "customers.json"), customersFile);
@@ -172,7 +172,7 @@ async function insertOrder(
   const shop = { paymentCode: demo.payment, now: placedAt };
   const order = await placeOrder(trx, { id: cart.id, customerId: buyer.customerId }, call, shop);
   await endCart(trx, cart.id, placedAt);
-  // From that day on it says when it comes.
+  // The delivery date of a prepaid order counts from its payment.
   if (demo.payment === "Vorkasse" && !["not_paid", "canceled"].includes(demo.status)) {
     const at = new Date(placedAt.getTime() + DAY_MS);
     await trx

@@ -50,7 +50,7 @@ test.each([
   const page = contents.find(({ code }) => code === "shipping-costs")?.text[language]?.["description"] ?? "";
   const cells = [...page.matchAll(/<td>([\d.,]+)<\/td>/g)].map(([, amount = ""]) => amount);
   const charged = modules.delivery.flatMap(({ prices }) => prices.map(({ postage }) => postage));
-  // Fetching is possible in Romania only; the other countries have words in their cells.
+  // Pickup is possible in Romania only; the cells of the other countries hold text.
   const shown = charged.filter((postage) => postage > 0).concat(0);
   const asked = shown.map((postage) => postage.toFixed(2).replace(".", comma));
   expect(cells.toSorted(byText)).toEqual(asked.toSorted(byText));

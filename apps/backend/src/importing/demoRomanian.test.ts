@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DEMO_FOLDER } from "./baseData.ts";
 
-// Whether the demo's Romanian is written as one writes it. Addresses are folded to ASCII and no matter of language.
+// Checks the spelling of the demo's Romanian texts. Slugs are ASCII and not checked.
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Every text below "ro" and "ro_RO", and every review in Romanian, with the place where it stands. */
+/** Returns every text below "ro" and "ro_RO", and every Romanian review, with its path. */
 function romanianIn(value: unknown, place: string, inside = false): [place: string, text: string][] {
   if (typeof value === "string") return inside && !place.endsWith(".slug") ? [[place, value]] : [];
   if (!isRecord(value)) return [];
@@ -26,12 +26,12 @@ const WRONG: Record<string, RegExp> = {
   "a colour that does not agree": /(?:băițuit|lăcuit|vopsit)(?:ă|e) (?:alb|gri|negru)(?!\p{L})/u,
 };
 
-/** The words of reviews are their authors'. */
+/** Rules that do not apply to reviews, which quote customers. */
 const AUTHORS_OWN: ReadonlySet<string> = new Set(["a cacophony", "a unit that may part from its number"]);
 
 async function demoTexts(): Promise<[place: string, text: string][]> {
   const files = await readdir(DEMO_FOLDER, { recursive: true });
-  // What is looked for is shoppers' words, however they write them.
+  // Search queries are excluded: shoppers type without diacritics.
   const read = files.filter((file) => file.endsWith(".json") && !file.startsWith("search"));
   const texts = await Promise.all(
     read.map(async (file) => romanianIn(JSON.parse(await readFile(join(DEMO_FOLDER, file), "utf8")), file)),

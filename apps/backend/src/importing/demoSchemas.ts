@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The JSON files of a catalogue in the shop's own format (apps/backend/demo). Prices are gross euro in Austria. */
+/** Schemas of the JSON files in the own format (apps/backend/demo). Prices are gross euro in Austria. */
 
 const code = v.pipe(v.string(), v.regex(/^[\w.:+-]{1,100}$/, "must be a code of letters, digits and . : + - _"));
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "must be a language such as de"));
@@ -61,7 +61,7 @@ export const featuresFile = v.array(
   }),
 );
 
-/** Feature code → number, where a size differs from the product. */
+/** Measures of a size that differ from the product's, by feature code. */
 const measures = v.record(code, amount);
 
 const variant = v.object({
@@ -102,7 +102,7 @@ export const productsFile = v.array(
     restockDays: v.nullish(v.tuple([count, count])),
     energy: v.nullish(v.object({ class: v.picklist(["A", "B", "C", "D", "E", "F", "G"]), kwhPer1000h: amount })),
     unit: v.nullish(v.object({ per: v.picklist(["m", "m2", "l", "kg"]), content: amount })),
-    // When the promo prices began, and what was asked before, as a part of the regular price.
+    // Start of the promo prices, and earlier prices as a fraction of the regular price.
     promotion: v.nullish(
       v.object({ since: day, earlier: v.optional(v.array(v.tuple([day, v.pipe(v.number(), v.minValue(0.1))])), []) }),
     ),
@@ -111,7 +111,7 @@ export const productsFile = v.array(
   }),
 );
 
-/** By name; those drawn by the studio say what they show. */
+/** By picture name; `ref` and `view` are set for studio pictures. */
 export const picturesFile = v.record(
   v.string(),
   v.object({
@@ -125,10 +125,10 @@ export const picturesFile = v.record(
   }),
 );
 
-/** drawings.json and models.json: product reference → file. */
+/** drawings.json and models.json: file by product reference. */
 export const productFilesFile = v.record(code, v.object({ file: v.string(), bytes: count, color: v.optional(code) }));
 
-/** scales.json: product reference → its drawing beside something everybody knows the size of. */
+/** scales.json: product reference → its drawing beside an object of known size. */
 export const scalesFile = v.record(
   code,
   v.object({ file: v.string(), bytes: count, beside: v.picklist(["person", "sheet", "mug"]) }),
@@ -156,7 +156,7 @@ export const fulfilmentCentersFile = v.array(
     phone: v.optional(v.string(), ""),
     pickup: v.optional(v.boolean(), false),
     days: v.tuple([count, count]),
-    // of every sale element's stock; what the parts leave over lies in the first centre
+    // Share of every variant's stock; the first centre gets the rest.
     share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   }),
 );
@@ -175,7 +175,7 @@ export const reviewsFile = v.array(
   }),
 );
 
-/** Days begin at midnight, universal time; `ends_on` is the first day without. Where nothing is named everything counts. */
+/** Dates are UTC midnight; `ends_on` is exclusive. Empty lists mean no restriction. */
 export const couponsFile = v.array(
   v.pipe(
     v.object({

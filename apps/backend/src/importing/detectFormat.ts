@@ -3,14 +3,20 @@ import { readHeader } from "./reading/csv.ts";
 import { FURNITURE_COLUMNS } from "./readFurnitureCsv.ts";
 import { PRODUCT_COLUMNS } from "./readThelia.ts";
 
-/** csv: texts of the CSV files by name, in lower case. */
+/** `texts`: contents of the CSV files by lower-case name. */
 export type Detected = { format: "demo" } | { format: "thelia" | "furniture"; texts: ReadonlyMap<string, string> };
 
-/** More than half of its columns tell a format: one that is missing deserves a message of its own. */
+/** Share of known columns that identifies a format; a missing column then gets an error of its own. */
 const TELLING_SHARE = 0.5;
 const NAMES_SHOWN = 12;
 
-/** What a folder holds, by what is in its files. `names`: everything in it; `texts`: its CSV files. */
+/**
+ * Detects the format of a folder.
+ *
+ * @param names all files of the folder
+ * @param texts contents of its CSV files by name
+ * @throws ImportError if no format matches
+ */
 export function detectFormat(folder: string, names: readonly string[], texts: ReadonlyMap<string, string>): Detected {
   if (names.includes("products") && names.includes("categories.json")) return { format: "demo" };
   const thelia = texts.get("products.csv");

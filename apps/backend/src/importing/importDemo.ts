@@ -11,17 +11,17 @@ import { countShop, writeCatalogue } from "./writeCatalogue.ts";
 
 export interface ImportOptions {
   log: (line: string) => void;
-  /** short lines for somebody who waits for the first start */
+  /** Progress messages for the terminal on the first start. */
   progress?: (line: string) => void;
-  /** when to add the customers to try the shop with; absent: there are none */
+  /** Current time for the demo customers' orders; absent: no demo customers. */
   customersAt?: Date;
 }
 
-/** Fills an empty shop with the demo catalogue. Where another process was faster, its work stays. */
+/** Fills an empty shop with the demo catalogue; does nothing if the shop has products by then. */
 export const importDemo = (db: Db, options: ImportOptions): Promise<ImportReport> =>
   writeDemo(db, options, "when empty");
 
-/** Makes the catalogue that of the demo, and nothing else. Orders and customers stay; carts are emptied. */
+/** Replaces the catalogue with the demo's. Orders and customers stay; carts are emptied. */
 export const resetDemo = (db: Db, options: ImportOptions): Promise<ImportReport> =>
   writeDemo(db, options, "in place of all");
 

@@ -1,4 +1,4 @@
-/** The input cannot be used; the message says why and what to do. Nothing was changed. */
+/** Unusable input. The message tells the cause and the fix; nothing was changed. */
 export class ImportError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -16,9 +16,9 @@ import { writeCatalogue } from "./writeCatalogue.ts";
 import { inImportTransaction } from "./writing/inImportTransaction.ts";
 
 /**
- * Brings a folder's catalogue into the shop. Everything is read and checked before the first row is written.
+ * Imports a folder. Everything is read and validated before the first write.
  *
- * @throws ImportError when a file cannot be used; nothing was changed
+ * @throws ImportError if a file cannot be used; nothing was changed
  */
 export async function importFolder(
   db: Db,

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/tables.ts";
 
-/** Is there no product yet? */
 export async function isShopEmpty(db: Kysely<Tables>): Promise<boolean> {
   const product = await db.selectFrom("product").select("id").limit(1).executeTakeFirst();
   return product === undefined;

@@ -16,7 +16,7 @@ import { fileReport, type FileReport } from "./report.ts";
 import { cleanTexts, plainText } from "./text/cleanText.ts";
 import { slugOfTitle } from "./text/slug.ts";
 
-/** A catalogue in the shop's own format: JSON files, texts by language. Only products and categories must be there. */
+/** Reads a catalogue in the own format: JSON files with texts by language. Only products and categories are required. */
 export async function readDemo(folder: string): Promise<Source> {
   const files: FileReport[] = [];
   const read = async <T>(
@@ -91,7 +91,7 @@ export async function readDemo(folder: string): Promise<Source> {
         position,
         title: plainText(title),
         text: cleanTexts(text),
-        // A brand is called the same everywhere: one address does for all languages.
+        // Brand names are the same in all languages: one URL serves all.
         slugs: { de: slugOfTitle(title, "") },
         manufacturer: manufacturer ?? undefined,
       })),

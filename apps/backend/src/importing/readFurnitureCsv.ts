@@ -13,7 +13,11 @@ export const FURNITURE_COLUMNS = ["item_id", "name", "category", "price"];
 
 const ROOT = "furniture:all";
 
-/** Flat lists of furniture, one product per line, English: `texts` are the files by name. */
+/**
+ * Reads flat English furniture lists with one product per line.
+ *
+ * @param texts file contents by name
+ */
 export function readFurnitureCsv(texts: ReadonlyMap<string, string>): Source {
   const files: FileReport[] = [];
   const categories = createCategories();

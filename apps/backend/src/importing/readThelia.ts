@@ -30,7 +30,11 @@ const title = (de: string, ro: string, en: string, fr: string) => ({
   fr: { title: fr },
 });
 
-/** The demo shop of Thelia 2.x: `texts` are its CSV files by name. English and French; prices are net. */
+/**
+ * Reads the demo catalogue of Thelia 2.x: English and French, net prices.
+ *
+ * @param texts contents of its CSV files by name
+ */
 export function readThelia(texts: ReadonlyMap<string, string>): Source {
   const products = readCsv(PRODUCTS, texts.get(PRODUCTS) ?? "", { required: PRODUCT_COLUMNS });
   const files: FileReport[] = [products.report];
@@ -79,7 +83,6 @@ function readContentsFile(texts: ReadonlyMap<string, string>, files: FileReport[
   return readContents(table);
 }
 
-/** What the files do not say, and what they say that the shop has no place for. */
 function addNotes({ rows, report }: CsvTable): void {
   const count = (column: string): number =>
     rows.reduce((sum, { values }) => sum + splitCell(values[column] ?? "").length, 0);

@@ -1,17 +1,16 @@
-/** What became of one file. */
 export interface FileReport {
   file: string;
-  /** rows (or entries) that were read and used */
+  /** Number of rows or entries that were imported. */
   read: number;
   skipped: { line: number; reason: string }[];
-  /** the ones about the whole file first */
+  /** Notes about the whole file come first. */
   notes: string[];
 }
 
 export interface ImportReport {
   format: string;
   files: FileReport[];
-  /** What the shop holds now, whatever it held before. */
+  /** Totals after the import, including rows that existed before. */
   totals: ShopTotals;
 }
 
@@ -21,12 +20,10 @@ export interface ShopTotals {
   categories: number;
 }
 
-/** More reasons or notes of one file than this would bury the others. */
 const LINES_SHOWN = 10;
 
 export const fileReport = (file: string): FileReport => ({ file, read: 0, skipped: [], notes: [] });
 
-/** The report as lines for a terminal. */
 export function formatReport(report: ImportReport): string {
   const { products, saleElements, categories } = report.totals;
   return [

@@ -13,7 +13,7 @@ import { writeUrls } from "./writing/writeUrls.ts";
 import { writeVariants } from "./writing/writeVariants.ts";
 import { writeVocabulary } from "./writing/writeVocabulary.ts";
 
-/** Writes a checked catalogue over what the shop has: by code and ref, so that a second time changes nothing. */
+/** Upserts a validated catalogue by code and reference; importing it again changes nothing. */
 export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopData): Promise<ShopTotals> {
   await writeBaseData(trx, base);
   await writeShopData(trx, catalogue);
@@ -24,14 +24,14 @@ export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopD
   const product = await writeProducts(trx, catalogue.products, ids);
   await writePictures(trx, catalogue, ids, product, content);
   await writeUrls(trx, catalogue, { ...ids, product, content });
-  // Last, because orders wait for these rows from here on.
+  // Last, because placing an order locks these rows.
   await writeVariants(trx, catalogue.products, ids, product);
   await writeDetails(trx, catalogue.products, product, ids);
   if (catalogue.extras) await writeExtras(trx, catalogue.extras, product);
   return countShop(trx);
 }
 
-/** What shoppers can find, and what they cannot yet. */
+/** Counts products, variants and categories, including products that are not visible. */
 export async function countShop(trx: Trx): Promise<ShopTotals> {
   const { rows } = await sql<ShopTotals>`
     select (select count(*) from product) as products,
@@ -40,7 +40,7 @@ export async function countShop(trx: Trx): Promise<ShopTotals> {
   return rows[0] ?? { products: 0, saleElements: 0, categories: 0 };
 }
 
-/** Settings that name categories or contents do so by code in files, and by id in the shop. */
+/** Settings that refer to categories or contents: by code in files, by id in the database. */
 const NAMING = { category: ["categories_0_vat", "menu_category_ids"], content: ["menu_content_ids"] } as const;
 
 async function nameById(trx: Trx, table: keyof typeof NAMING): Promise<void> {

@@ -1,13 +1,16 @@
 export interface Circuit {
-  /** Whether the other side may be asked now. */
+  /** Returns true if a request may be sent now; after a failure, one probe per rest period. */
   mayAsk(): boolean;
-  /** Whether the other side answered when last asked. */
+  /** Returns true if the last request succeeded. */
   isOpen(): boolean;
   succeeded(): void;
   failed(error: unknown): void;
 }
 
-/** After a failure the other side is left alone for a while; then one asks, and its success opens the way for all. */
+/**
+ * Circuit breaker: after a failure no requests are sent for `restMs`, then one probe; its success resumes normal
+ * operation.
+ */
 export function createCircuit(options: {
   now: () => number;
   restMs: number;

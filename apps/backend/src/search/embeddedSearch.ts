@@ -12,8 +12,8 @@ export interface EmbeddedSearchOptions {
 }
 
 /**
- * The search engine inside the shop: an inverted index per language in memory, built from the database at `refresh` or
- * with the first search, and built anew beside the old one when the catalogue has changed.
+ * In-process search engine: an inverted index per language in memory, built from the database on `refresh` or the first
+ * search. After a catalogue change the old index serves until the new one is complete.
  */
 export function embeddedSearch({ db, log }: EmbeddedSearchOptions): SearchEngine {
   const indices = standing({

@@ -8,12 +8,10 @@ import type { SearchEngine } from "./searchEngine.ts";
 
 export interface OpenSearchOptions {
   db: Db;
-  /** of Elasticsearch or OpenSearch, with its user and password; absent: the embedded engine alone */
+  /** URL of Elasticsearch or OpenSearch with user and password; absent: embedded engine only. */
   url?: string | undefined;
-  /** what the names of the shop's indices begin with there */
   prefix?: string | undefined;
   log: { error(fields: object, message: string): void };
-  /** a line for whoever runs the shop */
   say: (line: string) => void;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
@@ -22,7 +20,7 @@ export interface OpenSearchOptions {
 const REST_MS = 10_000;
 const SYNC_REST_MS = 60_000;
 
-/** The shop's search: the engine at `url`, and the embedded one where there is none or it does not answer. */
+/** Opens the search: the engine at `url`, with the embedded one as fallback when it fails or is not configured. */
 export function openSearch(options: OpenSearchOptions): SearchEngine {
   const { db, url, prefix = "lindenhaus_", log, say, fetch, now = Date.now } = options;
   const embedded = embeddedSearch({ db, log });
@@ -39,12 +37,12 @@ export function openSearch(options: OpenSearchOptions): SearchEngine {
     onRecovery: () => say("The search engine answers again."),
   });
   let syncing: Promise<void> | undefined;
-  /** The catalogue may have changed since the engine was written to. */
+  /** True if the catalogue may have changed since the last sync. */
   let outdated = true;
   let nextSync = 0;
   let closed = false;
 
-  /** Changes meanwhile make one more round. What cannot be written now is written later. */
+  /** A change during a sync triggers another round. A failed sync is retried later. */
   async function sync(): Promise<void> {
     while (outdated) {
       if (closed) return;

@@ -5,7 +5,7 @@ import { seedContents } from "./fixture/contents.ts";
 import { seedExtras } from "./fixture/extras.ts";
 import { seedTrade } from "./fixture/trade.ts";
 
-/** The small shop every backend test starts from. Ids are fixed: tests name them through `fixture/ids.ts`. */
+/** Small shop used by all backend tests. Ids are fixed and named in `fixture/ids.ts`. */
 export async function seedFixture(db: Kysely<Tables>): Promise<void> {
   await seedTrade(db);
   await seedCatalogue(db);
@@ -14,7 +14,7 @@ export async function seedFixture(db: Kysely<Tables>): Promise<void> {
   await continueIdsAfterTheFixture(db);
 }
 
-/** Rows were given ids of their own, which the identity columns do not know of. */
+/** Moves the identity sequences past the explicit ids. */
 async function continueIdsAfterTheFixture(db: Kysely<Tables>): Promise<void> {
   const tables = [
     "brand",

@@ -15,7 +15,10 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for the whole run. Test files clone its templates: `shop_empty` (migrated) and `shop_template` (with the fixture). */
+/**
+ * Starts one PostgreSQL for the whole run. Test files clone its templates: `shop_empty` (migrated) and `shop_template`
+ * (with the fixture).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "shop-test-"));
   const lines: string[] = [];
@@ -47,6 +50,6 @@ async function createTemplate(
   await admin.destroy();
   const db = connect({ ...connection, database: name });
   await fill(db);
-  // PostgreSQL copies a template only while nobody is connected to it.
+  // PostgreSQL copies a template only while it has no connections.
   await db.destroy();
 }

@@ -7,18 +7,16 @@ import { connect, type Db } from "../db/connect.ts";
 
 export interface TestBackend {
   db: Db;
-  /** For a client of the test's own. */
   connection: { host: string; user: string; database: string };
   app: ReturnType<typeof createApp>;
-  /** What `app` was made of. */
   deps: Deps;
-  /** The time the app reads; set `now` to travel. */
+  /** Clock of the app; set `now` to move it. */
   clock: { now: Date };
 }
 
 /**
- * A shop of this test file alone: `const { app, db } = await useDatabase();` at the top of the file. It holds the
- * fixture, or nothing but tables with `"shop_empty"`. A test during which the app logs an error fails.
+ * Creates a backend for one test file: `const { app, db } = await useDatabase();` at the top of the file. Its database
+ * holds the fixture, or only tables with `"shop_empty"`. Errors logged by the app fail the test.
  */
 export async function useDatabase(template: "shop_template" | "shop_empty" = "shop_template"): Promise<TestBackend> {
   const server = inject("postgres");
@@ -41,7 +39,7 @@ export async function useDatabase(template: "shop_template" | "shop_empty" = "sh
   return { db, connection, app: createApp(deps), deps, clock };
 }
 
-/** Bytes that look random and are the same in every run. */
+/** Deterministic pseudo-random bytes. */
 function countedBytes(): (bytes: number) => Buffer {
   let count = 0;
   return (bytes) => {

@@ -19,7 +19,7 @@ export const DEMO = {
 export const open = (page: Page, storefront: TestedStorefront, path: string, baseURL: string | undefined) =>
   page.goto(new URL(path, homeOf(storefront, baseURL)).href);
 
-/** Fills the form in and sends it; where it leads is the caller's to say. */
+/** Submits the login form. The caller asserts the next page. */
 export async function sendLogin(page: Page, { language }: TestedStorefront, login: Login): Promise<void> {
   const t = wordsOf("account", language);
   await page.getByLabel(t("email"), { exact: true }).fill(login.email);
@@ -30,7 +30,6 @@ export async function sendLogin(page: Page, { language }: TestedStorefront, logi
     .click();
 }
 
-/** Signs in, and waits for the page it leads to. */
 export async function signIn(
   page: Page,
   storefront: TestedStorefront,
@@ -43,7 +42,6 @@ export async function signIn(
   await expect(page).toHaveURL(/\/account$/);
 }
 
-/** A new private customer, signed in. */
 export async function register(page: Page, storefront: TestedStorefront, baseURL: string | undefined): Promise<Login> {
   const t = wordsOf("account", storefront.language);
   const login = { email: `eva.${crypto.randomUUID()}@example.com`, password: "vier Stühle am Tisch" };
@@ -70,10 +68,10 @@ export async function fillPlace(page: Page, storefront: TestedStorefront): Promi
   if (storefront.id === "ro-ro") await page.getByLabel(t("state")).selectOption("București");
 }
 
-/** Text of the mails this run has sent to an address, the newest last. */
+/** Returns the emails sent to an address in this run, oldest first. */
 export function mailsTo(email: string): string[] {
   const folder = join(process.env["E2E_DATA"] ?? "", "mails");
-  // It is there with the first mail.
+  // The folder is created with the first email.
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".txt"))

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { wordsOf } from "./storefronts.ts";
 
-/** Presses the button of the product page that is open, and waits until the shop has the piece. */
 export async function addToCart(page: Page, language: "de" | "ro" | "en"): Promise<void> {
   const t = wordsOf("product", language);
   const answer = page.waitForResponse((response) => response.url().endsWith("/api/cart/add"));

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** The page's script has taken it over, to its last part: see src/app/isAlive.ts. */
+/** Waits until the whole page is hydrated: see src/app/isAlive.ts. */
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset["alive"] !== undefined);
 
-/** Keeps every script from the page until the answer is called: what happens before it is alive can be looked at. */
+/** Blocks all scripts until the returned function is called, to test the page before hydration. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** What the tests need of a combination row; wire.md, catalogue. */
+/** Used fields of a combination row. See wire.md, catalogue. */
 export interface Combination {
   pse_id: number;
   quantity: number;
   price: number;
   promo: boolean;
-  /** where the size's differ from the product's */
+  /** Measures that differ from the product's. */
   measures: Readonly<Record<string, number>>;
   attributes: ReadonlyArray<{
     attribute_code: string;
@@ -26,7 +26,7 @@ export interface CatalogueProduct {
 
 const read = new Map<string, Promise<readonly CatalogueProduct[]>>();
 
-/** The demo catalogue as the shop answers it, read once: tests pick what they need by what it is, not by name. */
+/** Reads the demo catalogue once. Tests select products by properties, not by name. */
 export function readCatalogue(
   request: APIRequestContext,
   origin: string,
@@ -43,7 +43,7 @@ async function readAll(
   origin: string,
   locale: string,
 ): Promise<readonly CatalogueProduct[]> {
-  // oxlint-disable-next-line typescript/no-unsafe-return -- the shape is what the contract tests hold
+  // oxlint-disable-next-line typescript/no-unsafe-return -- contract tests verify the shape
   const get = async <Answer>(path: string): Promise<Answer> => (await request.get(new URL(path, origin).href)).json();
   const rows: Array<{
     ID: number;
@@ -64,7 +64,6 @@ async function readAll(
   );
 }
 
-/** A product that fits, with one of its combinations. */
 export function pick(
   products: readonly CatalogueProduct[],
   fits: (product: CatalogueProduct, combination: Combination) => boolean,

@@ -3,7 +3,7 @@ import { addToCart } from "./addToCart.ts";
 import { plentiful } from "./products.ts";
 import { homeOf, type TestedStorefront, wordsOf } from "./storefronts.ts";
 
-/** The only words an order button may carry. Source: legal-security A1. */
+/** Legally required label of the order button. Source: legal-security A1. */
 export const ORDER_BUTTON = {
   de: "Zahlungspflichtig bestellen",
   en: "Order with obligation to pay",
@@ -21,10 +21,10 @@ export const PAYMENT = {
   amazon: "8",
 };
 
-/** What can be played at the test bank, by the order of its buttons. */
+/** Outcomes at the test bank, by index of its buttons. */
 export const BANK = { pay: 0, slow: 1, twice: 2, decline: 3, cancel: 4 };
 
-/** With a piece of something there is plenty of: another thing for each `place`. */
+/** Opens the checkout with one item of a product with plenty of stock; each `place` selects another product. */
 export async function openCheckoutWith(
   page: Page,
   storefront: TestedStorefront,
@@ -43,12 +43,11 @@ export async function fillAddress(page: Page, storefront: TestedStorefront): Pro
   await page.getByLabel(t("street")).fill("Gumpendorfer Straße 10");
   await page.getByLabel(t("zipcode")).fill(storefront.postcode);
   await page.getByLabel(t("city"), { exact: true }).fill(storefront.city);
-  // Only Romania's addresses name a county.
+  // Only Romanian addresses have a county.
   if (storefront.language === "ro") await page.getByLabel(t("state")).selectOption({ label: "București" });
   await page.getByRole("textbox", { name: t("phone") }).fill(storefront.phone);
 }
 
-/** A guest's way to the payment step. */
 export async function goToPayment(page: Page, storefront: TestedStorefront): Promise<void> {
   const t = wordsOf("checkout", storefront.language);
   await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva.huber@example.com");
@@ -58,7 +57,6 @@ export async function goToPayment(page: Page, storefront: TestedStorefront): Pro
   await page.getByRole("button", { name: t("continue.payment") }).click();
 }
 
-/** A guest's way to the order button. */
 export async function goToReview(page: Page, storefront: TestedStorefront, payment: string): Promise<void> {
   await goToPayment(page, storefront);
   await choosePayment(page, storefront, payment);
@@ -69,7 +67,6 @@ async function choosePayment(page: Page, { language }: TestedStorefront, payment
   await page.getByRole("button", { name: wordsOf("checkout", language)("continue.review") }).click();
 }
 
-/** From the payment step to the order button, and pressing it. */
 export async function order(page: Page, storefront: TestedStorefront, payment: string): Promise<void> {
   await choosePayment(page, storefront, payment);
   await page.locator("#accept-terms").check();

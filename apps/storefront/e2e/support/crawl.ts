@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { ReadPage } from "./pageFaults.ts";
 
-/** Files and what every filter would multiply are no pages of their own. */
+/** Files, and URLs with parameters, which filters would multiply. */
 const NO_PAGE = /^\/\/|^\/(assets|media|api|fonts)\/|\?|\.(svg|png|ico|xml|txt|pdf)$/;
 const AT_ONCE = 4;
 
-/** Every page of a storefront that a sitemap or a link leads to, as one reads it without JavaScript. */
+/** Fetches every page of a storefront that a sitemap or a link leads to, without JavaScript. */
 export async function crawl(request: APIRequestContext, home: string): Promise<ReadPage[]> {
   const { host, server } = serverOf(home);
   const waiting = [...new Set(["/", ...(await sitemapPaths(request, home))])];
@@ -29,27 +29,25 @@ export async function crawl(request: APIRequestContext, home: string): Promise<R
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/\shref="(\/[^"#]*)/g)].map(([, path]) => (path ?? "").replaceAll("&amp;", "&"));
 
-/** The paths that the sitemaps of a storefront name. */
 export async function sitemapPaths(request: APIRequestContext, home: string): Promise<string[]> {
   const files = await locationsIn(request, home, "/sitemap.xml");
   return (await Promise.all(files.map((file) => locationsIn(request, home, file)))).flat();
 }
 
-/** The paths that one sitemap names. */
 export async function locationsIn(request: APIRequestContext, home: string, file: string): Promise<string[]> {
   const { host, server } = serverOf(home);
   const answer = await request.get(server + file, { headers: { Host: host } });
   return [...(await answer.text()).matchAll(/<loc>([^<]*)/g)].map(([, url]) => new URL(url ?? "").pathname);
 }
 
-/** The page at an address; empty where the address answers something else, or leads elsewhere. */
+/** Returns the HTML of a URL; empty for a redirect or an error. */
 export async function readHtml(request: APIRequestContext, url: string): Promise<string> {
   const { host, server } = serverOf(url);
   const answer = await request.get(server + new URL(url).pathname, { headers: { Host: host }, maxRedirects: 0 });
   return answer.status() === 200 ? await answer.text() : "";
 }
 
-/** Only browsers know where `ro-ro.localhost` is; everybody else asks localhost and names the host. */
+/** Only browsers resolve `ro-ro.localhost`; other clients connect to localhost and set the Host header. */
 export function serverOf(home: string): { host: string; server: string } {
   const { host, port, protocol } = new URL(home);
   return { host, server: `${protocol}//localhost:${port}` };

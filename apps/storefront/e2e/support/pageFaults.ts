@@ -1,24 +1,23 @@
 import { dataFaults } from "./structuredData.ts";
 import { looksLikeKey } from "./textKeys.ts";
 
-/** A page as one reads it without JavaScript. */
 export interface ReadPage {
   path: string;
-  /** the page whose link led here */
+  /** Path of the page that links here. */
   from: string;
   status: number;
   html: string;
-  /** where it leads on to; its own path where it does not */
+  /** Target of a redirect; the page's own path otherwise. */
   leadsTo?: string;
 }
 
-/** What a reader, a robot or a screen reader would stumble over in the HTML of a page. */
+/** Returns defects of a page's HTML for readers, bots and screen readers. */
 export function pageFaults(
   { path, from, status, html, leadsTo }: ReadPage,
   pages: ReadonlySet<string>,
   home: string,
 ): string[] {
-  // A link in words of another language leads for good to the page's address in this one.
+  // A link with a path of another language redirects permanently to the path of this one.
   if (status === 301 && leadsTo !== undefined && pages.has(leadsTo)) return [];
   if (status !== 200) return [`${path} answers ${status}, and ${from} links to it`];
   if (html === "") return [];
@@ -28,7 +27,7 @@ export function pageFaults(
   check(headings === 1, `${headings} first headings`);
   check(/<title[^>]*>[^<\s]/.test(html), "no title");
   const canonical = canonicalOf(html);
-  // A product by its number names its own address.
+  // The canonical URL of a product opened by id is its rewritten URL.
   const isOwn = canonical === undefined ? html.includes("noindex") : pages.has(new URL(canonical).pathname);
   check(isOwn, `the canonical address is ${canonical ?? "missing"}`);
   check(canonical === undefined || siblingsOf(html).includes(canonical), "it is not among its own siblings");
@@ -45,11 +44,11 @@ export function pageFaults(
 const canonicalOf = (html: string): string | undefined =>
   /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html)?.[1];
 
-/** The addresses of the same page in all storefronts, as it names them. */
+/** Returns the URLs of the same page in all storefronts (hreflang). */
 export const siblingsOf = (html: string): string[] =>
   [...html.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].flatMap(([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? []);
 
-/** Pages whose siblings do not name them back: search engines then believe neither. By address. */
+/** Returns pages whose hreflang links are not reciprocal, which search engines ignore. Keyed by URL. */
 export function siblingFaults(pages: ReadonlyMap<string, ReadPage>): string[] {
   return [...pages].flatMap(([address, { html }]) => {
     if (canonicalOf(html) !== address) return [];
@@ -61,7 +60,7 @@ export function siblingFaults(pages: ReadonlyMap<string, ReadPage>): string[] {
   });
 }
 
-/** What stands there instead of words: in the text, or in what is read aloud. */
+/** Returns broken texts: visible, or read by screen readers. */
 function oddWords(html: string): string[] {
   const body = html.replaceAll(/<(script|style|template)[\s\S]*?<\/\1>/g, " ");
   const texts = [

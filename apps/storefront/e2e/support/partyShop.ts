@@ -4,7 +4,7 @@ import { expect as baseExpect, test as base } from "@playwright/test";
 import { slowPages } from "./shopTest.ts";
 import { freePort, startShop, untilReady } from "../../../../scripts/lib/shop.mjs";
 
-/** What the shop of these tests has set up. None of these hosts exists: tests answer for them. */
+/** Third parties of the tested shop. The hosts do not exist; tests fulfill their requests. */
 export const FOREIGN = {
   tags: "https://www.googletagmanager.com",
   pixel: "https://connect.facebook.net",
@@ -24,7 +24,7 @@ const SETTINGS: Record<string, unknown> = {
   },
 };
 
-/** The tested shop's own API, with third parties set up. */
+/** Proxy of the tested shop's API with third parties configured. */
 async function apiWithParties(shop: string) {
   const server = createServer((request, response) => {
     void (async () => {
@@ -56,10 +56,10 @@ async function apiWithParties(shop: string) {
   return { url: `http://localhost:${port}/api/`, close: () => server.close() };
 }
 
-/** Tests of a shop with third parties: a second server over the tested shop's catalogue. It listens to no complaints. */
+/** Test with third parties configured: a second server on the same backend. Does not check the console. */
 export const test = base.extend<object, { partyShop: string }>({
   partyShop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the parameter names
     async ({}, use) => {
       const api = await apiWithParties(`http://localhost:${process.env["E2E_PORT"]}`);
       const env = { SHOP_API_URL: api.url, SENTRY_DSN: `${FOREIGN.faults.replace("//", "//key@")}/1`, DEMO: "" };
@@ -79,6 +79,6 @@ export const test = base.extend<object, { partyShop: string }>({
   },
 });
 
-/** Two servers and a browser: on a busy machine that takes its time. */
+/** Two servers and a browser are slow on a busy machine. */
 export const PATIENCE = { timeout: 45_000 };
 export const expect = baseExpect.configure(PATIENCE);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { storefronts } from "../../src/storefronts.ts";
 import { homeOf } from "./storefronts.ts";
 
-/** What tests need of a row of products_list; wire.md, catalogue. */
+/** Used fields of a products_list row. See wire.md, catalogue. */
 export interface ProductRow {
   ID: number;
   PRODUCT_SALE_ELEMENT: number;
@@ -13,7 +13,7 @@ export interface ProductRow {
   LOWEST_PRICE: number | string;
   IS_PROMO: number;
   stock: number;
-  /** it is sold in multiples of this */
+  /** The quantity must be a multiple of it. */
   quantityCount: number;
   PSE_COUNT: number;
   unit: { measure: string; content: number } | null;
@@ -26,14 +26,13 @@ export interface ProductRow {
 
 export interface Where {
   origin: string;
-  /** "de_AT" */
   locale: string;
   countryId: number;
 }
 
 const PAGE = 100;
 
-/** The first product of the demo catalogue that fits: tests pick what they need by what it is, not by name. */
+/** Returns the first matching product of the demo catalogue. Tests select products by properties, not by name. */
 export async function findProduct(
   request: APIRequestContext,
   { origin, locale, countryId }: Where,
@@ -42,7 +41,7 @@ export async function findProduct(
   for (let offset = 0; ; offset += PAGE) {
     const query = `limit=${PAGE}&offset=${offset}&translation=${locale}&country_id=${countryId}`;
     const answer = await request.get(new URL(`/api/products_list/?${query}`, origin).href);
-    // oxlint-disable-next-line typescript/no-unsafe-assignment -- the shape is what the contract tests hold
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
     const rows: ProductRow[] = await answer.json();
     const found = rows.find(fits);
     if (found !== undefined) return found;
@@ -50,12 +49,12 @@ export async function findProduct(
   }
 }
 
-/** More than all tests together buy of it, each of them twice. */
+/** More than all tests together buy, including retries. */
 const PLENTY = 30;
 
 /**
- * A product that can be bought in a storefront whatever the other tests buy meanwhile: another one for each `place`. What
- * sells best is another product with every order, and none that is certainly there.
+ * Returns a product that stays in stock while other tests buy, another one for each `place`. Bestsellers are
+ * unsuitable, because every order changes their ranking.
  */
 export function plentifulRow(
   request: APIRequestContext,
@@ -63,7 +62,7 @@ export function plentifulRow(
   baseURL: string | undefined,
 ): Promise<ProductRow> {
   const { locale, countryId } = storefronts.find((storefront) => storefront.id === id) ?? storefronts[0];
-  // Only browsers know the storefronts' hosts; the API is the same on all of them.
+  // Only browsers resolve the storefronts' hosts; the API is the same on all of them.
   const where = { origin: homeOf({ id: "at-de" }, baseURL), locale, countryId };
   let before = place;
   return findProduct(request, where, ({ stock, quantityCount, freight, undeliverable }) => {
@@ -72,7 +71,6 @@ export function plentifulRow(
   });
 }
 
-/** Its page in that storefront. */
 export async function plentiful(
   request: APIRequestContext,
   which: { id: string; place: number },

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** As people do: the page has told that it was scrolled before anything else happens. */
+/** Scrolls to an element and waits until the page has processed the scroll event. */
 export async function scrollTo(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.evaluate(

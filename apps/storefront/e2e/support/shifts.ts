@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** From the next page on, notes what moves without anybody's doing. */
+/** Records layout shifts without user input, from the next page load on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -20,14 +20,14 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved in the page that is open, told with its places before and after. */
+/** Returns the recorded layout shifts with positions before and after. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, "shifts");
     return Array.isArray(shifts) ? shifts.map(String) : ["nobody was watching"];
   });
 
-/** An entry of "layout-shift", which TypeScript does not know. */
+/** Entry of type "layout-shift", missing in TypeScript's DOM types. */
 interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
   sources: ReadonlyArray<{ node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }>;

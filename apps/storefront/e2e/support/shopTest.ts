@@ -2,18 +2,17 @@ import { type BrowserContext, type ConsoleMessage, type Page, test as base, type
 import { storefronts } from "../../src/storefronts.ts";
 import { homeOf } from "./storefronts.ts";
 
-/** Answers the test means to get: "/does-not-exist" answers 404, and the browser complains about it. */
+/** Errors that a test expects, such as the 404 of "/does-not-exist". */
 interface Expected {
   expectStatus(status: number): void;
-  /** The test cuts the connection: what then cannot be fetched is no complaint. */
+  /** The test goes offline, so failed requests are expected. */
   expectOffline(): void;
-  /** The test brings about what the console then says. */
   expectMessage(pattern: RegExp): void;
 }
 
-/** A test that fails on every console message, page error and failed request of every page it opens. */
+/** Test that fails on every console message, page error and failed request of its pages. */
 export const test = base.extend<{ expected: Expected; answered: boolean }>({
-  // Whoever tests something else has answered the question about cookies before: test.use({ answered: false }).
+  // Consent is declined in advance, except with test.use({ answered: false }).
   answered: [true, { option: true }],
   context: async ({ context, answered, baseURL }, use) => {
     if (answered) await declineCookies(context, baseURL);
@@ -52,17 +51,16 @@ export const test = base.extend<{ expected: Expected; answered: boolean }>({
       throw new Error(`The page complained:\n${complaints.join("\n")}`);
     }
   },
-  // Every page is watched, whether or not the test asks for it.
+  // Checks every page, whether or not the test uses `expected`.
   page: async ({ page, expected }, use) => {
     void expected;
     await use(page);
   },
 });
 
-/** `E2E_SLOW=6 npx playwright test`: every page's processor is so many times slower, which shows what comes too early. */
+/** CPU slowdown factor, to find race conditions: `E2E_SLOW=6 npx playwright test`. */
 const SLOWNESS = Number(process.env["E2E_SLOW"] ?? 1);
 
-/** For every page of the context, where that was asked for. */
 export function slowPages(context: BrowserContext): void {
   if (SLOWNESS > 1) context.on("page", slowDown);
 }
@@ -72,11 +70,11 @@ function slowDown(page: Page): void {
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWNESS });
   };
-  // A page that is closed at once needs no slowing.
+  // The page may already be closed.
   slowing().catch(() => undefined);
 }
 
-/** For every storefront; a context that a test opens itself has not answered. */
+/** Declines cookies in every storefront. Contexts that a test opens itself do not decline. */
 export async function declineCookies(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   const value = `1.${Math.floor(Date.now() / 1000)}`;
   const homes = storefronts.map((storefront) => homeOf(storefront, baseURL));
@@ -85,7 +83,7 @@ export async function declineCookies(context: BrowserContext, baseURL: string | 
 
 export { expect } from "@playwright/test";
 
-/** A page that is left ends what it was still asking for; without JavaScript the browser refuses every script. */
+/** Leaving a page aborts its requests; without JavaScript the browser blocks every script. */
 const wasLeft = (request: Request, javaScript: boolean): boolean =>
   request.failure()?.errorText === "net::ERR_ABORTED" || (!javaScript && request.failure()?.errorText === "csp");
 

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/**
- * A text of a feature, or of all ("shared"), by its dotted key, read from where the app has it: a test names what a
- * shopper sees.
- */
+/** Returns a function that looks up texts of a feature (or "shared") by dotted key, read from the app's files. */
 export function wordsOf(feature: string, language: string): (key: string) => string {
   const folder = feature === "shared" ? "texts" : `features/${feature}/texts`;
   const file = new URL(`../../src/${folder}/${language}.json`, import.meta.url);
@@ -27,7 +24,7 @@ export interface TestedStorefront {
   vatPercent: number;
 }
 
-/** One storefront for each language, and one for each country. */
+/** One storefront per language and per country. */
 export const tested: readonly TestedStorefront[] = [
   { id: "at-de", language: "de", postcode: "1060", city: "Wien", phone: "+43 1 5880 123", vatPercent: 20 },
   { id: "ro-ro", language: "ro", postcode: "010011", city: "București", phone: "0721 234 567", vatPercent: 21 },
@@ -35,14 +32,13 @@ export const tested: readonly TestedStorefront[] = [
 ];
 
 /**
- * For what is the same in all of them: each screen has one, and between them they speak two languages. Every kind of page
- * is looked at in every language by everyAddress.e2e.
+ * Storefronts for tests independent of the language: one per screen, in two languages. everyAddress.e2e covers every
+ * kind of page in every language.
  */
 export const inTurns = tested
   .filter(({ language }) => language !== "en")
   .map((storefront) => ({ storefront, tag: storefront.language === "de" ? "@desktop" : "@mobile" }));
 
-/** The storefront's address on the tested server. */
 export function homeOf({ id }: Pick<TestedStorefront, "id">, baseURL: string | undefined): string {
   const url = new URL(baseURL ?? "http://localhost");
   if (id !== "at-de") url.hostname = `${id}.localhost`;

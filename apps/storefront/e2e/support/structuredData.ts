@@ -1,9 +1,6 @@
 import * as v from "valibot";
 
-/**
- * What search engines ask of the data on a page. Sources: schema.org; Google's guides for products, breadcrumbs, questions
- * and articles, as far as they say "required".
- */
+/** Required structured data. Sources: schema.org; Google's guides for products, breadcrumbs, FAQ and articles. */
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const url = v.pipe(v.string(), v.url());
 const day = v.pipe(v.string(), v.isoDate());
@@ -78,7 +75,7 @@ const entry = typed("ListItem", { position: v.number(), name: text, url });
 const things = {
   Product: product,
   BreadcrumbList: typed("BreadcrumbList", {
-    // Only the last one, the page itself, goes without an address.
+    // Only the last item, the page itself, has no URL.
     itemListElement: v.pipe(
       v.array(crumb),
       v.nonEmpty(),
@@ -106,7 +103,7 @@ const block = v.looseObject({ "@context": v.literal("https://schema.org"), "@gra
 const BLOCK = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
 const ADDRESS = /"(https?:\/\/(?!schema\.org)[^"]+)"/g;
 
-/** What is wrong in the data that a page has for machines; its addresses are those of the page's own shop. */
+/** Returns defects of a page's structured data; its URLs must belong to the shop. */
 export function dataFaults(html: string, home: string): string[] {
   return [...html.matchAll(BLOCK)].flatMap(([, json = ""]) => {
     const foreign = [...json.matchAll(ADDRESS)].find(([, address = ""]) => !address.startsWith(home));

@@ -2,13 +2,11 @@ import type { APIRequestContext } from "@playwright/test";
 import { locationsIn, serverOf } from "./crawl.ts";
 import { findProduct, type ProductRow } from "./products.ts";
 
-/** A page that stands for all of its kind. */
 export interface Template {
   path: string;
   status: 200 | 404;
 }
 
-/** Pages that have the same path in every storefront. */
 const FIXED = [
   "/",
   "/products?rating=4&stock=1&price=100-900",
@@ -23,10 +21,10 @@ const FIXED = [
   "/newsletter",
   "/newsletter-unsubscribe",
 ];
-/** Pages of words, each of which is drawn in its own way, by the shop's own names. */
+/** Codes of content pages with a layout of their own. */
 const WORDS: ReadonlySet<string> = new Set(["about", "blog", "contact", "faq", "terms", "blog-oil"]);
 
-/** One page of every kind that a storefront has, found by what it is and not by its name. */
+/** Returns one page of every kind in a storefront, selected by properties, not by name. */
 export async function templatesOf(
   request: APIRequestContext,
   home: string,
@@ -36,7 +34,7 @@ export async function templatesOf(
   const where = { origin, locale, countryId };
   const words = async (folder: string): Promise<string[]> => {
     const answer = await request.get(`${origin}/api/content_folder?folder_id=${folder}&locale=${locale}`);
-    // oxlint-disable-next-line typescript/no-unsafe-assignment -- the shape is what the contract tests hold
+    // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
     const rows: Array<{ code: string; rewriting_url: { url: string } }> = await answer.json();
     return rows.filter(({ code }) => WORDS.has(code)).map(({ rewriting_url: { url } }) => url);
   };

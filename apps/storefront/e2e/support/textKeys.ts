@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** A text that was not there is shown as its key. */
+/** A missing text renders as its key. */
 export const looksLikeKey = (said: string): boolean => keys().has(said);
 
 let known: ReadonlySet<string> | undefined;
 
-/** The keys that no text of any language could be: with a dot, or a capital letter inside. */
+/** Keys that cannot be regular text: with a dot or an inner capital letter. */
 function keys(): ReadonlySet<string> {
   const cwd = fileURLToPath(new URL("../../src/", import.meta.url));
   known ??= new Set(

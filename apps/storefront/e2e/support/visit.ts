@@ -3,7 +3,7 @@ import { alive } from "./alive.ts";
 import { axeFindings } from "./axe.ts";
 import { looksLikeKey } from "./textKeys.ts";
 
-/** What is wrong with a page as a browser shows it, down to its foot: its answer, the console, the headings, words, axe. */
+/** Scrolls through a page in the browser and returns its defects: status, console, headings, texts, axe. */
 export async function visit(page: Page, url: string, status = 200): Promise<string[]> {
   const faults: string[] = [];
   const stop = listen(page, faults, { url, status });
@@ -26,7 +26,7 @@ export async function visit(page: Page, url: string, status = 200): Promise<stri
 
 function listen(page: Page, faults: string[], { url, status }: { url: string; status: number }): () => void {
   const onConsole = (message: { type(): string; text(): string; location(): { url: string } }): void => {
-    // That the page itself is not there is looked at above.
+    // The expected error status of the page itself is checked above.
     if (status < 400 || !message.location().url.startsWith(url) || !message.text().includes(`status of ${status}`))
       faults.push(`console ${message.type()}: ${message.text()}`);
   };
@@ -43,7 +43,6 @@ function listen(page: Page, faults: string[], { url, status }: { url: string; st
   return () => void page.off("console", onConsole).off("pageerror", onError).off("response", onAnswer);
 }
 
-/** What comes when one comes near has come. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 2) {
@@ -54,7 +53,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
   await page.waitForFunction(() => {
     const waiting = document.querySelector("#main [aria-busy=true]");
-    // A long foot is too far away from it, and what comes above it pushes it away again.
+    // Below a long footer it would stay out of reach, and content loading above pushes it away.
     waiting?.scrollIntoView({ behavior: "instant" });
     return waiting === null;
   });

@@ -6,18 +6,16 @@ export interface Goods {
   product_sale_elements_id: number;
 }
 
-/** Sale element → pieces. */
 export type Lines = Record<number, number>;
 
-/** What one shopper was told, and so must find again. */
+/** Responses that one shopper received and that must survive a crash. */
 export interface Memory {
   cartId: number;
   token: string;
-  /** what the last answer showed */
   lines: Lines;
-  /** an addition whose answer never came: it may have happened or not, but not by half */
+  /** Expected lines after an unanswered addition, which may have been executed or not, but not partially. */
   unanswered?: Lines;
-  /** the order button was pressed; "confirmed" once an answer came */
+  /** Set when the order is submitted; "confirmed" after a response. */
   order?: "asked" | "confirmed";
 }
 
@@ -32,7 +30,10 @@ const CALL_MS = 5000;
 
 class Unanswered extends Error {}
 
-/** Somebody who shops like a browser: every write under a key, repeated under the same key until the shop answers. */
+/**
+ * Shopper that behaves like a browser: every write has an idempotency key and is retried with the same key until a
+ * response arrives.
+ */
 export class CrashShopper {
   readonly #url: string;
   readonly #ids: Ids;
@@ -44,7 +45,7 @@ export class CrashShopper {
     this.#ending = ending;
   }
 
-  /** Fills one cart and, mostly, orders it. Everything the shop answered is in `remember`. */
+  /** Fills one cart and usually orders it. Passes every received response to `remember`. */
   async shop(remember: (memory: Memory) => void): Promise<void> {
     const first = await this.#write("cart/add", addBody(this.#any(), 1));
     if (first === undefined) return;
@@ -77,10 +78,9 @@ export class CrashShopper {
     return true;
   }
 
-  /** The answer, or undefined where the shopper gave up before one came. */
   async #write(path: string, body: unknown, memory?: Memory): Promise<Answer | undefined> {
     const key = randomBytes(16).toString("base64url");
-    // Some lose patience with the first silence, most try again.
+    // 20 % give up after the second failed attempt, the rest keep retrying.
     const patient = chance(0.8);
     for (let silences = 0; ; silences += 1) {
       try {
@@ -131,7 +131,6 @@ export class CrashShopper {
   }
 }
 
-/** Only what is looked at. */
 interface Answer {
   data: { cartId: number; customer_id: number; cart: Cart };
   AddressItems: { ID: number }[];

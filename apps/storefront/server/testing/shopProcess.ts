@@ -9,18 +9,15 @@ import { fileURLToPath } from "node:url";
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const START_MS = 60_000;
 
-/** The built shop as a process of its own on data of its own, to be killed and started again. */
+/** Built shop in a separate process with its own data, to be killed and restarted. */
 export interface ShopProcess {
   url: string;
   dataDir: string;
-  /** Resolves when it answers. */
   start(): Promise<void>;
-  /** No goodbye to anybody; the database goes on without its shop. */
+  /** SIGKILL; the database keeps running. */
   killShop(): Promise<void>;
   killDatabase(): void;
-  /** As Ctrl-C does it. Resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Ends what is left and removes the data. */
   clean(): Promise<void>;
 }
 
@@ -43,7 +40,7 @@ export async function shopProcess(): Promise<ShopProcess> {
     try {
       process.kill(Number.parseInt(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8"), 10), "SIGKILL");
     } catch {
-      // It does not run.
+      // Not running.
     }
   };
   return {

@@ -4,7 +4,6 @@ import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-/** An address as it is written on a parcel. */
 export function AddressBlock({ address, country }: { address: PostalAddress; country: string }): ReactElement {
   const { stateId, countryId } = address;
   const { data: counties = [] } = useQuery({ ...countiesQuery(useShop(), countryId), enabled: stateId !== undefined });
@@ -14,7 +13,7 @@ export function AddressBlock({ address, country }: { address: PostalAddress; cou
     `${address.firstname} ${address.lastname}`,
     address.street,
     address.extra,
-    // The capital is a county of its own.
+    // A city that is its own county (Bucharest) is printed once.
     `${address.zipcode} ${address.city}${county === undefined || county === address.city ? "" : `, ${county}`}`,
     country,
     address.phone,

@@ -9,7 +9,6 @@ interface ArticleCardProps {
   headingLevel?: 2 | 3;
 }
 
-/** An article in a list of articles: picture, day, title, what it is about. */
 export function ArticleCard({ article, headingLevel = 2 }: ArticleCardProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
   const { title, url, chapo, picture, publishedOn, languages = {} } = article;

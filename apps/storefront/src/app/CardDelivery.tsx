@@ -8,7 +8,6 @@ import { useTexts } from "../i18n/useTexts.ts";
 import { deliveryRange } from "./deliveryRange.ts";
 import { todayQuery } from "./todayQuery.ts";
 
-/** When a product arrives, and whether there are few left; or why it does not arrive. */
 export function CardDelivery({ product }: { product: ProductCard }): ReactElement {
   "use memo";
   const t = useTexts("shared");
@@ -20,7 +19,7 @@ export function CardDelivery({ product }: { product: ProductCard }): ReactElemen
     const country = config.countries.find(({ id }) => id === countryId)?.title ?? storefront.satellite;
     return <span data-tone="warn">{t("undeliverable", { country })}</span>;
   }
-  // Less than the smallest number it is sold in is none.
+  // A stock below the order step cannot be sold.
   const stock = stockLabel(product.stock < product.step ? 0 : product.stock);
   if (stock.kind === "none") return <span data-tone="none">{t("soldOut")}</span>;
   const range = deliveryRange(product.deliveryDays, today, storefront);

@@ -4,7 +4,6 @@ import { useTexts } from "../i18n/useTexts.ts";
 import { useMoney } from "./useMoney.ts";
 import { useShown } from "./useShown.ts";
 
-/** What has become of the cart, sentence by sentence. */
 export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
   const t = useTexts("cart");
   const money = useMoney();

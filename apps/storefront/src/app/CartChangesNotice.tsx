@@ -5,7 +5,6 @@ import { Icon } from "../ui/Icon.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { CartChangeList } from "./CartChangeList.tsx";
 
-/** What has become of the cart, until it is dismissed. */
 export function CartChangesNotice({ check, dismiss }: { check: CartCheck; dismiss: () => void }): ReactElement {
   const t = useTexts("cart");
   return (

@@ -2,11 +2,10 @@ import type { LocaleConfig } from "@shop/core";
 import type { ReactElement } from "react";
 import { telHref } from "./telHref.ts";
 
-/** What of the settings is needed; without them the hours are not known. */
+/** Settings needed here. `supportTime` is missing in the static contacts of the error page. */
 export type Contact = Pick<LocaleConfig, "storeName" | "storeEmail" | "storePhone" | "storeAddress"> &
   Partial<Pick<LocaleConfig, "supportTime">>;
 
-/** Address, phone with its hours and mail of the shop. */
 export function ContactDetails({ config }: { config: Contact }): ReactElement {
   const { storeAddress: address } = config;
   return (

@@ -8,8 +8,9 @@ import { useTexts } from "../i18n/useTexts.ts";
 import { Field, SelectField } from "../ui/Field.tsx";
 
 /**
- * The country that is delivered to; prices, VAT and postage follow. Without VAT it is read-only and says 0 %; at checkout
- * the address decides. Source: specification 2, country selector.
+ * Selects the shipping country; prices, VAT and shipping follow. Read-only in net mode, disabled at checkout, where the
+ * address decides.
+ * Source: specification 2, country selector.
  */
 export function CountrySelect({ id, label }: { id: string; label: string }): ReactElement {
   const t = useTexts("shared");
@@ -28,7 +29,7 @@ export function CountrySelect({ id, label }: { id: string; label: string }): Rea
     if (chosen !== undefined && chosen.id !== countryId) chooseCountry(chosen);
   }
 
-  // Chosen before the page was alive, it counts; afterwards it follows what is chosen elsewhere: at checkout, in another tab.
+  // A choice made before hydration counts; afterwards the select follows choices made at checkout or in another tab.
   const attach: RefCallback<HTMLSelectElement> = (select) => {
     if (select === null) return;
     const isEarly = select.dataset["alive"] === undefined && select.value !== String(countryId);

@@ -7,20 +7,17 @@ import type { Form } from "./useForm.ts";
 
 interface FormViewProps {
   form: Form;
-  /** the button's words */
   submit: string;
-  /** the fields */
   children: ReactNode;
-  /** beside the button */
+  /** Rendered beside the submit button. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** A form with what is wrong above its fields and its button below them. */
 export function FormView({ form, submit, children, actions, className = "" }: FormViewProps): ReactElement {
   const t = useTexts("shared");
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
     <form className={`lh-form ${className}`} {...form.props}>
       {form.summary.length > 0 && (
         <ErrorSummary title={t("form.wrong", { count: form.summary.length })} items={form.summary} />

@@ -18,7 +18,6 @@ interface ShopCardProps {
   colorId?: number | undefined;
 }
 
-/** A product's card as this shop shows it: its words, its money, what others think of it, when it arrives. */
 export function ShopCard({ product, headingLevel = 2, ...look }: ShopCardProps): ReactElement {
   return (
     <ProductCard
@@ -35,7 +34,7 @@ export function ShopCard({ product, headingLevel = 2, ...look }: ShopCardProps):
   );
 }
 
-/** A list knows colours, not sale elements: the address says the colour, and the shop leads on to what has it. */
+/** Listings know colours, not variants: the product route redirects `?color=` to a matching variant. */
 const colorHref = ({ url }: ProductCardData, colorId: number): string => `${url}?color=${colorId}`;
 
 function CardRating({ product }: { product: ProductCardData }): ReactElement | null {

@@ -2,7 +2,7 @@ import { type HistoryState, Link, useRouter } from "@tanstack/react-router";
 import type { ComponentProps, ReactElement } from "react";
 
 declare module "@tanstack/react-router" {
-  /** What a link to a category says about where it leads. Anybody can write it: nothing trusts it. Source: specification 2. */
+  /** History state of a link to a category. Untrusted: any page can write it. Source: specification 2. */
   interface HistoryState {
     title?: string;
     id?: number;
@@ -11,10 +11,10 @@ declare module "@tanstack/react-router" {
 
 type AnchorProps = Omit<ComponentProps<"a">, "href" | "target"> & { state?: HistoryState };
 
-/** `href` is the name under which the view components of @shop/react pass the path. */
+/** Components of @shop/react pass the path as `href`. */
 type ShopLinkProps = AnchorProps & ({ to: string } | { href: string });
 
-/** A link to a page of the shop, "/sofas.html?sort=min_price" or "/cart", fetched ahead when the shopper seems to mean it. */
+/** Link to a page of the shop ("/sofas.html?sort=min_price", "/cart"), preloaded on intent. */
 export function ShopLink(props: ShopLinkProps): ReactElement {
   const { parseSearch } = useRouter().options;
   const { path, anchor } = split(props);
@@ -40,7 +40,7 @@ function split(props: ShopLinkProps): { path: string; anchor: AnchorProps } {
   return { path: href, anchor };
 }
 
-/** The router encodes what it is given. */
+/** The router encodes params itself. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -3,7 +3,7 @@ import type { PageLink } from "./linksQuery.ts";
 
 const PART = /<(terms|withdrawal|privacy)>(.*?)<\/\1>/g;
 
-/** A sentence with links in it: each language puts them where its grammar wants them. */
+/** Text with inline links, marked up as `<terms>…</terms>` so that each translation can place them. */
 export function TermsText({ text, links }: { text: string; links: readonly PageLink[] }): ReactElement {
   const parts: Array<ReactElement | string> = [];
   let from = 0;
@@ -17,7 +17,7 @@ export function TermsText({ text, links }: { text: string; links: readonly PageL
   return <>{parts}</>;
 }
 
-/** Opens beside the checkout: reading the terms must not end the order. */
+/** Opens a new tab: reading the terms must not abandon the checkout. */
 function Mention({ words, link }: { words: string; link: PageLink | undefined }): ReactElement {
   if (link === undefined) return <>{words}</>;
   return (

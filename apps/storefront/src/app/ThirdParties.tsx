@@ -5,20 +5,20 @@ import { useEffect } from "react";
 import type { Parties } from "./parties.ts";
 import { whenIdle } from "./whenIdle.ts";
 
-/** Starts the tags that are set up once they are allowed, when the page has nothing better to do. Without them: nothing. */
+/** Starts the configured tags when the page is idle, once consent allows them. */
 export function ThirdParties({ parties }: { parties: Parties }): null {
   const shop = useShop();
   const router = useRouter();
   const { record } = useConsent();
   const { analytics = false, advertising = false } = record?.choice ?? {};
   const runs = (analytics || advertising) && (parties.tagManager ?? parties.pixel) !== undefined;
-  // Whether or not a tag runs here: what another page's has left goes too.
+  // Also needed when no tag runs here: tags of another page may have left cookies.
   useShopEvent("consent:changed", ({ after }) => {
     void import("./forgetParties.ts").then(({ forgetParties }) => forgetParties(after));
   });
   useEffect(() => {
     if (!runs) return undefined;
-    // An order may be told before the code is there that tells of it.
+    // Buffers analytics events (a purchase, for example) until the tag code is loaded.
     const early: Array<ShopEvents["trade"]> = [];
     const hush = shop.events.on("trade", (event) => early.push(event));
     let stop: (() => void) | undefined = whenIdle(() => {
@@ -28,7 +28,7 @@ export function ThirdParties({ parties }: { parties: Parties }): null {
           if (stop !== undefined) stop = startTags({ shop, router, parties, early });
           return undefined;
         })
-        // Not to be had: the shop does without.
+        // The page works without tags when their code fails to load.
         .catch(() => undefined);
     });
     return () => {

@@ -12,13 +12,13 @@ const LOOKS = {
   unavailable: { icon: "triangle-alert", text: "validation.vatNumber.failed" },
 } as const satisfies Record<VatCheck["status"], { icon: IconName; text: string }>;
 
-/** A number that may be one, as the register writes it: "ATU12345675". */
+/** Normalized VAT number ("ATU12345675"), or undefined when it cannot be valid. */
 function askable(typed: string): string | undefined {
   const number = typed.replace(/[\s.-]/g, "").toUpperCase();
   return number !== "" && validateEuVatNumber(number) === undefined ? number : undefined;
 }
 
-/** What the register says of a VAT number. It never holds anybody up. Source: decision D10. */
+/** Result of the VAT register lookup. Never blocks the form. Source: decision D10. */
 export function VatNote({ typed, checking }: { typed: string; checking: string }): ReactElement {
   const core = useTexts("core");
   const { account } = useShop();

@@ -11,7 +11,7 @@ interface WaysOnProps {
   call: (phone: string) => string;
 }
 
-/** Where nothing was found: the categories, and somebody to ask. */
+/** Shown when nothing was found: categories and the phone number. */
 export function WaysOn({ browse, call }: WaysOnProps): ReactElement {
   const shop = useShop();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));

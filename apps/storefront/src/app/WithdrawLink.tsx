@@ -5,12 +5,11 @@ import { ShopLink } from "./ShopLink.tsx";
 import { type KnownOrder, withdrawalPath } from "./withdrawalPath.ts";
 
 interface WithdrawLinkProps {
-  /** what it is about, where the page knows */
   order?: KnownOrder;
   "data-kind"?: "withdraw";
 }
 
-/** Leads to the withdrawal function, in the words of the law (decision record 0024). */
+/** Link to the withdrawal function, with the label the law requires (decision record 0024). */
 export function WithdrawLink({ order, ...look }: WithdrawLinkProps): ReactElement {
   const t = useTexts("shared");
   const { language } = useRouter().options.context.storefront;

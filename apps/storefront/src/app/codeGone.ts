@@ -1,12 +1,12 @@
 const KEY = "asked_anew";
 
-/** As browsers say that a module could not be had, and the build's own loader that a style could not. */
+/** Error messages of browsers for a failed dynamic import, and of Vite's loader for a failed stylesheet. */
 const GONE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** Whether this failed for want of code: where a newer build has taken its place, the files of the one before are gone. */
+/** Returns whether a code chunk failed to load: a new deploy removes the files of the previous build. */
 export const isCodeGone = (error: unknown): boolean => error instanceof Error && GONE.test(error.message);
 
-/** Asks the server for the page anew, once for each address. False where it has been, or where nothing can be remembered. */
+/** Reloads the page, once per URL. Returns false after the first attempt and when session storage is blocked. */
 export function askAnew(): boolean {
   if (!isFirstTry()) return false;
   location.reload();

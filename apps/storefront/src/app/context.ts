@@ -6,27 +6,26 @@ import type { WithdrawalAnswer } from "../features/withdrawal/withdrawalAnswer.t
 import type { ScreenName } from "./screens.ts";
 import type { Storefront } from "../storefronts.ts";
 
-/** What every route's loader and component can reach. */
 export interface AppContext {
   shop: Shop;
   storefront: Storefront;
   queryClient: QueryClient;
   texts: Texts;
-  /** address of the page's origin as the shopper sees it, "https://shop.example" */
+  /** Public origin of the page, "https://shop.example". */
   origin: string;
   /**
-   * Told of every page that is about to come, so that it can have it loaded as a document of its own: tags of others may
-   * not stay in a private page. Set once there are any.
+   * Called before every navigation. Forces a full page load into private pages, where third-party tags must not stay.
+   * Set once tags run.
    */
   border?: ((location: { pathname: string; href: string }) => void) | undefined;
-  /** in the browser: the page on its way is a new one, not one that the shopper goes back to */
+  /** Browser only: true for a new navigation, false for back and forward. */
   isNextPage?: boolean;
-  /** screens of the catch-all route that this visit has shown */
+  /** Screens of the catch-all route rendered so far; their code is loaded before hydration. */
   screens: Set<ScreenName>;
-  /** on the server, where the page answers a form of the newsletter */
+  /** Server only: result of a submitted newsletter form. */
   newsletter?: NewsletterAnswer | undefined;
-  /** as above, of the withdrawal function */
+  /** Server only: result of a submitted withdrawal form. */
   withdrawal?: WithdrawalAnswer | undefined;
-  /** where browsers report faults to */
+  /** DSN that browsers report errors to. */
   faultsTo?: string | undefined;
 }

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** The cards of a list share a few spans, and writing one costs as much as drawing the card. */
+/** Cache: cards of a list share a few ranges, and formatting one costs as much as rendering the card. */
 const spans = new Map<string, string>();
 const MOST_SPANS = 500;
 
@@ -15,7 +15,7 @@ interface Look {
   month?: "short" | "long";
 }
 
-/** "3.–8. Dez.": the dates between which a product arrives that is ordered on that day. Its delivery days are working days. */
+/** Returns the delivery dates of an order placed on `today`, "3.–8. Dez.". Delivery days are working days. */
 export function deliveryRange(
   { min, max }: ProductCard["deliveryDays"],
   today: string,
@@ -30,10 +30,10 @@ export function deliveryRange(
   return span;
 }
 
-/** "3.–8. Dez.", of UTC midnights. */
+/** Formats two UTC midnights as a date range, "3.–8. Dez.". */
 export function dayRange(first: number, last: number, { locale, month = "short" }: Look): string {
   const format = dateFormat(locale, { day: "numeric", month, timeZone: "UTC" });
-  // Engines set thin spaces around the dash or none: one spelling, so that server and browser say the same.
+  // Engines differ in the spaces around the dash: server and browser must render the same text.
   return format.formatRange(first, last).replace(/\s*–\s*/u, (dash) => (dash === "–" ? "–" : " – "));
 }
 

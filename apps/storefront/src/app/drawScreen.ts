@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from "react";
 import { type Screen, screenNamed } from "./screens.ts";
 
-/** Draws a loaded screen. Another subject is another page: nothing of the one before stays in it. */
+/** Renders a loaded screen. The key remounts it for another subject. */
 export function drawScreen(screen: Screen, key: string): ReactElement {
-  // Not components made anew: three modules, looked up by name, each with the props that belong to it.
+  // Components are looked up by name, not created during render.
   switch (screen.name) {
     case "product":
       return createElement(screenNamed(screen.name), { key, ...screen.props });

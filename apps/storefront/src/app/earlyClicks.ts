@@ -1,14 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Runs before anything else is there. A form marked `data-early` that is submitted before it is alive is not lost: the
- * submission is held, the button shows that it works, and `useEarlySubmit` submits it again on hydration. Every form is
- * alive at its own time, for the parts of a page hydrate one after the other. React must not see the held event: it would
- * hydrate the form at once and answer it too.
+ * Inline script that runs before hydration. Holds a submit of a form marked `data-early`, which then looks busy, and
+ * `useEarlySubmit` repeats it on hydration. React must not see the held event: it would hydrate the form and handle it
+ * as well.
  */
 export const earlyClicks = `addEventListener("submit",function(e){var f=e.target;if(f.matches("form[data-early]:not([data-live])")){e.preventDefault();e.stopImmediatePropagation();f.dataset.held=""}},true)`;
 
-/** For a form marked `data-early`: it is alive now, and what was submitted before is submitted again, once. */
+/** Marks a `data-early` form as hydrated and repeats a held submit once. */
 export function useEarlySubmit(ref: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = ref.current;
@@ -16,7 +15,7 @@ export function useEarlySubmit(ref: RefObject<HTMLFormElement | null>): void {
     form.dataset["live"] = "";
     if (form.dataset["held"] === undefined) return;
     delete form.dataset["held"];
-    // In a task of its own: inside the event that is being held, browsers ignore a second submission.
+    // In a separate task: browsers ignore a second submit during the dispatch of the held event.
     setTimeout(() => form.isConnected && form.requestSubmit());
   }, [ref]);
 }

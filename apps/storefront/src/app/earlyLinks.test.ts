@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { followEarlyLinks } from "./earlyLinks.ts";
 
-/** What a router listening at the document sees of a click. */
+/** Returns whether a click reaches a listener at the document, such as the router. */
 function press(selector: string): boolean {
   let seen = false;
   const listen = (event: Event): void => {

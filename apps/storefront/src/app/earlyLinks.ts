@@ -1,12 +1,9 @@
 import { isPageAlive, whenPageAlive } from "./isAlive.ts";
 
-/**
- * A link that is pressed while parts of the page are not alive yet leads where it says, by the browser: the router would
- * move on before its page has come alive and find nothing to hydrate any more.
- */
+/** Lets the browser follow links clicked before hydration: a router that navigates earlier cannot hydrate any more. */
 export function followEarlyLinks(): void {
   const hide = (event: MouseEvent): void => {
-    // React listens at the document; what it does not see it cannot prevent.
+    // React listens at the document: stopping propagation keeps the router's link from preventing the click.
     if (!isPageAlive() && event.target instanceof Element && event.target.closest("a[href]") !== null)
       event.stopPropagation();
   };

@@ -1,5 +1,4 @@
 const AUSTRIAN = "ATU12345675";
 const EXAMPLES: Readonly<Record<string, string>> = { DE: "DE136695976", RO: "RO18547290" };
 
-/** A VAT number as companies of the storefront's country have them. */
 export const exampleVatNumber = (satellite: string): string => EXAMPLES[satellite] ?? AUSTRIAN;

@@ -1,9 +1,9 @@
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-// Making a formatter costs a thousand times what it formats, and a list has a hundred numbers and dates: one for each way.
+// Creating an Intl formatter costs about a thousand times a format call: one instance per locale and options.
 
-/** How a language writes numbers: "de" → "0,8". */
+/** Returns the cached number format of a language: "de" → "0,8". */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
   const format = numbers.get(key) ?? new Intl.NumberFormat(language, options);
@@ -11,7 +11,7 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
   return format;
 }
 
-/** How a locale writes dates: "de_AT" → "21. Jänner". */
+/** Returns the cached date format of a locale: "de_AT" → "21. Jänner". */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = dates.get(key) ?? new Intl.DateTimeFormat(locale.replace("_", "-"), options);

@@ -1,19 +1,17 @@
 import type { TransitionEvent } from "react";
 
-/*
- * The parts of a page come alive one after the other, and a router that moves on before its page has finds nothing to
- * hydrate any more. React passes on what happens inside a part only once that part is alive, so an event that nobody else
- * minds tells: it is let go inside the page, and heard around it. What React leaves on elements would tell too soon: it is
- * there while the part is still being worked on.
- */
+/* Suspense boundaries of a page hydrate one after the other, and a router that navigates earlier leaves nothing to
+   hydrate. React dispatches events inside a boundary only once it is hydrated, so a harmless event, dispatched inside
+   the page and observed on `main`, is the probe. The properties React sets on elements are no signal: they exist while
+   the boundary still hydrates. */
 const PROBE = "transitioncancel";
 
-/** For `main`, as what it does on that event. */
+/** Handler of the probe event on `main`. */
 export function hearPage({ target, currentTarget }: TransitionEvent<HTMLElement>): void {
   if (target !== currentTarget) document.documentElement.dataset["alive"] = "";
 }
 
-/** Whether the part that comes alive last, the page itself, has. */
+/** Returns whether the page content, the last boundary to hydrate, is hydrated. */
 export function isPageAlive(): boolean {
   const { dataset } = document.documentElement;
   if (dataset["alive"] === undefined)
@@ -21,7 +19,7 @@ export function isPageAlive(): boolean {
   return dataset["alive"] !== undefined;
 }
 
-/** For what moves the router on: at once, or as soon as the page is alive. */
+/** Runs a callback that re-renders or navigates: at once, or as soon as the page is hydrated. */
 export function whenPageAlive(run: () => void): void {
   if (isPageAlive()) run();
   else requestAnimationFrame(() => whenPageAlive(run));

@@ -1,2 +1,2 @@
-/** Whether a way of delivery is none: the goods are fetched. Its module's name in Thelia: LocalPickup. */
+/** Local pickup: no shipment. The code is the name of its Thelia module. */
 export const isPickup = ({ code }: { code: string }): boolean => code === "LocalPickup";

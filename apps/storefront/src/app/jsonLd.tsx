@@ -4,16 +4,15 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState, useSyncExternalStore } from "react";
 
 interface JsonLdProps {
-  /** "@type" and what belongs to it; the context is added */
+  /** "@type" and its properties; "@context" is added. */
   data: Readonly<Record<string, unknown>>;
 }
 
 const never = () => () => undefined;
 
 /**
- * What the page is about, for machines: a script that is data and runs nothing. Machines read the page the server sent.
- * After that it stays as it was while the component does, for Trusted Types let no page write scripts: give it a `key`
- * that changes with what it describes, and it goes with the page it belongs to.
+ * Structured data of the page. Only the server renders it: Trusted Types forbid scripts written by the page. Pass a
+ * `key` that changes with the described object, so that stale data unmounts.
  *
  * @example <JsonLd key={url} data={{ "@type": "BreadcrumbList", itemListElement }} />
  */
@@ -33,27 +32,25 @@ export function JsonLd({ data }: JsonLdProps): ReactElement | null {
   );
 }
 
-/** JSON that no text in it can end or open a script or a comment of. */
+/** Serializes to JSON in which no text can close the script element or open a comment. */
 export const jsonLdText = (data: JsonLdProps["data"]): string =>
   JSON.stringify({ "@context": "https://schema.org", ...data }).replace(
     /[<>&\u2028\u2029]/gu,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** The way from the home page to this one. */
 export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   const { origin } = useRouter().options.context;
   const itemListElement = crumbs.map(({ title, href }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name: title,
-    // The last one is this page and needs no address.
+    // The last crumb is this page and needs no URL.
     ...(href === undefined ? {} : { item: new URL(href, origin).href }),
   }));
   return <JsonLd data={{ "@type": "BreadcrumbList", itemListElement }} />;
 }
 
-/** The products of a list, in its order. */
 export function ItemListData({
   products,
 }: {

@@ -12,7 +12,7 @@ const PRICES = ["products", { categoryId: 3 }];
 const { dataset } = document.documentElement;
 beforeEach(() => void delete dataset["alive"]);
 
-/** A page drawn for a country, in a browser that has stored something and brings a cookie. */
+/** A page rendered for country `drawn`, in a browser with stored values and a cookie. */
 function pageWith(stored: Record<string, string>, { cookie = "", drawn = 13 } = {}) {
   const local = memoryStorage(stored);
   const environment = testEnvironment({ storage: { local, session: memoryStorage() } });
@@ -24,7 +24,7 @@ function pageWith(stored: Record<string, string>, { cookie = "", drawn = 13 } = 
   keepDisplay(shop, environment, austria, client);
   shop.start();
   const fetched = vi.fn(async () => "new prices");
-  /** What the page was drawn with arrives as it comes alive, and is looked at. */
+  /** Server-rendered prices reach the cache during hydration and get an observer. */
   function hydrate(): void {
     client.setQueryData(PRICES, "drawn prices");
     new QueryObserver(client, { queryKey: PRICES, queryFn: fetched, staleTime: 300_000 }).subscribe(() => {});

@@ -6,8 +6,8 @@ import { DISPLAY_COOKIE, displayCookie, readDisplay } from "./displayCookie.ts";
 import { whenPageAlive } from "./isAlive.ts";
 
 /**
- * Before the shop takes up what is stored. A form that was sent before the page was alive leaves its choice in the cookie
- * alone; every other choice is in both. So where they disagree, the cookie is newer.
+ * Runs before the shop reads its storage. A form submitted before hydration writes the cookie only, other choices write
+ * both: where the two differ, the cookie is newer.
  */
 export function adoptCookie({ cookies, storage: { local } }: Environment, storefront: Storefront): void {
   const chosen = readDisplay(cookies.get(DISPLAY_COOKIE));
@@ -21,7 +21,7 @@ export function adoptCookie({ cookies, storage: { local } }: Environment, storef
   cookies.set(displayCookie(chosen, storefront));
 }
 
-/** Tells the server of the next page how to draw prices, and fetches prices anew for another country. */
+/** Writes the display cookie for the next server render, and refetches prices when the country changes. */
 export function keepDisplay(
   shop: Shop,
   { cookies }: Pick<Environment, "cookies">,
@@ -34,14 +34,14 @@ export function keepDisplay(
     cookies.set(displayCookie(now, storefront));
     if (now.countryId === countryId) return;
     countryId = now.countryId;
-    // The prices the page was drawn with arrive while it comes alive: sooner there is nothing to fetch anew.
+    // Prices of the server-rendered page reach the cache during hydration: earlier there is nothing to refetch.
     whenPageAlive(fetchPrices);
   });
 
   function fetchPrices(): void {
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
       isPriced(queryKey) || queryKey[0] === "homeSelection";
-    // What is in view changes in place; what is not would come back with old prices.
+    // Visible prices update in place; inactive queries are removed, or they would show stale prices later.
     queryClient.removeQueries({ type: "inactive", predicate });
     void queryClient.invalidateQueries({ predicate });
   }

@@ -1,9 +1,8 @@
 import type { ParsedLocation } from "@tanstack/react-router";
 
 /**
- * Whether the router moves the page once it is rendered: after every navigation, but not when the server's page comes
- * alive, nor when the same page is read anew. It is where its own script or the shopper has put it; moving it would take the
- * button from under a click.
+ * Returns the router's `scrollRestoration` predicate: scroll after a navigation, but not on hydration or after a
+ * refetch of the same page, where a jump would move a button away from under a click.
  */
 export function keepPlace(): (page: { location: ParsedLocation }) => boolean {
   let last: string | undefined;

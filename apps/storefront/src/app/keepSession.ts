@@ -6,7 +6,7 @@ import { rememberLocation } from "./lastLocation.ts";
 import { forgetViewed } from "./recentlyViewed.ts";
 import { toast } from "./toasts.ts";
 
-/** Nothing of a customer stays in memory when the session ends; where a visitor is, is kept for the next sign-in. */
+/** Removes customer data from memory when the session ends, and remembers the location for the next sign-in. */
 export function keepSession(shop: Shop, router: AppRouter): void {
   const { queryClient, texts } = router.options.context;
   const remember = (): void => rememberLocation(router.state.location.href);
@@ -16,7 +16,7 @@ export function keepSession(shop: Shop, router: AppRouter): void {
     forget();
     forgetViewed();
     if (reason !== "expired" && reason !== "refused") return;
-    // It went with the other keys; the way back leads to where the session ended.
+    // The key was cleared with the session; the next sign-in leads back to this page.
     remember();
     whenPageAlive(() => toast({ text: texts.t("core")("error.sessionOver") }));
   });

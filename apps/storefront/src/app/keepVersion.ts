@@ -5,13 +5,13 @@ import { toast } from "./toasts.ts";
 
 const SHOWN_MS = 15_000;
 
-/** Pages where a payment is under way, or has just come back. */
+/** Pages on which a payment is in progress or has just returned. */
 const PAYING = /^\/(checkout|order-placed|order-failed)\b/;
 
 /**
- * Looks whether a new version runs; `isLeaving` where the page is loaded again for it, and nothing else is to be done.
+ * Detects a new build and reloads the page for it; the caller must stop when `isLeaving` is true.
  *
- * @param entry address of the entry file: its name holds a hash of everything it loads, another build is another name
+ * @param entry URL of the entry file; its name contains a content hash, so a new build has a new name
  */
 export function keepVersion(
   { storage }: Environment,
@@ -23,7 +23,7 @@ export function keepVersion(
     isLeaving: step === "reload",
     announce(router) {
       if (step !== "updated") return;
-      // Sooner it would be on a page the server has sent without it, and React would draw all of it anew; nor are its words there.
+      // Earlier the toast would differ from the server-rendered page, and its texts are not loaded yet.
       whenPageAlive(() => {
         const t = router.options.context.texts.t("frame");
         toast({ text: t("updated"), action: { label: t("updatedOk"), run() {} }, shownMs: SHOWN_MS });

@@ -2,19 +2,16 @@ import type { Brand, ContentLink, MenuCategory, Product, ProductCard, ResolvedUr
 import type { QueryClient } from "@tanstack/react-query";
 import type { PageLink } from "./linksQuery.ts";
 
-/** What an address is, by an answer of the shop that is here already. */
 export interface KnownObject extends Pick<ResolvedUrl, "view" | "viewId"> {
-  /** of a product: what its card says */
   card?: ProductCard;
 }
 
-/** Answers that are lists of cards. */
+/** Keys of queries that return lists of product cards. */
 const CARDS = ["products", "bestsellers", "accessories", "similar", "bestOfCategory"];
 
 /**
- * Who links to a page knows what it is: the answer that the link was drawn from says its number beside its address. Then the
- * shop need not be asked what the address is, and the page's data are asked for at once. An answer may be minutes old: the
- * object itself has to say the same address when it comes.
+ * Resolves a path from cached query data, usually the list that the link was rendered from. Saves the resolve request.
+ * Cached data may be minutes old: compare the path with the URL of the object once it is loaded.
  */
 export function knownObject(path: string, queryClient: QueryClient): KnownObject | undefined {
   const here = (one: { url: string }): boolean => one.url === path;

@@ -2,23 +2,21 @@ import type { StorageKey } from "@shop/core";
 
 const KEY = "lastLocation" satisfies StorageKey;
 
-/** Nobody is led back to where one signs in and out, nor to an address with a secret in it. Source: specification 2. */
+/** Never return to a sign-in page or to a URL with a secret. Source: specification 2. */
 const NOT_REMEMBERED = /^\/(login-register|forgot-password|reset-password|confirm-email|logout|guest|newsletter)/i;
 
-/** Where a sign-in leads that began nowhere. */
 const ACCOUNT = "/account";
 
-/** Keeps the last visited path. */
 export function rememberLocation(path: string): void {
   if (NOT_REMEMBERED.test(path)) return;
   try {
     localStorage.setItem(KEY, path);
   } catch {
-    // Blocked storage: a sign-in leads to the account.
+    // Blocked storage: sign-in falls back to the account.
   }
 }
 
-/** Where to go after a sign-in: a page of this shop, whatever somebody may have stored. */
+/** Returns the path to open after sign-in. Stored values are untrusted: only paths of this shop are returned. */
 export function lastLocation(): string {
   try {
     const stored = localStorage.getItem(KEY) ?? "";
@@ -28,6 +26,6 @@ export function lastLocation(): string {
   }
 }
 
-/** "//other.example" and "/\other.example" name another host. */
+/** Rejects "//other.example" and "/\other.example", which name another host. */
 export const isOwnPath = (path: string): boolean =>
   /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u.test(path) && !NOT_REMEMBERED.test(path);

@@ -1,13 +1,12 @@
 import type { ContentLink, Shop } from "@shop/core";
 import { folderQuery, type ReadQuery } from "@shop/core/query";
 
-/** A page of words as one line of a list names it. */
 export interface PageLink extends Pick<ContentLink, "id" | "code" | "title" | "url"> {
-  /** of its title, where it is not the storefront's */
+  /** Language of the title when it differs from the storefront's. */
   language?: string | undefined;
 }
 
-/** The pages of a folder by their names: every page of the shop carries these lists, and nobody reads their summaries there. */
+/** Links to the contents of a folder. Without their summaries: every page of the shop contains these lists. */
 export const linksQuery = (shop: Shop, folder: string): ReadQuery<PageLink[]> => ({
   ...folderQuery(shop, folder),
   queryKey: ["links", shop.config.locale, folder],
@@ -17,7 +16,7 @@ export const linksQuery = (shop: Shop, folder: string): ReadQuery<PageLink[]> =>
   },
 });
 
-/** Pages of words that one country alone has, "service-ro". Those that are not in this language are left out. */
+/** Links to contents of one market only (folder "service-ro"), without untranslated ones. */
 export const localFolderQuery = (shop: Shop): ReadQuery<PageLink[]> => {
   const { queryFn, ...query } = linksQuery(shop, `service-${shop.config.satellite.toLowerCase()}`);
   return { ...query, queryFn: async () => (await queryFn()).filter(({ title }) => title !== "") };

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 const [storefront] = storefronts;
 const origin = "https://shop.example";
 
-/** A visit whose shop has one content, with this postscriptum. */
+/** Context whose backend has one content with this footnote. */
 function visit(postscriptum: string): AppContext {
   const shop = testShop({ fetch: () => Promise.reject(new Error("nothing is asked for")) });
   const queryClient = new QueryClient();

@@ -18,14 +18,14 @@ import type { PageFacts } from "./pageHead.ts";
 import type { PageSearch } from "./pageSearch.ts";
 import { loadScreen, type Screen } from "./screens.ts";
 
-/** What the head of a screen's page needs; the screen itself reads the query cache. */
+/** Head metadata of a screen; the screen itself reads the query cache. */
 export interface ScreenData extends PageFacts {
   id: number;
 }
 
 type Where = Pick<ResolvedUrl, "view" | "viewId">;
 
-/** The screen for what a lookup has found. A content may stand for a list of products. */
+/** Returns the screen of a resolved URL. A content page may stand for a list of products. */
 export async function screenOf({ view, viewId: id }: Where, context: AppContext): Promise<Screen | undefined> {
   switch (view) {
     case "product":
@@ -40,7 +40,7 @@ export async function screenOf({ view, viewId: id }: Where, context: AppContext)
   }
 }
 
-/** The list of a type, as `/shop-grid-standard/{type}` names it. */
+/** Returns the listing of a type, as in `/shop-grid-standard/{type}`. */
 export function typeScreen(name: string): Screen | undefined {
   const type = LIST_TYPES.find((known) => known === name);
   return type && { name: "listing", props: { subject: { kind: "type", type } } };
@@ -55,7 +55,11 @@ async function contentScreen(id: number, { queryClient, shop }: AppContext): Pro
   return { name: "listing", props: { subject: { kind: "content", id, ...listing } } };
 }
 
-/** Fetches everything a screen shows. What the shop does not know is a page that is not there, with the reason. */
+/**
+ * Loads everything a screen shows.
+ *
+ * @throws notFound with a reason when the backend does not know the object
+ */
 export async function loadPage(screen: Screen, context: AppContext, search: PageSearch): Promise<PageFacts> {
   context.screens.add(screen.name);
   const [facts] = await Promise.all([
@@ -81,7 +85,7 @@ const reasonOf = ({ kind }: ListingSubject): Kind => (kind === "brand" || kind =
 
 type Kind = "product" | "category" | "brand" | "content";
 
-/** For what comes of a call: what the shop does not have is a page that is not there. */
+/** Rejection handler that turns NOT_FOUND into a not-found page. */
 const notThere =
   (kind: Kind) =>
   (error: unknown): never => {
@@ -103,7 +107,6 @@ async function loadContent(id: number, { queryClient, shop }: AppContext): Promi
   };
 }
 
-/** Where an object lives that was asked for by its number. */
 export async function addressOf({ view, viewId: id }: Where, { queryClient, shop }: AppContext): Promise<string> {
   switch (view) {
     case "category":
@@ -115,7 +118,7 @@ export async function addressOf({ view, viewId: id }: Where, { queryClient, shop
   }
 }
 
-/** A sale element is a choice on its product's page. What else the address says goes along. */
+/** Returns the path of a variant on its product's page. Keeps the other search parameters. */
 export async function saleElementPath(id: number, { queryClient, shop }: AppContext, asked = ""): Promise<string> {
   const { product } = await queryClient.ensureQueryData(saleElementQuery(shop, id)).catch(notThere("product"));
   const search = new URLSearchParams(asked);
@@ -123,7 +126,7 @@ export async function saleElementPath(id: number, { queryClient, shop }: AppCont
   return `${product.url}?${search}`;
 }
 
-/** A list knows a product's colours, the page its sale elements: the first in that colour that can be had. */
+/** Returns the search of the first variant in a colour, one in stock preferred. Listings know colours, not variants. */
 export async function searchInColor(productId: number, colorId: number, context: AppContext): Promise<string> {
   const { queryClient, shop } = context;
   const elements = await queryClient.ensureQueryData(saleElementsQuery(shop, productId)).catch(notThere("product"));

@@ -1,14 +1,14 @@
 import type { ResolvedUrl } from "@shop/core";
 
 interface PlainPath extends ResolvedUrl {
-  /** the object was asked for by its number: it may have an address of its own */
+  /** Requested by id: the object may have a canonical URL. */
   plain: true;
 }
 
-/** The number of an object in an address: none is longer in any shop, and what is would fail there. */
+/** Parses an id in a URL. Ids of more than nine digits do not exist and fail in the backend. */
 export const objectId = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
-/** "category/12": how the shop links to what nobody has given an address. */
+/** Parses "category/12", the backend's path of an object without a URL of its own. */
 export function objectPath(path: string): PlainPath | undefined {
   const [, view, text = ""] = /^(category|brand|content|pse)\/(\d+)$/.exec(path) ?? [];
   const viewId = objectId(text);

@@ -14,13 +14,12 @@ export { loadPage, typeScreen } from "./loadScreens.ts";
 
 const MOVED = 301;
 
-/** An address that is asked for. */
 export interface Asked {
-  /** decoded, without the "/" it begins with */
+  /** Decoded, without the leading "/". */
   path: string;
   location: { pathname: string; searchStr: string };
   search: PageSearch;
-  /** it begins at its top, and is not one that the shopper goes back to */
+  /** False for back and forward navigation, which restores the scroll position. */
   isNext: boolean;
 }
 
@@ -28,7 +27,7 @@ export interface OpenedPage extends PageFacts {
   screen: Screen;
 }
 
-/** The page at an address that no route knows. */
+/** Loads the page at a path that no route matches. */
 export async function openPage(asked: Asked, context: AppContext): Promise<OpenedPage> {
   const { path, location } = asked;
   const plain = objectPath(path);
@@ -38,7 +37,7 @@ export async function openPage(asked: Asked, context: AppContext): Promise<Opene
     if (page !== undefined) return page;
   }
   const found = plain ?? (await lookUp(path, context));
-  // An obsolete one too: its product's page is where it is shown.
+  // Also for an obsolete variant: its product page is the target.
   if (found.view === "pse") throw moved(await saleElementPath(found.viewId, context, location.searchStr), "");
   if (found.redirect !== undefined) throw moved(found.redirect, location.searchStr);
   if (plain !== undefined) {
@@ -50,7 +49,7 @@ export async function openPage(asked: Asked, context: AppContext): Promise<Opene
   return await pageOf(screen, asked, context);
 }
 
-/** @throws a redirect to what is there in the colour that is asked for */
+/** @throws a redirect to the variant of the requested colour */
 async function pageOf(screen: Screen, { location, search }: Asked, context: AppContext): Promise<OpenedPage> {
   if (screen.name === "product" && search.color !== undefined) {
     const chosen = await searchInColor(screen.props.id, search.color, context);
@@ -59,7 +58,7 @@ async function pageOf(screen: Screen, { location, search }: Asked, context: AppC
   return { ...(await loadPage(screen, context, search)), screen };
 }
 
-/** What an address was a moment ago, it mostly is: undefined where the object itself says another one, or is gone. */
+/** Loads the page of a cached resolution. Returns undefined when the object has another URL by now or was deleted. */
 async function knownPage(known: KnownObject, asked: Asked, context: AppContext): Promise<OpenedPage | undefined> {
   const whole = async (): Promise<OpenedPage | undefined> => {
     try {
@@ -72,7 +71,7 @@ async function knownPage(known: KnownObject, asked: Asked, context: AppContext):
     }
   };
   const { card } = known;
-  // What else an address says may be another colour than the card's.
+  // A search string may select another colour than the card's.
   if (card === undefined || !asked.isNext || asked.location.searchStr !== "") return await whole();
   const { shop, queryClient } = context;
   const needed = [productQuery(shop, card.id), saleElementsQuery(shop, card.id)];
@@ -85,7 +84,7 @@ async function knownPage(known: KnownObject, asked: Asked, context: AppContext):
   return await beginning(card, whole(), context);
 }
 
-/** What a card says is a page's beginning; the rest is on its way. */
+/** Opens the product page with the data of its card while the rest loads. */
 async function beginning(
   card: ProductCard,
   whole: Promise<OpenedPage | undefined>,
@@ -95,7 +94,7 @@ async function beginning(
     if (page === undefined) throw new Error(`${card.url} is something else by now`);
     return undefined;
   });
-  // Whoever shows the page is told; a page that is fetched ahead may never be shown.
+  // The product screen handles the rejection; a preloaded page may never be displayed.
   rest.catch(() => undefined);
   await Promise.all([texts.load("product"), loadScreen("product")]);
   return {
@@ -109,13 +108,13 @@ async function beginning(
 }
 
 async function lookUp(path: string, { queryClient, shop }: AppContext) {
-  // As it stands in an address bar: the shop decodes it, and once.
+  // Encoded as in the address bar: the backend decodes it once.
   const asked = path.split("/").map(encodeURIComponent).join("/");
   return await queryClient.ensureQueryData(resolveQuery(shop, asked)).catch((error: unknown) => {
     throw isMissing(error) ? notFound({ data: { reason: "rewriting-failed" } }) : error;
   });
 }
 
-/** A path of this shop, whatever the answer begins with: "//" would name another host. */
+/** Redirects within this shop only: "//" in a backend response would name another host. */
 const moved = (path: string, search: string) =>
   redirect({ href: `/${path.replace(/^\/+/, "")}${search}`, statusCode: MOVED, replace: true });

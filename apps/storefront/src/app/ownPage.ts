@@ -1,4 +1,4 @@
-/** For routes of pages that are one person's own: nobody keeps them, lists them, or learns their address from a link. */
+/** Route options of personal pages: not cached, not indexed, and not leaked through the referrer. */
 export const ownPage = {
   head: ({ loaderData }: { loaderData?: { title: string } | undefined }) => ({
     meta: [{ title: loaderData?.title }, { name: "robots", content: "noindex" }],

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-/** Whether the page comes alive. */
+/** Returns whether hydration continues. */
 const goesOn = (...more: Promise<unknown>[]): Promise<boolean> =>
   Promise.race([pageCode(...more).then(() => true), new Promise<boolean>((done) => setTimeout(done, 100, false))]);
 

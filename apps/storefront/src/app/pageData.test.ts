@@ -2,7 +2,7 @@ import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { packQueries, unpackQueries } from "./pageData.ts";
 
-/** Everything that a text can break by: its own signs, those of the swap, the end of a script. */
+/** Texts that could break the embedding: quotes, swapped quotes, the end of a script. */
 const ANSWERS: ReadonlyArray<readonly [unknown[], unknown]> = [
   [["product", "de_AT", 5], { title: `Sofa "Wien", 2'4" \\ </script>`, price: 0, brand: undefined }],
   [["salesBar", "de_AT"], null],

@@ -3,8 +3,8 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 type Answers = Array<[key: QueryKey, data: unknown]>;
 
 /**
- * The server's answers, to travel in the page. The library's own form says of each answer how often it failed and who asks;
- * in a page all were asked for at once and have succeeded, so key, data and one age for all is enough.
+ * Serializes successful queries into the page. Smaller than TanStack Query's own format: all queries ran at the same
+ * time, so key, data and one timestamp suffice.
  */
 export function packQueries(client: QueryClient): string {
   const answered = client
@@ -16,12 +16,12 @@ export function packQueries(client: QueryClient): string {
   return swapQuotes(JSON.stringify({ at, answers }));
 }
 
-/** What `packQueries` has written into the page goes into the browser's cache. */
+/** Restores the output of `packQueries` into the browser's query cache. */
 export function unpackQueries(client: QueryClient, packed: string): void {
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what `packQueries` has written
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- written by `packQueries`
   const { at, answers }: { at: number; answers: Answers } = JSON.parse(swapQuotes(packed));
   for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt: at });
 }
 
-/** The text stands between double quotes in the page: JSON's own would each need a backslash. */
+/** The page embeds the text in double quotes: swapping the quotes saves a backslash before each of JSON's own. */
 const swapQuotes = (text: string): string => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));

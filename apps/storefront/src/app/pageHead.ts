@@ -2,24 +2,22 @@ import { type Alternates, type Picture, pictureFallback } from "@shop/core";
 import { storefronts, storefrontUrl } from "../storefronts.ts";
 import type { AppContext } from "./context.ts";
 
-/** What a page tells machines about itself. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** its own address; undefined: it has none worth finding */
+  /** Canonical path; undefined for a page that must not be indexed. */
   path?: string | undefined;
-  /** the same page in other languages; undefined: it has the same path in all of them */
+  /** Paths in other languages; undefined when the path is the same in all of them. */
   alternates?: Alternates | undefined;
-  /** the one country whose storefronts have this page; undefined: all have it */
+  /** Only market that has this page; undefined when all have it. */
   satellite?: string | undefined;
-  /** what a shared link shows */
   picture?: Picture | undefined;
   kind?: "website" | "article" | "product";
-  /** one of many cuttings of the page at `path`: machines follow its links, but keep that page */
+  /** A filtered or sorted view of the page at `path`: crawlers follow its links, but index only that page. */
   unlisted?: boolean | undefined;
 }
 
-/** The head a page that machines shall find: title, canonical address, its siblings (decision D21), what sharing shows. */
+/** Returns the head of an indexable page: title, canonical URL, alternates (decision D21), Open Graph. */
 export function pageHead(facts: PageFacts, context: Pick<AppContext, "origin" | "storefront">) {
   const { title, description, path, picture, kind = "website" } = facts;
   const { origin, storefront } = context;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { type FilterSearch, isFilterParam, readFilter, writeFilter } from "../features/listing/filterSearch.ts";
 
-/** The orders a listing can have, the specification's default first. */
+/** Sort orders of a listing, the default of the specification first. */
 export const SORTS = ["sales_view_quantity", "min_price", "max_price", "created_reverse", "rating"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Names by which the orders are known elsewhere. Source: specification 9. */
+/** Aliases of the sort orders. Source: specification 9. */
 const OTHER_NAMES = {
   priceLowToHigh: "min_price",
   priceHighToLow: "max_price",
@@ -20,28 +20,27 @@ const sort = v.union([
   ),
 ]);
 
-/** More pages than anybody turns; an address that asks for more shows the first. */
+/** Upper limit; a higher page number falls back to the first page. */
 const MOST_PAGES = 100;
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** What the address of a listing or product may ask for. A wrong value counts as absent, never as an error. */
+/** Search parameters of a listing or product. An invalid value counts as absent. */
 const pageSearch = v.object({
-  /** pages 1 to this one are shown */
+  /** Pages 1 to this one are displayed. */
   page: v.fallback(v.optional(v.pipe(id, v.minValue(2), v.maxValue(MOST_PAGES))), undefined),
   sort: v.fallback(v.optional(sort), undefined),
-  /** sale element to show first */
   pse: v.fallback(v.optional(id), undefined),
-  /** colour to show a product in, from a list; the page finds the sale element */
+  /** Colour chosen in a listing; the product page finds the variant. */
   color: v.fallback(v.optional(id), undefined),
 });
 
 export type PageSearch = v.InferOutput<typeof pageSearch> & FilterSearch;
 
 /**
- * Reads an address. On the server its filters are put into their one spelling, and the server leads every other one
- * there; what is not understood is named with nothing, for the router keeps what is not named at all. In the browser
- * they stay as the server and the page's own links have spelled them: only a listing needs what understands them.
+ * Parses search parameters. On the server filters are normalized, and every other spelling redirects there; unknown
+ * filters are set to undefined, because the router keeps parameters that are not mentioned. In the browser they stay as
+ * they are: only listings load the filter parser.
  */
 export const readPageSearch = (search: Record<string, unknown>): PageSearch => ({
   ...(import.meta.env.SSR ? spelled(search) : {}),

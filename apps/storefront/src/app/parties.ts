@@ -1,17 +1,14 @@
-/** Whom the shop has set up besides itself. Whatever is absent is off. Source: decision D15. */
+/** Third parties configured in the backend. An absent entry is off. Source: decision D15. */
 export interface Parties {
-  /** of the tag manager, "GTM-ABC123" */
+  /** Google Tag Manager container, "GTM-ABC123". */
   tagManager?: string;
-  /** number of the advertising pixel */
   pixel?: string;
-  /** page of a chat, shown in a frame */
   chat?: { url: string; isAi: boolean };
-  /** whose reviews the badge shows; without an address the shop's own */
+  /** Review widget; without `url` the backend's own. */
   badge?: { shopId: string; type: string; url?: string };
-  /** asks for consent although nobody above needs it */
+  /** Requires consent even when no entry above does. */
   ask?: true;
 }
 
-/** Whether there is anything to ask a shopper for. */
 export const needsConsent = ({ tagManager, pixel, chat, badge, ask }: Parties): boolean =>
   Boolean(tagManager ?? pixel ?? chat ?? badge?.url ?? ask);

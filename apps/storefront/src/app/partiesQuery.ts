@@ -4,7 +4,7 @@ import type { Parties } from "./parties.ts";
 
 const reader = () => import("./readParties.ts");
 
-/** Third parties, as the shop's settings name them. A page does not fail for them. */
+/** Third-party settings. Backend errors count as "not configured", so that the page does not fail. */
 export const partiesQuery = (shop: Shop): ReadQuery<Parties> => ({
   queryKey: ["parties", shop.config.locale],
   queryFn: async () => {

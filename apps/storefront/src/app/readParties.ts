@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Parties } from "./parties.ts";
 
-/** A flag as the shops of old and new spell it. */
+/** Spellings of a set flag in old and new backends. */
 const ON: readonly unknown[] = [1, "1", true, "true"];
 const active = v.pipe(
   v.unknown(),
@@ -11,7 +11,7 @@ const flag = v.pipe(
   v.unknown(),
   v.transform((value) => ON.includes(value)),
 );
-/** An address that may stand in the page's policy: nothing in it ends a directive. */
+/** URL that is safe in the Content-Security-Policy: no character ends a directive. */
 const https = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s;,'"]*)?$/i), v.url());
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
 
@@ -23,7 +23,7 @@ const pixel = v.object({
 const chat = v.object({ active, url: https, is_ai: v.optional(flag, false) });
 const badge = v.object({ active, shop_id: name, type: v.optional(name, "badge"), url: v.optional(https) });
 
-/** What the settings say. An entry that is not as it should be is off, and takes no other with it. */
+/** Parses the settings. An invalid entry is off and does not affect the others. */
 export function readParties(
   tagManager: string | undefined,
   config: Readonly<Record<string, unknown>> | undefined,

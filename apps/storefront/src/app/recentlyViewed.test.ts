@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-/** The module anew, as after a reload. */
+/** A fresh module instance, as after a reload. */
 const visit = () => import("./recentlyViewed.ts");
 const stored = (): unknown => JSON.parse(kept.get(KEY) ?? "null");
 

@@ -2,10 +2,9 @@ import type { Shop } from "@shop/core";
 import type { AppRouter } from "../router.tsx";
 
 /**
- * Has faults of the page reported, where the shop has said to whom. What is reported, and in whose dialect, comes as a
- * module of its own; what happens before it is there is kept for it.
+ * Reports uncaught errors when a DSN is configured. The reporter is a chunk of its own; earlier errors are buffered.
  *
- * @returns for faults that the page has caught
+ * @returns a function that reports caught errors
  */
 export function reportFaults(to: string | undefined, shop: Shop, router: () => AppRouter): (error: unknown) => void {
   if (to === undefined) return () => {};

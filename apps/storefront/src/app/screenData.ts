@@ -6,16 +6,15 @@ import type * as pages from "./openPage.ts";
 export type { ScreenData } from "./loadScreens.ts";
 
 /**
- * What fetches the data of screens. A page that comes alive has its data already, so this comes with the first navigation,
- * and what asks the shop beside it, not after.
+ * Loads the data loaders of screens and, in parallel, the API clients of @shop/core. A hydrating page has its data
+ * already, so the first navigation loads both.
  */
 export function screenLoaders(shop: Shop): Promise<typeof pages> {
-  // Whoever asks with it is told why it is not to be had.
+  // The request that needs the clients reports the failure.
   shop.fetchCode().catch(() => undefined);
   return import("./openPage.ts");
 }
 
-/** The product's screen on a route of its own. */
 export async function loadScreenData(
   name: "product",
   { viewId: id }: Pick<ResolvedUrl, "view" | "viewId">,

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { ListingSubject } from "../features/listing/listingSubject.ts";
 import type { ProductScreenProps } from "../features/product/ProductScreen.tsx";
 
-/** The screens that are known only after a look-up, and what each is told to show. */
+/** Props of the screens that are chosen only after a URL lookup. */
 interface ScreenProps {
   product: ProductScreenProps;
   listing: { subject: ListingSubject };
@@ -15,8 +15,8 @@ export type Screen = { [Name in ScreenName]: { name: Name; props: ScreenProps[Na
 type Screens = { [Name in ScreenName]: ComponentType<ScreenProps[Name]> };
 
 /**
- * What the catch-all route shows is known only after the rewriting lookup, so its screens are loaded by name: by the
- * loader before it is left, and by the page before it hydrates. Rendering never waits.
+ * Screens of the catch-all route, imported by name: by its loader after the lookup, and before hydration. Rendering
+ * never suspends for them.
  */
 const loaders: { [Name in ScreenName]: () => Promise<Screens[Name]> } = {
   product: () => import("../features/product/ProductScreen.tsx").then((module) => module.ProductScreen),
@@ -24,7 +24,7 @@ const loaders: { [Name in ScreenName]: () => Promise<Screens[Name]> } = {
   content: () => import("../features/content/ContentScreen.tsx").then((module) => module.ContentScreen),
 };
 
-/** The sources of the screens, as the build's manifest names them. */
+/** Source paths of the screens, as keys of the build manifest. */
 export const screenSources: Record<ScreenName, string> = {
   product: "src/features/product/ProductScreen.tsx",
   listing: "src/features/listing/ListingScreen.tsx",
@@ -40,7 +40,6 @@ export async function loadScreen<Name extends ScreenName>(name: Name): Promise<S
   return screen;
 }
 
-/** A screen that is loaded already. */
 export function screenNamed<Name extends ScreenName>(name: Name): Screens[Name] {
   const screen: Partial<Screens>[Name] = loaded[name];
   if (screen === undefined) throw new Error(`The screen "${name}" was not loaded before it was shown`);

@@ -1,9 +1,9 @@
 import { isShopError } from "@shop/core";
 
-/** Where the shop does not say how long. */
+/** Used when the response has no retry delay. */
 const USUAL_SECONDS = 60;
 
-/** How long a shop that was asked too often wants to be left alone; undefined where something else is the matter. */
+/** Returns the retry delay of a rate-limited request; undefined for any other error. */
 export function secondsToWait(error: unknown): number | undefined {
   if (!isShopError(error, "RATE_LIMITED")) return undefined;
   const seconds = Number(error.details["retryAfterSeconds"]);

@@ -3,7 +3,7 @@ import { type Storefront, storefronts } from "../storefronts.ts";
 
 const countryIds = [...new Set(storefronts.map(({ countryId }) => countryId))];
 
-/** Both APIs stand behind the page's own origin, whoever answers there. */
+/** Both APIs are served from the page's own origin. */
 export function shopConfig(
   storefront: Storefront,
   origin: string,

@@ -1,6 +1,5 @@
 import { createTexts } from "../i18n/createTexts.ts";
 
-/** Puts the page for a shop that is not set up in the place of what is shown. */
 export async function showMissing(names: readonly string[], language: string): Promise<void> {
   const texts = createTexts(["de", "en", "ro"].includes(language) ? language : "de");
   await texts.load("frame");

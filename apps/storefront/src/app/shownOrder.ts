@@ -1,13 +1,13 @@
 import { convertCents, type Order, type ShownAs, shownPostageCents, shownTotals, shownUnitCents } from "@shop/core";
 
 /**
- * An order in the shown currency: a piece is converted once, a line is that × quantity, and the total is what the page
- * adds up to (decision D16), as it was in the cart. What was charged stays the gross total in euro.
+ * Converts an order to the display currency: unit price first, line = unit × quantity, total = sum of the displayed
+ * amounts (decision D16), as in the cart. The amount charged stays the gross total in euro.
  */
 export function shownOrder(order: Order, rate: number): Order {
   if (rate === 1) return order;
   const as: ShownAs = { excludeVat: false, rate };
-  // Gross is converted, so no rate of VAT plays a part.
+  // Gross amounts are converted, so the VAT rate plays no role.
   const lines = order.lines.map((line) => ({
     cartItemId: line.id,
     productSaleElementId: line.id,
@@ -32,7 +32,7 @@ export function shownOrder(order: Order, rate: number): Order {
     postageCents: shippingCents,
     feeCents,
     totalCents,
-    // All of it is all that is shown.
+    // A full refund equals the displayed total.
     refundedCents: refunded === order.totalCents ? totalCents : refunded && convertCents(refunded, rate),
     vat: order.vat.map(({ percent, netCents, taxCents }) => ({
       percent,

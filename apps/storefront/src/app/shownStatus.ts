@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from "@shop/core";
 import { isPickup } from "./isPickup.ts";
 
-/** An order's state as a shopper thinks of it: what is fetched is neither sent nor delivered. */
+/** Order status as displayed: a pickup order is "ready" or "collected" instead of sent or delivered. */
 export type ShownStatus = OrderStatus | "ready" | "collected";
 
 export function shownStatus({ status, delivery }: Pick<Order, "status" | "delivery">): ShownStatus {

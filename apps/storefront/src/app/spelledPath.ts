@@ -1,9 +1,9 @@
 /**
- * The path of a fixed page with the shop's own letters: the router takes "/Cart" for "/cart". What stands in the place of a
- * parameter, or of no route at all, stays as it is.
+ * Restores the spelling of a fixed route, since the router matches "/Cart" for "/cart". Parameters and unmatched
+ * segments stay unchanged.
  *
- * @param pathname as it was asked for
- * @param route the path of the route that was found, "/shop-grid-standard/$type"
+ * @param pathname as requested
+ * @param route path of the matched route, "/shop-grid-standard/$type"
  */
 export function spelledPath(pathname: string, route: string): string {
   const known = route.split("/");

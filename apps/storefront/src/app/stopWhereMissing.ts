@@ -1,8 +1,8 @@
 import { missingConfig, type ShopConfig } from "@shop/core";
 
 /**
- * Without its configuration the app stops, over the page the server has sent, with an alert that names what is missing.
- * Source: specification 5, decision D18. The creation of the shop throws right after.
+ * Replaces the server-rendered page with an alert that lists missing configuration. `createShop` throws right after.
+ * Source: specification 5, decision D18.
  */
 export function stopWhereMissing(config: ShopConfig): void {
   const missing = missingConfig({ ...config });

@@ -3,16 +3,15 @@ import type { ToastItem } from "@shop/react";
 export interface ToastRequest {
   text: string;
   tone?: ToastItem["tone"];
-  /** "Rückgängig"; the message goes when it is used */
+  /** For example "Rückgängig"; using it closes the toast. */
   action?: { label: string; run: () => void };
-  /** milliseconds, where it is not the usual time */
+  /** Milliseconds; the default depends on tone and action. */
   shownMs?: number;
 }
 
 const SHOWN_MS = 6000;
-/** Longer, where there is something to do or to understand. */
 const SHOWN_LONG_MS = 10_000;
-/** Whoever wants to take something back must find the button first, perhaps by keyboard. */
+/** For toasts with an action: keyboard users need time to reach the button. */
 const SHOWN_ACTION_MS = 20_000;
 const AT_ONCE = 4;
 
@@ -22,7 +21,6 @@ interface Running {
   leftMs: number;
 }
 
-/** Before there were any. */
 const NONE: readonly ToastItem[] = [];
 let toasts = NONE;
 let paused = false;
@@ -30,7 +28,7 @@ let lastId = 0;
 const running = new Map<string, Running>();
 const listeners = new Set<() => void>();
 
-/** Shows a short message. The same message again only begins its time anew. */
+/** Shows a toast. The same text and tone again restarts its timer. */
 export function toast({ text, tone = "neutral", action, shownMs }: ToastRequest): void {
   const same = toasts.find((shown) => shown.content === text && shown.tone === tone && !shown.action && !action);
   const id = same?.id ?? `toast-${++lastId}`;
@@ -51,11 +49,11 @@ export function dismissToast(id: string): void {
   stop(id);
   running.delete(id);
   change(toasts.filter((shown) => shown.id !== id));
-  // What had the pointer or the focus is gone, and says nothing when it is left.
+  // The element with pointer or focus is removed and fires no leave event.
   if (toasts.length === 0) paused = false;
 }
 
-/** While a pointer or the focus is on the messages their time stands still. */
+/** Pauses the timers while pointer or focus is on a toast. */
 export function pauseToasts(): void {
   paused = true;
   for (const id of running.keys()) stop(id);
@@ -68,7 +66,7 @@ export function resumeToasts(): void {
 
 export const currentToasts = (): readonly ToastItem[] => toasts;
 
-/** On the server, and while what it has sent comes alive. */
+/** Snapshot on the server and during hydration. */
 export const noToasts = (): readonly ToastItem[] => NONE;
 
 export function subscribeToasts(listener: () => void): () => void {

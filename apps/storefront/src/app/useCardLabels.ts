@@ -1,7 +1,6 @@
 import { type ProductCardLabels, useDisplay } from "@shop/react";
 import { useTexts } from "../i18n/useTexts.ts";
 
-/** The words on a product's card. */
 export function useCardLabels(): ProductCardLabels {
   const t = useTexts("shared");
   const { excludeVat } = useDisplay();

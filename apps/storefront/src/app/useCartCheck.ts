@@ -4,14 +4,14 @@ import { useEffect, useState } from "react";
 
 export interface CartNews {
   check: CartCheck | undefined;
-  /** it was found when something was refused: who was refused is told there */
+  /** Set after a rejected order, which reports the changes itself. */
   refused: boolean;
   dismiss: () => void;
-  /** Something was refused that was made of numbers that are no longer true: they are brought up to date. */
+  /** Validates the cart again after an order was rejected for outdated amounts. */
   lookAgain: () => void;
 }
 
-/** Entering cart or checkout brings the cart up to date; what has changed since is told until it is dismissed. */
+/** Validates the cart on entering cart or checkout; changes stay visible until dismissed. */
 export function useCartCheck(): CartNews {
   const { cart } = useShop();
   const { initialized } = useCart();
@@ -22,7 +22,7 @@ export function useCartCheck(): CartNews {
     let left = false;
     cart.validate().then(
       (found) => !left && found !== undefined && hasNews(found) && setCheck(found),
-      // The cart itself shows whether the shop can be reached.
+      // The cart itself reports connection errors.
       () => undefined,
     );
     return () => {
@@ -44,6 +44,6 @@ export function useCartCheck(): CartNews {
   };
 }
 
-/** Whether there is something to tell; what cannot be delivered is said at its line. */
+/** Undeliverable lines are reported at the line instead. */
 const hasNews = ({ removed, priceChanged, quantityChanged, couponsRemoved }: CartCheck): boolean =>
   removed.length + priceChanged.length + quantityChanged.length + couponsRemoved.length > 0;

@@ -1,7 +1,6 @@
 import { isShopError, type ShopErrorCode } from "@shop/core";
 import { useTexts } from "../i18n/useTexts.ts";
 
-/** Which message of the core's catalogue tells what happened. */
 const MESSAGES: Partial<Record<ShopErrorCode, string>> = {
   NETWORK: "error.network",
   TIMEOUT: "error.network",
@@ -17,7 +16,7 @@ const MESSAGES: Partial<Record<ShopErrorCode, string>> = {
   ADDRESS_IS_DEFAULT: "error.addressIsDefault",
 };
 
-/** What a shopper is told of a call that failed. */
+/** Returns a function that maps an error to a message for the shopper. */
 export function useFailureText(): (error: unknown) => string {
   const core = useTexts("core");
   return (error) => {
@@ -26,7 +25,7 @@ export function useFailureText(): (error: unknown) => string {
   };
 }
 
-/** Where the shop does not say how long, a minute is not too short. */
+/** One minute when the response has no retry delay. */
 function minutesToWait(error: unknown): number {
   const seconds = isShopError(error) ? Number(error.details["retryAfterSeconds"]) : Number.NaN;
   return seconds > 0 ? Math.ceil(seconds / 60) : 1;

@@ -7,35 +7,33 @@ import { useEarlySubmit } from "./earlyClicks.ts";
 import { useFailureText } from "./useFailureText.ts";
 
 export interface FormOptions<Output> {
-  /** ids of its fields begin with it: "login-email" */
+  /** Prefix of field ids: "login-email". */
   name: string;
-  /** its codes are keys of the core's `validation` messages */
+  /** Its issue codes are keys of the core's `validation` messages. */
   schema: FormSchema<Output>;
   send: (values: Output) => Promise<void>;
-  /** The path that takes it where no script ever runs. Without one it is sent nowhere then. */
+  /** Target of a submit without JavaScript. Without it such a submit sends nothing. */
   action?: string;
-  /** where this page is that path's answer */
+  /** Values and error of a submit without JavaScript, when this page is its response. */
   before?: SentBefore | undefined;
 }
 
 export interface Form {
-  /** for the `<form>` */
   props: UseForm["props"] & {
     ref: RefObject<HTMLFormElement | null>;
-    /** Outside a dialog it sends nothing: a password is in no address, also where no script ever runs. */
+    /** "dialog" sends nothing without JavaScript: a password must not end up in a URL. */
     method: "dialog" | "post";
     action: string | undefined;
     "data-early": "";
   };
-  /** for a field: id, name and what is wrong with it */
   field: (name: string) => { id: string; name: string; error: string | undefined };
   summary: readonly SummaryItem[];
-  /** why it was not taken, where no field is to blame */
+  /** Submit error that belongs to no field. */
   failure: string | undefined;
   busy: boolean;
 }
 
-/** A form in the storefront's words. What was sent before the page was alive is sent then. */
+/** Form with the storefront's texts. A submit made before hydration is repeated on hydration. */
 export function useForm<Output>({ name, schema, send, action, before }: FormOptions<Output>): Form {
   const core = useTexts("core");
   const failureText = useFailureText();
@@ -44,7 +42,7 @@ export function useForm<Output>({ name, schema, send, action, before }: FormOpti
   useEarlySubmit(ref);
   useErrorTitle(summary.length > 0 || failure !== undefined);
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- a mistake of ours, not an answer of the shop
+    // oxlint-disable-next-line no-console -- a bug, not an error of the backend
     if (failure !== undefined && !isShopError(failure)) console.error(failure);
   }, [failure]);
 
@@ -63,7 +61,7 @@ export function useForm<Output>({ name, schema, send, action, before }: FormOpti
   };
 }
 
-/** While something is wrong, the page's title begins with it. */
+/** Prefixes the document title while the form has errors. */
 function useErrorTitle(wrong: boolean): void {
   const t = useTexts("shared");
   useEffect(() => {
@@ -72,7 +70,7 @@ function useErrorTitle(wrong: boolean): void {
     const prefixed = t("form.titlePrefix", { title });
     document.title = prefixed;
     return () => {
-      // The next page may have set its own by now.
+      // The next page may already have set its own title.
       if (document.title === prefixed) document.title = title;
     };
   }, [wrong, t]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser has a connection at all; true on the server. */
+/** Whether the browser has a connection; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,22 +5,22 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 
 type Prices = Pick<SaleElement, "priceCents" | "regularCents" | "lowestCents">;
 
-/** How this shopper sees amounts, which inside are gross: with the VAT of the chosen country, or without any. */
+/** Converts gross amounts to the display mode of the shopper: gross or net. */
 export interface Shown {
   excludeVat: boolean;
-  /** the country's VAT percent; 0 where its title names none */
+  /** The country's VAT percent; 0 when its tax title names none. */
   countryPercent: number;
-  /** the shop's settings ask for old prices, whether or not the lowest of the last 30 days stands behind them; decision D1 */
+  /** Show compare-at prices that no lowest price of the last 30 days backs. Source: decision D1. */
   showsAnyOldPrice: boolean;
-  /** one gross amount with its VAT percent, the country's where absent */
+  /** Converts gross cents. `percent` defaults to the country's VAT. */
   cents(grossCents: number, percent?: number): number;
   prices<T extends Prices>(priced: T, percent?: number): T;
-  /** without a reduction that nothing stands behind */
+  /** Without a reduction that no lowest price of the last 30 days backs. */
   card(product: ProductCard): ProductCard;
   line(line: VisibleLine): VisibleLine;
 }
 
-/** Gross or net, everywhere at once. What is charged the backend decides (decision D10). */
+/** The backend decides what is charged (decision D10). */
 export function useShown(): Shown {
   const { excludeVat, countryId, taxTitle } = useDisplay();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));

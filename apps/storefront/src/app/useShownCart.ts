@@ -11,27 +11,25 @@ import { type MoneyFormat, useTotals } from "@shop/react";
 import { useMoneyFormat } from "./useMoney.ts";
 import { useShown } from "./useShown.ts";
 
-/** A cart in the shown currency: format its amounts with its own `format`, which converts nothing any more. */
+/** Cart in the display currency. Format its amounts with its own `format`, which does not convert again. */
 export interface ShownCart {
   excludeVat: boolean;
-  /** as they are to be shown */
   lines: readonly VisibleLine[];
   totals: Pick<
     CartSummary,
     "itemCount" | "goodsCents" | "discountCents" | "shippingCents" | "totalCents" | "provisional"
   >;
-  /** gross, whatever was asked for: what is charged (decision D10) */
+  /** Always gross: what is charged (decision D10). */
   charged: ShownCart["totals"];
-  /** postage or fee, gross euro, as it is to be shown */
+  /** Converts shipping or a fee from gross euro cents to display cents. */
   postage(grossCents: number): number;
-  /** any other gross amount in euro, in the shown currency */
+  /** Converts any other gross euro cents to the display currency, without net mode. */
   gross(grossCents: number): number;
   format: MoneyFormat;
-  /** writes an amount that is as it is to be shown, for sentences */
   money(shownCents: number): string;
 }
 
-/** The cart, gross or net as the shopper asked to see it, in the storefront's currency: what is shown adds up (D16). */
+/** Cart in the shopper's display mode and the storefront's currency. Displayed amounts add up (decision D16). */
 export function useShownCart(): ShownCart {
   const cart = useTotals();
   const { excludeVat, countryPercent } = useShown();

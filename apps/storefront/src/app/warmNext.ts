@@ -2,14 +2,14 @@ import type { AppRouter } from "../router.tsx";
 import { whenPageAlive } from "./isAlive.ts";
 import { whenIdle } from "./whenIdle.ts";
 
-/** A shopper is here. */
+/** Events of an active shopper. */
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown"] as const;
-/** Nobody has read a page and chosen what to open sooner. */
+/** Readers take longer than this to choose a link. */
 const QUIET_MS = 1000;
 
 /**
- * Has the code of the next page there before it is asked for: with the shopper's first sign, or once the page has been
- * quiet. It never gets in the way of the page itself; record 0048.
+ * Preloads the code of the next page, on the first interaction or after a quiet second, and when idle: it must not slow
+ * down the page itself. Source: record 0048.
  */
 export function warmNext(router: AppRouter): void {
   const { context } = router.options;
@@ -21,7 +21,7 @@ export function warmNext(router: AppRouter): void {
       clearTimeout(timer);
       for (const sign of SIGNS) removeEventListener(sign, begin);
       whenIdle(() => {
-        // Not to be had just now: it comes with the page that needs it.
+        // The page that needs the code loads it again.
         import("./nextPage.ts").then(({ fetchNextPage }) => fetchNextPage(context)).catch(() => undefined);
       });
     };

@@ -1,4 +1,8 @@
-/** When the page has nothing more urgent to do. Gives back its own undoing. */
+/**
+ * Runs a callback when the browser is idle.
+ *
+ * @returns a function that cancels it
+ */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(run, { timeout: 5000 });

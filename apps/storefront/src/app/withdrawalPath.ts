@@ -1,16 +1,16 @@
 import type { Storefront } from "../storefronts.ts";
 
-/** Where the withdrawal function is, by language (decision D21). The mails of the backend name the same paths. */
+/** Paths of the withdrawal function by language (decision D21). Emails of the backend contain the same paths. */
 export const WITHDRAWAL_PATHS = {
   de: "/vertrag-widerrufen",
   en: "/withdraw-from-contract",
   ro: "/retragere-din-contract",
 } as const satisfies Record<Storefront["language"], string>;
 
-/** What is known of the order already: one of the customer's own, or one that a mailed link shows. */
+/** Order to prefill: one of the customer's own, or one from a mailed link. */
 export type KnownOrder = { orderId: number } | { ref: string; hash: string };
 
-/** The secret of a link stands behind the #: it is sent to no server. */
+/** The secret of a link is in the fragment, which is sent to no server. */
 export function withdrawalPath(language: Storefront["language"], order?: KnownOrder): string {
   const path = WITHDRAWAL_PATHS[language];
   if (order === undefined) return path;

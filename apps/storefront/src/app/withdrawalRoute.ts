@@ -5,7 +5,7 @@ import { WITHDRAWAL_PATHS } from "./withdrawalPath.ts";
 
 const MOVED = 301;
 
-/** One page with an address in each language; the address of another language leads to that of the storefront. */
+/** Loads the withdrawal page. The path of another language redirects to the storefront's own. */
 export async function loadWithdrawal(
   { texts, storefront, withdrawal }: AppContext,
   { pathname, searchStr, hash }: { pathname: string; searchStr: string; hash: string },
@@ -24,6 +24,6 @@ type Loaded = Awaited<ReturnType<typeof loadWithdrawal>>;
 export const withdrawalHead = {
   head: ({ loaderData, match }: { loaderData?: Loaded | undefined; match: { context: AppContext } }) =>
     loaderData === undefined ? {} : pageHead({ ...loaderData, alternates: WITHDRAWAL_PATHS }, match.context),
-  // What somebody has typed may be in it, and a link's secret in its address.
+  // The page may contain form input, and its URL a secret.
   headers: () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" }),
 };

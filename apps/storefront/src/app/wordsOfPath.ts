@@ -1,7 +1,7 @@
 const LEAST_LETTERS = 4;
 const MOST_WORDS = 6;
 
-/** What somebody may have been looking for, by the end of an address: "/alt/sofa-hallein-17.html" → "sofa hallein". */
+/** Guesses search terms from the last segment of a path: "/alt/sofa-hallein-17.html" → "sofa hallein". */
 export function wordsOfPath(path: string): string | undefined {
   const [end = ""] = path.split("/").filter(Boolean).slice(-1);
   const words = (

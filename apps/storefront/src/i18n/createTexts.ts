@@ -3,7 +3,7 @@ import { createInstance, type TFunction } from "i18next";
 type Bundle = Record<string, unknown>;
 type Loader = () => Promise<{ default: Bundle }>;
 
-// One chunk per feature and language: a page brings the words it says, in one language.
+// One chunk per feature and language, so that a page loads only its own texts in one language.
 const features = import.meta.glob<{ default: Bundle }>("../features/**/texts/*.json");
 const shared = import.meta.glob<{ default: Bundle }>("../texts/*.json");
 const core: Record<string, () => Promise<{ messages: Bundle }>> = {
@@ -12,16 +12,16 @@ const core: Record<string, () => Promise<{ messages: Bundle }>> = {
   ro: () => import("@shop/core/locales/ro"),
 };
 
-/** What React takes for fulfilled at once. */
+/** React's `use` treats a promise with this status as settled and does not suspend. */
 const HERE = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
 
-/** The words of one storefront. Namespaces are "shared", "core" and the folders of features: "product", "product/model". */
+/** Texts of one storefront. Namespaces are "shared", "core" and the feature folders ("product", "product/model"). */
 export interface Texts {
   language: string;
-  /** loaded namespaces, for the page to take up again when it hydrates */
+  /** Loaded namespaces, which the page loads again for hydration. */
   loaded(): readonly string[];
   load(...namespaces: readonly string[]): Promise<void>;
-  /** Resolves once it is there; the same promise for everybody who waits. Not to be had: never. */
+  /** Resolves when the namespace is loaded; every caller gets the same promise. Stays pending if loading fails. */
   ready(namespace: string): Promise<void>;
   t(namespace: string): TFunction;
 }
@@ -44,7 +44,7 @@ export function createTexts(language: string): Texts {
     try {
       i18n.addResourceBundle(language, namespace, await bundleOf(language, namespace));
     } catch (error) {
-      // Not to be had just now: the next one to ask tries again.
+      // Lets the next caller retry.
       loading.delete(namespace);
       throw error;
     }

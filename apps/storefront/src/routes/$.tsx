@@ -6,10 +6,10 @@ import { screenLoaders } from "../app/screenData.ts";
 import { drawScreen } from "../app/drawScreen.ts";
 import { subjectKey } from "../features/listing/listingSubject.ts";
 
-/** Every address that no other route knows: looked up in the shop, then shown as product, listing or content. */
+/** Every path without a route of its own: resolved by the backend, then rendered as product, listing or content. */
 export const Route = createFileRoute("/$")({
   validateSearch: readPageSearch,
-  // What is chosen of a product needs nothing more of the shop.
+  // The selected variant affects rendering only, not the loaded data.
   loaderDeps: ({ search: { pse: _pse, ...search } }) => search,
   loader: async ({ context, params, location, deps, preload }) => {
     const { openPage } = await screenLoaders(context.shop);

@@ -11,7 +11,7 @@ import { Route } from "./$.tsx";
 const [storefront] = storefronts;
 const origin = "https://shop.example";
 
-/** What the route does with an address that the shop says to be this. */
+/** Runs the route's loader for a path that the backend resolves to `found`. */
 async function open(
   found: { view: string; viewId: number; redirect: string | undefined },
   path = "somewhere",
@@ -31,7 +31,7 @@ async function open(
   const { loader } = Route.options;
   if (typeof loader !== "function") throw new Error("The route has no loader");
   const visit = { context, params: { _splat: path }, location: { searchStr: "?utm_source=mail" }, deps: {} };
-  // oxlint-disable-next-line typescript/no-unsafe-argument, typescript/no-explicit-any -- the part of a visit it reads
+  // oxlint-disable-next-line typescript/no-unsafe-argument, typescript/no-explicit-any -- partial arguments
   return Promise.resolve(loader(visit as any)).catch((thrown: unknown) => thrown);
 }
 
@@ -69,7 +69,6 @@ test.each([
 
 const card = { id: 4, title: "Sofa", url: "/sofa", pictures: [] };
 
-/** Follows the link of a card to `/sofa`, in a shop that has nothing of what it is asked for. */
 async function follow({ location = "", preload = false, isNextPage = true } = {}) {
   const asked: string[] = [];
   const environment = memoryEnvironment({
@@ -93,7 +92,7 @@ async function follow({ location = "", preload = false, isNextPage = true } = {}
     queryClient.setQueryData(saleElementsQuery(shop, 4).queryKey, []);
   };
   const read = (): Promise<unknown> =>
-    // oxlint-disable-next-line typescript/no-unsafe-argument, typescript/no-explicit-any -- the part of a visit it reads
+    // oxlint-disable-next-line typescript/no-unsafe-argument, typescript/no-explicit-any -- partial arguments
     Promise.resolve(loader({ ...visit, preload } as any)).catch((thrown: unknown) => thrown);
   return { asked, know, read, context };
 }

@@ -41,7 +41,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (!preload) context.border?.(location);
   },
   loader: async ({ context: { queryClient, shop, storefront, texts } }) => {
-    // First: they say what is wrong when the shop cannot be asked.
+    // First, because error pages need them when the backend is unreachable.
     await Promise.all([
       texts.load("shared", "core", "frame", "cart", "consent"),
       loadFrameParts(),
@@ -84,13 +84,12 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,
 });
 
-/** Romanian letters are in a file of their own. */
 const fontsOf = (language: string): string[] => [
   "/fonts/figtree-latin.woff2",
   ...(language === "ro" ? ["/fonts/figtree-ext.woff2"] : []),
 ];
 
-/** The document itself: it stands even when the shop cannot be asked. */
+/** The HTML document. Renders even when the backend is unreachable. */
 function Shell({ children }: { children: ReactNode }): ReactElement {
   const { context, ssr } = useRouter().options;
   const { storefront, shop } = context;
@@ -115,7 +114,7 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
       </head>
       <body>
         {children}
-        {/* Without the shop there is nothing to bring to life; the form to try again asks for the page anew. */}
+        {/* An error page is not hydrated; its retry form reloads the page. */}
         {!failed && <Scripts />}
       </body>
     </html>

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { pageHead } from "../app/pageHead.ts";
 import { AdventScreen } from "../features/advent/AdventScreen.tsx";
 
-/** There only while the calendar is on. Source: specification 2. */
+/** Available only while the calendar is active. Source: specification 2. */
 export const Route = createFileRoute("/advent-calendar")({
   loader: async ({ context: { queryClient, shop, texts } }) => {
     const [calendar] = await Promise.all([

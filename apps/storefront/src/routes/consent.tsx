@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ConsentScreen } from "../features/consent/ConsentScreen.tsx";
 
-/** Cookie settings. What is chosen here comes back with a POST to this address, where JavaScript has not arrived. */
+/** Cookie settings. Without JavaScript the form posts to this URL. */
 export const Route = createFileRoute("/consent")({
   loader: async ({ context: { texts } }) => {
     await texts.load("consent");

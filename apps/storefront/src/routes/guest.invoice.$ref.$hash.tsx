@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ownPage } from "../app/ownPage.ts";
 import { GuestOrderScreen } from "../features/order/GuestOrderScreen.tsx";
 
-/** An order by its link. The link is the key to it: it is told to nobody. Source: legal-security C1. */
+/** Guest order by secret link. The link grants access, so it must not leak. Source: legal-security C1. */
 export const Route = createFileRoute("/guest/invoice/$ref/$hash")({
   loader: async ({ context: { texts } }) => {
     await texts.load("order");

@@ -5,7 +5,7 @@ import { readPageSearch } from "../app/pageSearch.ts";
 import { loadScreenData } from "../app/screenData.ts";
 import { ProductScreen } from "../features/product/ProductScreen.tsx";
 
-/** A product by its number. Its own address is the canonical one. */
+/** Product by id. Its rewritten URL is the canonical one. */
 export const Route = createFileRoute("/product/$id")({
   validateSearch: readPageSearch,
   loader: ({ context, params }) => {

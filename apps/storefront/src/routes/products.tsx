@@ -7,9 +7,8 @@ import type { Screen } from "../app/screens.ts";
 
 const everything: Screen = { name: "listing", props: { subject: { kind: "all" } } };
 
-/** Everything the shop sells. */
 export const Route = createFileRoute("/products")({
-  // Too little for a file of its own.
+  // Too small for a chunk of its own.
   codeSplitGroupings: [],
   validateSearch: readPageSearch,
   loaderDeps: ({ search }) => search,

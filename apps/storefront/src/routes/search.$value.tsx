@@ -4,7 +4,7 @@ import { pageHead } from "../app/pageHead.ts";
 import type { SearchParams } from "../features/search/searchAsked.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 
-/** Everything that was found for a text. Machines shall not list it. */
+/** Search results of a text. Not indexed by search engines. */
 export const Route = createFileRoute("/search/$value")({
   validateSearch: ({ page, order, category }: Record<string, unknown>): SearchParams => ({
     page: typeof page === "number" ? page : undefined,

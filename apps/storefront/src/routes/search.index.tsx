@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { pageHead } from "../app/pageHead.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 
-/** A search for nothing. A form with a text in it is led on by the server. */
+/** Search without a text. The server redirects a submitted form with a text to its results. */
 export const Route = createFileRoute("/search/")({
   loader: async ({ context }) => (await import("../features/search/loadSearch.ts")).loadSearch("", {}, context),
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),

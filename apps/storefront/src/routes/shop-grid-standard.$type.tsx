@@ -5,7 +5,6 @@ import { readPageSearch } from "../app/pageSearch.ts";
 import { screenLoaders } from "../app/screenData.ts";
 import { drawScreen } from "../app/drawScreen.ts";
 
-/** Best sellers, what is new, what is reduced, what comes fast. */
 export const Route = createFileRoute("/shop-grid-standard/$type")({
   validateSearch: readPageSearch,
   loaderDeps: ({ search }) => search,

@@ -1,7 +1,10 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { linksQuery } from "../app/linksQuery.ts";
 
-/** The withdrawal form as a PDF, wherever the shop keeps it; without one, the page about the right. Source: decision D2. */
+/**
+ * Redirects to the withdrawal form (PDF), or to the page about the right of withdrawal without one. Source: decision
+ * D2.
+ */
 export const Route = createFileRoute("/widerrufsformular")({
   loader: async ({ context: { queryClient, shop } }) => {
     const form = await shop.content.setting("withdrawal_form_url");

@@ -1,4 +1,4 @@
-/** Everything the shop can say, as the tests of texts read it: pages, the core's messages, the backend's mails. */
+/** All texts, for the tests of texts: pages, messages of core, and the backend's emails. */
 export const LANGUAGES = ["de", "en", "ro"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -14,7 +14,7 @@ const mails = import.meta.glob<Record<string, unknown>>("../../../backend/src/fe
   eager: true,
 });
 
-/** "../features/product/model/texts/de.json" → "product/model" */
+/** "../features/product/model/texts/de.json" → "product/model". */
 function namespaceOf(path: string): string {
   if (path.includes("/packages/core/")) return "core";
   if (path.includes("/backend/")) return `backend/${/features\/([\w/]+)\/texts\//.exec(path)?.[1] ?? ""}`;
@@ -23,13 +23,12 @@ function namespaceOf(path: string): string {
 
 const languageOf = (path: string): string => /(\w\w)\.\w+$/.exec(path)?.[1] ?? "";
 
-/** Whatever a text asks for is put into it by its name. */
 const names: unknown = new Proxy(
   {},
   { get: (_target, name) => (typeof name === "string" ? `{{${name}}}` : () => "{{value}}") },
 );
 
-/** Texts by dotted key; one that is made of something is made of its names. */
+/** Flattens texts to dotted keys. Functions are called with the names of their parameters. */
 function flat(texts: unknown, key = ""): Array<[key: string, text: string]> {
   if (typeof texts === "string") return [[key, texts]];
   if (typeof texts === "function") return flat(Reflect.apply(texts, undefined, [names]), key);
@@ -49,7 +48,7 @@ function collect(): Map<string, Map<string, TextMap>> {
     all.set(namespace, (all.get(namespace) ?? new Map<string, TextMap>()).set(languageOf(path), new Map(flat(texts))));
   };
   for (const [path, texts] of [...Object.entries(pages), ...Object.entries(core)]) add(path, texts);
-  // Of a module of mails: what is named after the language.
+  // Modules of email texts have one export per language.
   for (const [path, module] of Object.entries(mails)) add(path, module[languageOf(path)]);
   return all;
 }
@@ -57,16 +56,14 @@ function collect(): Map<string, Map<string, TextMap>> {
 export const textsIn = (namespace: string, language: Language): TextMap =>
   allTexts.get(namespace)?.get(language) ?? new Map<string, string>();
 
-/** Each namespace in each language. */
 export const each = [...allTexts.keys()].flatMap((namespace) =>
   LANGUAGES.map((language) => [namespace, language] as const),
 );
 
-/** A key that says one thing of a number ends in the form that the number has. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/;
 export const withoutForm = (key: string): string => key.replace(PLURAL, "");
 
-/** Keys as sources ask for them. */
+/** Keys without plural suffix, as the sources use them. */
 export const keysOf = (namespace: string, language: Language): string[] => [
   ...new Set([...textsIn(namespace, language).keys()].map(withoutForm)),
 ];

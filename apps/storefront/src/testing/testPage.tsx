@@ -16,19 +16,16 @@ import { type Storefront, storefronts } from "../storefronts.ts";
 import { testShop } from "./testShop.ts";
 
 interface Given {
-  /** what the page shows */
   Screen: (given: { error?: unknown }) => ReactElement | null;
   path?: string;
-  /** words it needs besides those of every page */
   texts?: readonly string[];
   storefront?: Storefront;
-  /** the page's data could not be had, so `Screen` stands in its place */
+  /** Error of the loader, rendered by `Screen`. */
   fails?: unknown;
-  /** what is known before anything is asked */
   know?: (queries: QueryClient, shop: Shop) => void;
 }
 
-/** A page with one screen in it and the app's own surroundings: router, words, and a shop that knows what it is told. */
+/** Creates a page with one screen in the app's context: router, texts, and a shop without backend. */
 export async function testPage(given: Given) {
   const { Screen, path = "/", storefront = storefronts[0], fails, know } = given;
   const shop = testShop({ storefront });

@@ -7,7 +7,7 @@ interface Given extends Partial<Environment> {
   storefront?: Storefront;
 }
 
-/** A shop as a page has it, in memory; nothing that it asks for is found, unless the test answers. */
+/** Creates a shop in memory. Every request is a 404 unless the test overrides `fetch`. */
 export function testShop({ storefront = storefronts[0], ...given }: Given = {}): Shop {
   return createShop(
     shopConfig(storefront, "https://shop.test", "storefront"),

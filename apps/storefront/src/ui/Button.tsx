@@ -1,15 +1,14 @@
 import type { ButtonHTMLAttributes, ReactElement } from "react";
 
 export interface ButtonLook {
-  /** without it: the one thing to do here */
+  /** Default: the primary action. */
   variant?: "outline" | "quiet" | "danger" | undefined;
-  /** large: 48 px, for the one thing a page is for */
+  /** Large: 48 px, for the main action of a page. */
   size?: "large" | undefined;
-  /** as wide as its place */
   wide?: boolean | undefined;
 }
 
-/** The look of a button for any element: `<Link {...buttonLook({ variant: "outline" })}>`. */
+/** Returns the attributes of a button for any element: `<Link {...buttonLook({ variant: "outline" })}>`. */
 export function buttonLook({ variant, size, wide = false }: ButtonLook = {}): {
   className: string;
   "data-variant": string | undefined;
@@ -21,7 +20,7 @@ export function buttonLook({ variant, size, wide = false }: ButtonLook = {}): {
 
 type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
 
-/** A button. While it is busy it keeps its words and its focus, says so, and sends nothing a second time. */
+/** Button. While busy it keeps label and focus, and ignores clicks. */
 export function Button({
   variant,
   size,

@@ -9,7 +9,6 @@ export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, its words beside it. Uncontrolled. */
 export function CheckboxField({ id, label, hint, error, ...input }: CheckboxFieldProps): ReactElement {
   return (
     <div className="lh-check">

@@ -6,12 +6,10 @@ export interface EmptyStateProps {
   icon: IconName;
   title: ReactNode;
   children?: ReactNode;
-  /** the way on */
   action?: ReactNode;
   headingLevel?: 1 | 2;
 }
 
-/** Nothing here, not found, did not work: what happened and the way on. */
 export function EmptyState({ icon, title, children, action, headingLevel = 2 }: EmptyStateProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -1,20 +1,18 @@
 import type { MouseEvent, ReactElement } from "react";
 
 export interface SummaryItem {
-  /** of the field, where the fault has one */
   id?: string;
-  /** the same as at the field */
+  /** Same text as at the field. */
   text: string;
 }
 
 export interface ErrorSummaryProps {
-  /** "Bitte prüfen Sie 2 Angaben" */
+  /** "Bitte prüfen Sie 2 Angaben". */
   title: string;
-  /** in the order of the fields */
   items: readonly SummaryItem[];
 }
 
-/** What is wrong, in one place, with ways to the fields. It takes the focus whenever it has something new to say. */
+/** Takes the focus whenever the errors change. */
 export function ErrorSummary({ title, items }: ErrorSummaryProps): ReactElement | null {
   if (items.length === 0) return null;
   return (
@@ -43,7 +41,7 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps): ReactElement 
   );
 }
 
-/** Of one identity: it runs when the summary appears, not on every render. */
+/** Declared at module level: a stable ref callback runs on mount only, not on every render. */
 function takeFocus(summary: HTMLElement | null): void {
   summary?.focus();
 }

@@ -11,16 +11,16 @@ import { FieldShell, type FieldShellProps, fieldState } from "./FieldShell.tsx";
 type Uncontrolled<Attributes> = Omit<Attributes, "id" | "value" | "className" | "width">;
 
 export interface FieldProps extends FieldShellProps, Uncontrolled<InputHTMLAttributes<HTMLInputElement>> {
-  /** Stable: browsers and their address books know it again. */
+  /** Stable, because browsers use it for autofill. */
   name: string;
-  /** "shipping address-line1", "email", "off" … ; every field says what belongs into it. */
+  /** "shipping address-line1", "email", "off" … */
   autoComplete: string;
-  /** tells how much is expected */
+  /** Hints at the expected length. */
   width?: "short" | "medium" | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text field. Uncontrolled: what was typed or filled in before hydration stays. */
+/** Uncontrolled: input from before hydration is kept. */
 export function Field({ id, label, optional, hint, error, width, ...input }: FieldProps): ReactElement {
   return (
     <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
@@ -32,12 +32,10 @@ export function Field({ id, label, optional, hint, error, width, ...input }: Fie
 export interface SelectFieldProps
   extends FieldShellProps, Omit<Uncontrolled<SelectHTMLAttributes<HTMLSelectElement>>, "children"> {
   name: string;
-  /** the options */
   children: ReactNode;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The platform's select with a label. Uncontrolled. */
 export function SelectField({ id, label, optional, hint, error, children, ...select }: SelectFieldProps): ReactElement {
   return (
     <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
@@ -53,7 +51,6 @@ export interface TextAreaProps extends FieldShellProps, Uncontrolled<TextareaHTM
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A field of several lines that grows with its text. Uncontrolled. */
 export function TextArea({ id, label, optional, hint, error, ...area }: TextAreaProps): ReactElement {
   return (
     <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>

@@ -2,16 +2,15 @@ import type { ReactElement, ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 
 export interface FieldShellProps {
-  /** also the input's id and the target of the error summary's link */
+  /** Id of the input, and target of the error summary's link. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** the word that marks a field nobody has to fill in */
+  /** Text that marks an optional field. */
   optional?: string | undefined;
 }
 
-/** Label above, then hint, control, error: everything a form field says, tied to it. */
 export function FieldShell(props: FieldShellProps & { children: ReactNode }): ReactElement {
   const { id, label, hint, error, optional, children } = props;
   return (
@@ -31,7 +30,7 @@ export function FieldShell(props: FieldShellProps & { children: ReactNode }): Re
   );
 }
 
-/** What is wrong with a field, with a sign beside the colour. */
+/** Error message of a field. The icon makes it recognizable without colour. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }): ReactElement | null {
   if (error === undefined) return null;
   return (
@@ -42,7 +41,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The attributes that tie hint and error to the control. */
 export function fieldState({ id, hint, error }: Pick<FieldShellProps, "id" | "hint" | "error">): {
   id: string;
   "aria-invalid": true | undefined;

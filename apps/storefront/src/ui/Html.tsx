@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 interface HtmlProps {
   html: string;
   className?: string;
-  /** where it is not the page's */
+  /** Set when it differs from the page's language. */
   lang?: string | undefined;
 }
 
-/** HTML that the backend has sanitised: the only HTML that is set as such. */
+/** Renders HTML sanitised by the backend. The only place that sets HTML. */
 export function Html({ html, className = "lh-prose", lang }: HtmlProps): ReactElement {
   return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: trusted(html) }} />;
 }
@@ -29,7 +29,10 @@ declare global {
 
 let policy: Policy | undefined;
 
-/** In the browser under the one policy the page allows, "shop-html"; on the server, and where there is none, as it is. */
+/**
+ * Wraps HTML in the Trusted Types policy "shop-html", the only one that pages allow. Unchanged on the server and
+ * without Trusted Types.
+ */
 function trusted(html: string): string | TrustedHTML {
   if (typeof window === "undefined" || window.trustedTypes === undefined) return html;
   policy ??= window.trustedTypes.createPolicy("shop-html", { createHTML: (same) => same });

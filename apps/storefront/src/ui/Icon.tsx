@@ -3,12 +3,11 @@ import { ICON_SPRITE, type IconName } from "./icons.ts";
 
 interface IconProps {
   name: IconName;
-  /** What it says where no word stands beside it; without it the drawing is decoration. */
+  /** Accessible name. Without it the icon is decorative. */
   label?: string;
   size?: "large";
 }
 
-/** A drawing out of the sprite, in the text's colour and size. */
 export function Icon({ name, label, size }: IconProps): ReactElement {
   const meaning =
     label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);

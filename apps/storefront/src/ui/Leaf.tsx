@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** The shop's sign, a linden leaf: heart-shaped, toothed, on its stalk. The same drawing is public/favicon.svg. */
+/** The shop's logo, a linden leaf. Keep in sync with public/favicon.svg. */
 export function Leaf(): ReactElement {
   return (
     <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true" focusable="false">

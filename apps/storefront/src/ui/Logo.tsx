@@ -3,11 +3,11 @@ import { Leaf } from "./Leaf.tsx";
 
 interface LogoProps {
   name: string;
-  /** the name as a picture; empty addresses: leaf and letters */
+  /** Logo images. Empty URLs render leaf and name. */
   picture?: { wide: string; narrow: string };
 }
 
-/** The shop's name. Put it into a link of the class `lh-logo`, which says it. */
+/** Logo of the shop. Place it in a link of the class `lh-logo` that has an accessible name. */
 export function Logo({ name, picture }: LogoProps): ReactElement {
   if (picture !== undefined && picture.wide !== "") {
     return (

@@ -7,13 +7,11 @@ export interface NoticeProps {
   tone?: keyof typeof ICONS;
   title?: ReactNode;
   children?: ReactNode;
-  /** at the end: a button, a link */
   action?: ReactNode;
-  /** Said at once (error) or in the next pause (status), for what appears after the page. */
+  /** Announces a notice that appears later: immediately ("alert") or in the next pause ("status"). */
   announce?: "alert" | "status";
 }
 
-/** A sentence that belongs to this place of the page. */
 export function Notice({ tone = "info", title, children, action, announce }: NoticeProps): ReactElement {
   return (
     <div className="lh-notice" data-tone={tone} role={announce}>

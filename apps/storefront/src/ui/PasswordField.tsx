@@ -4,13 +4,12 @@ import { FieldShell, fieldState } from "./FieldShell.tsx";
 import { Icon } from "./Icon.tsx";
 
 export interface PasswordFieldProps extends Omit<FieldProps, "type" | "width" | "autoComplete"> {
-  /** "new-password" makes password managers offer one. */
+  /** "new-password" makes password managers suggest one. */
   autoComplete: "current-password" | "new-password";
-  /** "Passwort zeigen" */
+  /** "Passwort zeigen". */
   showLabel: string;
 }
 
-/** A password that can be looked at while it is typed. Pasting is as good as typing. Uncontrolled. */
 export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { id, label, optional, hint, error, showLabel, ...input } = props;
   const [shown, setShown] = useState(false);

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 import { FieldError } from "./FieldShell.tsx";
 
-/** One way: its name, its price or sign, what it means. */
+/** One option, such as a shipping or payment method. */
 export interface RadioCard {
   value: string;
   title: ReactNode;
-  /** at the end of the first line: price, logo */
+  /** End of the first line: price, logo. */
   aside?: ReactNode;
   description?: ReactNode;
-  /** what only the chosen one needs */
+  /** Content displayed for the selected option only. */
   more?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -17,16 +17,15 @@ export interface RadioCardsProps {
   legend: ReactNode;
   name: string;
   cards: readonly RadioCard[];
-  /** The chosen one; for a form that is in the server's page, `defaultValue` keeps an early choice. */
+  /** Controlled value. Forms in server HTML use `defaultValue` to keep a selection made before hydration. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   error?: string | undefined;
-  /** of the first radio, the target of the error summary's link; the name where absent */
+  /** Id of the first radio, the target of the error summary's link. Default: the name. */
   id?: string;
 }
 
-/** Deliveries and payments to choose from: native radios as rows. */
 export function RadioCards(props: RadioCardsProps): ReactElement {
   const { legend, name, cards, value: chosen, defaultValue, onChange, error, id = name } = props;
   const choice = (value: string): { checked: boolean } | { defaultChecked: boolean } =>

@@ -5,13 +5,12 @@ export interface RadioPillsProps {
   legend: ReactNode;
   name: string;
   choices: ReadonlyArray<{ value: string; title: ReactNode }>;
-  /** of the first radio, the target of the error summary's link */
+  /** Id of the first radio, the target of the error summary's link. */
   id: string;
   defaultValue?: string | undefined;
   error?: string | undefined;
 }
 
-/** A few short choices in a row: native radios, of which one look says which is chosen. Uncontrolled. */
 export function RadioPills({ legend, name, choices, id, defaultValue, error }: RadioPillsProps): ReactElement {
   return (
     <fieldset className="lh-field" aria-describedby={error === undefined ? undefined : `${id}-error`}>

@@ -2,29 +2,28 @@ import { type ReactElement, useEffect, useEffectEvent, useRef } from "react";
 import { buttonLook } from "./Button.tsx";
 
 interface SortSelectProps {
-  /** of the parameter in the address */
+  /** Name of the URL parameter. */
   name: string;
   label: string;
-  /** words of the button that sends it where nothing else does */
+  /** Text of the submit button without JavaScript. */
   send: string;
   chosen: string;
   options: ReadonlyArray<{ value: string; label: string }>;
-  /** what else the address says, as it stays */
+  /** Other URL parameters, submitted unchanged. */
   kept: Readonly<Record<string, unknown>>;
-  /** another order than the chosen one */
   onChoose: (value: string) => void;
 }
 
-/** The order of a list: a form that asks for the page anew, and does so by itself once the page is alive. */
+/** Sort order of a list: a GET form that submits itself once hydrated. */
 export function SortSelect({ name, label, send, chosen, options, kept, onChoose }: SortSelectProps): ReactElement {
   const select = useRef<HTMLSelectElement>(null);
   const apply = (value = chosen): void => {
     if (value !== chosen) onChoose(value);
   };
-  // What was chosen before the page came alive.
+  // Applies a selection made before hydration.
   const applyEarly = useEffectEvent(() => apply(select.current?.value));
   useEffect(() => applyEarly(), []);
-  // Another order by the address. The field stays the same one: it has the focus of who chose by keys.
+  // Follows the URL without remounting the field, which would lose the keyboard focus.
   const shown = useRef(chosen);
   useEffect(() => {
     if (shown.current === chosen || select.current === null) return;
@@ -39,7 +38,7 @@ export function SortSelect({ name, label, send, chosen, options, kept, onChoose 
       <label className="lh-sort-label" htmlFor={name}>
         {label}
       </label>
-      {/* Not controlled: it keeps what was chosen before the page came alive. */}
+      {/* Uncontrolled, to keep a selection made before hydration. */}
       <select
         className="lh-select"
         id={name}

@@ -1,9 +1,8 @@
-/** About what search engines show. */
+/** Approximate length that search engines display. */
 const MOST_LETTERS = 160;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
-/** The first words of HTML, as plain text that ends with a whole word. */
 export function beginningOf(html: string, most = MOST_LETTERS): string {
   const text = html
     .replaceAll(/<[^>]*>/g, " ")

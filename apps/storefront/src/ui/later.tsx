@@ -2,34 +2,34 @@ import { type ComponentType, lazy, memo, type ReactElement, type ReactNode, Susp
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A part of a page whose code is a module of its own. */
+/** Part of a page with its own chunk. */
 export interface Later<Props> {
   Part: (props: Props) => ReactElement;
-  /** Await it before the part is rendered: by the server, and by a page that comes with a click. */
+  /** Loads the chunk before rendering: on the server, and before a navigation. */
   load: () => Promise<void>;
 }
 
 /**
- * A part that is in the server's page, and comes alive after the parts that are needed first: its HTML stands untouched
- * until its code is there. Where nobody has loaded it, its place is kept by the fallback.
+ * Creates a part that is in the server HTML and hydrates after the more important parts: its HTML stays until its code
+ * is loaded. When it was not loaded before rendering, the fallback is displayed.
  */
 export function later<Props extends object>(load: Load<Props>, fallback: ReactNode): Later<Props> {
   let loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(() =>
     load().then(
       (component) => ({ default: component }),
-      // Not to be had: what the server sent stays as it is. It is no reason to take the page away.
+      // Failed to load: keeps the server HTML, because an error would remove the page.
       () => new Promise<never>(() => {}),
     ),
   );
 
   function Inner(props: Props): ReactElement {
-    // One for good: another type would be another element, with nothing of what the shopper did to it.
+    // Keeps the component type: another type would remount the part and lose its state.
     const [View] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <View {...props} />;
   }
 
-  // Drawn again with the same props, a part that is not alive yet would lose its HTML to the fallback.
+  // A re-render before hydration would replace the server HTML with the fallback.
   const Kept: ComponentType<Props> = memo((props: Props) => (
     <Suspense fallback={fallback}>
       <Inner {...props} />

@@ -1,6 +1,4 @@
-/** A heading with the HTML below it. */
 export interface HeadedPart {
-  /** as plain text */
   title: string;
   html: string;
 }
@@ -15,11 +13,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes sanitised HTML apart at its h3 headings, for an accordion. It only cuts: no part of the HTML is changed. What
- * stands before the first heading comes first, without a title; parts without content are left out.
+ * Splits sanitised HTML at its h3 headings, for an accordion. Does not change the HTML. Content before the first
+ * heading comes first, without a title; empty parts are omitted.
  */
 export function splitByHeading(html: string): HeadedPart[] {
-  // With a capturing group the pieces alternate: html, title, html, title, …
+  // The capturing group makes the results alternate: html, title, html, title, …
   const [before = "", ...rest] = html.split(/<h3(?:\s[^>]*)?>(.*?)<\/h3>/is);
   const parts = [{ title: "", html: before.trim() }];
   for (let at = 0; at < rest.length; at += 2)
@@ -27,7 +25,7 @@ export function splitByHeading(html: string): HeadedPart[] {
   return parts.filter((part) => part.html !== "");
 }
 
-/** Text as a page shows it; it is set as text, so nothing in it can become markup again. */
+/** Returns plain text with decoded entities. Must be rendered as text, never as HTML. */
 const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/g, "")

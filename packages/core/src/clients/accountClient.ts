@@ -17,54 +17,57 @@ import { customerRow } from "../wire/session.js";
 import { first } from "./first.js";
 import type { Http, HttpCall } from "./http.js";
 
-/** Whose account it is. */
+/** The signed-in customer. */
 export interface SignedIn {
   id: number;
   email: string;
 }
 
 /**
- * What a signed-in customer sees and changes. The customer is always the one who is signed in; what belongs to somebody
- * else and what does not exist are both NOT_FOUND.
+ * Account calls of the signed-in customer. Records of other customers and unknown records are both NOT_FOUND.
  *
- * @throws ShopError UNAUTHORIZED without a session, NOT_FOUND, INVALID_INPUT with `fields`, and the errors of every call.
+ * @throws ShopError UNAUTHORIZED without a session, NOT_FOUND, INVALID_INPUT with `fields`, and the errors of every
+ * call
  */
 export interface AccountClient {
   customer(): Promise<Customer>;
-  /** Names, company, VAT number, e-mail address (with the password; see `emailPending`). */
+  /** Changes names, company, VAT number or e-mail address. A new address needs the password, see `emailPending`. */
   updateCustomer(changes: CustomerChanges): Promise<Customer>;
-  /** at most 100, the default one first */
+  /** At most 100, the default address first. */
   addresses(): Promise<CustomerAddress[]>;
   addAddress(entry: AddressEntry, idempotencyKey: string): Promise<CustomerAddress>;
   updateAddress(id: number, entry: AddressEntry): Promise<CustomerAddress>;
   /** @throws ShopError ADDRESS_IS_DEFAULT: choose another default first */
   deleteAddress(id: number): Promise<void>;
   setDefaultAddress(id: number): Promise<CustomerAddress[]>;
-  /** empty where a country has none */
+  /** Empty for a country without counties. */
   counties(countryId: number): Promise<County[]>;
-  /** at most 999, the newest first */
+  /** At most 999, newest first. */
   orders(): Promise<Order[]>;
   /** @throws ShopError NOT_FOUND */
   order(id: number): Promise<Order>;
   orderProducts(orderId: number): Promise<OrderLine[]>;
-  /** An order by its link, without a session. @throws ShopError NOT_FOUND */
+  /**
+   * Returns an order by its mailed link, without a session.
+   * @throws ShopError NOT_FOUND
+   */
   guestOrder(ref: string, hash: string): Promise<Order>;
-  /** Possible until the goods are on their way. */
+  /** Cancels an order; possible until it has shipped. */
   cancelOrder(id: number): Promise<void>;
-  /** Asks the register, where it can be reached. Works for guests too. */
+  /** Checks a VAT number with the register; "unavailable" when it cannot be reached. Works for guests too. */
   checkVatNumber(vatNumber: string, country: string): Promise<VatCheck>;
   /**
-   * Makes the mailed link's address the account's. All its sessions end: the next sign-in is by the new address.
+   * Confirms a new e-mail address with the token of the mailed link. Ends all sessions; the next sign-in uses the new
+   * address.
    *
-   * @throws ShopError LINK_INVALID, EMAIL_EXISTS where somebody has registered it meanwhile
+   * @throws ShopError LINK_INVALID, EMAIL_EXISTS when the address was registered in the meantime
    */
   confirmEmail(token: string): Promise<void>;
-  /** The secret for an authenticator app, in base 32. It counts once `shop.session.confirmSecondFactor` has seen a code. */
+  /** Returns the secret for an authenticator app, in base 32. Takes effect after `shop.session.confirmSecondFactor`. */
   startSecondFactor(password: string): Promise<string>;
   removeSecondFactor(password: string, code: string): Promise<void>;
 }
 
-/** Sources: specification 9, limits. */
 const ADDRESS_LIMIT = 100;
 const ORDER_LIMIT = 999;
 
@@ -98,7 +101,7 @@ export function createAccountClient(
     customer: async () => {
       const { email } = own();
       const path = "ExternalOrderApi/customer/";
-      // Storage may have lost it; the shop knows by the token.
+      // Storage may have lost the address; the backend identifies the customer by the token.
       const query = { email: email || undefined };
       return first((await call("GET", path, customers, { query })).CustomerItems, { path });
     },

@@ -10,7 +10,7 @@ const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/a
 const read: HttpCall<unknown> = { api: "main", method: "GET", path: "products_list/", answer: v.unknown() };
 const own: HttpCall<unknown> = { ...read, path: "ExternalOrderApi/order/", personal: true };
 
-/** A shop that answers with what is given, or with 401 for a token it does not like. */
+/** A backend that responds with `answer`, or with 401 to a token that is not in `good`. */
 function shop(answer: () => Response, start: { token: string | undefined; good: readonly string[]; next?: string }) {
   const requests: Request[] = [];
   const refused: string[] = [];

@@ -6,19 +6,18 @@ import { integer } from "../wire/scalars.js";
 import type { Http } from "./http.js";
 import { decode } from "./httpAnswer.js";
 
-/** Whose cart a call is about. An id of 0 means: none yet. */
+/** Identity of a cart; an id of 0 means that it does not exist yet. */
 export interface CartHandle {
   cartId: number;
   token: string | undefined;
 }
 
-/** What every cart write carries. */
+/** Options of every cart write. */
 export interface WriteOptions {
   idempotencyKey: string;
   countryId: number;
 }
 
-/** A call of a cart: its path, whose cart, what it is asked with, what its data is. */
 export type CartCall = <T>(
   path: string,
   cart: CartHandle,
@@ -42,7 +41,7 @@ export const cartCall =
     return open(`cart/${path}`, answer, data);
   };
 
-/** What is around the answer of a cart call; `reason` is why a coupon was refused. */
+/** Response envelope; `reason` says why a coupon was rejected. */
 interface Envelope {
   code: number;
   status: string;
@@ -50,7 +49,10 @@ interface Envelope {
   reason?: CouponReason | undefined;
 }
 
-/** @throws ShopError for any other code than 200, and for data that cannot be read. */
+/**
+ * Returns the decoded data of an envelope.
+ * @throws ShopError for any status code but 200 and for invalid data
+ */
 export function open<T>(path: string, envelope: Envelope, schema: v.GenericSchema<unknown, T>): T {
   if (envelope.code !== 200) throw refusal(path, envelope);
   return decode(path, schema, envelope.data);

@@ -3,18 +3,18 @@ import { cartRow, cartWriteData } from "../wire/cart.js";
 import { cartCall, type CartHandle, type WriteOptions } from "./cartAnswer.js";
 import type { Http } from "./http.js";
 
-/** What a cart write answers with. */
+/** Result of a cart write. */
 export interface CartWrite {
-  /** of the line, after the call */
+  /** Quantity of the line after the call. */
   quantity: number;
   cart: Cart;
 }
 
 /**
- * The calls about a cart's lines.
+ * Calls for the lines of a cart.
  *
- * @throws ShopError CART_NOT_FOUND (unknown, foreign and ordered carts are the same), OUT_OF_STOCK with `stock` in its
- * details, CART_REFUSED for any other answer than 200, and the errors of every call.
+ * @throws ShopError CART_NOT_FOUND for unknown, foreign and ordered carts alike, OUT_OF_STOCK with `stock` in its
+ * details, CART_REFUSED for any other status, and the errors of every call
  */
 export interface CartLineClient {
   get(cart: CartHandle, countryId: number): Promise<Cart>;
@@ -27,7 +27,10 @@ export interface CartLineClient {
   update(cart: CartHandle, line: { cartItemId: number; quantity: number }, write: WriteOptions): Promise<CartWrite>;
   remove(cart: CartHandle, cartItemId: number, write: WriteOptions): Promise<CartWrite>;
   clear(cart: CartHandle, write: WriteOptions): Promise<CartWrite>;
-  /** Where the line is to come from; undefined: from anywhere. CART_REFUSED where the center has none of it. */
+  /**
+   * Sets the fulfilment center of a line; undefined allows any.
+   * @throws ShopError CART_REFUSED when the center has no stock of it
+   */
   chooseCenter(
     cart: CartHandle,
     line: { cartItemId: number; fulfilmentCenterId: number | undefined },

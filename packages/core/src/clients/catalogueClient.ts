@@ -3,7 +3,7 @@ import type { MenuCategory } from "../domain/catalogue/menu.js";
 import type { Brand, Category, Picture, Product, ProductCard, SaleElement } from "../domain/catalogue/product.js";
 import type { ProductFilter } from "./filterQuery.js";
 
-/** The order of a list; `given_id` is that of the filter's `id`. */
+/** Sort order of a list; `given_id` keeps the order of the filter's `id`. */
 export type ProductOrder =
   | "sales_view_quantity"
   | "min_price"
@@ -12,7 +12,7 @@ export type ProductOrder =
   | "rating"
   | "given_id";
 
-/** Which products, in which order, and which part of them. */
+/** Filter, sort order and page of a product list. */
 export interface ProductQuery extends ProductFilter {
   order?: ProductOrder | undefined;
   limit?: number | undefined;
@@ -20,43 +20,43 @@ export interface ProductQuery extends ProductFilter {
 }
 
 /**
- * The read calls of the catalogue.
+ * Read calls of the catalogue.
  *
- * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and what a call names
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and the errors of each call
  */
 export interface CatalogueClient {
-  /** without a query: the first of all, the best sold before the others */
+  /** Without a query: the first products of the catalogue, best sellers first. */
   products(query?: ProductQuery): Promise<ProductCard[]>;
   /** @throws ShopError NOT_FOUND */
   product(id: number): Promise<Product>;
   saleElements(productId: number): Promise<SaleElement[]>;
   /** @throws ShopError NOT_FOUND */
   category(id: number): Promise<Category>;
-  /** those right below; of 0, the roots */
+  /** Direct children; 0 for the root categories. */
   subcategories(id: number): Promise<Subcategory[]>;
-  /** number of visible products in it and below, of a brand where one is given */
+  /** Number of visible products in the category and below it, optionally of one brand. */
   productCount(categoryId: number, brandId?: number): Promise<number>;
   menu(): Promise<MenuCategory[]>;
   bestsellers(limit: number): Promise<ProductCard[]>;
-  /** what the filters of a list can offer */
+  /** Filter options of a list, with counts. */
   facets(filter: ProductFilter): Promise<Facets>;
   /** @throws ShopError NOT_FOUND */
   saleElement(id: number): Promise<{ saleElement: SaleElement; product: ProductCard }>;
-  /** number of products by category id: of these, one at least, or of all categories with products */
+  /** Number of products by category id: of the given categories (at least one), or of all that have products. */
   productCounts(categoryIds?: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  /** all brands, or those with products in a category and below it */
+  /** All brands, or those with products in the category and below it. */
   brands(categoryId?: number): Promise<Brand[]>;
   /** @throws ShopError NOT_FOUND */
   brand(id: number): Promise<Brand>;
   brandProductCount(brandId: number, categoryId?: number): Promise<number>;
 }
 
-/** A category as a tile of the one above it shows it. */
+/** A category as a tile on the page of its parent. */
 export interface Subcategory {
   id: number;
   title: string;
   url: string;
-  /** number of visible products in it and below */
+  /** Number of visible products in it and below it. */
   count: number;
   picture: Picture | undefined;
 }

@@ -13,7 +13,7 @@ import { first } from "./first.js";
 import type { Http } from "./http.js";
 import { countryOf, fast, main, type Priced } from "./reading.js";
 
-// One function for each call: a program that asks one thing has one schema in it.
+// One function per call, so that a program bundles only the schemas it uses.
 
 const cards = v.array(productCardRow);
 const counted = v.object({ count: integer });
@@ -31,13 +31,13 @@ const subcategoryRow = v.pipe(
 const country = (where: Priced) => ({ country_id: countryOf(where) });
 const priced = (where: Priced) => ({ translation: where.locale, ...country(where) });
 
-/** Makes {@link CatalogueClient.products}. */
+/** Creates {@link CatalogueClient.products}. */
 export const productsCall =
   (http: Http, where: Priced): CatalogueClient["products"] =>
   ({ order, limit, offset, ...filter } = {}) =>
     main(http, "products_list/", cards, { ...filterQuery(filter), order, limit, offset, ...priced(where) });
 
-/** Makes {@link CatalogueClient.product}. */
+/** Creates {@link CatalogueClient.product}. */
 export const productCall =
   (http: Http, where: Priced): CatalogueClient["product"] =>
   async (id) =>
@@ -45,13 +45,13 @@ export const productCall =
       what: `product ${id}`,
     });
 
-/** Makes {@link CatalogueClient.saleElements}. */
+/** Creates {@link CatalogueClient.saleElements}. */
 export const saleElementsCall =
   (http: Http, where: Priced): CatalogueClient["saleElements"] =>
   (id) =>
     fast(http, `products/combinations/${id}/${where.locale}`, v.array(saleElementRow), country(where));
 
-/** Makes {@link CatalogueClient.saleElement}. */
+/** Creates {@link CatalogueClient.saleElement}. */
 export const saleElementCall =
   (http: Http, where: Priced): CatalogueClient["saleElement"] =>
   async (id) => {
@@ -61,7 +61,7 @@ export const saleElementCall =
     return { saleElement, product };
   };
 
-/** Makes {@link CatalogueClient.category}. */
+/** Creates {@link CatalogueClient.category}. */
 export const categoryCall =
   (http: Http, { locale }: Priced): CatalogueClient["category"] =>
   async (id) => {
@@ -71,19 +71,19 @@ export const categoryCall =
     });
   };
 
-/** Makes {@link CatalogueClient.subcategories}. */
+/** Creates {@link CatalogueClient.subcategories}. */
 export const subcategoriesCall =
   (http: Http, { locale }: Priced): CatalogueClient["subcategories"] =>
   (id) =>
     fast(http, "category_children/", v.array(subcategoryRow), { category_id: id, locale });
 
-/** Makes {@link CatalogueClient.productCount}. */
+/** Creates {@link CatalogueClient.productCount}. */
 export const productCountCall =
   (http: Http): CatalogueClient["productCount"] =>
   async (id, brandId) =>
     (await fast(http, `category_count/single/${id}`, counted, { brand_id: brandId })).count;
 
-/** Makes {@link CatalogueClient.productCounts}. */
+/** Creates {@link CatalogueClient.productCounts}. */
 export const productCountsCall =
   (http: Http): CatalogueClient["productCounts"] =>
   async (ids) => {
@@ -93,37 +93,37 @@ export const productCountsCall =
     return new Map(rows.map(({ category_id, count }) => [category_id, count]));
   };
 
-/** Makes {@link CatalogueClient.menu}. */
+/** Creates {@link CatalogueClient.menu}. */
 export const menuCall =
   (http: Http, { locale }: Priced): CatalogueClient["menu"] =>
   () =>
     fast(http, "category_menu/custom_attribute/", v.array(menuRow), { locale });
 
-/** Makes {@link CatalogueClient.bestsellers}. */
+/** Creates {@link CatalogueClient.bestsellers}. */
 export const bestsellersCall =
   (http: Http, where: Priced): CatalogueClient["bestsellers"] =>
   (limit) =>
     fast(http, "recommendation/bestseller-data/", cards, { locale: where.locale, ...country(where), limit });
 
-/** Makes {@link CatalogueClient.facets}. */
+/** Creates {@link CatalogueClient.facets}. */
 export const facetsCall =
   (http: Http, where: Priced): CatalogueClient["facets"] =>
   (filter) =>
     fast(http, "product_facets/", facetsRow, { ...filterQuery(filter), locale: where.locale, ...country(where) });
 
-/** Makes {@link CatalogueClient.brands}. */
+/** Creates {@link CatalogueClient.brands}. */
 export const brandsCall =
   (http: Http, { locale }: Priced): CatalogueClient["brands"] =>
   (categoryId) =>
     fast(http, "brand_list", v.array(brandRow), { locale, category_id: categoryId });
 
-/** Makes {@link CatalogueClient.brand}. */
+/** Creates {@link CatalogueClient.brand}. */
 export const brandCall =
   (http: Http, { locale }: Priced): CatalogueClient["brand"] =>
   (id) =>
     fast(http, `brands/${id}/${locale}`, brandRow);
 
-/** Makes {@link CatalogueClient.brandProductCount}. */
+/** Creates {@link CatalogueClient.brandProductCount}. */
 export const brandProductCountCall =
   (http: Http): CatalogueClient["brandProductCount"] =>
   async (brandId, categoryId) => {
@@ -134,7 +134,7 @@ export const brandProductCountCall =
     return answer.count;
   };
 
-/** Reading calls of the catalogue. Texts are for one locale, prices for the country that is asked for: undefined is the locale's. */
+/** Returns the read calls of the catalogue, with texts in the locale and prices for `countryId`. */
 export function createCatalogueClient(http: Http, where: Priced): CatalogueClient {
   return {
     products: productsCall(http, where),

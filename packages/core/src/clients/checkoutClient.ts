@@ -8,7 +8,7 @@ import { addressBody, addressRow, deliveryOfferRow, orderRow, paymentMethodRow, 
 import type { CartHandle } from "./cartAnswer.js";
 import type { Http } from "./http.js";
 
-/** What the payment call takes. */
+/** Input of {@link CheckoutClient.pay}. */
 export interface PayRequest {
   cart: CartHandle;
   customerId: number;
@@ -20,41 +20,41 @@ export interface PayRequest {
   paymentCode: PayableCode;
   countryId: number;
   company: boolean;
-  /** of the company; "" where there is none */
+  /** VAT number of the company; "" when there is none. */
   vatNumber: string;
-  /** codes of the cart's coupons; empty: none */
+  /** Codes of the cart's coupons. */
   coupons: readonly string[];
-  /** nobody is signed in */
+  /** True when no customer is signed in. */
   guest: boolean;
-  /** wait until everything is there, or send at once what is */
+  /** True ships everything together, false each item as soon as it is available. */
   completeDelivery: boolean;
   message: string;
-  /** for Amazon's module: what the shopper brought from there */
+  /** Amazon Pay session id from the shopper's return URL. */
   amazonSessionId?: string | undefined;
-  /** what the shopper saw; the shop refuses another total with PRICE_CHANGED */
+  /** Total displayed to the shopper, in gross cents; the backend rejects another one with PRICE_CHANGED. */
   expectedTotalCents: number;
   idempotencyKey: string;
 }
 
 /**
- * The calls from cart to order; `shop.checkout` makes them.
+ * Calls from cart to order, made by `shop.checkout`.
  *
- * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and what a call names
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and the errors of each call
  */
 export interface CheckoutClient {
-  /** The ways to bring the cart to the country. */
+  /** Shipping methods for the cart and country, with their rates. */
   deliveryMethods(cart: CartHandle, countryId: number): Promise<DeliveryOffer>;
-  /** undefined where the shop answers "Invalid data" */
+  /** Shipping costs in gross cents; undefined when the backend reports "Invalid data". */
   postage(cart: CartHandle, choice: { countryId: number; deliveryMethodId: number }): Promise<number | undefined>;
   paymentMethods(cart: CartHandle, choice: { countryId: number; deliveryMethodId: number }): Promise<PaymentMethod[]>;
   addAddress(cart: CartHandle, customerId: number, address: PostalAddress, idempotencyKey: string): Promise<number>;
-  /** The provider's answer, to be read by `paymentStart`. */
+  /** Starts the payment. Returns the provider's raw response, for `paymentStart`. */
   pay(request: PayRequest): Promise<unknown>;
-  /** The order of a cart, for who owns the cart; undefined where there is none to show. */
+  /** Returns the order of a cart, for the cart's owner; undefined when there is none. */
   orderOfCart(cart: CartHandle): Promise<Order | undefined>;
 }
 
-/** Fixed payment session id. Source: specification 9. */
+/** Constant that the backend's payment calls require. */
 const PAYMENT_SESSION_ID = 4324;
 
 export function createCheckoutClient(http: Http, where: { locale: string; satellite: string }): CheckoutClient {

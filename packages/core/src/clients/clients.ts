@@ -16,7 +16,7 @@ import { createWithdrawalClient, type WithdrawalClient } from "./withdrawalClien
 import type { Credentials, HttpConfig } from "./http.js";
 import { createHttp } from "./sessionHttp.js";
 
-/** Every call of a shop. */
+/** All clients of a shop. */
 export interface Clients {
   account: AccountClient;
   cart: CartClient;
@@ -33,7 +33,7 @@ export interface Clients {
   withdrawal: WithdrawalClient;
 }
 
-/** Who calls. */
+/** Identity of the caller. */
 export interface Who extends Credentials {
   customer(): SignedIn | undefined;
 }
@@ -41,7 +41,7 @@ export interface Who extends Credentials {
 export interface ClientConfig extends HttpConfig {
   locale: string;
   satellite: string;
-  /** whose VAT is in the prices of the catalogue; undefined: the locale's country */
+  /** Country whose VAT catalogue prices include; undefined for the locale's country. */
   priceCountryId: () => number | undefined;
 }
 

@@ -12,31 +12,31 @@ import { absent } from "./absent.js";
 import type { Http } from "./http.js";
 import { fast } from "./reading.js";
 
-/** The kinds of pages that a sitemap lists. */
+/** Kinds of pages in a sitemap. */
 export type SitemapView = "product" | "category" | "brand" | "content";
 
 /**
- * Pages of words, addresses and settings.
+ * Content pages, URL resolution and settings.
  *
- * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and what a call names
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and the errors of each call
  */
 export interface ContentClient {
   /** @throws ShopError NOT_FOUND */
   resolve(url: string): Promise<ResolvedUrl>;
   /** @throws ShopError NOT_FOUND */
   content(id: number): Promise<Content>;
-  /** links of a folder, by its code ("legal") */
+  /** Links of a folder, by its code ("legal"). */
   folder(code: string): Promise<ContentLink[]>;
   localeConfig(): Promise<LocaleConfig>;
-  /** how the shop is reached */
+  /** Phone number and support hours of the store. */
   storeContact(): Promise<StoreContact>;
-  /** a public setting as text; undefined where the shop has none of that name */
+  /** A public setting as text; undefined when it does not exist. */
   setting(name: string): Promise<string | undefined>;
-  /** what a module shows visitors here, "SalesBar"; undefined where the shop has none */
+  /** Public configuration of a backend module such as "SalesBar"; undefined when it does not exist. */
   moduleConfig(name: string): Promise<Readonly<Record<string, unknown>> | undefined>;
-  /** a page of a kind of things this storefront shows with their addresses by language, by id; pass the last id to go on */
+  /** A page of sitemap entries of one kind, with paths by language; pass the last id to get the next page. */
   sitemap(view: SitemapView, after: number): Promise<ReadonlyArray<{ id: number; alternates: Alternates }>>;
-  /** undefined: switched off */
+  /** Google Tag Manager container id; undefined when disabled. */
   tagManagerId(): Promise<string | undefined>;
 }
 
@@ -61,16 +61,16 @@ const links = v.array(
   ),
 );
 
-/** In which language and for which country it is asked. */
+/** Locale and market of a call. */
 export interface Place {
-  /** "de_AT" */
+  /** For example "de_AT". */
   locale: string;
-  /** "AT" */
+  /** For example "AT". */
   satellite: string;
 }
 type Language = Pick<Place, "locale">;
 
-/** Makes {@link ContentClient.resolve}. */
+/** Creates {@link ContentClient.resolve}. */
 export const resolveCall =
   (http: Http, { locale }: Language): ContentClient["resolve"] =>
   (url) => {
@@ -78,31 +78,31 @@ export const resolveCall =
     return http({ api: "fast", method: "POST", path: "search_url/", body, answer: resolvedUrlRow });
   };
 
-/** Makes {@link ContentClient.content}. */
+/** Creates {@link ContentClient.content}. */
 export const contentCall =
   (http: Http, { locale }: Language): ContentClient["content"] =>
   (id) =>
     fast(http, "content/custom_attribute/", contentRow, { content_id: id, locale });
 
-/** Makes {@link ContentClient.folder}. */
+/** Creates {@link ContentClient.folder}. */
 export const folderCall =
   (http: Http, { locale }: Language): ContentClient["folder"] =>
   (code) =>
     fast(http, "content_folder", links, { folder_id: code, locale });
 
-/** Makes {@link ContentClient.localeConfig}. */
+/** Creates {@link ContentClient.localeConfig}. */
 export const localeConfigCall =
   (http: Http, { satellite, locale }: Place): ContentClient["localeConfig"] =>
   () =>
     fast(http, "locale_config/custom_attribute/", localeConfigRow, { satellite, locale });
 
-/** Makes {@link ContentClient.storeContact}. */
+/** Creates {@link ContentClient.storeContact}. */
 export const storeContactCall =
   (http: Http, { satellite, locale }: Place): ContentClient["storeContact"] =>
   () =>
     fast(http, "store_contact/custom_attribute/", storeContactRow, { satellite, locale });
 
-/** Makes {@link ContentClient.setting}. */
+/** Creates {@link ContentClient.setting}. */
 export const settingCall =
   (http: Http, { satellite }: Pick<Place, "satellite">): ContentClient["setting"] =>
   (name) =>
@@ -111,7 +111,7 @@ export const settingCall =
       satellite,
     }).then(({ value }) => value, absent);
 
-/** Makes {@link ContentClient.moduleConfig}. */
+/** Creates {@link ContentClient.moduleConfig}. */
 export const moduleConfigCall =
   (http: Http, { locale }: Language): ContentClient["moduleConfig"] =>
   (name) =>
@@ -120,7 +120,7 @@ export const moduleConfigCall =
       locale,
     }).then(({ value }) => value, absent);
 
-/** Makes {@link ContentClient.sitemap}. */
+/** Creates {@link ContentClient.sitemap}. */
 export const sitemapCall =
   (http: Http, { locale }: Language): ContentClient["sitemap"] =>
   (view, after) => {
@@ -128,7 +128,7 @@ export const sitemapCall =
     return fast(http, `sitemap/${view}`, answer, { after, locale });
   };
 
-/** Makes {@link ContentClient.tagManagerId}. */
+/** Creates {@link ContentClient.tagManagerId}. */
 export const tagManagerIdCall =
   (http: Http): ContentClient["tagManagerId"] =>
   async () => {
@@ -137,7 +137,7 @@ export const tagManagerIdCall =
     return enabled && gtm_id ? gtm_id : undefined;
   };
 
-/** Addresses, pages of words and the shop's settings. */
+/** Returns the calls for content pages, URLs and settings. */
 export function createContentClient(http: Http, where: Place): ContentClient {
   return {
     resolve: resolveCall(http, where),

@@ -1,25 +1,25 @@
-/** Which products are asked for; all that is given must hold. */
+/** Product filter; all given conditions must hold. */
 export interface ProductFilter {
-  /** with everything below it */
+  /** Includes subcategories. */
   category?: number | undefined;
   brand?: number | readonly number[] | undefined;
   id?: readonly number[] | undefined;
-  /** value ids by feature id; one of them is enough */
+  /** Value ids by feature id; one matching value is enough. */
   features?: Readonly<Record<number, readonly number[]>> | undefined;
-  /** value ids by attribute id; one of them is enough */
+  /** Value ids by attribute id; one matching value is enough. */
   attributes?: Readonly<Record<number, readonly number[]>> | undefined;
-  /** least and most by feature id */
+  /** Minimum and maximum by feature id. */
   ranges?: Readonly<Record<number, { min: number; max: number }>> | undefined;
-  /** gross, whole euro */
+  /** Gross, in whole euros. */
   price?: { min?: number | undefined; max?: number | undefined } | undefined;
   inStock?: boolean | undefined;
   reduced?: boolean | undefined;
-  /** leaves within so many days */
+  /** Ships within this number of days. */
   withinDays?: number | undefined;
   minRating?: number | undefined;
 }
 
-/** A filter as the parameters of products_list and product_facets. Source: wire reference 2.1, feature_availability. */
+/** Converts a filter to query parameters of products_list and product_facets. */
 export function filterQuery(filter: ProductFilter): Record<string, string | number | undefined> {
   const { category, brand, id, price, withinDays, minRating } = filter;
   return {
@@ -49,6 +49,6 @@ function availability(chosen: Readonly<Record<number, readonly number[]>> = {}):
 
 const list = (ids: readonly number[] | undefined): string | undefined => joined(ids ?? []);
 
-/** The shop refuses empty parameters. */
+/** Returns undefined for no parts: the backend rejects empty parameters. */
 const joined = (parts: readonly (string | number)[]): string | undefined =>
   parts.length === 0 ? undefined : parts.join(",");

@@ -5,7 +5,7 @@ import { failureOf } from "./statusFailure.js";
 
 const refusal = v.object({ fields: v.optional(v.record(v.string(), v.string()), {}) });
 
-/** As {@link failureSaid}, and for INVALID_INPUT `fields`: what is wrong, by the names of our forms. */
+/** Like {@link failureSaid}; INVALID_INPUT also gets `fields`, by the names of the form fields. */
 export const formFailure: Failure = (path, response, body, nowMs) => {
   if (codeIn(body) !== "INVALID_INPUT") return failureSaid(path, response, body, nowMs);
   const said = v.safeParse(refusal, body);

@@ -1,49 +1,49 @@
 import type * as v from "valibot";
 import type { Environment } from "../environment/environment.js";
 
-/** Where a shop is asked, and as whom. */
+/** Base URLs and storefront token of a backend. */
 export interface HttpConfig {
-  /** address of the main API, ending in "/" */
+  /** Base URL of the main API, ending in "/". */
   apiUrl: string;
-  /** address of the Fast API, ending in "/" */
+  /** Base URL of the Fast API, ending in "/". */
   fastApi: string;
-  /** the shop's own token, for callers who are not signed in */
+  /** Storefront token, for callers who are not signed in. */
   token: string;
 }
 
-/** One call, and what its answer is to be. */
+/** One call, and the schema of its response. */
 export interface HttpCall<T> {
   api: "main" | "fast";
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** relative to the API's address, without a leading "/" */
+  /** Relative to the base URL, without a leading "/". */
   path: string;
-  /** members that are undefined are left out: the shop refuses empty parameters */
+  /** Undefined members are left out: the backend rejects empty parameters. */
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
-  /** decodes the answer; what it refuses is an ANSWER_INVALID */
+  /** Decodes the response; a mismatch is an ANSWER_INVALID. */
   answer: v.GenericSchema<unknown, T>;
-  /** what errors call it, where the path holds a secret */
+  /** Name in error details, for a path that contains a secret. */
   name?: string;
-  /** the token to send instead of the session's; null: the shop scheme, whoever is signed in */
+  /** Token to send instead of the session's; null sends the storefront token even for signed-in customers. */
   bearer?: string | null | undefined;
-  /** makes no sense for guests: refused together with the session, it is not repeated without one */
+  /** For signed-in customers only: not repeated as a guest after the token was rejected. */
   personal?: boolean;
-  /** the cart's secret, decision D4 */
+  /** The cart's secret. */
   cartToken?: string | undefined;
-  /** makes a write safe to repeat, decision D19 */
+  /** Makes a write safe to repeat. */
   idempotencyKey?: string | undefined;
 }
 
-/** Who calls: nobody in particular, or a signed-in customer. */
+/** Token source of a call: a guest or a signed-in customer. */
 export interface Credentials {
-  /** the signed-in customer's token */
+  /** The signed-in customer's token; undefined for guests. */
   token(): string | undefined;
-  /** The shop refused this token. Resolves once it is renewed, replaced or dropped. */
+  /** Reports that the backend rejected this token. Resolves once it is renewed, replaced or dropped. */
   refused(token: string): Promise<void>;
 }
 
-/** What calls touch outside themselves. */
+/** External dependencies of calls. */
 export type HttpEnvironment = Pick<Environment, "fetch" | "clock" | "longestWaitMs">;
 
-/** What makes calls: of one shop, by its ways of waiting and signing in. */
+/** Sends calls to one backend; implementations differ in retries and credentials. */
 export type Http = <T>(call: HttpCall<T>) => Promise<T>;

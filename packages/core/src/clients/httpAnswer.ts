@@ -3,16 +3,16 @@ import { parseJson } from "../shared/parseJson.js";
 import { ShopError } from "../shared/shopError.js";
 import type { HttpCall } from "./http.js";
 
-/** What errors call a call. */
+/** Returns the name of a call in error details. */
 export const nameOf = ({ name, path }: Pick<HttpCall<unknown>, "name" | "path">): string => name ?? path;
 
-/** Errors of a shop are not always JSON (a proxy's page, an HTML 404): such a body is no answer. */
+/** Returns the JSON body, or undefined for other content types: a proxy's error page is HTML. */
 export async function jsonIn({ headers }: Response, read: () => Promise<string>): Promise<unknown> {
   if (!headers.get("content-type")?.includes("json")) return undefined;
   return parseJson(await read());
 }
 
-/** @throws ShopError ANSWER_INVALID with the cell and what it should have held */
+/** @throws ShopError ANSWER_INVALID with the path of the invalid cell and its expected type */
 export function decode<T>(path: string, answer: v.GenericSchema<unknown, T>, body: unknown): T {
   const result = v.safeParse(answer, body);
   if (result.success) return result.output;
@@ -22,7 +22,7 @@ export function decode<T>(path: string, answer: v.GenericSchema<unknown, T>, bod
   });
 }
 
-/** What kept an answer from coming, as an error. */
+/** Returns TIMEOUT or NETWORK for a call without a response. */
 export const unanswered = (call: HttpCall<unknown>, cause: unknown): ShopError =>
   new ShopError(cause instanceof Error && cause.name === "TimeoutError" ? "TIMEOUT" : "NETWORK", {
     cause,

@@ -1,7 +1,7 @@
 import type { ShopError, ShopErrorCode } from "../shared/shopError.js";
 import { failureOf, wordsIn } from "./statusFailure.js";
 
-/** Failures that a shop names itself. */
+/** Error codes that the backend sends itself. */
 const SAID_BY_SHOP = [
   "ADDRESS_IS_DEFAULT",
   "CART_NOT_FOUND",
@@ -20,10 +20,10 @@ const SAID_BY_SHOP = [
   "UNDELIVERABLE",
 ] as const satisfies readonly ShopErrorCode[];
 
-/** What becomes of an answer that is no success. */
+/** Converts an unsuccessful response to an error. */
 export type Failure = (path: string, response: Response, body: unknown, nowMs: number) => ShopError;
 
-/** As {@link failureOf}, by the shop's own code where it says one. */
+/** Like {@link failureOf}, with the code of the body when it is a known one. */
 export const failureSaid: Failure = (path, response, body, nowMs) =>
   failureOf(path, response, body, nowMs, codeIn(body));
 
@@ -32,7 +32,7 @@ export function codeIn(body: unknown): ShopErrorCode | undefined {
   return SAID_BY_SHOP.find((known) => known === said);
 }
 
-/** Whether a shop says by these words that asking again by itself is no use, whatever the status. */
+/** Returns whether an automatic retry is useless, regardless of the status. */
 export function isFinal(body: unknown): boolean {
   const code = codeIn(body);
   return code === "PAYMENT_PENDING" || code === "PAYMENT_UNAVAILABLE";

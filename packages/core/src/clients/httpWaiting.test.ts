@@ -12,14 +12,14 @@ const SECOND = 1000;
 const read: HttpCall<unknown> = { api: "main", method: "GET", path: "x", answer: v.object({ ok: v.literal(true) }) };
 const write: HttpCall<unknown> = { ...read, method: "POST", body: {}, idempotencyKey: "one-intention" };
 
-// Loaded with the first call: a download is nothing that a clock can put forward.
+// ky loads with the first call, and fake timers cannot advance a download.
 beforeEach(async () => {
   await import("ky");
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => vi.useRealTimers());
 
-/** A shop that answers so, one after the other; when it was asked, in ms from now. */
+/** A backend that sends these responses in turn and records when it was called, in ms from now. */
 function shopAnswering(...answers: Array<() => Response | Promise<Response>>) {
   const askedAt: number[] = [];
   const environment = memoryEnvironment({
@@ -32,7 +32,7 @@ function shopAnswering(...answers: Array<() => Response | Promise<Response>>) {
     random: { key: () => "key" },
   });
   const http = createHttp(config, environment);
-  /** What became of a call within this time: its answer, the code of its failure, or nothing yet. */
+  /** Returns the outcome of a call within this time: its result, its error code, or undefined while pending. */
   const within = async (ms: number, call = read): Promise<unknown> => {
     const outcome = http(call).catch((error: unknown) => (isShopError(error) ? error.code : error));
     await vi.advanceTimersByTimeAsync(ms);
@@ -43,7 +43,7 @@ function shopAnswering(...answers: Array<() => Response | Promise<Response>>) {
 
 const never = () => new Promise<Response>(() => {});
 
-/** An answer whose first half comes, and then nothing more, or the end of the connection. */
+/** A response that stalls or breaks after half of its body. */
 function half(then: "silence" | "end"): Response {
   const body = new ReadableStream({
     start(stream) {

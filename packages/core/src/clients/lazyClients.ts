@@ -1,7 +1,7 @@
 import type { Environment } from "../environment/environment.js";
 import type { ClientConfig, Clients, Who } from "./clients.js";
 
-/** Every call by name, for who makes them before their code is there: a call that is missing here does not compile. */
+/** Every call by name, to create stubs before the code has loaded; a missing call does not compile. */
 const CALLS: { [Client in keyof Clients]: Record<keyof Clients[Client], 1> } = {
   account: {
     customer: 1,
@@ -126,28 +126,27 @@ const CALLS: { [Client in keyof Clients]: Record<keyof Clients[Client], 1> } = {
   },
 };
 
-/** The clients by name. */
 type Named = { [client: string]: { [call: string]: (...input: unknown[]) => Promise<unknown> } };
 
-/** Clients whose code is not there yet. */
+/** Clients whose code loads on demand. */
 export interface LazyClients {
   clients: Clients;
-  /** Fetches their code, if no call has. */
+  /** Loads their code, unless a call has done so. */
   fetchCode(): Promise<void>;
 }
 
 /**
- * The clients, whose code arrives with the first call: a page that came with its data can be drawn and used before a
- * single schema is there.
+ * Returns stubs that load the clients with the first call: a server-rendered page hydrates and works before any schema
+ * has loaded.
  */
 export function lazyClients(config: ClientConfig, environment: Environment, who: Who): LazyClients {
   let loading: Promise<Clients> | undefined;
   const load = (): Promise<Clients> => {
-    // What the first of them asks by comes beside them, not after.
+    // Loads ky in parallel: the first call needs it as well.
     loading ??= Promise.all([import("./clients.js"), import("ky")]).then(([{ createClients }]) =>
       createClients(config, environment, who),
     );
-    // A failed download is not remembered: the next call tries again.
+    // A failed download is not cached: the next call tries again.
     loading.catch(() => (loading = undefined));
     return loading;
   };
@@ -156,13 +155,13 @@ export function lazyClients(config: ClientConfig, environment: Environment, who:
     named[client] = Object.fromEntries(
       Object.keys(calls).map((call) => [
         call,
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what CALLS names is there: its type says so
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- CALLS lists exactly these calls, by its type
         async (...input) => ((await load()) as unknown as Named)[client]?.[call]?.(...input),
       ]),
     );
   }
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the names that CALLS holds for all of it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from CALLS, which covers all of Clients
     clients: named as unknown as Clients,
     fetchCode: async () => void (await load()),
   };

@@ -8,41 +8,41 @@ import type { Place } from "./contentClient.js";
 import type { Http } from "./http.js";
 import { fast, main } from "./reading.js";
 
-/** A category without what only its own page needs. */
+/** A category without the fields of its own page. */
 export type CategoryCard = Pick<Category, "id" | "parentId" | "title" | "description" | "url" | "picture">;
 
-/** What is said of a product in one respect: "Breite", "212 cm". */
+/** A feature of a product as text, for example "Breite", "212 cm". */
 export interface ProductFact {
   featureId: number;
   title: string;
-  /** with its unit */
+  /** Includes the unit. */
   value: string;
 }
 
 /**
- * Calls that say in another way, or one by one, what a `Shop` reads together with something else.
+ * Single lookups of data that a `Shop` reads as part of other calls.
  *
- * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and what a call names
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and the errors of each call
  */
 export interface LookupClient {
-  /** of the texts */
+  /** Locale of the texts. */
   readonly locale: string;
   /**
-   * What is known of a product, in the shop's order.
+   * Features of a product, in the backend's order.
    * @throws ShopError NOT_FOUND
    */
   features(productId: number): Promise<ProductFact[]>;
   /** @throws ShopError NOT_FOUND */
   category(id: number): Promise<CategoryCard>;
   /**
-   * As `content.resolve` of a shop, asked of the main API.
+   * Resolves a URL like `content.resolve`, through the main API.
    * @throws ShopError NOT_FOUND
    */
   rewriting(url: string): Promise<ResolvedUrl>;
-  /** every public setting of the country, as text */
+  /** All public settings of the market, as text. */
   settings(): Promise<ReadonlyMap<string, string>>;
   /**
-   * In which multiples a sale element is sold.
+   * Quantity multiple in which a variant is sold.
    * @throws ShopError NOT_FOUND
    */
   multiple(saleElementId: number): Promise<number>;
@@ -75,25 +75,25 @@ const settings = v.array(v.object({ name: v.string(), value: v.string() }));
 
 type Language = Pick<Place, "locale">;
 
-/** Makes {@link LookupClient.features}. */
+/** Creates {@link LookupClient.features}. */
 export const featuresCall =
   (http: Http, { locale }: Language): LookupClient["features"] =>
   async (id) =>
     (await main(http, `ExternalOrderApi/features/product/${id}/${locale.slice(0, 2)}`, features)).data;
 
-/** Makes {@link LookupClient.category}. */
+/** Creates {@link LookupClient.category}. */
 export const categoryCardCall =
   (http: Http, { locale }: Language): LookupClient["category"] =>
   (id) =>
     fast(http, "category/", category, { category_id: id, locale });
 
-/** Makes {@link LookupClient.rewriting}. */
+/** Creates {@link LookupClient.rewriting}. */
 export const rewritingCall =
   (http: Http, { locale }: Language): LookupClient["rewriting"] =>
   (url) =>
     main(http, "rewriting", resolvedUrlRow, { view_locale: locale, view_url: url });
 
-/** Makes {@link LookupClient.settings}. */
+/** Creates {@link LookupClient.settings}. */
 export const settingsCall =
   (http: Http, { satellite }: Pick<Place, "satellite">): LookupClient["settings"] =>
   async () => {
@@ -101,13 +101,13 @@ export const settingsCall =
     return new Map(rows.map(({ name, value }) => [name, value]));
   };
 
-/** Makes {@link LookupClient.multiple}. */
+/** Creates {@link LookupClient.multiple}. */
 export const multipleCall =
   (http: Http, { locale }: Language): LookupClient["multiple"] =>
   async (id) =>
     (await fast(http, "multiplier/", v.object({ value: integer }), { locale, pse_id: id })).value;
 
-/** Calls for one locale and country. */
+/** Returns the lookup calls for one locale and market. */
 export function createLookupClient(http: Http, where: Place): LookupClient {
   return {
     locale: where.locale,

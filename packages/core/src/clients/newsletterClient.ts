@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { newsletterAnswer } from "../wire/account.js";
 import type { Http } from "./http.js";
 
-/** Letters of the shop: nobody gets one without having confirmed it by a mailed link. */
+/** Newsletter subscription with double opt-in. */
 export interface NewsletterClient {
-  /** Sends a mail that asks to confirm; says nothing about whether the address is known. */
+  /** Sends a confirmation e-mail; does not reveal whether the address is known. */
   subscribe(email: string): Promise<void>;
-  /** @throws ShopError LINK_INVALID for a link that is used up, old or made up */
+  /** @throws ShopError LINK_INVALID for a used, expired or unknown link */
   confirm(token: string): Promise<"subscribed" | "unsubscribed">;
   /** @throws ShopError LINK_INVALID */
   unsubscribe(token: string): Promise<"subscribed" | "unsubscribed">;

@@ -6,19 +6,34 @@ import { type MissingLine, orderResultRow, qrCodeAnswer, reorderAnswer } from ".
 import type { CartHandle } from "./cartAnswer.js";
 import type { Http } from "./http.js";
 
-/** What comes after an order was sent. Somebody else's and unknown orders are both NOT_FOUND. */
+/** Calls after an order was placed. Foreign and unknown orders are both NOT_FOUND. */
 export interface OrderClient {
-  /** What became of the order of a cart, for who owns the cart or the order. @throws ShopError NOT_FOUND */
+  /**
+   * Returns the payment result of a cart's order, for the owner of the cart or the order.
+   * @throws ShopError NOT_FOUND
+   */
   result(cart: CartHandle): Promise<OrderResult>;
-  /** The payment code that banking apps read, an SVG drawing (EPC069-12). @throws ShopError NOT_FOUND */
+  /**
+   * Returns the payment QR code for banking apps (EPC069-12), as SVG.
+   * @throws ShopError NOT_FOUND
+   */
   qrCode(cart: CartHandle): Promise<string>;
-  /** Puts the goods of an own order into the cart again. @throws ShopError UNAUTHORIZED, NOT_FOUND */
+  /**
+   * Adds the items of one of the customer's orders to the cart.
+   * @throws ShopError UNAUTHORIZED, NOT_FOUND
+   */
   reorder(orderId: number, cart: CartHandle | undefined): Promise<{ cart: Cart; missing: MissingLine[] }>;
-  /** The invoice of an own order, a PDF. @throws ShopError UNAUTHORIZED; NOT_FOUND as long as there is none */
+  /**
+   * Returns the invoice of one of the customer's orders, as PDF.
+   * @throws ShopError UNAUTHORIZED, NOT_FOUND until it is issued
+   */
   invoice(orderId: number): Promise<Blob>;
-  /** Where the cart's goods are fetched, and by whom. */
+  /** Sets the pickup point of the cart and the person who collects the order. */
   choosePickup(cart: CartHandle, choice: PickupChoice): Promise<void>;
-  /** Where who pays with Amazon chooses how, before the order. @throws ShopError NOT_FOUND in a shop without the call */
+  /**
+   * Returns the Amazon Pay page, on which the shopper chooses a payment method before ordering.
+   * @throws ShopError NOT_FOUND on a backend without this call
+   */
   amazonPage(cart: CartHandle): Promise<string>;
 }
 

@@ -7,7 +7,7 @@ import { failureOf } from "./statusFailure.js";
 const TIMEOUT_MS = 15_000;
 const JSON_BODY = { "Content-Type": "application/json" };
 
-/** One request for each call, as a guest; see `plainHttp` of `@shop/core/calls`. */
+/** Sends each call once, as a guest; see `plainHttp` of `@shop/core/calls`. */
 export function createPlainHttp(config: HttpConfig, environment: Pick<Environment, "fetch" | "clock">): Http {
   return async (call) => {
     const { api, method, path, query = {}, body } = call;

@@ -8,17 +8,17 @@ type Read = <T>(
   query?: HttpCall<T>["query"],
 ) => Promise<T>;
 
-/** A reading call of the main API: path, what it answers, what it is asked with. */
+/** Sends a GET call to the main API. */
 export const main: Read = (http, path, answer, query = {}) => http({ api: "main", method: "GET", path, query, answer });
 
-/** As {@link main}, of the Fast API. */
+/** Sends a GET call to the Fast API. */
 export const fast: Read = (http, path, answer, query = {}) => http({ api: "fast", method: "GET", path, query, answer });
 
-/** In which language a call asks, and for which country. */
+/** Locale and price country of a call. */
 export interface Priced {
-  /** "de_AT" */
+  /** For example "de_AT". */
   locale: string;
-  /** whose VAT is in the prices, or what says so for each call; undefined: the locale's country */
+  /** Country whose VAT the prices include, or a function that returns it; undefined for the locale's country. */
   countryId?: number | (() => number | undefined) | undefined;
 }
 

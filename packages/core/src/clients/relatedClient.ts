@@ -8,14 +8,14 @@ import { absent } from "./absent.js";
 import type { Http } from "./http.js";
 import { countryOf, fast, type Priced } from "./reading.js";
 
-/** Products the shop shows together. */
+/** A curated group of products. */
 export interface Selection {
   id: number;
   title: string;
   products: readonly ProductCard[];
 }
 
-/** A word on a product: "skandinavisch". */
+/** A keyword of a product, for example "skandinavisch". */
 export interface Keyword {
   productId: number;
   keywordId: number;
@@ -24,22 +24,22 @@ export interface Keyword {
 }
 
 /**
- * Products that go with a product, a category or a page.
+ * Products related to a product, a category or a page.
  *
  * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID
  */
 export interface RelatedClient {
-  /** what goes with a product, named by the shop */
+  /** Accessories, as assigned in the backend. */
   accessories(productId: number): Promise<ProductCard[]>;
-  /** the selections a product belongs to, with their other products */
+  /** The selections that contain a product, with their other products. */
   selections(productId: number): Promise<Selection[]>;
-  /** what is ordered or looked at beside it */
+  /** Products ordered or viewed together with this one. */
   similar(productId: number, limit: number): Promise<ProductCard[]>;
-  /** the best sellers of a category and everything below it */
+  /** Best sellers of a category and everything below it. */
   bestOfCategory(categoryId: number, limit: number): Promise<ProductCard[]>;
-  /** the advent calendar's open doors; undefined: it is not its time, or switched off */
+  /** Open doors of the advent calendar; undefined out of season or when disabled. */
   adventCalendar(): Promise<AdventCalendar | undefined>;
-  /** the words of a group ("style") and the products they are on */
+  /** Keywords of a group ("style") and the products that have them. */
   keywords(group: string): Promise<Keyword[]>;
 }
 
@@ -70,13 +70,13 @@ const keywords = v.array(
 
 const shown = (where: Priced) => ({ locale: where.locale, country_id: countryOf(where) });
 
-/** Makes {@link RelatedClient.accessories}. */
+/** Creates {@link RelatedClient.accessories}. */
 export const accessoriesCall =
   (http: Http, where: Priced): RelatedClient["accessories"] =>
   (id) =>
     fast(http, `accessory_product/${id}`, cards, shown(where));
 
-/** Makes {@link RelatedClient.selections}. */
+/** Creates {@link RelatedClient.selections}. */
 export const selectionsCall =
   (http: Http, where: Priced): RelatedClient["selections"] =>
   async (id) => {
@@ -88,31 +88,31 @@ export const selectionsCall =
     }));
   };
 
-/** Makes {@link RelatedClient.similar}. */
+/** Creates {@link RelatedClient.similar}. */
 export const similarCall =
   (http: Http, where: Priced): RelatedClient["similar"] =>
   (id, limit) =>
     fast(http, "recommendation/item-data/", cards, { ...shown(where), product_id: id, options: "similar", limit });
 
-/** Makes {@link RelatedClient.bestOfCategory}. */
+/** Creates {@link RelatedClient.bestOfCategory}. */
 export const bestOfCategoryCall =
   (http: Http, where: Priced): RelatedClient["bestOfCategory"] =>
   (id, limit) =>
     fast(http, "recommendation/category-data/", cards, { ...shown(where), category_id: id, limit });
 
-/** Makes {@link RelatedClient.adventCalendar}. */
+/** Creates {@link RelatedClient.adventCalendar}. */
 export const adventCalendarCall =
   (http: Http, where: Priced): RelatedClient["adventCalendar"] =>
   () =>
     fast(http, "advent_calendar", calendar, shown(where)).catch(absent);
 
-/** Makes {@link RelatedClient.keywords}. */
+/** Creates {@link RelatedClient.keywords}. */
 export const keywordsCall =
   (http: Http, { locale }: Priced): RelatedClient["keywords"] =>
   (group) =>
     fast(http, "product-associated-keywords", keywords, { group_code: group, locale });
 
-/** What goes with what. */
+/** Returns the calls for related products. */
 export function createRelatedClient(http: Http, where: Priced): RelatedClient {
   return {
     accessories: accessoriesCall(http, where),

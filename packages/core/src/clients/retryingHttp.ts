@@ -6,12 +6,15 @@ import { type Failure, failureSaid, isFinal } from "./httpFailure.js";
 import { retryAfterMs } from "./statusFailure.js";
 
 const TIMEOUT_MS = 15_000;
-/** Busy for now. 409 is a key still at work when it says when to come back, and a real conflict when it does not. */
+/** Temporary failures. 409 is an idempotency key in flight with Retry-After, a real conflict without it. */
 const RETRIED: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
-/** Longer than this nobody waits with a page open; the failure is reported instead. */
+/** Longest acceptable wait on an open page; a longer Retry-After fails at once. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sends calls as a guest or with the token they bring, waits for a busy shop, and asks again what may be repeated. */
+/**
+ * Returns a client that sends calls as a guest or with their token, waits for a busy backend and retries repeatable
+ * calls.
+ */
 export function createRetryingHttp(
   config: HttpConfig,
   environment: HttpEnvironment,
@@ -19,7 +22,7 @@ export function createRetryingHttp(
 ): Http {
   let instance: Promise<KyInstance> | undefined;
   const ky = (): Promise<KyInstance> => {
-    // Loaded with the first call, so that a page can be drawn and used before it arrives.
+    // Loaded with the first call, to keep it out of the initial bundle.
     instance ??= import("ky").then(({ default: client }) =>
       client.create({
         fetch: (input, init) => environment.fetch(new Request(input, init)),
@@ -27,7 +30,7 @@ export function createRetryingHttp(
         timeout: TIMEOUT_MS,
       }),
     );
-    // A failed download is not remembered: the next call tries again.
+    // A failed download is not cached: the next call tries again.
     instance.catch(() => (instance = undefined));
     return instance;
   };
@@ -68,7 +71,7 @@ export function createRetryingHttp(
   };
 }
 
-// By shape, not by class: ky is loaded lazily, and its classes with it.
+// Checked by shape: ky and its error classes are loaded lazily.
 const hasResponse = (error: unknown): error is { response: Response; data: unknown } =>
   error instanceof Error && "response" in error && error.response instanceof Response && "data" in error;
 
@@ -80,10 +83,7 @@ function isWorthWaiting(error: unknown, { clock, longestWaitMs = LONGEST_WAIT_MS
   return (retryAfterMs(headers, clock.now()) ?? 0) <= longestWaitMs;
 }
 
-/**
- * Read through ky, whose timeout counts here too: an answer that begins and never ends would hold up all that waits for it.
- * A PDF is an answer as well, as a file.
- */
+/** Reads the body through ky, so that its timeout also covers a body that never ends. A PDF is returned as a Blob. */
 async function bodyIn(response: Response, answer: ResponsePromise): Promise<unknown> {
   if (response.headers.get("content-type")?.startsWith("application/pdf")) return answer.blob();
   return jsonIn(response, () => answer.text());

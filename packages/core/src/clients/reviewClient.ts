@@ -6,82 +6,83 @@ import { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js"
 import type { Http } from "./http.js";
 import { fast } from "./reading.js";
 
-/** Which reviews of a product, and which part of them. */
+/** A page of a product's reviews. */
 export interface ReviewPage {
   limit?: number | undefined;
   offset?: number | undefined;
-  /** only what was written in it, "de" */
+  /** Only reviews in this language, for example "de". */
   language?: string | undefined;
 }
 
 /**
- * Reviews: read, and written by who has bought.
+ * Reads and writes product reviews; only buyers may write.
  *
- * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and what a call names
+ * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID, and the errors of each call
  */
 export interface ReviewClient {
-  /** the newest first */
+  /** Newest first. */
   list(productId: number, page?: ReviewPage): Promise<Review[]>;
   summary(productId: number): Promise<ReviewSummary>;
-  /** what buyers say of the shop as a whole; undefined: nobody has said anything */
+  /** Rating of the shop as a whole; undefined without ratings. */
   badge(widget: ReviewWidget): Promise<ReviewBadge | undefined>;
   /**
-   * Whether a review of this sale element's product would be taken.
-   * @param customerId 0 is a guest
+   * Returns whether the customer may review the product of this variant.
+   * @param customerId 0 for a guest
    * @throws ShopError NOT_FOUND
    */
   rights(saleElementId: number, customerId: number): Promise<ReviewRights>;
   /**
-   * Hands in a review; "pending" until somebody has read it.
-   * @throws ShopError UNAUTHORIZED, FORBIDDEN for who has not bought it or has said it already, INVALID_INPUT
+   * Submits a review; "pending" until it is moderated.
+   * @throws ShopError UNAUTHORIZED, INVALID_INPUT, FORBIDDEN for customers who have not bought the product or have
+   * reviewed it
    */
   write(review: ReviewEntry): Promise<"pending" | "accepted">;
 }
 
-/** Whose badge. Source: specification 7, review widget. */
+/** Identity of a review widget. */
 export interface ReviewWidget {
   shopId: string;
   type: string;
-  /** "de" */
+  /** For example "de". */
   language: string;
 }
 
-/** A review to be written. */
+/** Input of {@link ReviewClient.write}. */
 export interface ReviewEntry {
   saleElementId: number;
   title: string;
   content: string;
-  /** 1 to 5 */
+  /** From 1 to 5. */
   rating: number;
-  /** it is written in, "de" */
+  /** Language of the text, for example "de". */
   language: string;
 }
 
-/** Makes {@link ReviewClient.list}. */
+/** Creates {@link ReviewClient.list}. */
 export const reviewsCall =
   (http: Http): ReviewClient["list"] =>
   (id, page = {}) =>
     fast(http, `comments/${id}`, v.array(reviewRow), { ...page });
 
-/** Makes {@link ReviewClient.summary}. */
+/** Creates {@link ReviewClient.summary}. */
 export const reviewSummaryCall =
   (http: Http): ReviewClient["summary"] =>
   (id) =>
     fast(http, `comments/summary/${id}`, reviewSummaryRow);
 
-/** Makes {@link ReviewClient.badge}. */
+/** Creates {@link ReviewClient.badge}. */
 export const reviewBadgeCall =
   (http: Http): ReviewClient["badge"] =>
   ({ shopId, type, language }) =>
     fast(http, "review_widget/", reviewBadgeRow, { shop_id: shopId, type, language });
 
-/** Makes {@link ReviewClient.rights}. */
+/** Creates {@link ReviewClient.rights}. */
 export const reviewRightsCall =
   (http: Http): ReviewClient["rights"] =>
   (saleElementId, customerId) =>
     fast(http, `comments/rights/${saleElementId}/${customerId}`, reviewRightsRow);
 
-/** What buyers say. */
+/** Returns the review calls. */
 export function createReviewClient(http: Http): ReviewClient {
   return {
     list: reviewsCall(http),

@@ -8,37 +8,36 @@ import { type SearchAccess, searchAccessRow, searchLinksAnswer, searchPageAnswer
 import type { Http } from "./http.js";
 import { decode } from "./httpAnswer.js";
 
-/** A search for products. */
+/** A product search. */
 export interface SearchQuery {
-  /** as it was typed */
+  /** As typed. */
   text: string;
   from: number;
-  /** at most 100 */
+  /** At most 100. */
   size: number;
-  /** only products of this category */
+  /** Only products of this category. */
   categoryId?: number | undefined;
 }
 
-/** The two calls of the search engine. */
+/** Calls of the search engine. */
 export interface SearchClient {
   /**
-   * Products, best first.
-   * @throws ShopError ABORTED once the signal says so, NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID
+   * Returns products, best match first.
+   * @throws ShopError ABORTED once the signal has aborted, NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID
    */
   products(query: SearchQuery, signal?: AbortSignal): Promise<SearchPage>;
   /**
-   * Pages of words, best first.
+   * Returns content pages, best match first.
    * @throws ShopError as {@link SearchClient.products}
    */
   links(text: string, signal?: AbortSignal): Promise<SearchLink[]>;
 }
 
-/** How to reach the engine is asked again after this. Source: specification 9, cache. */
+/** Cache lifetime of the engine's URL and credentials. */
 const ACCESS_MS = 300_000;
-/** Nobody waits longer for a search. */
 const TIMEOUT_MS = 10_000;
 
-/** The calls of the search engine: the shop says where it is, the engine answers by itself. Source: decision D11. */
+/** Returns the search calls: the backend provides URL and credentials, the engine is called directly. */
 export function createSearchClient(http: Http, where: { locale: string }, environment: Environment): SearchClient {
   let known: { access: Promise<SearchAccess>; untilMs: number } | undefined;
 
@@ -52,7 +51,7 @@ export function createSearchClient(http: Http, where: { locale: string }, enviro
     return known.access;
   }
 
-  // After a failure the engine may be somewhere else, or know another password.
+  // After a failure, the engine's URL or password may have changed.
   const forget = (): void => {
     known = undefined;
   };
@@ -97,7 +96,7 @@ export function createSearchClient(http: Http, where: { locale: string }, enviro
 
 const engineText = (text: string): string => escapeSearchText(cleanSearchText(text));
 
-/** Basic credentials; names and passwords may have any letters. Source: RFC 7617, charset UTF-8. */
+/** Basic credentials, encoded as UTF-8. Source: RFC 7617. */
 function basic({ username, password }: SearchAccess): string {
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;
@@ -107,7 +106,7 @@ const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted 
 const aborted = (signal: AbortSignal | undefined): ShopError =>
   new ShopError("ABORTED", { cause: signal?.reason, details: { path: "_search" } });
 
-/** Until the caller gives up, or it takes too long. */
+/** Combines the caller's signal with a timeout. */
 function waiting(signal: AbortSignal | undefined, { timers }: Environment): { signal: AbortSignal; end: () => void } {
   const late = new AbortController();
   const tooLong = new ShopError("TIMEOUT", { details: { path: "_search" } });

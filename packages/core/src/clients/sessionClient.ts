@@ -6,27 +6,27 @@ import type { CartHandle } from "./cartAnswer.js";
 import type { Http, HttpCall } from "./http.js";
 
 /**
- * The calls around a session. Their answers are decoded, never kept here: the session store does that.
+ * Session calls; the session store keeps their results.
  *
- * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED with
- * `retryAfterSeconds`, and the errors of every call.
+ * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED
+ * with `retryAfterSeconds`, and the errors of every call
  */
 export interface SessionClient {
-  /** @param cart the guest's, to be merged into the customer's */
+  /** @param cart the guest's cart, merged into the customer's */
   login(input: LoginInput, cart: CartHandle | undefined): Promise<LoginAnswer>;
   register(input: Registration, cart: CartHandle | undefined): Promise<LoginAnswer>;
   /** Revokes this token. */
   logout(token: string): Promise<void>;
   /**
-   * A new token for one that is still valid, which is revoked by it. Source: decision D3. Repeated with its key within a
-   * minute it gives the same one.
+   * Exchanges a valid token for a new one and revokes the old one. A repeat with the same key within a minute returns
+   * the same token.
    */
   refresh(token: string, customer: { id: number; email: string }, idempotencyKey: string): Promise<TokenAnswer>;
-  /** Ends all other sessions; this one goes on with the token that is answered. */
+  /** Ends all other sessions; this one continues with the returned token. */
   changePassword(token: string, customerId: number, input: PasswordChange): Promise<TokenAnswer>;
-  /** The first code of a new authenticator app: from here on it counts. The session goes on with the token that is answered. */
+  /** Confirms a new authenticator app with its first code; the session continues with the returned token. */
   confirmSecondFactor(token: string, code: string): Promise<TokenAnswer>;
-  /** Answers the same whether the e-mail address is known or not. */
+  /** Sends a reset link; does not reveal whether the address is known. */
   forgotPassword(email: string): Promise<void>;
   resetPassword(input: PasswordReset): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { createRetryingHttp } from "./retryingHttp.js";
 
 const GUEST: Credentials = { token: () => undefined, refused: () => Promise.resolve() };
 
-/** One HTTP client for a shop: {@link createRetryingHttp} in the name of who is signed in, with what forms need to be told. */
+/** Returns the HTTP client of a shop: {@link createRetryingHttp} with the customer's token and form field errors. */
 export function createHttp(config: HttpConfig, environment: HttpEnvironment, credentials: Credentials = GUEST): Http {
   const send = createRetryingHttp(config, environment, formFailure);
   return async (call) => {
@@ -17,7 +17,7 @@ export function createHttp(config: HttpConfig, environment: HttpEnvironment, cre
       if (token === undefined || !isShopError(error, "UNAUTHORIZED")) throw error;
       await credentials.refused(token);
       const next = credentials.token();
-      // A 401 was not carried out. What a guest may read is read as a guest; the rest needs somebody to sign in again.
+      // A call answered with 401 had no effect. Guest reads are repeated as a guest; the rest requires a new sign-in.
       const isForGuests = call.method === "GET" && call.personal !== true && call.cartToken === undefined;
       if (next === undefined ? !isForGuests : next === token) throw error;
       return send({ ...call, bearer: next });

@@ -3,13 +3,13 @@ import { ShopError, type ShopErrorCode, type ShopErrorDetails } from "../shared/
 
 const words = v.object({ error: v.optional(v.string(), ""), code: v.optional(v.string(), "") });
 
-/** What a shop says of a failure: its code and its own words. Undefined where the body is not a shop's. */
+/** Returns code and message of a failure body; undefined for a foreign body such as a proxy's page. */
 export function wordsIn(body: unknown): { error: string; code: string } | undefined {
   const said = v.safeParse(words, body);
   return said.success ? said.output : undefined;
 }
 
-/** Failures that a status alone tells. */
+/** Error codes that follow from the status alone. */
 const BY_STATUS: Readonly<Record<number, ShopErrorCode>> = {
   401: "UNAUTHORIZED",
   403: "FORBIDDEN",
@@ -18,10 +18,10 @@ const BY_STATUS: Readonly<Record<number, ShopErrorCode>> = {
 };
 
 /**
- * An answer that is no success, as an error. Its details hold the `path`, the `status`, what the shop says (`reason`,
- * `text`), and for RATE_LIMITED and PAYMENT_PENDING `retryAfterSeconds`.
+ * Converts an unsuccessful response to an error. Its details hold `path`, `status`, the backend's code and message
+ * (`reason`, `text`), and `retryAfterSeconds` for RATE_LIMITED and PAYMENT_PENDING.
  *
- * @param code where more is known than the status tells
+ * @param code a more specific code than the status implies
  */
 export function failureOf(
   path: string,
@@ -45,7 +45,7 @@ export function failureOf(
   });
 }
 
-/** How long a shop wants to be left alone; undefined where it does not say, or nothing that makes sense. */
+/** Returns the wait from Retry-After in ms; undefined when it is absent or invalid. */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const retryAfter = headers.get("retry-after");
   if (retryAfter === null) return undefined;

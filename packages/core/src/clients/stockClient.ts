@@ -6,27 +6,27 @@ import type { Http } from "./http.js";
 import { fast } from "./reading.js";
 
 /**
- * Where goods lie and when they come: fulfilment centres, pickup points, delays.
+ * Fulfilment centers, pickup points and delivery delays.
  *
  * @throws ShopError NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, ANSWER_INVALID
  */
 export interface StockClient {
-  /** all, or those that hold a sale element, the fullest first */
+  /** All centers, or those that stock a variant, highest stock first. */
   centers(saleElementId?: number): Promise<FulfilmentCenter[]>;
-  /** pieces by sale element id */
+  /** Quantity by variant id. */
   centerStock(centerId: number): Promise<ReadonlyMap<number, number>>;
-  /** where shoppers may fetch goods */
+  /** Pickup points for shoppers. */
   pickupPoints(): Promise<FulfilmentCenter[]>;
   /**
-   * Where an own order is fetched; empty: it is delivered.
-   * @throws ShopError UNAUTHORIZED; NOT_FOUND for somebody else's and unknown orders
+   * Pickup points of one of the customer's orders; empty when it is shipped.
+   * @throws ShopError UNAUTHORIZED, NOT_FOUND for foreign and unknown orders
    */
   orderPickups(orderId: number): Promise<ReadonlyArray<{ id: number; orderId: number; centerId: number }>>;
   /** @throws ShopError NOT_FOUND */
   productDelay(productId: number): Promise<Delay>;
   /** @throws ShopError NOT_FOUND */
   saleElementDelay(saleElementId: number): Promise<Delay>;
-  /** in which multiples sale elements are sold, by their ids; those unknown are missing */
+  /** Quantity multiples by variant id; unknown ids are missing. */
   multiples(saleElementIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }
 
@@ -42,7 +42,7 @@ const pickups = v.array(
   ),
 );
 
-/** Where goods lie, how long they take, in which numbers they are sold. */
+/** Returns the calls for stock, delays and quantity multiples. */
 export function createStockClient(http: Http, { locale }: { locale: string }): StockClient {
   return {
     centers: (saleElementId) => fast(http, "fulfilment_center/", centers, { search_pse: saleElementId }),

@@ -9,24 +9,27 @@ import { cartCall, type CartHandle, open, type WriteOptions } from "./cartAnswer
 import type { Http } from "./http.js";
 
 /**
- * The calls about a whole cart.
+ * Calls for a whole cart.
  *
  * @throws ShopError as {@link CartLineClient}
  */
 export interface WholeCartClient {
-  /** Brings the cart up to date and tells what has changed since it was last confirmed. */
+  /** Updates the cart and returns what changed since the last confirmation. */
   validate(cart: CartHandle, write: WriteOptions): Promise<CartCheck>;
   /**
-   * Enters a coupon; gives the cart with it.
-   * @throws ShopError COUPON_REJECTED with a {@link CouponReason} as `reason` in its details; RATE_LIMITED after too
-   * many tries, with `retryAfterSeconds`.
+   * Applies a coupon and returns the cart.
+   * @throws ShopError COUPON_REJECTED with a {@link CouponReason} as `reason` in its details; RATE_LIMITED with
+   * `retryAfterSeconds` after too many attempts
    */
   applyCoupon(cart: CartHandle, code: string, write: WriteOptions): Promise<Cart>;
-  /** Takes a coupon off the cart, or all where none is named. */
+  /** Removes a coupon from the cart, or all without a code. */
   removeCoupon(cart: CartHandle, code: string | undefined, write: WriteOptions): Promise<Cart>;
-  /** A coupon that was entered, with what it gives now. COUPON_REJECTED "unknown" where it was not. */
+  /**
+   * Returns an applied coupon with its current discount.
+   * @throws ShopError COUPON_REJECTED "unknown" when it is not applied
+   */
   coupon(cart: CartHandle, code: string, countryId: number): Promise<CartCoupon>;
-  /** Makes the e-mail's owner the guest of this cart; gives the customer's id. */
+  /** Assigns the cart to the guest customer with this e-mail address and returns the customer id. */
   assignCustomer(cart: CartHandle, email: string): Promise<number>;
 }
 
@@ -63,7 +66,7 @@ export function createWholeCartClient(http: Http, where: { locale: string }): Wh
   };
 }
 
-/** The envelope of the coupon calls: as of the cart, with the reason of a refusal. */
+/** Envelope of the coupon calls: the cart envelope plus the rejection reason. */
 const couponEnvelope = both(cartEnvelope, v.object({ reason: v.optional(couponReason) }));
 
 const assigned = v.object({ customer_id: integer });

@@ -2,13 +2,12 @@ import type { Withdrawal, WithdrawalReceipt } from "../domain/withdrawal/withdra
 import { withdrawalAnswer, withdrawalBody } from "../wire/withdrawal.js";
 import type { Http } from "./http.js";
 
-/** The withdrawal function of Directive 2011/83/EU art. 11a. */
+/** The withdrawal function of Directive 2011/83/EU, Art. 11a. */
 export interface WithdrawalClient {
   /**
-   * Declares that a contract is withdrawn from, signed in or not. The answer is the same whether or not there is such an
-   * order.
+   * Declares the withdrawal from a contract, signed in or not. The response does not reveal whether the order exists.
    *
-   * @param idempotencyKey one for each declaration, made before it is sent first: sent again, it is the same declaration
+   * @param idempotencyKey one per declaration, created before the first attempt and reused for retries
    * @throws ShopError INVALID_INPUT, RATE_LIMITED
    */
   declare(said: Withdrawal, idempotencyKey: string): Promise<WithdrawalReceipt>;

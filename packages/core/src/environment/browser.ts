@@ -3,12 +3,12 @@ import type { Environment, KeyValueStorage, Signal } from "./environment.js";
 import { memoryStorage } from "./memory.js";
 import { randomKey, runtime } from "./runtime.js";
 
-// What the package touches of a page beyond what every runtime has.
+// The browser globals this package uses, beyond those of every runtime.
 declare const window: EventTarget;
 declare const document: EventTarget & { readonly visibilityState: string; cookie: string };
 declare const location: { readonly protocol: string };
 
-/** Blocked, full or missing storage must not end a visit: reads and writes fall back to memory. */
+/** Falls back to memory when storage is blocked, full or missing. */
 function browserStorage(open: () => Storage, namespace: string): KeyValueStorage {
   const memory = memoryStorage();
   let isKept = true;
@@ -43,7 +43,7 @@ function browserStorage(open: () => Storage, namespace: string): KeyValueStorage
   };
 }
 
-/** A signal from events of the page; `read` gives `undefined` for those that do not count. */
+/** Creates a signal from DOM events; `read` returns undefined for events to ignore. */
 function events<Said>(
   target: () => EventTarget,
   type: string,
@@ -75,19 +75,19 @@ const browserCookies: Environment["cookies"] = {
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1),
   set(cookie) {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- it must be there before the next page is asked for
+    // oxlint-disable-next-line unicorn/no-document-cookie -- must be set before the next page request
     document.cookie = location.protocol === "https:" ? `${cookie}; Secure` : cookie;
   },
 };
 
-/** BroadcastChannel; where there is none, a stored value, whose change the other tabs are told of. */
+/** BroadcastChannel, with `storage` events as fallback. */
 function browserBroadcast(name: string): Environment["broadcast"] {
   let channel: BroadcastChannel | undefined;
   const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(name));
   if (typeof BroadcastChannel !== "undefined") {
     const messages = events<unknown>(open, "message", (event) => ("data" in event ? { said: event.data } : undefined));
     return {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has a single origin
       post: (message) => open().postMessage(message),
       subscribe: (listener) => withStorage(messages, listener),
     };
@@ -97,7 +97,7 @@ function browserBroadcast(name: string): Environment["broadcast"] {
       try {
         localStorage.setItem(name, JSON.stringify({ message, once: randomKey() }));
       } catch {
-        // Blocked storage is shared with nobody, so there is nobody to tell.
+        // Blocked storage is not shared, so there is no tab to notify.
       }
     },
     subscribe: events<unknown>(
@@ -113,8 +113,8 @@ function browserBroadcast(name: string): Environment["broadcast"] {
 }
 
 /**
- * Messages and what is stored come to another tab by different ways, in any order. A message of one word says "look at the
- * storage": it is heard again when what another tab has stored is there, or a cart would be seen that is half written.
+ * Broadcasts and storage writes reach another tab in any order. A text message only means "read the storage", so it is
+ * delivered again after the storage event; otherwise the tab could keep a half-written cart.
  */
 function withStorage(
   messages: Environment["broadcast"]["subscribe"],
@@ -127,7 +127,7 @@ function withStorage(
     listener(message);
   });
   const again = (): void => {
-    // Once for all that is stored at a time.
+    // Once per batch of storage events.
     waiting ??= setTimeout(() => {
       waiting = undefined;
       for (const word of words) listener(word);
@@ -146,7 +146,7 @@ function messageIn(text: string): unknown {
   return typeof said === "object" && said !== null && "message" in said ? said.message : undefined;
 }
 
-/** Web Locks; where there are none, a lease in storage. */
+/** Web Locks, with a lease in storage as fallback. */
 function browserLock(
   namespace: string,
   rest: Pick<Environment, "storage" | "clock" | "timers" | "random">,
@@ -160,10 +160,10 @@ function browserLock(
 }
 
 /**
- * The environment of a page. With `runtime.ts` the only place in the package that names a global.
+ * Creates the environment of a browser page.
  *
- * @param options.namespace put before stored keys and the names of channel and locks. Two shops on one page share nothing
- * when each has its own.
+ * @param options.namespace prefix of storage keys, channel and lock names; two shops on one page share nothing when
+ * each has its own
  */
 export function browserEnvironment({ namespace = "" }: { namespace?: string } = {}): Environment {
   const rest = {

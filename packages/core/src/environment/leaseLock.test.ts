@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leaseLock } from "./leaseLock.js";
 import { memoryStorage } from "./memory.js";
 
-/** Time that passes only when asked to, and tabs that share a storage. */
+/** A manual clock, and tabs that share a storage. */
 function tabs() {
   let now = 0;
   let owners = 0;

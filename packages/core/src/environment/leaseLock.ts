@@ -2,13 +2,13 @@ import type { Environment } from "./environment.js";
 
 const LEASE_MS = 6000;
 const RENEW_MS = 2000;
-/** Longer than a written value needs to reach the other tabs. */
+/** Longer than a storage write takes to reach the other tabs. */
 const SETTLE_MS = 50;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * A lock over tabs for browsers without Web Locks: who finds the lease free writes its name, waits a moment, and holds it
- * if the name still stands. The lease of a closed tab runs out.
+ * Cross-tab lock for browsers without Web Locks: a tab that finds the lease free writes its key, waits, and holds the
+ * lock if its key is still stored. The lease of a closed tab expires.
  */
 export function leaseLock({
   storage: { local },
@@ -24,7 +24,7 @@ export function leaseLock({
     const write = (): void => local.set(key, `${owner} ${clock.now() + LEASE_MS}`);
     const isFree = (): boolean => {
       const until = Number(local.get(key)?.split(" ")[1] ?? 0);
-      // A lease further ahead than any is given was written under another clock.
+      // A lease beyond the maximum was written under another clock.
       return !(until > clock.now() && until <= clock.now() + LEASE_MS);
     };
     const isMine = (): boolean => local.get(key)?.startsWith(`${owner} `) === true;

@@ -1,6 +1,6 @@
 import type { Environment, KeyValueStorage } from "./environment.js";
 
-/** A storage that lasts as long as the object. */
+/** Creates a storage that lives as long as the object. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const values = new Map(Object.entries(initial));
   return {
@@ -12,7 +12,7 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}): K
   };
 }
 
-/** Cookies without a browser: their attributes mean nothing here. */
+/** Creates a cookie jar without a browser; attributes are ignored. */
 export function memoryCookies(): Environment["cookies"] {
   const values = new Map<string, string>();
   return {
@@ -24,7 +24,7 @@ export function memoryCookies(): Environment["cookies"] {
   };
 }
 
-/** One after the other, per name. */
+/** Creates a lock that runs functions one after another, per name. */
 export function memoryLock(): Environment["lock"] {
   const last = new Map<string, Promise<unknown>>();
   return (name, run) => {
@@ -40,8 +40,8 @@ export function memoryLock(): Environment["lock"] {
 const silent = (): (() => void) => () => {};
 
 /**
- * An environment of what the caller brings: one tab, memory for storage, a silent log. Programs take `serverEnvironment` of
- * `@shop/core/server`, tests `testEnvironment`.
+ * Creates an environment from its required parts: one tab, storage in memory, silent log. Programs use
+ * `serverEnvironment` of `@shop/core/server`, tests `testEnvironment`.
  */
 export function memoryEnvironment(
   given: Pick<Environment, "fetch" | "clock" | "timers" | "random"> & Partial<Environment>,

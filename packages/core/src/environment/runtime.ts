@@ -1,6 +1,6 @@
 import type { Environment } from "./environment.js";
 
-/** 128 bits from the runtime's secure source, as text of `A–Z a–z 0–9 - _`. */
+/** Returns 128 bits of the secure random source as text of `A–Z a–z 0–9 - _`. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
@@ -12,10 +12,10 @@ export function randomKey(): string {
 const ask: Environment["fetch"] = (request) => fetch(request);
 const clock = { now: () => Date.now() };
 
-/** What a call needs of a runtime. */
+/** The runtime's `fetch` and clock. */
 export const network: Pick<Environment, "fetch" | "clock"> = { fetch: ask, clock };
 
-/** What browsers, Node, Deno, Bun and workers have alike. */
+/** Features common to browsers, Node, Deno, Bun and workers. */
 export const runtime: Pick<Environment, "fetch" | "clock" | "timers" | "random" | "log"> = {
   fetch: ask,
   clock,

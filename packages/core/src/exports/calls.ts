@@ -1,4 +1,5 @@
-// Calls by area, and each alone. A call alone is made of what it goes by and where it asks: `productCall(plainHttp(config), config)`.
+// Read calls, by area and one by one. A single call takes an HTTP client and its configuration:
+// `productCall(plainHttp(config), config)`.
 export {
   type CallsConfig,
   catalogueCalls,

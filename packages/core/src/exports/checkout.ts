@@ -1,4 +1,4 @@
-// What only the way from cart to order needs: an entry of its own, so that no other page carries it.
+// Checkout only: a separate entry keeps it out of the bundles of other pages.
 export { isUntouched } from "../domain/order/checkoutDraft.js";
 export { isPayable, parseAmazonSession } from "../domain/order/payment.js";
 export { type KnownShopper, ofBook, prefillDraft } from "../domain/order/prefillDraft.js";

@@ -1,5 +1,5 @@
-// The public surface of the package. A name that appears or goes is a change for everybody who installs it: say so in a
-// changeset and in docs/reference/core.md.
+// The public API of the package. A name that is added or removed needs a changeset and a change of
+// docs/reference/core.md.
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import * as de from "../locales/de.js";

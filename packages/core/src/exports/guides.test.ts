@@ -1,4 +1,4 @@
-// What the guides show is true: their programs run, and a call gives what the comment behind it says.
+// The guides are tested: their programs run, and calls return the values in the comments behind them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,10 +41,10 @@ test.each(programs)("the program in line $line of $page runs", async (program) =
   await expect(run(program, program.code)).resolves.toBeDefined();
 });
 
-/** `call(…); // value: why`, also over several lines. */
+/** `call(…); // value: reason`, also over several lines. */
 const CLAIM = /^(?!const|import|export)(\w[^;]*);\s*\/\/ (.*(?:\n\/\/ .*)*)$/gm;
 
-/** The value at the start of a comment: as much of it as can be read as one. */
+/** Returns the value at the start of a comment: the longest part that parses. */
 function valueIn(comment: string): { value: unknown } | undefined {
   const text = comment.replaceAll("\n//", "\n");
   const ends = [...text.matchAll(/[:;]/g)].map(({ index }) => index);
@@ -52,13 +52,13 @@ function valueIn(comment: string): { value: unknown } | undefined {
     try {
       return { value: runInThisContext(`(${text.slice(0, end)})`) as unknown };
     } catch {
-      // A shorter part may be one.
+      // Try a shorter part.
     }
   }
   return undefined;
 }
 
-/** Amounts are written with narrow spaces that nobody sees. */
+/** Amounts contain narrow no-break spaces. */
 const plain = (value: unknown): unknown => (typeof value === "string" ? value.replaceAll(/\s/gu, " ") : value);
 
 const claiming = [

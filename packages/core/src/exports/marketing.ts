@@ -1,5 +1,4 @@
-// What only a shop that measures or advertises needs, and only after consent: an entry of its own, so that nobody else's
-// page carries it.
+// Analytics and advertising only, after consent: a separate entry keeps it out of other bundles.
 export { type EcommerceEvent, ecommerceEvent, type EcommerceItem } from "../domain/analytics/ecommerceEvent.js";
 export { purchaseOf } from "../domain/analytics/purchaseOf.js";
 export { itemOfCard, itemOfLine, itemOfProduct, itemsOfOrder } from "../domain/analytics/tradeItems.js";

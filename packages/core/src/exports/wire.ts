@@ -1,4 +1,4 @@
-// Decoders of the shop's answers, for who builds or tests a backend.
+// Decoders of backend responses, for developing or testing a backend.
 export { cartCheckRow } from "../wire/cartCheck.js";
 export { cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.js";
 export {

@@ -1,3 +1,3 @@
-// What only the withdrawal function needs: an entry of its own, so that no other page carries it.
+// Withdrawal function only: a separate entry keeps it out of the bundles of other pages.
 export { withdrawalDeadline, type WithdrawalDeadline } from "../domain/withdrawal/withdrawalDeadline.js";
 export { readPieces, withdrawalSchema } from "../domain/withdrawal/withdrawalSchema.js";

@@ -1,4 +1,4 @@
-/** One thing that is sold. Prices are gross cents. */
+/** A product for sale. Prices in gross cents. */
 export interface ShelfItem {
   saleElementId: number;
   productId: number;
@@ -8,14 +8,14 @@ export interface ShelfItem {
   title?: string | undefined;
   ref?: string | undefined;
   url?: string | undefined;
-  /** quantity must be a multiple of this; absent: 1 */
+  /** Quantity must be a multiple of this; defaults to 1. */
   step?: number | undefined;
   freight?: boolean | undefined;
-  /** absent: the shop does not tell */
+  /** Undefined when the backend does not report it. */
   weightKg?: number | undefined;
 }
 
-/** A call as it comes over the wire. */
+/** A cart call as received over the wire. */
 export interface FakeCall {
   path: string;
   body: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export interface FakeAnswer {
   body: unknown;
 }
 
-/** A write that had an effect or was refused for good: repeated ones are not listed. */
+/** A write that was carried out or rejected for good; repeats are not listed. */
 export interface Executed {
   key: string;
   path: string;
@@ -46,7 +46,7 @@ interface FakeLine {
 
 interface FakeCart {
   id: number;
-  /** its secret; undefined in a shop without such secrets */
+  /** The cart's secret; undefined on a backend without cart tokens. */
   token: string | undefined;
   lines: FakeLine[];
   isOver: boolean;
@@ -60,13 +60,13 @@ interface Kept {
 const NOT_FOUND: FakeAnswer = { status: 200, body: { status_code: 404, status: "Cart not found", data: null } };
 
 /**
- * The cart calls of a shop in memory, for tests of clients: cart tokens, stock, idempotency keys kept in the same step as
- * the effect, carts that end with an order or are merged into a customer's. Written from docs/reference/wire.md, with
- * nothing of the rest of the core.
+ * In-memory backend of the cart calls, for client tests: cart tokens, stock, idempotency keys stored in the same step
+ * as the effect, carts that end with an order or are merged at sign-in. Follows docs/reference/wire.md and shares no
+ * code with the rest of the core.
  */
 export class FakeCartBackend {
   readonly executed: Executed[] = [];
-  /** how often a key came with another body: never, from a client that is right */
+  /** Number of keys reused with another body; 0 for a correct client. */
   reused: number = 0;
   readonly #carts = new Map<number, FakeCart>();
   readonly #keys = new Map<string, Kept>();
@@ -76,8 +76,8 @@ export class FakeCartBackend {
   #ids = 0;
 
   /**
-   * @param percentOff a coupon that every cart has, in whole percent; 0: none
-   * @param cartTokens false: an older shop, whose carts have no secret (decision D4)
+   * @param percentOff discount of a coupon on every cart, in whole percent; 0 for none
+   * @param cartTokens false for an older backend, whose carts have no secret
    */
   constructor(shelf: readonly ShelfItem[], percentOff = 0, cartTokens = true) {
     this.#shelf = new Map(shelf.map((item) => [item.saleElementId, item]));
@@ -97,13 +97,13 @@ export class FakeCartBackend {
     );
   }
 
-  /** The cart becomes an order, here or on another device. */
+  /** Turns the cart into an order, as from another device. */
   end(cartId: number): void {
     const cart = this.#carts.get(cartId);
     if (cart !== undefined) cart.isOver = true;
   }
 
-  /** Merges a guest's cart into a new cart of the customer, once: a cart that is over adds nothing. */
+  /** Merges a guest's cart into a customer's cart, once: an ordered cart adds nothing. */
   signIn(guest: { cartId: number; token: string | undefined } | undefined, into?: number): FakeAnswer {
     const own = this.#carts.get(into ?? 0) ?? this.#newCart();
     const old = guest === undefined ? undefined : this.#carts.get(guest.cartId);
@@ -114,7 +114,7 @@ export class FakeCartBackend {
     return { status: 200, body: { ...this.#row(own), token: own.token } };
   }
 
-  /** Quantities by sale element, in the order of the lines; undefined where there is no such cart. */
+  /** Returns quantities by variant id, in the order of the lines; undefined for an unknown cart. */
   lines(cartId: number): ReadonlyArray<readonly [saleElementId: number, quantity: number]> | undefined {
     const cart = this.#carts.get(cartId);
     if (cart === undefined || cart.isOver) return undefined;

@@ -2,51 +2,51 @@ import type { ShopConfig } from "../shop.js";
 import type { Environment } from "../environment/environment.js";
 import { FakeCartBackend } from "./fakeCartBackend.js";
 
-/** A product of a {@link fakeShop}, with one sale element. Amounts are gross cents. */
+/** A product of a {@link fakeShop}, with one variant. Amounts in gross cents. */
 export interface FakeProduct {
   id: number;
   title: string;
   priceCents: number;
-  /** absent: the product's id */
+  /** Defaults to the product's id. */
   saleElementId?: number | undefined;
-  /** absent: 20 */
+  /** Defaults to 20. */
   vatPercent?: number | undefined;
-  /** absent: 10 */
+  /** Defaults to 10. */
   stock?: number | undefined;
-  /** quantity must be a multiple of this; absent: 1 */
+  /** Quantity must be a multiple of this; defaults to 1. */
   step?: number | undefined;
-  /** comes by freight carrier; absent: false */
+  /** Ships by freight carrier; defaults to false. */
   freight?: boolean | undefined;
 }
 
-/** What a {@link fakeShop} is like beside what it sells. */
+/** Options of a {@link fakeShop}. */
 export interface FakeShopOptions {
-  /** gross, of every cart; absent: 990 */
+  /** Shipping costs of every cart, in gross cents; defaults to 990. */
   postageCents?: number | undefined;
-  /** false: an older shop, whose carts have no secret (decision D4) */
+  /** False for an older backend, whose carts have no secret. */
   cartTokens?: boolean | undefined;
   /**
-   * Answers of your own, by method and path: `{ "POST cart/add": () => new Response(null, { status: 503 }) }`. They come
-   * before the shop's.
+   * Custom responses by method and path, which precede the built-in ones: `{ "POST cart/add": () => new Response(null,
+   * { status: 503 }) }`.
    */
   answers?: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> | undefined;
 }
 
-/** A shop in memory that answers real requests. */
+/** An in-memory backend that responds to real requests. */
 export interface FakeShop {
-  /** for `createShop`: Austria, German */
+  /** For `createShop`: Austria, German. */
   config: ShopConfig;
-  /** for the environment */
+  /** For the environment. */
   fetch: Environment["fetch"];
-  /** what was asked so far, `"POST cart/add"`, in order */
+  /** Calls received so far, such as `"POST cart/add"`, in order. */
   calls: readonly string[];
 }
 
 const API = "https://shop.test/api/";
 
 /**
- * A shop for tests: lists its products, keeps carts with stock, secrets and idempotency keys, and has one way of delivery.
- * Anything else is a 404, unless `answers` has it.
+ * Creates an in-memory backend for tests: lists its products, keeps carts with stock, secrets and idempotency keys, and
+ * offers one shipping method. Any other call is a 404, unless `answers` covers it.
  *
  * @example
  * const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 15_900, stock: 2 }]);
@@ -96,7 +96,7 @@ function shelfItem({ id, saleElementId = id, priceCents, vatPercent = 20, stock 
   return { ...rest, productId: id, saleElementId, unitCents: priceCents, vatPercent, stock };
 }
 
-/** As GET products_list/ has it. Source: docs/reference/wire.md. */
+/** A row of GET products_list/. Source: docs/reference/wire.md. */
 function productRow(product: FakeProduct): Record<string, unknown> {
   const { id, title, priceCents, saleElementId = id, vatPercent = 20, stock = 10, step = 1, freight = false } = product;
   return {

@@ -2,19 +2,20 @@ import type { Environment } from "../environment/environment.js";
 import { memoryEnvironment } from "../environment/memory.js";
 import { randomKey } from "../environment/runtime.js";
 
-/** An environment whose time is in the hands of a test. */
+/** An environment with a manual clock. */
 export interface TestEnvironment extends Environment {
-  /** Lets so many milliseconds pass: what becomes due runs, each at its own time. */
+  /** Advances the clock by `ms` and runs due timers, each at its own time. */
   pass(ms: number): void;
 }
 
-/** 2026-11-24, 10:00 in Vienna: a Tuesday without a holiday near it. */
+/** 2026-11-24, 10:00 in Vienna: a Tuesday without a nearby holiday. */
 const START_MS = Date.parse("2026-11-24T09:00:00Z");
 
 /**
- * An environment for tests: no network, nothing stored outside, and time that stands still until it is told to pass.
+ * Creates an environment for tests: no network, no persistence, and a clock that only {@link TestEnvironment.pass}
+ * advances.
  *
- * @param own what a test brings itself: `fetch`, a `storage` with something in it
+ * @param own overrides, for example `fetch` or a prefilled `storage`
  * @example
  * const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 15_900 }]);
  * const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch }));

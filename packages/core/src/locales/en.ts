@@ -1,6 +1,6 @@
 import type { Messages } from "./messages.js";
 
-/** What the core can say, in i18next's format. */
+/** Messages of the core, in i18next's format. */
 export const messages: Messages = {
   cart: {
     addFailed: "Adding to cart failed",

@@ -8,14 +8,14 @@ import { STALE_MS } from "./queries.js";
 const PERSONAL = "account";
 
 /**
- * Whether an answer belongs to one customer: to be dropped when the session ends or another one begins.
+ * Returns whether a query key belongs to one customer: remove its data when the session ends or the customer changes.
  *
  * @example
  * shop.events.on("session:ended", () => queryClient.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) }));
  */
 export const isPersonal = ([first]: readonly unknown[]): boolean => first === PERSONAL;
 
-/** Whose answer it is stands in the key: another customer never sees it, whatever became of the cache. */
+/** The key contains the customer id: a cache never returns one customer's data to another. */
 const own = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promise<T>): ReadQuery<T> => ({
   queryKey: [PERSONAL, name, shop.config.locale, shop.session.getSnapshot().customerId, input],
   queryFn,
@@ -35,10 +35,10 @@ export const orderPickupsQuery = (
   orderId: number,
 ): ReadQuery<ReadonlyArray<{ id: number; orderId: number; centerId: number }>> =>
   own(shop, "orderPickups", orderId, () => shop.stock.orderPickups(orderId));
-/** Personal too, though nobody is signed in: the link is the secret. */
+/** Personal data without a session: the link is the secret. */
 export const guestOrderQuery = (shop: Shop, ref: string, hash: string): ReadQuery<Order> =>
   own(shop, "guestOrder", { ref, hash }, () => shop.account.guestOrder(ref, hash));
-/** A country's counties are nobody's secret. */
+/** Counties are public, so the key contains no customer. */
 export const countiesQuery = (shop: Shop, countryId: number): ReadQuery<County[]> => ({
   queryKey: ["counties", shop.config.locale, countryId],
   queryFn: () => shop.account.counties(countryId),

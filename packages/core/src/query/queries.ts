@@ -5,7 +5,7 @@ import type { SearchQuery } from "../clients/searchClient.js";
 import type { Shop } from "../shop.js";
 import type { AdventCalendar } from "../domain/catalogue/advent.js";
 
-/** Answers are fresh for 300 seconds. Source: specification 1 and 9. */
+/** Time in ms for which results are fresh. */
 export const STALE_MS = 300_000;
 
 /** A read call in the shape every TanStack Query adapter takes. */
@@ -22,7 +22,7 @@ const read = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promis
 });
 
 /**
- * Whether an answer holds prices, which change with the country that is delivered to: fetch these anew then.
+ * Returns whether a query key holds prices: refetch its data when the shipping country changes.
  *
  * @example
  * shop.display.subscribe(() => queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPriced(queryKey) }));
@@ -95,7 +95,7 @@ export const selectionsQuery = (shop: Shop, productId: number): Answer<"related"
   read(shop, "selections", productId, () => shop.related.selections(productId));
 export const similarQuery = (shop: Shop, productId: number, limit: number): Answer<"related", "similar"> =>
   read(shop, "similar", { productId, limit }, () => shop.related.similar(productId, limit));
-/** null: there is none now */
+/** Null out of season or when disabled. */
 export const adventCalendarQuery = (shop: Shop): ReadQuery<AdventCalendar | null> =>
   read(shop, "adventCalendar", null, async () => (await shop.related.adventCalendar()) ?? null);
 export const bestOfCategoryQuery = (
@@ -114,7 +114,7 @@ export const centersQuery = (shop: Shop, saleElementId: number): Answer<"stock",
   read(shop, "centers", saleElementId, () => shop.stock.centers(saleElementId));
 export const pickupPointsQuery = (shop: Shop): Answer<"stock", "pickupPoints"> =>
   read(shop, "pickupPoints", null, () => shop.stock.pickupPoints());
-/** null: the shop has none of that name */
+/** Null when the module does not exist. */
 export const moduleConfigQuery = (shop: Shop, name: string): ReadQuery<Readonly<Record<string, unknown>> | null> =>
   read(shop, "moduleConfig", name, async () => (await shop.content.moduleConfig(name)) ?? null);
 export const searchQuery = (shop: Shop, query: SearchQuery): Answer<"search", "products"> =>
@@ -135,10 +135,10 @@ export const keywordsQuery = (shop: Shop, group: string): Answer<"related", "key
   read(shop, "keywords", group, () => shop.related.keywords(group));
 export const storeContactQuery = (shop: Shop): Answer<"content", "storeContact"> =>
   read(shop, "storeContact", null, () => shop.content.storeContact());
-/** null: there is none of that name */
+/** Null when the setting does not exist. */
 export const settingQuery = (shop: Shop, name: string): ReadQuery<string | null> =>
   read(shop, "setting", name, async () => (await shop.content.setting(name)) ?? null);
-/** null: switched off */
+/** Null when disabled. */
 export const tagManagerIdQuery = (shop: Shop): ReadQuery<string | null> =>
   read(shop, "tagManagerId", null, async () => (await shop.content.tagManagerId()) ?? null);
 export const centerStockQuery = (shop: Shop, centerId: number): Answer<"stock", "centerStock"> =>

@@ -2,22 +2,25 @@ import mitt from "mitt";
 
 /** Typed events of one shop instance. */
 export interface Emitter<Events extends object> {
-  /** Subscribes, and returns what ends exactly this subscription; calling that twice does no harm. */
+  /**
+   * Subscribes to a type.
+   * @returns a function that unsubscribes; calling it twice is harmless
+   */
   readonly on: <Type extends keyof Events & string>(type: Type, handler: (event: Events[Type]) => void) => () => void;
   readonly emit: <Type extends keyof Events & string>(type: Type, event: Events[Type]) => void;
-  /** Ends all subscriptions. */
+  /** Removes all subscriptions. */
   readonly clear: () => void;
 }
 
 /**
- * An event emitter whose `on` returns its unsubscribe.
- * @param onHandlerError receives what a handler throws, so that the other handlers still run; without it `emit` throws.
+ * Creates an event emitter.
+ * @param onHandlerError receives errors of handlers, so that the other handlers still run; without it `emit` throws
  */
 export function createEmitter<Events extends object>(onHandlerError?: (error: unknown) => void): Emitter<Events> {
   const bus = mitt<{ [Type in keyof Events & string]: Events[Type] }>();
   return {
     on(type, handler) {
-      // A handler of its own per call: mitt removes by identity, and the same function may be subscribed twice.
+      // A wrapper per subscription: mitt removes by identity, and the same function may be subscribed twice.
       const own: typeof handler = (event) => {
         try {
           handler(event);

@@ -3,8 +3,8 @@ const PRIME = 0x100000001b3n;
 const BITS = 64;
 
 /**
- * A short text that is the same for the same value (FNV-1a), in whatever order its members were written: what was stored
- * and read back is the same. Tells a repeated request from a changed one; hides nothing.
+ * Returns a short hash (FNV-1a) that ignores member order, so that a value read back from storage has the same hash.
+ * Distinguishes a retry from a changed request; not cryptographic.
  */
 export function fingerprint(value: unknown): string {
   let hash = OFFSET;

@@ -15,7 +15,7 @@ const KEYS: Partial<Record<ShopErrorCode, string>> = {
   UNAUTHORIZED: "sessionOver",
 };
 
-/** What to tell a shopper about a failure: a key of the message catalogue, with the numbers in it. */
+/** Returns the message for a failure: its key in the message catalogue, and the values to insert. */
 export function messageOf(error: unknown): { key: string; values: Readonly<Record<string, number>> } {
   const name = isShopError(error) ? KEYS[error.code] : undefined;
   if (!isShopError(error, "RATE_LIMITED")) return { key: `error.${name ?? "unexpected"}`, values: {} };

@@ -1,6 +1,6 @@
 /**
- * A positive safe integer, from a number or from exactly its decimal text (spaces around it are ignored). Everything
- * else, "012", "1e3", "９" and 2^53 among it, is `undefined`.
+ * Parses a positive safe integer from a number or its exact decimal text, ignoring surrounding spaces. Returns
+ * undefined for anything else, including "012", "1e3", "９" and 2^53.
  */
 export function parsePositiveInteger(value: unknown): number | undefined {
   const text = typeof value === "string" ? value.trim() : value;

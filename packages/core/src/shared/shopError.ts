@@ -1,66 +1,66 @@
 import type { SHOP_ERROR_MESSAGES } from "./shopErrorMessages.js";
 
-/** The code of a {@link ShopError}: what programs compare, never the text. */
+/** Code of a {@link ShopError}. Compare codes, never messages. */
 export type ShopErrorCode = keyof typeof SHOP_ERROR_MESSAGES;
 
 /**
- * Facts about one failure, each where it is known. No personal data and no whole answers: details may be logged. The page
- * of a code says which it has.
+ * Details of a failure, each set when known. They hold no personal data and no complete responses, so they may be
+ * logged. The page of each code lists its details.
  */
 export interface ShopErrorDetails {
-  /** the call, by its path without query and secrets */
+  /** Path of the call, without query and secrets. */
   readonly path?: string | undefined;
-  /** of the answer: an HTTP status, or the one inside a cart's answer */
+  /** HTTP status, or the status inside a cart response. */
   readonly status?: number | string | undefined;
-  /** the shop's own code, or why a coupon or a payment was refused */
+  /** The backend's own code, or why a coupon or payment was rejected. */
   readonly reason?: string | undefined;
-  /** the shop's own words */
+  /** The backend's own message. */
   readonly text?: string | undefined;
-  /** RATE_LIMITED, PAYMENT_PENDING */
+  /** RATE_LIMITED, PAYMENT_PENDING: time to wait, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
-  /** INVALID_INPUT: what is wrong, by the names of our forms' fields */
+  /** INVALID_INPUT: error codes by form field. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** CONFIG_MISSING: names of properties */
+  /** CONFIG_MISSING: names of the missing properties. */
   readonly missing?: readonly string[] | undefined;
-  /** OUT_OF_STOCK: pieces that can be had */
+  /** OUT_OF_STOCK: units available. */
   readonly stock?: number | undefined;
-  /** OUT_OF_STOCK: pieces the line keeps; QUANTITY_INVALID: what was given */
+  /** OUT_OF_STOCK: units the line keeps; QUANTITY_INVALID: the given value. */
   readonly quantity?: number | undefined;
-  /** ANSWER_INVALID: the cell of the answer, "0.PRICE"; else the part of the shop that was asked */
+  /** ANSWER_INVALID: path of the invalid cell, "0.PRICE"; otherwise the part of the shop that failed. */
   readonly at?: string | undefined;
-  /** ANSWER_INVALID: what the cell should have held */
+  /** ANSWER_INVALID: expected type of the cell. */
   readonly expected?: string | undefined;
-  /** CART_REFUSED: the code inside the answer */
+  /** CART_REFUSED: status code inside the response. */
   readonly code?: number | undefined;
-  /** NOT_FOUND: "product 7" */
+  /** NOT_FOUND: the missing record, "product 7". */
   readonly what?: string | undefined;
-  /** of an order that failed: the part that did, "customer", "address" or "pickup" */
+  /** Failed step of sending an order: "customer", "address" or "pickup". */
   readonly during?: string | undefined;
-  /** PAYMENT_FAILED: the payment module's code */
+  /** PAYMENT_FAILED: code of the payment module. */
   readonly payment?: string | undefined;
-  /** AMOUNT_INVALID, AMOUNT_NOT_FINITE: what was given */
+  /** AMOUNT_INVALID, AMOUNT_NOT_FINITE: the given value. */
   readonly amount?: number | string | undefined;
-  /** PERCENT_INVALID: what was given */
+  /** PERCENT_INVALID: the given value. */
   readonly percent?: number | undefined;
-  /** LOCALE_INVALID: what was given */
+  /** LOCALE_INVALID: the given value. */
   readonly locale?: string | undefined;
-  /** LOCALE_INVALID: what was given */
+  /** LOCALE_INVALID: the given value. */
   readonly currency?: string | undefined;
 }
 
-// Registered, so that an error from another copy of the package or another realm is known as well.
+// A registered symbol also identifies errors of another copy of the package or another realm.
 const brand = Symbol.for("@shop/core/ShopError");
 
 /**
- * The one error class of the core. `message` names the code and its page, which comes with the package; what to do about it stands in
- * {@link SHOP_ERROR_MESSAGES} of `@shop/core/errors`.
+ * The error class of this package. `message` names the code and its documentation page; {@link SHOP_ERROR_MESSAGES} of
+ * `@shop/core/errors` says what to do.
  */
 export class ShopError extends Error {
   readonly code: ShopErrorCode;
   readonly details: ShopErrorDetails;
 
   constructor(code: ShopErrorCode, options: { details?: ShopErrorDetails; cause?: unknown } = {}) {
-    // Error adds a `cause` wherever the options have that member, also an undefined one.
+    // Error sets `cause` whenever the option is present, even when it is undefined.
     super(`${code}, see docs/errors/SHOP-${code}.md`, "cause" in options ? { cause: options.cause } : {});
     this.name = "ShopError";
     this.code = code;
@@ -70,8 +70,8 @@ export class ShopError extends Error {
 }
 
 /**
- * Whether a caught value is a {@link ShopError}, and of that code where one is named. Goes by a brand, not by
- * `instanceof`, so that two copies of the package on one page agree.
+ * Returns whether a value is a {@link ShopError}, optionally with a given code. Checks a brand instead of `instanceof`,
+ * so that two copies of the package on one page work together.
  */
 export function isShopError<Code extends ShopErrorCode = ShopErrorCode>(
   value: unknown,

@@ -1,7 +1,7 @@
 /**
- * Every failure the core can report, with what a developer does about it. One page per code stands under docs/errors.
- * The texts have an entry of their own, so that no shopper downloads them: a log or a development build looks them up by `error.code`.
- * What shoppers read lives in the message catalogue.
+ * Developer message of every error code; docs/errors has a page per code. A separate entry point keeps the texts out of
+ * shopper bundles: logs and development builds look them up by `error.code`. Texts for shoppers are in the message
+ * catalogue.
  */
 export const SHOP_ERROR_MESSAGES = {
   // rules

@@ -4,7 +4,7 @@ import { isAllowedRedirect } from "../domain/order/redirects.js";
 import { isShopError, ShopError } from "../shared/shopError.js";
 import type { SendOrderDeps } from "./sendOrder.js";
 
-/** Where a shopper chooses at Amazon; undefined where the shop has no such page. */
+/** Returns the Amazon Pay page of a cart; undefined on a backend without one. */
 export async function amazonPage(
   client: Pick<OrderClient, "amazonPage">,
   cart: CartHandle,

@@ -3,7 +3,10 @@ import { visibleLines } from "../domain/cart/visibleLines.js";
 import type { CartStore } from "./cartStore.js";
 import type { DeliveryStore } from "./deliveryStore.js";
 
-/** Another cart has another postage, and a cart that was given up none. */
+/**
+ * Requotes shipping when the cart changes, and resets it when the cart is forgotten.
+ * @returns a function that unsubscribes
+ */
 export function watchCart(cart: CartStore, delivery: DeliveryStore): () => void {
   let last = cart.getSnapshot();
   return cart.subscribe(() => {
@@ -12,17 +15,17 @@ export function watchCart(cart: CartStore, delivery: DeliveryStore): () => void 
     if (last.cartId === 0 && before.cartId > 0) delivery.forget();
     if (last.confirmed === before.confirmed && keysIn(last) === keysIn(before)) return;
     const isSettled = last.queue.length + before.queue.length === 0;
-    // For an empty cart nothing is asked.
+    // An empty cart needs no quote.
     const isFilled = visibleLines(last).length > 0;
     if (isSettled && isFilled && contentOf(last) === contentOf(before)) delivery.cartConfirmed();
     else delivery.cartChanged();
   });
 }
 
-/** What is asked under a key never changes. */
+/** An action never changes under its key, so the keys identify the queue. */
 const keysIn = ({ queue }: CartState): string => queue.map(({ key }) => key).join();
 
-/** What the total on the screen is made of. */
+/** The values that determine the displayed total. */
 const contentOf = ({ confirmed }: CartState): string =>
   JSON.stringify([
     confirmed?.lines.map((line) => [line.productSaleElementId, line.quantity, line.unitCents]),
@@ -30,7 +33,10 @@ const contentOf = ({ confirmed }: CartState): string =>
     confirmed?.discountCents,
   ]);
 
-/** Another country has other prices: the backend quotes the cart anew. */
+/**
+ * Reloads the cart when the country changes, because its prices change.
+ * @returns a function that unsubscribes
+ */
 export function watchCountry(cart: CartStore, delivery: DeliveryStore): () => void {
   let last = delivery.getSnapshot().countryId;
   return delivery.subscribe(() => {

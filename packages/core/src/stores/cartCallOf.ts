@@ -2,7 +2,7 @@ import type { CartLineClient, CartWrite } from "../clients/cartLineClient.js";
 import type { CartRequest } from "../domain/cart/cartState.js";
 import type { ShopError, ShopErrorCode } from "../shared/shopError.js";
 
-/** The call a request is made of; the same request is the same call, word for word. */
+/** Sends a cart request; the same request always sends the same call. */
 export function callOf(
   client: CartLineClient,
   { key, cartId, token, countryId, cartItemId, intent }: CartRequest,
@@ -31,7 +31,7 @@ const UNANSWERED: ReadonlySet<ShopErrorCode> = new Set([
   "IDEMPOTENCY_IN_FLIGHT",
 ]);
 
-/** Nobody knows what became of the call: only the same key may ask again. */
+/** Returns whether the outcome of a call is unknown: only a retry with the same key is safe. */
 export const isUnanswered = (error: ShopError): boolean =>
   UNANSWERED.has(error.code) || (error.code === "HTTP_STATUS" && numberIn(error, "status", 0) >= 500);
 

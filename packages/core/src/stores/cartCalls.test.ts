@@ -51,7 +51,7 @@ function shopWith(answer: (path: string, body: Body) => unknown) {
     fetch: async (request) => {
       const path = new URL(request.url).pathname.replace("/api/", "");
       const text = await request.text();
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this test's shop has sent
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by the shop of this test
       const body = text === "" ? {} : (JSON.parse(text) as Body);
       paths.push(path);
       return Response.json((await answer(path, body)) ?? { data: [] });
@@ -130,7 +130,7 @@ test("an answer for the country before does not stay: the cart is asked for agai
   const { shop } = shopWith(async (path, body) => {
     if (path === "cart/get") return ok(cartIn(body.country_id));
     if (path !== "cart/validate") return undefined;
-    // Chosen while the call is under way; its own answer comes before this one.
+    // The country changes while the call is in flight; the reload for it is answered before the call.
     shop.display.chooseCountry({ id: 5, taxTitle: "19% Ust." });
     chosen = true;
     await new Promise((later) => setTimeout(later, 30));

@@ -4,21 +4,23 @@ import type { CartCheck } from "../domain/cart/cartCheck.js";
 import type { Environment } from "../environment/environment.js";
 import type { CartStore } from "./cartStore.js";
 
-/** Calls about the whole cart that are no action: each waits for what was asked before, and its answer is the cart then. */
+/** Calls for the whole cart that are not actions: each waits for pending actions, and its result replaces the cart. */
 export interface CartCalls {
   /**
-   * Brings the cart up to date and tells what has changed since it was last confirmed: for entering cart and checkout.
-   * Undefined where there is no cart to look at.
+   * Updates the cart and returns what changed since the last confirmation; call it when cart or checkout opens. Returns
+   * undefined without a cart.
    *
    * @throws the errors of every call
    */
   validate(): Promise<CartCheck | undefined>;
   /**
+   * Applies a coupon and returns the cart.
+   *
    * @throws ShopError COUPON_REJECTED with a CouponReason as `reason` in its details, RATE_LIMITED with
    * `retryAfterSeconds`, CART_NOT_FOUND without a cart
    */
   applyCoupon(code: string): Promise<Cart>;
-  /** Takes one coupon off, or all where none is named. */
+  /** Removes one coupon, or all without a code. */
   removeCoupon(code?: string): Promise<Cart>;
 }
 

@@ -9,8 +9,8 @@ import { FakeCartBackend, type ShelfItem } from "../fakes/fakeCartBackend.js";
 import { type CartSummary, cartSummary } from "../domain/cart/cartSummary.js";
 
 /**
- * Client, network and backend, driven through random schedules. At the end, once everything is answered, the backend's
- * cart is what was meant: nothing lost, nothing doubled, every sum equal to the cent, the same in every tab.
+ * Client, network and backend under random schedules. Once everything is answered, the backend's cart matches the
+ * submitted actions: nothing lost or doubled, every sum exact to the cent, the same in every tab.
  */
 
 const SHELF: readonly ShelfItem[] = [
@@ -110,7 +110,7 @@ async function play(world: CartWorld, scheduler: fc.Scheduler, one: Step): Promi
   }
 }
 
-/** What was meant, in the order in which it was asked. */
+/** Returns the expected quantities, in the order of submission. */
 function meant(asked: readonly Asked[]): Map<number, number> {
   const lines = new Map<number, number>();
   for (const { intent, fate } of asked) {
@@ -149,7 +149,7 @@ const sums = ({ itemCount, goodsCents, discountCents, vat }: CartSummary) => ({
   vat,
 });
 
-/** CART_SEED and CART_RUNS look further than the run that every change has to pass. */
+/** CART_SEED and CART_RUNS extend the default run. */
 const SEED = Number(process.env["CART_SEED"] ?? SEEDED.seed);
 const RUNS = Number(process.env["CART_RUNS"] ?? 5000);
 const drift = (sequence: readonly Step[]): number =>
@@ -166,20 +166,20 @@ test("actions, lost requests and answers, duplicates, 429, 500, 503, offline, re
       if (world.tabs.length === 0) world.open();
       const before = world.tabs[0]!.store.getSnapshot();
       const shown = cartSummary(before);
-      // A tab that has not heard the news yet shows what was.
+      // A tab that has not received the broadcast yet displays the old state.
       const isAlone = !sequence.some((one) => one.do === "open");
       const isTold = isAlone && (percent === 0 || (before.confirmed?.coupons ?? []).length > 0);
       const refusedBefore = world.asked.filter((one) => one.fate === "refused").length;
       await world.settle();
       expectSettled(world, backend);
       const state = world.tabs[0]!.store.getSnapshot();
-      // A shop that fails itself three times in a row, after an answer was lost: nobody knows, and that is said.
+      // Three 500s in a row after a lost response: the outcome is unknown, and reported as such.
       const isDoubtful = fate.filter((one) => one === 500).length >= 3;
       const lost = world.asked.filter((one) => one.fate === "lost");
       expect(isDoubtful ? [] : lost).toEqual([]);
       const held = new Map(backend.lines(state.cartId) ?? []);
       expect(held).toEqual(lost.length > 0 ? held : meant(world.asked));
-      // What was computed here before the answer is what the answer says.
+      // The estimate before the response equals the response.
       const isUnrefused =
         lost.length === 0 && refusedBefore === world.asked.filter((one) => one.fate === "refused").length;
       const after = sums(cartSummary(state));

@@ -8,33 +8,36 @@ import type { MachineStore } from "./createStore.js";
 export interface CartSender {
   start(): void;
   stop(): void;
-  /** Sends what is queued, unless it is being done or rests for a while. */
+  /** Sends the queue, unless that is in progress or paused. */
   pump(): void;
-  /** Another tab changed something: should it be gone before its actions are, this one sends them. */
+  /** Schedules a retry after another tab changed the queue, in case that tab closes before it has sent it. */
   takeOverLater(): void;
-  /** The connection may be back. */
+  /** Retries now: the connection may be back. */
   retryNow(): void;
   load(): Promise<void>;
-  /** @throws ShopError with the code of why something is still unanswered */
+  /**
+   * Resolves once the queue is empty.
+   * @throws ShopError with the code that keeps an action pending
+   */
   settle(): Promise<void>;
 }
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
-/** A shop that wants to be left alone for longer is asked again after this. */
+/** Upper bound for a pause that the backend requests. */
 const LONGEST_REST_MS = 5 * 60_000;
-/** Longer than another tab needs for an answer, and what it stored to be seen here. */
+/** Longer than another tab needs for a response, and for its storage write to arrive here. */
 const TAKE_OVER_MS = 4000;
-/** A shop that fails itself (500) is asked this often before the action is taken back: it must not block all others. */
+/** Number of 500 responses after which an action counts as failed: it must not block the queue. */
 const SERVER_FAILURES = 3;
 
-/** Sends the queue: one request at a time, one tab at a time, word for word again until it is answered. */
+/** Sends the queue: one request at a time, one tab at a time, retried unchanged until it is answered. */
 export function createCartSender(deps: {
   client: CartLineClient;
   environment: Environment;
   countryId: () => number;
   store: MachineStore<CartState, CartEvent>;
-  /** takes over what other tabs stored */
+  /** Reads the changes of other tabs from storage. */
   read: () => void;
 }): CartSender {
   const { client, environment, countryId, store, read } = deps;
@@ -42,10 +45,10 @@ export function createCartSender(deps: {
   let isStopped = true;
   let working: Promise<void> | undefined;
   let isAskedAgain = false;
-  /** attempts since the last answer */
+  /** Attempts since the last response. */
   let attempts = 0;
   let serverFailures = 0;
-  /** the request that may have been carried out without a word reaching this tab */
+  /** Key of a request that may have been carried out although no response arrived. */
   let uncertain: string | undefined;
   let resting: { until: number; cancel: () => void } | undefined;
 
@@ -67,7 +70,7 @@ export function createCartSender(deps: {
       })
       .finally(() => {
         working = undefined;
-        // Asked for after the last look and before the end.
+        // Requested between the last check and the end.
         if (isAskedAgain && !isStopped) pump();
       });
     return working;
@@ -80,7 +83,7 @@ export function createCartSender(deps: {
     }
   }
 
-  /** Sends everything there is. Nobody else does while this runs. */
+  /** Sends the whole queue; the lock excludes other tabs. */
   async function drain(): Promise<void> {
     for (;;) {
       read();
@@ -98,7 +101,7 @@ export function createCartSender(deps: {
       if (!("event" in outcome)) return rest(outcome.code, outcome.restMs);
       attempts = 0;
       store.send(outcome.event);
-      // The answer kept for a repeated request tells what the cart was then; another country's tells other prices.
+      // A replayed response holds the cart as of the first attempt; one for another country holds other prices.
       if (isRepeated || sending.countryId !== countryId()) void load();
     }
   }
@@ -128,7 +131,7 @@ export function createCartSender(deps: {
     }
   }
 
-  /** Nothing is sent for a while: longer each time, and never all tabs and shoppers at once. */
+  /** Pauses sending: exponential backoff with jitter, so that tabs and shoppers do not retry in step. */
   function rest(code: ShopErrorCode, atLeastMs = 0): void {
     const backoff = Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS);
     attempts += 1;
@@ -164,7 +167,7 @@ export function createCartSender(deps: {
       if (now.generation !== generation || now.cartId !== cartId) return;
       const code = isShopError(error) ? error.code : "NETWORK";
       if (code !== "CART_NOT_FOUND") return store.send({ type: "loadFailed", code });
-      // What is on its way may have been part of the order that ended this cart: its own answer tells.
+      // The pending request may belong to the order that ended this cart: its own response decides.
       if (now.sending === undefined) store.send({ type: "notFound", cartId, freshKey: random.key() });
     }
   }
@@ -197,13 +200,13 @@ export function createCartSender(deps: {
   };
 }
 
-/** Which line is meant cannot be told before the cart is known. */
+/** Returns whether the cart has to load first: its lines are unknown, and an action changes one of them. */
 const isBlind = ({ cartId, confirmed, sending, queue }: CartState): boolean =>
   cartId > 0 &&
   confirmed === undefined &&
   sending === undefined &&
   queue.some(({ intent }) => intent.kind === "set" || intent.kind === "center");
 
-/** A share of 1 out of a random key. */
+/** Returns a number from 0 to 1, derived from a random key. */
 const jitter = (key: string): number =>
   ((key.charCodeAt(0) * 131 + key.charCodeAt(1) * 31 + key.charCodeAt(2)) % 256) / 256;

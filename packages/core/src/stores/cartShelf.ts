@@ -5,18 +5,18 @@ import type { KeyValueStorage } from "../environment/environment.js";
 import { confirmedSchema, entrySchema, requestSchema } from "./storedCart.js";
 import { parseStored } from "./storedValue.js";
 
-/** The part of the cart that all tabs share and that outlives the page. */
+/** The persisted part of the cart, shared by all tabs. */
 export interface CartShelf {
   read(): StoredCart;
-  /** Writes what differs from what was last read or written; tells whether there was anything. */
+  /** Writes what differs from the last read or write; returns whether anything did. */
   save(state: CartState): boolean;
-  /** The stored id stays where it is, for the page of an order's result, but is nobody's cart any more. */
+  /** Keeps the stored id for the order result page, but no longer reads it as the cart. */
   keepId(): void;
 }
 
 /**
- * `cart_id` is the specification's name, `cart_token` decision D4's. Every action has a key of its own, so that two tabs
- * that write at once write beside each other.
+ * Persists the cart. Each action has its own storage key, so that tabs that write at the same time do not overwrite
+ * each other.
  */
 export function createCartShelf(storage: KeyValueStorage): CartShelf {
   const slot = <T>(key: string, parse: (text: string) => T | undefined, print: (value: T) => string): Slot<T> =>
@@ -26,7 +26,7 @@ export function createCartShelf(storage: KeyValueStorage): CartShelf {
 
   const cartId = slot("cart_id", parseCartId, String);
   const token = slot("cart_token", plain, plain);
-  /** the id of a cart that is over, while it stays stored */
+  /** Id of an ended cart, while it stays stored. */
   const over = slot("cart_over", parseCartId, String);
   const generation = slot("cart_generation", parseCount, String);
   const items = json("cart_items", confirmedSchema);
@@ -70,8 +70,8 @@ export function createCartShelf(storage: KeyValueStorage): CartShelf {
       const isBlank = state.cartId === 0 && version === 0 && state.queue.length === 0 && state.generation === 0;
       const queued = new Set(state.queue.map(({ key }) => key));
       const answered = [...actions].filter(([key]) => !queued.has(key)).toReversed();
-      // In this order: a page that ends in the middle, or another tab that looks, never finds an action without its cart,
-      // nor one that was answered without the request that answers for it. What repeats a key changes nothing.
+      // The order matters for a page that closes midway and for tabs that read meanwhile: an action never appears
+      // without its cart or without the request that covers it. Repeating a key is harmless.
       return [
         isBlank ? false : generation.write(state.generation),
         isKept ? false : cartId.write(state.cartId > 0 ? state.cartId : undefined),
@@ -99,7 +99,7 @@ const ACTION_PREFIX = "cart_action:";
 const plain = (text: string): string => text;
 const parseCount = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** One stored value: the same text gives the same object, and the same object is not written again. */
+/** One stored value: equal text yields the same object, and an unchanged object is not written again. */
 interface Slot<T> {
   read(): T | undefined;
   write(value: T | undefined): boolean;

@@ -118,7 +118,7 @@ describe("nothing lost, nothing doubled", () => {
 });
 
 describe("where the cart that was stored is lost", () => {
-  /** Somebody has set a quantity on a page without a connection; the next page does not know the cart's lines. */
+  /** A quantity was set offline; the next page does not know the cart's lines. */
   async function nextPage(fates: readonly Fate[]) {
     const { backend, world, tab } = shopWith();
     add(tab, SOFA, 2);
@@ -327,7 +327,7 @@ describe("storage", () => {
       add({ store }, SOFA);
       expect(shown({ store })).toEqual([[1, 1]]);
       expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
-      // Any text can be a secret, and digits a count; the rest is no longer there.
+      // Any text is a valid secret, and digits are a valid counter; invalid values are removed.
       const isPlausible = key === "cart_token" || key === "cart_generation";
       expect(isPlausible ? undefined : local.get(key)).not.toBe(value);
     }

@@ -20,48 +20,48 @@ import { createCartSender } from "./cartSender.js";
 import { createCartShelf } from "./cartShelf.js";
 import { createStore, type Store } from "./createStore.js";
 
-/** What is asked of a cart: an intent, or fewer pieces of a line. Below 1 the line goes. Source: specification 4. */
+/** An action on the cart: a mutation, or a decrease of a line, which removes the line below 1. */
 export type CartQuestion = CartIntent | { kind: "decrease"; saleElementId: number; quantity: number };
 
-/** The cart: what is asked of it shows at once, outlives the page, and is the same in all tabs. */
+/** The cart: optimistic, persisted, and shared by all tabs. */
 export interface CartStore extends Store<CartState> {
-  /** Takes up the stored cart and what was not answered yet, and asks the backend for it. */
+  /** Restores the stored cart with its pending actions, and loads it from the backend. */
   start(): void;
   stop(): void;
   /**
-   * Shows at once, is stored, is sent in order, and is taken back with a reason when the backend refuses. Without a
-   * connection it waits, also over a reload.
+   * Applies an action optimistically, stores it and sends it in order; rolls it back when the backend rejects it.
+   * Without a connection it stays queued, across reloads as well.
    *
-   * @throws ShopError QUANTITY_INVALID for what is no whole number
+   * @throws ShopError QUANTITY_INVALID for a quantity that is not a whole number
    */
   ask(question: CartQuestion): void;
-  /** Asks the backend again, for instance after the page came back from the browser's cache. */
+  /** Reloads the cart from the backend, for example after the page returned from the back-forward cache. */
   refresh(): void;
-  /** Gives up the cart and its id, in all tabs; the backend keeps it. On the page of an order's result the stored id stays. */
+  /** Forgets the cart and its id in all tabs; the backend keeps it. On the order result page the stored id stays. */
   forget(where?: { onResultPage: boolean }): void;
-  /** Whose cart calls are about, once the backend has one. */
+  /** Returns the identity of the cart for calls; undefined until the backend has created it. */
   handle(): CartHandle | undefined;
   /**
-   * Resolves once everything asked so far is answered.
+   * Resolves once all submitted actions are answered.
    *
-   * @throws ShopError with the code of why it is not: NETWORK, TIMEOUT, …
+   * @throws ShopError with the code that keeps one pending: NETWORK, TIMEOUT, …
    */
   settle(): Promise<void>;
   /**
-   * A call that answers with the cart but is no action (validate, coupon): after everything asked so far, while no tab
-   * changes the cart. What it answers is the cart from then on.
+   * Runs a call that returns the cart but is not an action (validation, coupon): after all submitted actions, and under
+   * a lock across tabs. Its result replaces the cart.
    *
-   * @throws ShopError CART_NOT_FOUND without a cart, NETWORK, … and what the call throws
+   * @throws ShopError CART_NOT_FOUND without a cart, NETWORK, … and the errors of the call
    */
   call<Answer extends { cart: Cart }>(ask: (cart: CartHandle, countryId: number) => Promise<Answer>): Promise<Answer>;
   /**
-   * A call that takes the guest's cart and may answer with another one: signing in. After everything asked so far, while
-   * no tab changes the cart; what is asked meanwhile goes to the cart that is answered.
+   * Runs a call that takes the guest's cart and may return another one, such as sign-in: after all submitted actions,
+   * and under a lock across tabs. Actions submitted meanwhile apply to the returned cart.
    */
   exchange<Answer extends { cart?: Cart | undefined }>(
     ask: (cart: CartHandle | undefined) => Promise<Answer>,
   ): Promise<Answer>;
-  /** Deliverability and price data of a line that this tab was told. Source: specification 4, update item. */
+  /** Updates delivery and price data of a line in this tab. */
   updateItem(saleElementId: number, changes: CartItemChanges): void;
   clearError(): void;
 }
@@ -72,14 +72,14 @@ export interface CartStoreDeps {
   countryId: () => number;
   onAnnounce: (action: CartAction) => void;
   onRefuse: (refusal: CartRefusal) => void;
-  /** an action waits for the connection; said once until it goes on */
+  /** Called once when the queue starts to wait for the connection. */
   onWait: (code: string) => void;
   onLose: (loss: CartLoss) => void;
 }
 
 const EXCHANGE_WAIT_MS = 8000;
 
-/** What tabs tell each other: look at the storage. */
+/** Broadcast message: read the storage. */
 const NEWS = "cart";
 
 export function createCartStore(deps: CartStoreDeps): CartStore {
@@ -130,7 +130,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
 
   const pause = (ms: number): Promise<void> => new Promise((done) => void environment.timers.after(ms, done));
 
-  /** Nobody signs in by waiting for a cart: a tab that sends may itself be waiting for who signs in. */
+  /** Acquires the cart lock, for a limited time only: the tab that holds it may itself wait for this sign-in. */
   async function holdLock(): Promise<() => void> {
     let release = (): void => {};
     const released = new Promise<void>((done) => (release = done));
@@ -158,10 +158,10 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
         const answer = await ask(handle, asked);
         read();
         const now = store.getSnapshot();
-        // Signed in or out meanwhile: the answer is about the cart before.
+        // After a sign-in or sign-out meanwhile, the response is about the previous cart.
         if (now.generation === generation && now.cartId === handle.cartId) {
           store.send({ type: "renewed", cart: answer.cart });
-          // Another country was chosen meanwhile: these are not its prices.
+          // The country changed meanwhile: the response has the prices of the previous one.
           if (asked !== countryId()) void sender.load();
         }
         return answer;

@@ -16,47 +16,51 @@ import { storedDraft as draftSchema } from "./storedDraft.js";
 import { storedAttempt, storedPlaced } from "./storedOrder.js";
 import { storedValue } from "./storedValue.js";
 
-/** From a cart to an order, and to looking at it again. */
+/** Checkout draft, order placement and order results. */
 export interface CheckoutStore extends Store<CheckoutDraft> {
-  /** Keeps what was typed. */
+  /** Updates and stores the draft. */
   edit(changes: Partial<CheckoutDraft>): void;
-  /** Takes up what was typed before the page was left or reloaded. */
+  /** Restores the draft after a reload. */
   start(): void;
   paymentMethods(deliveryMethodId: number): Promise<PaymentMethod[]>;
   /**
-   * Places the order and starts its payment. Repeating it after a lost answer, a reload, a double click or the way back
-   * from the provider makes no second one. An address in the answer may be followed: its host was looked at.
+   * Places the order and starts its payment. A repeat after a lost response, a reload, a double click or a return from
+   * the provider does not place a second order. The host of a returned URL has been checked.
    *
    * @throws ShopError PRICE_CHANGED, OUT_OF_STOCK, UNDELIVERABLE, CART_NOT_FOUND, PAYMENT_PENDING with
-   * `retryAfterSeconds`, PAYMENT_UNAVAILABLE, PAYMENT_FAILED, NETWORK …; the cart and the draft are kept
+   * `retryAfterSeconds`, PAYMENT_UNAVAILABLE, PAYMENT_FAILED, NETWORK …; cart and draft are kept
    */
   placeOrder(request: OrderRequest): Promise<PaymentStart>;
   /**
-   * Where a shopper chooses how to pay at Amazon, before the order: the address they come back to names the session for
-   * `placeOrder`. Undefined where the shop has no such page, and takes the order without a session.
+   * Returns the Amazon Pay page, on which the shopper chooses a payment method before ordering; its return URL contains
+   * the session for `placeOrder`. Undefined on a backend without such a page, which accepts the order without a
+   * session.
    *
    * @throws ShopError CART_NOT_FOUND, PAYMENT_FAILED, NETWORK …
    */
   amazonPage(): Promise<string | undefined>;
   /**
-   * What became of the cart that an order-result address names, for who ordered it: in this browser, or signed in. An
-   * order that stands ends its cart; after a failed payment the cart is kept. Undefined where there is nothing to show.
+   * Returns the outcome of the cart in an order result URL, for the browser or the customer that ordered it; undefined
+   * when there is none. A confirmed order ends its cart; a failed payment keeps it.
    */
   result(cartId: number): Promise<OrderOutcome | undefined>;
-  /** The cart that an order was sent for, as long as it is not known what became of it. */
+  /** Returns the id of the cart whose order was sent and has no known outcome yet. */
   sentCart(): number | undefined;
-  /** The payment code of an order that banking apps read: an SVG drawing. @throws ShopError NOT_FOUND */
+  /**
+   * Returns the payment QR code of an order for banking apps, as SVG.
+   * @throws ShopError NOT_FOUND
+   */
   qrCode(cartId: number): Promise<string>;
-  /** Nothing of what was typed or ordered stays: the customer has left. */
+  /** Deletes the draft and all order data, after a sign-out. */
   forget(): void;
   /**
-   * The same, for a session that ended by itself: what the customer has typed waits in this page's memory alone, and is
-   * shown to nobody before {@link CheckoutStore.takeUp}.
+   * Like {@link CheckoutStore.forget}, for a session that ended by itself: the draft stays in memory, invisible until
+   * {@link CheckoutStore.takeUp}.
    */
   setAside(customerId: number): void;
-  /** Somebody has signed in: what waits for this customer is back, what waits for another is gone. */
+  /** Restores the draft set aside for this customer after sign-in, and discards the draft of another customer. */
   takeUp(customerId: number): void;
-  /** Whether something waits for a customer to sign in again. */
+  /** Returns whether a draft is set aside for a customer. */
   isWaiting(): boolean;
 }
 
@@ -73,11 +77,11 @@ export function createCheckoutStore(deps: {
   countryId: () => number;
   isSignedIn: () => boolean;
   redirects: SendOrderDeps["redirects"];
-  /** an order stands, and nobody was told before */
+  /** Called once per confirmed order. */
   onPlaced: (order: Order) => void;
 }): CheckoutStore {
   const { client, environment, cart } = deps;
-  // Personal data ends with the visit: session storage, decision D9.
+  // Personal data ends with the visit, so it is kept in session storage.
   const { session } = environment.storage;
   const storedDraft = storedValue(session, "checkout_draft", draftSchema);
   const attempt = storedValue(session, "order_attempt", storedAttempt);
@@ -104,7 +108,7 @@ export function createCheckoutStore(deps: {
     return handle;
   }
 
-  /** What sends an order comes with the first one. */
+  /** Loads the order code with the first order. */
   async function send(request: OrderRequest): Promise<PaymentStart> {
     const handle = ownCart();
     const { confirmed } = cart.getSnapshot();
@@ -121,14 +125,14 @@ export function createCheckoutStore(deps: {
     });
   }
 
-  /** Whose order it is: this browser's, or, for who is signed in, the shop knows. */
+  /** Returns the handle of an order of this browser; for a signed-in customer the backend checks ownership. */
   function handleOf(cartId: number): CartHandle | undefined {
     const own = [placed.read(), cart.handle()].find((handle) => handle?.cartId === cartId);
     if (own !== undefined) return { cartId, token: own.token };
     return deps.isSignedIn() ? { cartId, token: undefined } : undefined;
   }
 
-  /** The order stands: what it was made of is over, in all tabs. */
+  /** Ends the cart of a confirmed order, in all tabs. */
   function end(handle: CartHandle, order: Order | undefined): void {
     const wasTold = placed.read()?.cartId === handle.cartId && placed.read()?.told === true;
     placed.write({ ...handle, told: wasTold || order !== undefined });
@@ -161,7 +165,7 @@ export function createCheckoutStore(deps: {
     paymentMethods: async (deliveryMethodId) =>
       client.paymentMethods(ownCart(), { countryId: deps.countryId(), deliveryMethodId }),
     placeOrder(request) {
-      // Whoever asks again while one is on its way gets that one's answer.
+      // A call while one is in flight returns the result of the first.
       sending ??= send(request).finally(() => (sending = undefined));
       return sending;
     },
@@ -176,7 +180,7 @@ export function createCheckoutStore(deps: {
       else if (outcome.result.payment === "failed") {
         attempt.clear();
         placed.clear();
-        // What was chosen at Amazon is spent.
+        // An Amazon Pay session cannot be used twice.
         if (draft.amazonSessionId !== undefined) edit({ amazonSessionId: undefined });
       }
       return outcome;
@@ -195,7 +199,7 @@ export function createCheckoutStore(deps: {
     takeUp(customerId) {
       const kept = aside;
       aside = undefined;
-      // What was typed since then is newer.
+      // A draft typed since then is newer.
       if (kept?.customerId === customerId && storedDraft.read() === undefined) edit(kept.draft);
     },
     isWaiting: () => aside !== undefined,

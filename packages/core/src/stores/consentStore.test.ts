@@ -7,7 +7,7 @@ import { createConsentStore } from "./consentStore.js";
 const NOW = 1_795_305_600_000;
 const ALL = { choice: consentForAll(true), at: NOW / 1000 };
 
-/** Tabs of one browser: they share cookies and hear each other. */
+/** Tabs of one browser, with shared cookies and broadcasts. */
 function browser(): Pick<Environment, "broadcast" | "cookies"> {
   const listeners = new Set<(message: unknown) => void>();
   return {

@@ -10,22 +10,22 @@ import type { Environment } from "../environment/environment.js";
 import { CONSENT_COOKIE, consentSetCookie, readConsent } from "../wire/consentCookie.js";
 import { createStore, type Store } from "./createStore.js";
 
-/** The choice about third parties: kept in a cookie, the same in all tabs, for 150 days. */
+/** The shopper's consent to third parties: stored in a cookie for 150 days, the same in all tabs. */
 export interface ConsentStore extends Store<ConsentState> {
-  /** as the page was drawn by the server */
+  /** State the server rendered the page with. */
   readonly rendered: ConsentState;
-  /** What may run now. Nothing, as long as nobody has chosen. */
+  /** Returns the purposes granted now; none before a choice. */
   allowed(): ConsentChoice;
-  /** Everything, or nothing at all. */
+  /** Grants all purposes, or none. */
   answer(granted: boolean): void;
-  /** Purpose by purpose. Taking back what was allowed is the same call. */
+  /** Grants or withdraws consent per purpose. */
   choose(choice: ConsentChoice): void;
-  /** Takes up the cookie, and listens to the other tabs. */
+  /** Reads the cookie and follows the other tabs. */
   start(): void;
   stop(): void;
 }
 
-/** What tabs tell each other: look at the cookie. */
+/** Broadcast message: read the cookie. */
 const NEWS = "consent";
 
 export function createConsentStore(deps: {

@@ -1,9 +1,9 @@
 import type { Environment } from "../environment/environment.js";
 
-/** A value that changes over time, in the shape React and others subscribe to. */
+/** An observable value, in the shape of React's `useSyncExternalStore`. */
 export interface Store<State> {
   getSnapshot(): State;
-  /** Gives back its own undoing. */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
@@ -11,10 +11,7 @@ export interface MachineStore<State, Event> extends Store<State> {
   send(event: Event): void;
 }
 
-/**
- * Holds a snapshot, runs a pure transition, then the effects it returned: first the new state stands and listeners know,
- * then the world is touched.
- */
+/** Runs a pure transition, notifies the listeners of the new state, then runs the returned effects. */
 export function createStore<State, Event, Effect>(
   initial: State,
   transition: (state: State, event: Event) => readonly [State, readonly Effect[]],
@@ -40,7 +37,7 @@ export function createStore<State, Event, Effect>(
   };
 }
 
-/** One listener's failure is not the others'. */
+/** A failing listener does not affect the others. */
 function notify(listener: () => void, log: Environment["log"]): void {
   try {
     listener();

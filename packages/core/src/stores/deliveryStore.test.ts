@@ -27,7 +27,7 @@ const TARIFF = {
 };
 const preview = cartPreview({ weightGrams: 4000 });
 
-/** A shop whose chairs weigh 4 kg each; `gate` holds every answer back while it is closed. */
+/** A backend with chairs of 4 kg each; `gate` holds back every response while it is closed. */
 function chairShop() {
   const backend = new FakeCartBackend([
     { saleElementId: 1, productId: 11, unitCents: 1000, vatPercent: 20, stock: 9, weightKg: 4 },
@@ -62,7 +62,7 @@ function chairShop() {
     }),
   );
   shop.start();
-  /** Nothing is answered until the given back function is called. */
+  /** Holds back all responses until the returned function is called. */
   function hold(): () => void {
     let release = (): void => {};
     gate.open = new Promise((done) => (release = done));
@@ -85,7 +85,7 @@ const settled = async (shop: Shop, postageCents: number): Promise<void> =>
 test("a change shows its postage before the shop has said a word, and the shop's quote settles it", async () => {
   const { shop, hold, quotes } = chairShop();
   add(shop, 1);
-  // Nothing is known of the ways of delivery yet.
+  // The shipping methods are not known yet.
   expect(postage(shop)).toEqual({ postageCents: undefined, provisional: false, loading: true });
   await settled(shop, 590);
 
@@ -98,7 +98,7 @@ test("a change shows its postage before the shop has said a word, and the shop's
   expect(shop.delivery.getSnapshot()).toMatchObject({ methodId: 77, postageCents: 990, provisional: true });
   release();
   await settled(shop, 990);
-  // One for the first cart, one for the last: what was asked in between is not quoted.
+  // One for the first cart, one for the last: intermediate carts are not quoted.
   expect(quotes).toEqual([1, 3]);
 });
 

@@ -17,20 +17,20 @@ import { createStore, type Store } from "./createStore.js";
 const DELIVERY_ID_KEY = "delivery_id";
 const COUNTRY_ID_KEY = "country_id";
 
-/** Where the cart goes, how, and what that costs. */
+/** Shipping country and method of the cart, and their costs. */
 export interface DeliveryStore extends Store<DeliveryState> {
-  /** Takes up the stored method and country. */
+  /** Restores the stored method and country. */
   start(): void;
   chooseMethod(methodId: number): void;
   chooseCountry(countryId: number): void;
   /**
-   * The cart shows something else: its postage is computed at once where the tariff is known, and asked for once the shop
-   * has answered for the cart.
+   * Updates the shipping costs after a change of the cart: estimated at once when the rates are known, quoted once the
+   * backend has confirmed the cart.
    */
   cartChanged(): void;
-  /** The shop has said anew what the cart shows: its postage stands, and is asked for again. */
+  /** Requotes shipping after the backend has confirmed an unchanged cart; the known costs stay. */
   cartConfirmed(): void;
-  /** Cart id and delivery id are cleared together. */
+  /** Resets the shipping method together with the cart id. */
   forget(): void;
 }
 
@@ -48,7 +48,7 @@ export function createDeliveryStore(deps: {
     run,
     environment.log,
   );
-  /** arrives beside the first quote: who has nothing in the cart never needs it */
+  /** Loaded with the first quote: an empty cart does not need it. */
   let compute: typeof expectedMethods | undefined;
 
   function run(effect: DeliveryEffect): void {
@@ -81,7 +81,7 @@ export function createDeliveryStore(deps: {
     if (cart === undefined) return store.send({ type: "quoteFailed", quote });
     try {
       store.send(await ask(cart));
-      // The answer is about the cart as the shop has it, not about what was asked meanwhile.
+      // The quote is for the cart of the backend, without the pending actions.
       if (isPending()) cartChanged();
     } catch (error) {
       environment.log.warn("Delivery could not be quoted", error);

@@ -111,7 +111,7 @@ test("a sign-out leaves nothing behind", () => {
   for (const key of ["excludeVAT", "country_id", "tax_title", "country_tax"]) expect(local.get(key)).toBeUndefined();
 });
 
-/** Two pages of one shopper, over one storage. */
+/** Two pages of one shopper, with shared storage. */
 function twoTabs() {
   const local = memoryStorage();
   const said: unknown[] = [];
@@ -158,7 +158,7 @@ test("net or gross, and the country, change in all open tabs at once", () => {
   const words = said.length;
   here.delivery.chooseCountry(146);
   expect(shown(there)).toEqual({ excludeVat: true, countryId: 146, taxTitle: undefined, delivered: 146 });
-  // What was heard is not told again.
+  // A received change is not broadcast again.
   expect(said).toHaveLength(words + 1);
   here.display.reset();
   expect(shown(there)).toMatchObject({ excludeVat: false, countryId: 13, delivered: 13 });

@@ -13,18 +13,18 @@ import { createStore, type Store } from "./createStore.js";
 import type { DeliveryStore } from "./deliveryStore.js";
 import { flag, id, text } from "./storedScalars.js";
 
-/** How prices are shown, the same in all tabs: gross or net, and for which country. */
+/** Display of prices, the same in all tabs: gross or net, and for which country. */
 export interface DisplayStore extends Store<DisplayState> {
-  /** as the page was drawn by the server: what to show until it has come alive */
+  /** State the server rendered the page with; display it until hydration. */
   readonly rendered: DisplayState;
-  /** Takes up what is stored. Before the delivery does: a country that is not delivered to is dropped. */
+  /** Restores the stored values. Start it before the shipping store: it drops a country that is not shipped to. */
   start(): void;
   stop(): void;
-  /** Net prices everywhere at once, or gross ones. Stored as the text "true" or "false". */
+  /** Switches between net and gross prices. */
   setExcludeVat(excludeVat: boolean): void;
-  /** Another country to deliver to, with the title of its tax ("19% Ust."). */
+  /** Changes the shipping country; `taxTitle` is the title of its tax ("19% Ust."). */
   chooseCountry(country: { id: number; taxTitle: string }): void;
-  /** Gross, for the storefront's own country: after a sign-out. */
+  /** Resets to gross prices and the storefront's own country, after a sign-out. */
   reset(): void;
 }
 
@@ -33,7 +33,7 @@ export function createDisplayStore(deps: {
   delivery: DeliveryStore;
   homeCountryId: number;
   rendered: DisplayFlags;
-  /** those that are delivered to; undefined: not known */
+  /** Countries shipped to; undefined when unknown. */
   countryIds: readonly number[] | undefined;
 }): DisplayStore {
   const { environment, delivery, countryIds } = deps;
@@ -70,7 +70,7 @@ export function createDisplayStore(deps: {
     if (isDelivered(shown.countryId)) store.send({ type: "heard", shown });
   };
 
-  /** What was chosen elsewhere while this page was not looked at; what is not stored stays as it is. */
+  /** Applies changes made in other tabs while this page was hidden; values that are not stored stay. */
   function readAgain(): void {
     const now = store.getSnapshot();
     const countryId = parseCartId(local.get("country_id")) ?? now.countryId;
@@ -119,10 +119,7 @@ export function createDisplayStore(deps: {
   };
 }
 
-/**
- * What tabs tell each other, and no more trusted than storage. The values themselves: between processes a word may arrive
- * before what was stored.
- */
+/** Broadcast message, as untrusted as storage. It carries the values because it may arrive before the storage write. */
 const news = v.object({
   display: v.object({
     excludeVat: flag,

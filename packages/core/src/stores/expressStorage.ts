@@ -14,7 +14,7 @@ const schema: v.GenericSchema<unknown, ExpressUser> = v.pipe(
   v.transform(({ address, ...user }) => ({ ...user, address })),
 );
 
-/** Express data, for the visit: a flag and the data, under their specified names. */
+/** Stores express checkout data for the visit: a flag, and the data. */
 export function expressStorageOf(session: KeyValueStorage): {
   read(): ExpressUser | undefined;
   write(express: ExpressUser | undefined): void;

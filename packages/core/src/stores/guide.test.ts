@@ -28,7 +28,7 @@ const chair = {
   delivery_delay_max: 5,
 };
 
-/** A shop over real HTTP, that sells one chair. */
+/** A backend over real HTTP that sells one chair. */
 function openShop(): Promise<Server> {
   const backend = new FakeCartBackend([
     { saleElementId: 1, productId: 11, unitCents: 15_900, vatPercent: 20, stock: 9 },

@@ -1,23 +1,23 @@
 import type { OrderAddress, PickupChoice } from "../domain/order/checkoutDraft.js";
 import type { PayableCode } from "../domain/order/payment.js";
 
-/** What a shopper orders, as far as the cart does not say it. */
+/** Order data that the cart does not contain. */
 export interface OrderRequest {
   email: string;
   delivery: OrderAddress;
-  /** undefined: the delivery address */
+  /** Billing address; undefined when it is the shipping address. */
   invoice: OrderAddress | undefined;
-  /** of the company that orders; "" where there is none */
+  /** VAT number of the company; "" when there is none. */
   vatNumber: string;
-  /** for a way of delivery where the goods are fetched */
+  /** For a shipping method with local pickup. */
   pickup: PickupChoice | undefined;
   deliveryMethodId: number;
-  /** wait until everything is there, or send at once what is */
+  /** True ships everything together, false each item as soon as it is available. */
   completeDelivery: boolean;
   payment: { id: number; code: PayableCode };
-  /** for Amazon's module: what the shopper brought from `amazonPage` */
+  /** Amazon Pay session id from the return URL of `amazonPage`. */
   amazonSessionId?: string | undefined;
   message: string;
-  /** the total the shopper saw, gross cents */
+  /** Total displayed to the shopper, in gross cents. */
   expectedTotalCents: number;
 }

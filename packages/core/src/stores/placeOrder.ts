@@ -6,19 +6,19 @@ import type { OrderRequest } from "./orderRequest.js";
 import { sendOrder, type SendOrderDeps } from "./sendOrder.js";
 import type { StoredValue } from "./storedValue.js";
 
-/** The cart of an order that was sent from here. */
+/** The cart of an order sent from this browser. */
 export interface PlacedCart extends CartHandle {
-  /** it was told that the order stands */
+  /** Whether the confirmed order was reported. */
   told: boolean;
 }
 
 export interface PlaceOrderDeps extends Omit<SendOrderDeps, "ordered"> {
-  /** what is ordered: the cart as the shop has confirmed it */
+  /** The cart to order, as confirmed by the backend. */
   confirmed: Cart | undefined;
   placed: StoredValue<PlacedCart>;
 }
 
-/** Sends an order, and keeps what its page is found by: also where the answer is lost, for then the order may stand. */
+/** Sends an order and remembers its cart, also after a lost response, because the order may have been placed. */
 export async function placeOrder(
   request: OrderRequest,
   { confirmed, placed, ...deps }: PlaceOrderDeps,
@@ -36,14 +36,14 @@ export async function placeOrder(
     remember();
     return start;
   } catch (error) {
-    // A refusal is a final answer, kept by the shop under its key: asking again is a new intention.
+    // A rejection is final and stored under its key: the next attempt needs a new key.
     if (isUnanswered(error)) remember();
     else attempt.clear();
     throw error;
   }
 }
 
-/** Whether it is unknown what became of a call: then only the same key may ask again. */
+/** Returns whether the outcome of a call is unknown: only a retry with the same key is safe. */
 function isUnanswered(error: unknown): boolean {
   if (!isShopError(error)) return true;
   if (error.code === "HTTP_STATUS") return Number(error.details["status"]) >= 500;

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { storedValue } from "./storedValue.js";
 
-/** Of orders that were told: more than one browser places. */
+/** More orders than one browser places. */
 const REMEMBERED = 50;
 
-/** Whose purchases analytics has heard of: an order's page is looked at more than once. */
+/** Returns a memory of purchases reported to analytics: an order page is opened more than once. */
 export function purchaseMemory(storage: KeyValueStorage): {
-  /** True the first time for an order, false ever after. */
+  /** Returns true the first time for an order, false afterwards. */
   isNew(orderRef: string): boolean;
-  /** Consent was taken back. */
+  /** Clears the memory after consent was withdrawn. */
   forget(): void;
 } {
   const told = storedValue(storage, "purchases_told", v.array(v.pipe(v.string(), v.maxLength(100))));

@@ -5,16 +5,16 @@ import type { Order } from "../domain/order/order.js";
 import type { OrderResult } from "../domain/order/orderResult.js";
 import { isShopError } from "../shared/shopError.js";
 
-/** What an order-result page shows. */
+/** Data of an order result page. */
 export interface OrderOutcome {
   result: OrderResult;
-  /** the order as it was agreed, once nothing about it is open any more */
+  /** The confirmed order; undefined while its payment is open. */
   order: Order | undefined;
 }
 
 type Client = Pick<OrderClient, "result"> & Pick<CheckoutClient, "orderOfCart">;
 
-/** What became of a cart; undefined where its owner is somebody else, or it was never ordered. */
+/** Returns the outcome of a cart; undefined for a foreign or never ordered cart. */
 export async function readResult(client: Client, cart: CartHandle): Promise<OrderOutcome | undefined> {
   const result = await known(client.result(cart));
   if (result === undefined) return ofOrder(await known(client.orderOfCart(cart)), cart);
@@ -22,10 +22,10 @@ export async function readResult(client: Client, cart: CartHandle): Promise<Orde
   return { result, order };
 }
 
-/** Whether the order stands: what it was made of is no cart any more. */
+/** Returns whether the order is confirmed, which ends its cart. */
 export const isPlaced = ({ payment }: OrderResult): boolean => payment === "paid" || payment === "not_needed";
 
-/** An older shop has no call for results: there an order that can be seen was placed. */
+/** Derives the result from the order on an older backend without result calls: a visible order was placed. */
 function ofOrder(order: Order | undefined, { cartId }: CartHandle): OrderOutcome | undefined {
   if (order === undefined) return undefined;
   const { id: orderId, ref, totalCents, email, payment } = order;
@@ -51,7 +51,7 @@ async function known<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {
-    // A guest without the cart's secret is as unknown as the order.
+    // The backend rejects a guest without the cart's secret like an unknown order.
     if (isShopError(error, "NOT_FOUND") || isShopError(error, "CART_NOT_FOUND") || isShopError(error, "UNAUTHORIZED")) {
       return undefined;
     }

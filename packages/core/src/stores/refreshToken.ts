@@ -8,12 +8,12 @@ import { type SessionStorage, storedEmail } from "./storedSession.js";
 
 export type RefreshOutcome =
   | { kind: "renewed"; token: SessionToken }
-  /** Storage holds another token by now, or none. `orphan` was issued for nobody and has to be revoked. */
+  /** Storage holds another token or none. `orphan` is a new token that has to be revoked. */
   | { kind: "moved"; orphan?: SessionToken }
-  /** `refused`: the shop says the token is worth nothing */
+  /** `refused`: the backend rejected the token. */
   | { kind: "failed"; refused: boolean };
 
-/** One refresh, and never two at once over all tabs: what another tab has renewed meanwhile is not renewed again. */
+/** Refreshes the token, one tab at a time; a token that another tab has renewed meanwhile is not renewed again. */
 export function refreshToken(
   deps: {
     client: Pick<SessionClient, "refresh">;
@@ -37,7 +37,7 @@ export function refreshToken(
     }
     try {
       const receivedAtMs = environment.clock.now();
-      // Stored before it is sent: where the answer gets lost, also with the page, the same call gives the same token.
+      // The key is stored before the request: a repeat after a lost response or a reload returns the same token.
       const answer = await client.refresh(
         token.text,
         { id, email },
@@ -46,7 +46,7 @@ export function refreshToken(
       const renewed = readToken(answer.token, { audience, receivedAtMs });
       if (renewed === undefined) throw new ShopError("ANSWER_INVALID", { details: { at: "token" } });
       if (!isCurrent()) return { kind: "moved", orphan: renewed };
-      // Still under the lock: the next tab must not find the old one, which the shop has revoked.
+      // Still under the lock: the next tab must not read the old, revoked token.
       storage.writeToken(renewed);
       return { kind: "renewed", token: renewed };
     } catch (error) {

@@ -4,16 +4,16 @@ import type { Environment } from "../environment/environment.js";
 import { reviewBadgeSchema } from "../wire/reviewBadge.js";
 import { storedValue } from "./storedValue.js";
 
-/** Source: specification 9. */
+/** Cache lifetime of the badge, in ms. */
 export const REVIEW_BADGE_MS = 1_800_000;
 
 const kept = v.object({ key: v.string(), at: v.number(), badge: v.nullable(reviewBadgeSchema) });
 
 /**
- * The badge, at most once in 1800 seconds of a visit; that there is none is remembered too.
+ * Returns the badge, loaded at most once per 30 minutes of a visit; its absence is cached as well.
  *
- * @param key what was asked for; another question has another answer
- * @throws what `ask` throws: a failure is not kept
+ * @param key identifies the request; another key loads again
+ * @throws the errors of `ask`; failures are not cached
  */
 export async function cachedReviewBadge(
   { clock, storage }: Pick<Environment, "clock" | "storage">,

@@ -5,13 +5,13 @@ import { isShopError } from "../shared/shopError.js";
 
 export interface Revocations {
   add(token: SessionToken): void;
-  /** Sends again what could not be sent. */
+  /** Retries the pending revocations. */
   retry(): void;
 }
 
 /**
- * Tokens that the shop has to forget. They are kept in memory alone: a token that outlived the sign-out in storage would
- * be worth as much to the next person as it was to the last. One that never gets through dies by itself, within 6 hours.
+ * Revokes tokens in the backend. Pending ones stay in memory only: the next person at the device could use a token
+ * stored beyond sign-out. A token that is never revoked expires within 6 hours.
  */
 export function createRevocations(client: Pick<SessionClient, "logout">, environment: Environment): Revocations {
   const waiting = new Set<SessionToken>();
@@ -36,7 +36,7 @@ export function createRevocations(client: Pick<SessionClient, "logout">, environ
   };
 }
 
-/** Anything the shop has answered, a 401 among it, is the end of the matter. */
+/** Any response of the backend, 401 included, settles a revocation. */
 function isWorthRetrying(error: unknown): boolean {
   if (!isShopError(error)) return true;
   if (error.code === "HTTP_STATUS") return Number(error.details["status"]) >= 500;

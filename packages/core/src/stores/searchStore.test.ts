@@ -47,7 +47,7 @@ interface Call {
   answer: (response: Response) => void;
 }
 
-/** A search box whose engine answers when and what the test says; time passes when the test says so. */
+/** A search box with manual responses and a manual clock. */
 function boxWith(automatic?: (call: Call) => Response) {
   const calls: Call[] = [];
   const timers: Array<{ ms: number; run: () => void }> = [];
@@ -94,7 +94,7 @@ function boxWith(automatic?: (call: Call) => Response) {
     accessCalls: () => accessCalls,
     advance: (ms: number) => (nowMs += ms),
     settle,
-    /** what waits for so long, is over */
+    /** Runs the timers due within this time. */
     async pass(ms: number) {
       for (const timer of timers.filter((one) => one.ms <= ms)) timer.run();
       await settle();

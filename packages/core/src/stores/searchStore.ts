@@ -10,18 +10,18 @@ import type { Environment } from "../environment/environment.js";
 import { isShopError } from "../shared/shopError.js";
 import { createStore, type Store } from "./createStore.js";
 
-/** Typing has stopped after this. Source: specification 5. */
+/** Debounce delay of typing. */
 const REST_MS = 300;
 
-/** One search box. */
+/** State of one search box. */
 export interface SearchStore extends Store<SearchState> {
-  /** what is in the box now; asks by itself once the shopper stops typing */
+  /** Sets the text; searches once the shopper stops typing. */
   type(text: string): void;
-  /** The shopper nears the end of the list. */
+  /** Loads the next page, near the end of the list. */
   more(): void;
   open(): void;
   close(): void;
-  /** Ends what is under way; an answer that still comes changes nothing. */
+  /** Aborts the running search; a late response is ignored. */
   destroy(): void;
 }
 
@@ -46,7 +46,7 @@ export function createSearchStore(deps: { client: SearchClient; environment: Env
       case "ask":
         return underWay(effect.search, async (signal) => {
           const { text, size, search } = effect;
-          // Without links the products are still worth showing.
+          // Products are useful without links.
           const links = client.links(text, signal).catch((error: unknown) => {
             complain(error);
             return [];
@@ -62,7 +62,7 @@ export function createSearchStore(deps: { client: SearchClient; environment: Env
     }
   }
 
-  /** That the engine cannot be reached the shopper sees; an answer that nobody understands is for who runs the shop. */
+  /** Logs invalid responses only: connection failures are visible to the shopper. */
   function complain(error: unknown): void {
     if (isShopError(error, "ANSWER_INVALID"))
       environment.log.warn("The search engine's answer is not understood", error);

@@ -11,13 +11,13 @@ import { isShopError, ShopError } from "../shared/shopError.js";
 import type { OrderRequest } from "./orderRequest.js";
 import type { StoredValue } from "./storedValue.js";
 
-/** An intention to order, and the key its calls go under. */
+/** An attempt to order: fingerprint of the request, and the idempotency key of its calls. */
 export interface OrderAttempt {
   fingerprint: string;
   key: string;
 }
 
-/** What is ordered, as far as another order of the same request would differ. */
+/** Lines and coupons of the order, which distinguish two orders with the same request. */
 export interface OrderedCart {
   lines: ReadonlyArray<readonly [saleElementId: number, quantity: number]>;
   coupons: readonly string[];
@@ -32,13 +32,13 @@ export interface SendOrderDeps {
   isGuest: boolean;
   attempt: StoredValue<OrderAttempt>;
   random: Environment["random"];
-  /** the shop's own, and of providers that a shop has beside those core knows */
+  /** The shop's origin, and hosts of additional payment providers. */
   redirects: { origin: string; moreHosts?: readonly string[] | undefined };
 }
 
 /**
- * From customer and addresses to the payment's start. The attempt stays stored: whoever comes back from the provider and
- * sends the very same again is led to the same payment, until its result is known.
+ * Sends an order, from customer and addresses to the start of the payment. The attempt stays stored: an identical retry
+ * after the return from the provider leads to the same payment, until its result is known.
  */
 export async function sendOrder(request: OrderRequest, deps: SendOrderDeps): Promise<PaymentStart> {
   const { client, handle, ordered, isGuest } = deps;
@@ -73,7 +73,7 @@ export async function sendOrder(request: OrderRequest, deps: SendOrderDeps): Pro
   return followable(payment.code, paymentStart(payment.code, answer), deps.redirects);
 }
 
-/** What an order is sent in; where one of them fails, the error's details name it as `during`. */
+/** Steps of sending an order; error details name the failed one as `during`. */
 export type OrderPart = "customer" | "address" | "pickup";
 
 async function during<T>(part: OrderPart, asked: Promise<T>): Promise<T> {
@@ -85,7 +85,7 @@ async function during<T>(part: OrderPart, asked: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws ShopError PAYMENT_FAILED where there is nowhere to go, or nowhere a payment may lead to */
+/** @throws ShopError PAYMENT_FAILED without a URL, or with one on a host that is not allowed */
 function followable(code: PayableCode, start: PaymentStart, redirects: SendOrderDeps["redirects"]): PaymentStart {
   const url = start.kind === "failed" ? undefined : start.url;
   if (url === undefined && start.kind === "cardSession") return start;
@@ -95,7 +95,7 @@ function followable(code: PayableCode, start: PaymentStart, redirects: SendOrder
   });
 }
 
-/** One key per intention: the same request, however often and after whatever, goes under the same one. */
+/** Returns the stored key for an identical request, otherwise a new one. */
 function keyFor(intention: unknown, { attempt, random }: SendOrderDeps): string {
   const print = fingerprint(intention);
   const before = attempt.read();

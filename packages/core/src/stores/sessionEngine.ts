@@ -23,21 +23,21 @@ import type { SessionStorage } from "./storedSession.js";
 
 export interface SessionDeps {
   client: SessionClient;
-  /** asks for the signed-in customer's data */
+  /** Loads the signed-in customer's data. */
   loadCustomer: () => Promise<Customer>;
   environment: Environment;
-  /** who the shop's tokens are for; undefined: not looked at */
+  /** Expected `aud` claim of tokens; undefined skips the check. */
   audience: string | undefined;
-  /** Hands the guest's cart over, once everything asked of it is answered, and takes the one that is answered. */
+  /** Hands over the guest's cart after its pending actions, and takes over the returned one. */
   cart: { exchange(ask: (cart: CartHandle | undefined) => Promise<LoginAnswer>): Promise<LoginAnswer> };
   onBegin: (customerId: number) => void;
-  /** @param customerId whose session it was, where it ended by itself */
+  /** @param customerId the customer of a session that ended by itself */
   onEnd: (reason: SessionEnd, customerId?: number) => void;
 }
 
-/** Watches over a session: keeps its token fresh, takes it up from other tabs, ends it. */
+/** Maintains a session: refreshes its token, follows other tabs, ends it. */
 export interface SessionEngine {
-  /** Storage may have changed, or much time has passed. */
+  /** Reads storage and clock again. */
   look(opening?: boolean): void;
   signIn(input: LoginInput): Promise<Customer>;
   register(input: Registration): Promise<Customer>;
@@ -48,9 +48,9 @@ export interface SessionEngine {
   adopt(customer: Customer): void;
   startExpress(data: Pick<ExpressUser, "email" | "address">): void;
   endExpress(): void;
-  /** The shop refused this token: resolves once it is renewed, replaced or dropped. */
+  /** Handles a token that the backend rejected: resolves once it is renewed, replaced or dropped. */
   refused(token: string): Promise<void>;
-  /** Has the shop forget a token, when it can be reached. */
+  /** Revokes a token, now or once the backend is reachable. */
   revoke(token: SessionToken): void;
   destroy(): void;
 }
@@ -66,7 +66,7 @@ export function createSessionEngine(
   const express = expressStorageOf(environment.storage.session);
   const revocations = createRevocations(client, environment);
   let stopTimer: () => void = () => {};
-  /** the generation whose customer is asked for */
+  /** Generation whose customer is being loaded. */
   let loading: number | undefined;
 
   const machine = createStore<SessionMachine, SessionEvent, SessionEffect>(
@@ -134,7 +134,7 @@ export function createSessionEngine(
     try {
       machine.send({ type: "customerLoaded", generation, customer: await deps.loadCustomer() });
     } catch (error) {
-      // A token that is refused ends the session: no more needs to be said.
+      // A rejected token ends the session, which is reported separately.
       if (!isShopError(error, "UNAUTHORIZED")) log.warn("The customer's data could not be read", error);
     }
     if (loading === generation) loading = undefined;
@@ -147,7 +147,7 @@ export function createSessionEngine(
   }
 
   const enter = (ask: (cart: CartHandle | undefined) => Promise<LoginAnswer>): Promise<Customer> =>
-    // One at a time: a second click would merge a cart that the first has merged.
+    // One at a time: a second click would merge the same cart again.
     environment.lock("session", async () => {
       look();
       if (machine.getSnapshot().token !== undefined) machine.send({ type: "signedOut" });
@@ -155,7 +155,7 @@ export function createSessionEngine(
       const answer = await deps.cart.exchange(async (cart) => {
         sentAtMs = clock.now();
         const given = await ask(cart);
-        // The cart that comes with it is the customer's: what is asked about it from here on needs the token.
+        // The returned cart belongs to the customer: calls for it need the token from here on.
         storage.writeToken(tokenOf(given, sentAtMs));
         return given;
       });
@@ -164,9 +164,9 @@ export function createSessionEngine(
       return answer.customer;
     });
 
-  /** For calls that are answered by another token in the place of this one. */
+  /** Runs a call that returns a replacement for the token. */
   const exchange = (at: string, ask: (token: SessionToken) => Promise<TokenAnswer>): Promise<void> =>
-    // Not while another tab refreshes: whichever comes second would hold a token that the first has revoked.
+    // Not while another tab refreshes: the later of the two would hold a revoked token.
     environment.lock("session", async () => {
       look();
       const { token, generation } = machine.getSnapshot();
@@ -192,7 +192,7 @@ export function createSessionEngine(
     look();
     const { token, generation } = machine.getSnapshot();
     if (token?.text !== text) return;
-    // The caller may hold a lock that the one who holds ours waits for: nobody waits for ever.
+    // Limited: the caller may hold a lock that the holder of the session lock waits for.
     await Promise.race([refresh(generation, token), pause(LONGEST_WAIT_MS)]);
   }
 
@@ -201,7 +201,7 @@ export function createSessionEngine(
     signIn: (input) => enter((cart) => client.login(input, cart)),
     register: (input) => enter((cart) => client.register(input, cart)),
     signOut() {
-      // The token may have been renewed by another tab: that one is to be revoked.
+      // Another tab may have renewed the token: the new one has to be revoked.
       look();
       machine.send({ type: "signedOut" });
     },

@@ -1,4 +1,4 @@
-// Random lives of a session: tabs, clocks that jump, sleep, a network that fails, people who leave in the middle of it.
+// Random histories of a session: tabs, clock jumps, sleep, network failures, sign-outs at any point.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -47,7 +47,7 @@ function time(most: number): fc.Arbitrary<number> {
   return fc.oneof(fc.constantFrom(1000, MINUTE, 4 * HOUR, 4 * HOUR + MINUTE), fc.nat(most));
 }
 
-/** A refresh is on its way while the next thing happens. */
+/** A refresh is in flight during the next step. */
 const meanwhile: fc.Arbitrary<Step[]> = tab.map((on) => [
   { kind: "network", network: "ok" },
   { kind: "latency", ms: 5000 },
@@ -68,7 +68,7 @@ const life: fc.Arbitrary<Step[]> = fc
   )
   .map((parts) => parts.flat());
 
-/** One life, watched: what may never be, is looked for after every step. */
+/** Runs one history and checks the invariants after every step. */
 async function live(steps: readonly Step[]): Promise<void> {
   const world = await sessionWorld();
   world.open();
@@ -86,7 +86,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   world.server.network = "ok";
   world.server.latencyMs = 0;
   for (const each of world.tabs) each.frozen = false;
-  // Whose token was revoked learns it from the next call.
+  // A tab learns from its next call that its token was revoked.
   for (const each of world.tabs) await act(world, "call", each, book);
   await world.pass(10 * MINUTE);
   for (const each of world.tabs) each.resume();
@@ -103,16 +103,16 @@ async function live(steps: readonly Step[]): Promise<void> {
 }
 
 interface Book {
-  /** the last thing somebody did was to leave */
+  /** The last completed user action was a sign-out. */
   isSignedOut: boolean;
-  /** somebody is leaving or coming at this moment: a token may go, good as it is */
+  /** Number of sign-ins and sign-outs in progress: a valid token may be dropped. */
   isMoving: number;
-  /** a page is opened at this moment: it goes by its clock and asks nobody */
+  /** A page is opening: it relies on its clock and sends no request. */
   isOpening: boolean;
   wronglyDropped: string[];
 }
 
-/** Notes what the shop thinks of a token at the moment it leaves storage. */
+/** Records whether the backend accepts a token at the moment it leaves storage. */
 function keepBook(world: SessionWorld): Book {
   const book: Book = { isSignedOut: false, isMoving: 0, isOpening: false, wronglyDropped: [] };
   const { local, server } = world;
@@ -127,7 +127,7 @@ function keepBook(world: SessionWorld): Book {
   return book;
 }
 
-/** Over as far as this device can tell: the shop could not be asked, or the page was only just opened. */
+/** Expired as far as this device can tell: the backend was unreachable, or the page has just opened. */
 function isOverByClock(world: SessionWorld, isOpening: boolean): boolean {
   const ageMs = world.deviceNow() - Number(world.local.get("jwt_received_at"));
   return ageMs >= 6 * HOUR && (world.server.lastRefresh !== "ok" || isOpening);
@@ -171,7 +171,7 @@ async function act(
         .signIn({ email: CUSTOMER.email, password: "geheim12" })
         .catch(() => {})
         .finally(() => (book.isMoving -= 1));
-      // A sign-in that is still on its way would end what a later step begins.
+      // A sign-in still in flight would end a later session.
       do await world.pass(MINUTE);
       while (book.isMoving > 0);
       return;

@@ -140,7 +140,7 @@ test("two tabs refresh once, and both go on with the new token", async () => {
   expect(two.session.getSnapshot()).toMatchObject({ status: "customer", customer: CUSTOMER });
   const refresh = vi.spyOn(world.server.client, "refresh");
   await world.sleep(5 * HOUR);
-  // Not asked twice either: a shop takes an old token that comes again for a stolen one.
+  // Not repeated either: the backend treats a reused old token as stolen.
   expect(refresh).toHaveBeenCalledOnce();
   expect(world.server.refreshes).toBe(1);
   expect([one, two].map((tab) => tab.credentials.token())).toEqual([

@@ -9,41 +9,44 @@ import type { SessionDeps, SessionEngine } from "./sessionEngine.js";
 import { sessionStorageOf } from "./storedSession.js";
 
 /**
- * Who shops. Signing in, staying in and leaving, in all tabs at once.
+ * Session of the shopper, the same in all tabs.
  *
- * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED with
- * `retryAfterSeconds`, UNAUTHORIZED, NETWORK …; what was typed is the caller's to keep
+ * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED
+ * with `retryAfterSeconds`, UNAUTHORIZED, NETWORK …
  */
 export interface SessionStore extends Store<SessionState> {
-  /** Takes up the stored session, and watches over it from then on. */
+  /** Restores the stored session and maintains it. */
   start(): void;
-  /** The guest's cart goes along and is merged into the customer's, once. */
+  /** Signs in; the guest's cart is merged into the customer's, once. */
   signIn(input: LoginInput): Promise<Customer>;
-  /** Makes an account and signs in. */
+  /** Creates an account and signs in. */
   register(input: Registration): Promise<Customer>;
-  /** At once and without a connection too: nothing of the customer stays in this browser. */
+  /** Signs out at once, also offline; removes all data of the customer from this browser. */
   signOut(): void;
-  /** Ends all other sessions of the customer. */
+  /** Changes the password and ends all other sessions of the customer. */
   changePassword(input: PasswordChange): Promise<void>;
-  /** The first code of a new authenticator app: from here on signing in asks for one, and admins get their menus. */
+  /**
+   * Confirms a new authenticator app with its first code; from then on sign-in requires a code, and admin menus are
+   * available.
+   */
   confirmSecondFactor(code: string): Promise<void>;
-  /** Has a link mailed; says nothing about whether the e-mail address is known. */
+  /** Sends a reset link; does not reveal whether the address is known. */
   forgotPassword(email: string): Promise<void>;
   resetPassword(input: PasswordReset): Promise<void>;
-  /** Asks for the customer's data again, after it was changed; undefined for guests. */
+  /** Reloads the customer's data; undefined for guests. */
   reload(): Promise<Customer | undefined>;
-  /** Takes the customer's data that a change was answered with; `shop.account.updateCustomer` does so by itself. */
+  /** Sets the customer's data from the response of a change; `shop.account.updateCustomer` calls it. */
   adopt(customer: Customer): void;
-  /** Keeps a quick checkout's data for 30 minutes. Signed-in customers have no need of it. */
+  /** Keeps express checkout data for 30 minutes; signed-in customers do not need it. */
   startExpress(data: Pick<ExpressUser, "email" | "address">): void;
   endExpress(): void;
-  /** Stops watching. */
+  /** Removes all timers and subscriptions. */
   destroy(): void;
 }
 
 /**
- * The session as far as every page needs it: is there a token, is it fresh? All else arrives when there is a session to
- * watch over, or somebody wants one.
+ * Creates the part of the session that every page needs: whether a token exists and is fresh. The engine loads once
+ * there is a session, or a call needs it.
  */
 export function createSessionStore(deps: SessionDeps): { session: SessionStore; credentials: Credentials } {
   const { environment } = deps;
@@ -64,12 +67,12 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
     loading ??= import("./sessionEngine.js").then(
       ({ createSessionEngine }) => (watch = createSessionEngine({ ...deps, storage, initial: snapshot, publish })),
     );
-    // A failed download is not remembered: the next call tries again.
+    // A failed download is not cached: the next call tries again.
     loading.catch(() => (loading = undefined));
     return loading;
   }
 
-  /** Storage is looked at again: by who watches, or to see whether there is something to watch. */
+  /** Reads storage again, in the engine when there may be a session. */
   function look(opening = false): void {
     const mayBeSignedIn = storage.read() !== undefined || environment.storage.session.get("user_express") !== undefined;
     if (loading === undefined && !mayBeSignedIn && snapshot.status === "guest") return;
@@ -89,7 +92,7 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
       start() {
         if (undo.length > 0) return;
         const stored = storage.read();
-        // Signed out by another tab while this one slept.
+        // Another tab signed out while this one was suspended.
         if (stored === undefined && environment.storage.session.get("profileName") !== undefined) {
           storage.clear("visit");
           deps.onEnd("otherTab");
@@ -107,7 +110,7 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
       register: async (input) => (await engine()).register(input),
       signOut() {
         if (watch !== undefined) return watch.signOut();
-        // At once, not when the rest of the code has arrived: who leaves may be offline.
+        // At once, before the engine has loaded: the shopper may be offline.
         const token = storage.read()?.token;
         storage.clear("all");
         publish({ ...guestSession, initialized: true });

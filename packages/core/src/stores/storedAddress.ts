@@ -17,13 +17,13 @@ const entries = {
   phone: text,
 };
 
-/** An address as storage holds it. */
+/** Stored form of an address. */
 export const storedAddress: v.GenericSchema<unknown, PostalAddress> = v.pipe(
   v.object(entries),
   v.transform(({ stateId, ...address }) => ({ ...address, stateId })),
 );
 
-/** The same, perhaps chosen from the address book. */
+/** Stored form of an order address, optionally from the address book. */
 export const storedOrderAddress: v.GenericSchema<unknown, OrderAddress> = v.pipe(
   v.object({ ...entries, bookId: v.optional(number) }),
   v.transform(({ stateId, bookId, ...address }) => ({ ...address, stateId, ...(bookId !== undefined && { bookId }) })),

@@ -4,7 +4,7 @@ import type { CartEntry, CartIntent, CartPreview, CartRequest } from "../domain/
 import { oneOf, schemaOf } from "../wire/schemaOf.js";
 import { count, flag, id, number, orNone, text, wholeNumber } from "./storedScalars.js";
 
-/** What is stored of a cart, as it is read back: storage is as little trusted as the network. */
+/** Schemas of the stored cart: storage is as untrusted as the network. */
 
 const cents = wholeNumber;
 const key = schemaOf("a key", (value) =>

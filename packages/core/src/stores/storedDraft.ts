@@ -10,7 +10,7 @@ const pickupChoice: v.GenericSchema<unknown, PickupChoice> = v.object({
   phone: text,
 });
 
-/** What was typed at checkout, as storage holds it; also as an earlier version of the shop wrote it. */
+/** Stored form of the checkout draft; also reads drafts of earlier versions. */
 export const storedDraft: v.GenericSchema<unknown, CheckoutDraft> = v.pipe(
   v.object({
     email: text,

@@ -3,13 +3,13 @@ import type { PlacedCart } from "./placeOrder.js";
 import type { OrderAttempt } from "./sendOrder.js";
 import { flag, number, text } from "./storedScalars.js";
 
-/** An intention to order, as storage holds it. */
+/** Stored form of an order attempt. */
 export const storedAttempt: v.GenericSchema<unknown, OrderAttempt> = v.object({
   fingerprint: text,
   key: text,
 });
 
-/** The cart of an order that was sent, as storage holds it. */
+/** Stored form of the cart of a sent order. */
 export const storedPlaced: v.GenericSchema<unknown, PlacedCart> = v.pipe(
   v.object({ cartId: number, token: v.optional(text), told: v.optional(flag, false) }),
   v.transform(({ cartId, token, told }) => ({ cartId, token, told })),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { schemaOf } from "../wire/schemaOf.js";
 
-/** The cells of stored values: storage is as little trusted as the network, and speaks one dialect. */
+/** Scalars of stored values: storage is as untrusted as the network. */
 
 const wholeFrom = (least: number, expects: string): v.GenericSchema<unknown, number> =>
   schemaOf(expects, (value) =>
@@ -25,7 +25,7 @@ export const text: v.GenericSchema<unknown, string> = schemaOf("text", (value) =
   typeof value === "string" && value.length <= 2000 ? value : undefined,
 );
 
-/** JSON has no `undefined`: such a member is left out. */
+/** JSON has no `undefined`: absent members become undefined. */
 export const orNone = <T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T | undefined> =>
   v.pipe(
     v.nullish(schema, null),

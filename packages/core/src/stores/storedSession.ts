@@ -8,25 +8,25 @@ import { STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
 import type { Environment, KeyValueStorage } from "../environment/environment.js";
 
 const TOKEN_KEY = "jwtToken";
-/** When the token came, by this device's clock: not one of the 19, but it goes with them. */
+/** Receive time of the token by this device's clock; removed with the token. */
 const RECEIVED_KEY = "jwt_received_at";
-/** Of the renewal that is under way; goes with the token it renews. */
+/** Idempotency key of a renewal in progress; removed with the token it renews. */
 const RENEWAL_KEY = "jwt_renewal_key";
 
-/** Where a session is kept, under the specified names and in the places of decision D9. Whatever is read is parsed. */
+/** Persistence of a session. Every read value is validated. */
 export interface SessionStorage {
   read(): StoredSession | undefined;
   writeToken(token: SessionToken): void;
   writeCustomer(customer: Customer): void;
-  /** The idempotency key of the renewal of the stored token, however often that is tried. */
+  /** Returns the idempotency key for renewing the stored token, the same for every attempt. */
   renewalKey(make: () => string): string;
-  /** All 19 keys, or only what is kept for the visit: the rest is another tab's business. */
+  /** Removes all session keys, or with "visit" only those in session storage: other tabs share the rest. */
   clear(which: "all" | "visit"): void;
 }
 
 const LONGEST_NAME = 200;
 
-/** The signed-in customer's e-mail address; "" where storage has none, or something else in its place. */
+/** Returns the signed-in customer's e-mail address; "" when it is missing or invalid. */
 export function storedEmail(local: KeyValueStorage): string {
   const text = local.get("user_identifier") ?? "";
   return text.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(text) ? text : "";
@@ -54,7 +54,7 @@ export function sessionStorageOf({ local, session }: Environment["storage"], aud
       local.set(RECEIVED_KEY, String(token.receivedAtMs));
       local.remove(RENEWAL_KEY);
       local.set("customer_id", String(token.customerId));
-      // Who has a token is no express user any more. Source: specification 4, Auth.
+      // A signed-in customer is not an express user.
       for (const key of ["user_express", "user_express_data"]) session.remove(key);
     },
     writeCustomer(customer) {

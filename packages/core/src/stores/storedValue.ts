@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { parseJson } from "../shared/parseJson.js";
 
-/** A value in storage: parsed whenever it is read, dropped when it is not what was written. */
+/** A value in storage: validated on every read, removed when invalid. */
 export interface StoredValue<T> {
   read(): T | undefined;
   write(value: T): void;
@@ -28,7 +28,7 @@ export function storedValue<T>(
   };
 }
 
-/** What a stored text stands for; `undefined` where it is not what was written. */
+/** Parses stored text; returns undefined when it does not match the schema. */
 export function parseStored<T>(schema: v.GenericSchema<unknown, T>, text: string): T | undefined {
   const result = v.safeParse(schema, parseJson(text));
   return result.success ? result.output : undefined;

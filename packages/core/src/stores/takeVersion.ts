@@ -4,18 +4,21 @@ import { versionChange } from "../domain/session/versionChange.js";
 import { VERSION_RESET_KEYS } from "../domain/session/versionResetKeys.js";
 
 const VERSION_KEY = "version";
-/** Versions that were reloaded for: servers of an old and a new one may answer in turn. */
+/** Versions already reloaded for: old and new servers may alternate during a rollout. */
 const RELOADED_KEY = "versions_reloaded";
 const TOAST_KEY = "showNewVersionToast";
 const REMEMBERED = 5;
 
-/** reload: a new version runs, the stored data are reset; updated: the page after that, which says so; same: nothing to do */
+/**
+ * `reload`: a new version runs and stored data was reset; `updated`: first page after the reload, which shows a notice;
+ * `same`: nothing to do.
+ */
 export type VersionStep = "same" | "reload" | "updated";
 
 /**
- * Call it before anything is taken up from storage. When the running version differs from the stored one, last location
- * and user data are reset and the page is to be reloaded; cart, consent and unfinished orders are carried over. Never
- * during a payment, and never twice for one version. Source: specification 4, decision D5.
+ * Compares the running version with the stored one; call it before anything else reads storage. After a change it
+ * resets last location and user data, keeps cart, consent and unfinished orders, and requests a reload. Never reloads
+ * during a payment, nor twice for one version.
  */
 export function takeVersion(
   { local, session }: Environment["storage"],
@@ -31,7 +34,7 @@ export function takeVersion(
     local.remove(TOAST_KEY);
     return "updated";
   }
-  // A storage that does not keep it would reload for ever.
+  // Storage that does not persist would cause endless reloads.
   if (!local.isDurable()) return "same";
   for (const key of VERSION_RESET_KEYS) (storageArea(key) === "session" ? session : local).remove(key);
   local.set(RELOADED_KEY, [...reloaded, running].slice(-REMEMBERED).join(" "));

@@ -5,7 +5,7 @@ import { addressBody, addressRow } from "./checkout.js";
 import { flag, integer, text, textOrEmpty } from "./scalars.js";
 import { both } from "./schemaOf.js";
 
-/** One of `AddressItems` of the customer's address book. */
+/** A row of `AddressItems` in the customer's address book. */
 export const customerAddressRow: v.GenericSchema<unknown, CustomerAddress> = v.pipe(
   both(addressRow, v.object({ LABEL: textOrEmpty, CELLPHONE: textOrEmpty, DEFAULT: v.optional(flag, false) })),
   v.transform(({ LABEL, CELLPHONE, DEFAULT, ...address }) => ({
@@ -16,23 +16,23 @@ export const customerAddressRow: v.GenericSchema<unknown, CustomerAddress> = v.p
   })),
 );
 
-/** One of `data` of GET ExternalOrderApi/county/{id}. */
+/** A row of `data` of GET ExternalOrderApi/county/{id}. */
 export const countyRow: v.GenericSchema<unknown, County> = v.object({ id: integer, title: text, isocode: textOrEmpty });
 
-/** Answer of POST vat/check. "unavailable": the register could not be asked. */
+/** Result of a VAT number check; "unavailable" when the register cannot be reached. */
 export interface VatCheck {
   status: "valid" | "invalid" | "unavailable";
-  /** as the register has it, where it says */
+  /** As registered; empty when the register does not report it. */
   name: string;
 }
 
-/** Answer of the VAT number check. */
+/** Response of POST vat/check. */
 export const vatCheckAnswer: v.GenericSchema<unknown, VatCheck> = v.object({
   status: v.picklist(["valid", "invalid", "unavailable"]),
   name: textOrEmpty,
 });
 
-/** Answer of POST newsletter/confirm and …/unsubscribe. */
+/** Response of POST newsletter/confirm and newsletter/unsubscribe. */
 export const newsletterAnswer: v.GenericSchema<unknown, { status: "subscribed" | "unsubscribed" }> = v.object({
   status: v.picklist(["subscribed", "unsubscribed"]),
 });

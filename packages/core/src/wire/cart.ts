@@ -4,7 +4,7 @@ import { roundToCents } from "../domain/money/roundToCents.js";
 import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 import { pictureRow } from "./picture.js";
 
-/** CartItem: a product row with the cart's own cells. Unit prices are gross euro in the cart's country. */
+/** A cart line: a product row plus the cart's own fields. Unit prices are gross euros in the cart's country. */
 export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
   v.object({
     id: integer,
@@ -56,7 +56,7 @@ export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
   })),
 );
 
-/** A coupon of the cart with its terms; `value` is an amount in euro or a percent. */
+/** A coupon of the cart with its terms; `value` is an amount in euros or a percentage. */
 export const cartCouponRow: v.GenericSchema<unknown, CartCoupon> = v.pipe(
   v.object({
     coupon_code: text,
@@ -108,13 +108,13 @@ export const cartRow: v.GenericSchema<unknown, Cart> = v.pipe(
   })),
 );
 
-/** The envelope of every cart call: HTTP 200 with the code inside. */
+/** Envelope of every cart call: HTTP 200 with the actual status code inside. */
 export const cartEnvelope: v.GenericSchema<unknown, { code: number; status: string; data: unknown }> = v.pipe(
   v.object({ status_code: integer, status: textOrEmpty, data: v.optional(v.unknown()) }),
   v.transform((row) => ({ code: row.status_code, status: row.status, data: row.data })),
 );
 
-/** `data` of a cart write: the quantity of the line it was about, and the whole cart after it. */
+/** `data` of a cart write: the new quantity of the line, and the whole cart. */
 export const cartWriteData: v.GenericSchema<unknown, { quantity: number; cart: Cart }> = v.object({
   quantity: integer,
   cart: cartRow,

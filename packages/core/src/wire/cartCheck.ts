@@ -3,7 +3,7 @@ import type { CartCheck, CouponReason } from "../domain/cart/cartCheck.js";
 import { cartRow } from "./cart.js";
 import { cents, flag, integer, text } from "./scalars.js";
 
-/** A reason that this version does not know reads as the least specific one. */
+/** An unknown reason falls back to the least specific one. */
 export const couponReason: v.GenericSchema<unknown, CouponReason> = v.fallback(
   v.picklist([
     "unknown",

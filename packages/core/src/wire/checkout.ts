@@ -5,7 +5,7 @@ import type { Order, OrderCoupon, OrderLine, OrderStatus, PaymentMethod } from "
 import type { PostalAddress } from "../domain/order/postalAddress.js";
 import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 
-/** One row of `data` of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
+/** A row of `data` of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
 export const deliveryMethodRow: v.GenericSchema<unknown, DeliveryMethod> = v.pipe(
   v.object({
     id: integer,
@@ -37,7 +37,7 @@ const tariffMethodRow: v.GenericSchema<unknown, TariffMethod> = v.pipe(
   })),
 );
 
-/** `tariff` of the same answer: what every way costs in the country, whether or not it brings this cart. */
+/** `tariff` of the same response: rates of every shipping method of the country, available for this cart or not. */
 const tariffRow: v.GenericSchema<unknown, DeliveryTariff> = v.pipe(
   v.object({ country_id: integer, untaxed_percent: v.nullable(decimal), methods: v.array(tariffMethodRow) }),
   v.transform(({ country_id, untaxed_percent, methods }) => ({
@@ -47,14 +47,14 @@ const tariffRow: v.GenericSchema<unknown, DeliveryTariff> = v.pipe(
   })),
 );
 
-/** Answer of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
+/** Response of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
 export const deliveryOfferRow: v.GenericSchema<unknown, DeliveryOffer> = v.pipe(
-  // Only what is shown before the shop has answered needs the tariff: one that cannot be read is textOrEmpty.
+  // Only shipping estimates need the rates, so an invalid `tariff` counts as absent.
   v.object({ data: v.array(deliveryMethodRow), tariff: v.fallback(v.optional(tariffRow), undefined) }),
   v.transform(({ data, tariff }) => ({ methods: data, tariff })),
 );
 
-/** Answer of POST customdelivery/postage. `error` is "Invalid data" where something was missing. */
+/** Response of POST customdelivery/postage. `error` is "Invalid data" when a field is missing. */
 export const postageRow: v.GenericSchema<unknown, { postageCents: number | undefined; error: string }> = v.pipe(
   v.object({
     postage_amount: v.optional(centsOrNone),
@@ -64,7 +64,7 @@ export const postageRow: v.GenericSchema<unknown, { postageCents: number | undef
   v.transform((row) => ({ postageCents: row.postage_amount_taxed, error: row.error })),
 );
 
-/** One row of `data` of GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}. */
+/** A row of `data` of GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}. */
 export const paymentMethodRow: v.GenericSchema<unknown, PaymentMethod> = v.pipe(
   v.object({
     id: integer,
@@ -77,7 +77,7 @@ export const paymentMethodRow: v.GenericSchema<unknown, PaymentMethod> = v.pipe(
   v.transform(({ fee, ...row }) => ({ ...row, feeCents: fee ?? 0 })),
 );
 
-/** AddressRow and OrderAddressRow. */
+/** An address of the address book or of an order. */
 export const addressRow: v.GenericSchema<unknown, PostalAddress & { id: number }> = v.pipe(
   v.object({
     ID: integer,
@@ -109,7 +109,7 @@ export const addressRow: v.GenericSchema<unknown, PostalAddress & { id: number }
   })),
 );
 
-/** Body of POST and PUT ExternalOrderApi/address, in the lower-case names of the shop's forms. */
+/** Body of POST and PUT ExternalOrderApi/address, in the lower-case field names of the backend's forms. */
 export function addressBody(address: PostalAddress): Record<string, unknown> {
   return {
     label: "",
@@ -139,7 +139,7 @@ const statuses = [
   "refunded",
 ] as const satisfies OrderStatus[];
 
-/** One of `OrderProductItems`, and a line of an order. */
+/** A row of `OrderProductItems`, and a line of an order. */
 export const orderLineRow: v.GenericSchema<unknown, OrderLine> = v.pipe(
   v.object({
     ID: integer,
@@ -176,7 +176,7 @@ const orderCouponRow: v.GenericSchema<unknown, OrderCoupon> = v.pipe(
   })),
 );
 
-/** OrderRow with its lines and addresses. */
+/** An order with its lines and addresses. */
 export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
   v.object({
     ID: integer,

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { CONSENT_DAYS, CONSENT_PURPOSES, type ConsentRecord } from "../domain/consent/consent.js";
 
-/** Necessary: it keeps the answer to the question about all the others. */
+/** Name of the consent cookie. Strictly necessary: it stores the shopper's choice. */
 export const CONSENT_COOKIE = "consent";
 
 const MAX_AGE_S = CONSENT_DAYS * 86_400;
 
-/** Of the text below; another version asks anew, since other things were asked. */
+/** Version of the cookie text and of the purposes; a change asks the shopper again. */
 const VERSION = 1;
 
 const schema: v.GenericSchema<unknown, ConsentRecord> = v.pipe(
@@ -23,8 +23,8 @@ const schema: v.GenericSchema<unknown, ConsentRecord> = v.pipe(
 );
 
 /**
- * What was chosen, from the cookie's value: "1.1795305600.analytics" is version, moment and what was allowed. Whatever
- * else stands there, or is older than 150 days, is no answer.
+ * Returns the choice stored in the cookie value: "1.1795305600.analytics" is version, Unix time in seconds and granted
+ * purposes. Returns undefined for any other text and for a choice older than 150 days.
  *
  * @param nowMs ms since 1970
  */
@@ -32,14 +32,14 @@ export function readConsent(value: unknown, nowMs: number): ConsentRecord | unde
   const read = v.safeParse(schema, value);
   if (!read.success) return undefined;
   const age = nowMs / 1000 - read.output.at;
-  // A day ahead: clocks are not all right.
+  // Tolerates one day of clock skew.
   return age < MAX_AGE_S && age > -86_400 ? read.output : undefined;
 }
 
-/** The cookie's value. */
+/** Returns the cookie value for a choice. */
 export const writeConsent = ({ at, choice }: ConsentRecord): string =>
   [VERSION, at, ...CONSENT_PURPOSES.filter((purpose) => choice[purpose])].join(".");
 
-/** For Set-Cookie and document.cookie. */
+/** Returns the cookie with its attributes, for Set-Cookie and `document.cookie`. */
 export const consentSetCookie = (record: ConsentRecord): string =>
   `${CONSENT_COOKIE}=${writeConsent(record)}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax`;

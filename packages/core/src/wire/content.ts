@@ -3,7 +3,7 @@ import type { Content, ForeignWords } from "../domain/content/content.js";
 import { pictureRow } from "./picture.js";
 import { integer, text, textOrEmpty } from "./scalars.js";
 
-/** Of texts that come from another language; absent where none does. */
+/** Language of each text that is not in the requested one; absent when all are. */
 export const foreignWords: v.GenericSchema<unknown, ForeignWords | undefined> = v.optional(v.record(v.string(), text));
 
 /** GET content/custom_attribute/. */

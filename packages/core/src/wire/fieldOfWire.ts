@@ -1,4 +1,4 @@
-/** Names of the shop's forms that differ from the fields of ours. */
+/** Wire field names that differ from the form fields. */
 const FIELDS: Readonly<Record<string, string>> = {
   address1: "street",
   address2: "extra",
@@ -11,5 +11,5 @@ const FIELDS: Readonly<Record<string, string>> = {
   order_ref: "orderRef",
 };
 
-/** The field that an INVALID_INPUT answer names, by its name in our forms. */
+/** Returns the form field of a field named in an INVALID_INPUT response. */
 export const fieldOfWire = (name: string): string => FIELDS[name] ?? name;

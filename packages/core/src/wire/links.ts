@@ -5,13 +5,13 @@ import { text } from "./scalars.js";
 const matching = (pattern: RegExp): v.GenericSchema<unknown, string> =>
   v.fallback(v.optional(v.pipe(text, v.trim(), v.regex(pattern)), ""), "");
 
-/** An address elsewhere, shown as a link; whatever is none, "javascript:" among it, is "". */
+/** An external https URL; anything else, such as "javascript:", becomes "". */
 export const httpsUrl: v.GenericSchema<unknown, string> = matching(/^https:\/\/[^\s/\\]+(\/\S*)?$/);
 
-/** A picture of this shop or of another host; whatever is none is "". */
+/** A picture URL on this or another https host; anything else becomes "". */
 export const pictureUrl: v.GenericSchema<unknown, string> = matching(/^(https:\/\/|\/)(?![/\\])\S*$/);
 
-/** A list, an object or its JSON, as Thelia keeps settings; whatever does not fit is the other one. */
+/** A list or object, or its JSON text, as Thelia stores settings; falls back to `other` when it does not match. */
 export const jsonOr = <T>(schema: v.GenericSchema<unknown, T>, other: T): v.GenericSchema<unknown, T> =>
   v.fallback(
     v.optional(

@@ -7,12 +7,12 @@ import { centsOrNone, decimal, flag, integer, text, textOrEmpty } from "./scalar
 
 const ids: v.GenericSchema<unknown, number[]> = v.pipe(
   v.unknown(),
-  // "1,2" in the older dialect
+  // Older backends send "1,2".
   v.transform((list) => (typeof list === "string" ? list.split(",").filter((id) => id.trim() !== "") : list)),
   v.array(integer),
 );
 
-/** Source: specification 9, refetch timing. */
+/** Defaults for a backend that sends no refetch intervals. */
 const REFETCH_SHORT_SECONDS = 60;
 const REFETCH_LONG_MINUTES = 30;
 

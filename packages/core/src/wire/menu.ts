@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { MenuCategory } from "../domain/catalogue/menu.js";
 import { integer, text } from "./scalars.js";
 
-/** One category of GET category_menu/custom_attribute/ with its children, at any depth. */
+/** A category of GET category_menu/custom_attribute/ with its children, at any depth. */
 export const menuRow: v.GenericSchema<unknown, MenuCategory> = v.pipe(
   v.object({
     Id: integer,

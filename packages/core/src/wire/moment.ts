@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A moment as ISO 8601 text; kept as text, for it travels with the server's page. */
+/** An ISO 8601 date-time, kept as text because it is serialized into the server-rendered page. */
 export const moment: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),
   v.transform((written) => new Date(written)),

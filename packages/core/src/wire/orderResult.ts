@@ -9,7 +9,7 @@ const bankRow: v.GenericSchema<unknown, BankAccount> = v.pipe(
   v.transform(({ bank_name, amount, ...bank }) => ({ ...bank, bankName: bank_name ?? "", amountCents: amount })),
 );
 
-/** Answer of GET order/result. */
+/** Response of GET order/result. */
 export const orderResultRow: v.GenericSchema<unknown, OrderResult> = v.pipe(
   v.object({
     cart_id: integer,
@@ -37,14 +37,14 @@ export const orderResultRow: v.GenericSchema<unknown, OrderResult> = v.pipe(
   })),
 );
 
-/** What of an order could not be put into the cart again. */
+/** An order line that could not be added to the cart again. */
 export interface MissingLine {
   title: string;
-  /** "sold_out", "not_sold" … */
+  /** "sold_out", "not_sold", … */
   reason: string;
 }
 
-/** Answer of POST order/reorder. */
+/** Response of POST order/reorder. */
 export const reorderAnswer: v.GenericSchema<unknown, { cart: Cart; missing: MissingLine[] }> = v.pipe(
   v.object({
     data: v.object({ cart: cartRow, missing: v.optional(v.array(v.object({ title: text, reason: text })), []) }),
@@ -52,7 +52,7 @@ export const reorderAnswer: v.GenericSchema<unknown, { cart: Cart; missing: Miss
   v.transform(({ data }) => data),
 );
 
-/** Answer of POST ExternalOrderApi/getQrCode. */
+/** Response of POST ExternalOrderApi/getQrCode. */
 export const qrCodeAnswer: v.GenericSchema<unknown, string> = v.pipe(
   v.object({ svg: v.pipe(text, v.regex(/^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/), v.maxLength(200_000)) }),
   v.transform(({ svg }) => svg),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Picture } from "../domain/catalogue/product.js";
 import { flag, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 
-/** ImageRow. P: BASE, WIDTHS, WIDTH, HEIGHT, COLOR_ID beside Thelia's names. */
+/** A picture row. BASE, WIDTHS, WIDTH, HEIGHT and COLOR_ID are additions to Thelia's fields. */
 export const pictureRow: v.GenericSchema<unknown, Picture> = v.pipe(
   v.object({
     BASE: text,

@@ -74,7 +74,7 @@ function toCard(row: ProductCells): ProductCard {
   };
 }
 
-/** One row of GET /products_list/. */
+/** A row of GET /products_list/. */
 export const productCardRow: v.GenericSchema<unknown, ProductCard> = v.pipe(
   v.object(productCells),
   v.transform(toCard),
@@ -87,7 +87,6 @@ const document: v.GenericSchema<unknown, Product["documents"][number]> = v.pipe(
   v.transform(({ color_id: colorId, ...row }) => ({ ...row, colorId: colorId ?? undefined })),
 );
 
-/** Both ends of a span of days, or nothing. */
 function days(
   min: number | null | undefined,
   max: number | null | undefined,
@@ -95,7 +94,7 @@ function days(
   return typeof min === "number" && typeof max === "number" ? { min, max } : undefined;
 }
 
-// A function, so that who asks for lists only gets rid of it: a bundler keeps what spreads an object at the start.
+// A function, so that bundlers drop it when unused: an object spread at module level counts as a side effect.
 /* @__NO_SIDE_EFFECTS__ */
 const productSchema = (): v.GenericSchema<unknown, Product> =>
   v.pipe(
@@ -130,7 +129,7 @@ const productSchema = (): v.GenericSchema<unknown, Product> =>
       metaTitle: row.META_TITLE,
       metaDescription: row.META_DESCRIPTION,
       alternates: row.alternates,
-      // 0 is no brand
+      // The backend sends 0 for no brand.
       brandId: row.BRAND_ID || undefined,
       brandUrl: row.BRAND_URL === "" ? undefined : row.BRAND_URL,
       packages: row.packages,
@@ -144,5 +143,5 @@ const productSchema = (): v.GenericSchema<unknown, Product> =>
     })),
   );
 
-/** One row of GET /products/{id}. */
+/** A row of GET /products/{id}. */
 export const productRow: v.GenericSchema<unknown, Product> = productSchema();

@@ -18,7 +18,7 @@ export const reviewRow: v.GenericSchema<unknown, Review> = v.pipe(
   v.transform(({ username, created_at, ...review }) => ({ ...review, author: username, createdAt: created_at })),
 );
 
-/** GET comments/summary/{id}. */
+/** Response of GET comments/summary/{id}. */
 export const reviewSummaryRow: v.GenericSchema<unknown, ReviewSummary> = v.pipe(
   v.object({
     count: integer,
@@ -29,7 +29,7 @@ export const reviewSummaryRow: v.GenericSchema<unknown, ReviewSummary> = v.pipe(
   v.transform(({ average, ...summary }) => ({ ...summary, average: average ?? undefined })),
 );
 
-/** GET comments/rights/{pse_id}/{customer_id}. */
+/** Response of GET comments/rights/{pse_id}/{customer_id}. */
 export const reviewRightsRow: v.GenericSchema<unknown, ReviewRights> = v.object({
   allowed: flag,
   reason: v.picklist(["ok", "not_logged_in", "not_bought", "already_posted"]),

@@ -7,7 +7,7 @@ const count = v.pipe(integer, v.minValue(0));
 const seal = v.fallback(v.picklist(REVIEW_SEALS), "none");
 const MOST_CRITERIA = 10;
 
-/** As it is kept. */
+/** The badge as cached in storage. */
 export const reviewBadgeSchema: v.GenericSchema<unknown, ReviewBadge> = v.object({
   rating: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   count: v.number(),
@@ -15,7 +15,7 @@ export const reviewBadgeSchema: v.GenericSchema<unknown, ReviewBadge> = v.object
   seal,
 });
 
-/** GET review_widget/: the widget's own names. No rating is no badge. Source: specification 7, review widget. */
+/** Response of GET review_widget/; undefined when there is no rating. */
 export const reviewBadgeRow: v.GenericSchema<unknown, ReviewBadge | undefined> = v.pipe(
   v.object({
     ratingvalue: v.nullish(mean),

@@ -21,7 +21,7 @@ const choiceRow: v.GenericSchema<unknown, AttributeChoice> = v.pipe(
   })),
 );
 
-/** One row of GET products/combinations/{product_id}/{locale}; prices are gross euro in the asked country. */
+/** A row of GET products/combinations/{product_id}/{locale}; prices are gross euros in the requested country. */
 export const saleElementRow: v.GenericSchema<unknown, SaleElement> = v.pipe(
   v.object({
     pse_id: integer,

@@ -3,8 +3,8 @@ import { roundToCents } from "../domain/money/roundToCents.js";
 import { schemaOf } from "./schemaOf.js";
 
 /**
- * A shop answers in one of two dialects: numbers as text ("12", "223.000000") or as numbers, flags as 1, "1", true,
- * nothing as "" or null. Every row reads its cells through these few scalars, so that a spelling is known in one place.
+ * The backend sends numbers as text ("12", "223.000000") or as numbers, flags as 1, "1" or true, and empty values as ""
+ * or null. All rows read their cells through these scalars.
  */
 
 const anyCell = schemaOf("text, a number or a flag", (cell) =>
@@ -17,7 +17,7 @@ const toNumber = (cell: unknown): number | undefined => {
   return Number(cell);
 };
 
-/** What cannot be counted exactly is no amount and no id: nobody sells for 10^300 euro. */
+/** Rejects numbers beyond the safe integers: no amount or id is that large. */
 const exact = (number: number): number | undefined => (Number.isSafeInteger(number) ? number : undefined);
 
 const toInteger = (cell: unknown): number | undefined => {
@@ -33,7 +33,7 @@ const toCents = (cell: unknown): number | undefined => {
 /** 46, "46", 2.0 → a whole number. */
 export const integer: v.GenericSchema<unknown, number> = schemaOf("a whole number", toInteger);
 
-/** As {@link integer}, with "" and null as `undefined`. */
+/** Like {@link integer}; undefined for "" and null. */
 export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
   v.optional(anyCell, null),
   v.transform(toInteger),
@@ -42,7 +42,7 @@ export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pip
 /** 12.5, "12.500" → a number. */
 export const decimal: v.GenericSchema<unknown, number> = schemaOf("a number", toNumber);
 
-/** A weight in kilograms as the wire has it ("12.5") → whole grams. */
+/** A weight in kilograms as sent ("12.5") → whole grams. */
 export const grams: v.GenericSchema<unknown, number> = schemaOf("a weight", (cell) => {
   const kilograms = toNumber(cell);
   return kilograms === undefined ? undefined : exact(Math.round(kilograms * 1000));
@@ -54,19 +54,19 @@ export const flag: v.GenericSchema<unknown, boolean> = schemaOf("a flag", (cell)
   return cell === 0 || cell === "0" || cell === false || cell === "" || cell === null ? false : undefined;
 });
 
-/** Text, with null as "". Numbers stay readable as text. */
+/** Text, with null as "" and numbers as text. */
 export const text: v.GenericSchema<unknown, string> = schemaOf("text", (cell) => {
   if (typeof cell === "string") return cell;
   return cell === null ? "" : typeof cell === "number" ? String(cell) : undefined;
 });
 
-/** As {@link text}, absent as "". */
+/** Like {@link text}; "" when absent. */
 export const textOrEmpty: v.GenericSchema<unknown, string> = v.optional(text, "");
 
-/** An amount in euro as the wire has it ("267.6", 267.6) → integer cents. */
+/** An amount in euros as sent ("267.6", 267.6) → integer cents. */
 export const cents: v.GenericSchema<unknown, number> = schemaOf("an amount", toCents);
 
-/** As {@link cents}, with "" and null as `undefined`. */
+/** Like {@link cents}; undefined for "" and null. */
 export const centsOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
   v.optional(anyCell, null),
   v.transform(toCents),

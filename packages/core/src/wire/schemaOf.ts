@@ -3,11 +3,10 @@ import * as v from "valibot";
 type Schema<T> = v.GenericSchema<unknown, T>;
 
 /**
- * A schema in one step: what valibot asks of each of its own. An answer has thousands of cells, and a union with a
- * transformation behind it looks at every one of them six times. To be used inside others, which add what they are
- * handed out with.
+ * Returns a schema that validates and transforms in one step. A response has thousands of cells, and valibot's union
+ * with a transform visits each of them six times. Only for use inside other schemas.
  *
- * @param read gives undefined for what is not as expected
+ * @param read returns undefined for an invalid value
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function schemaOf<T>(expects: string, read: (value: unknown) => T | undefined): Schema<T> {
@@ -21,7 +20,7 @@ export function schemaOf<T>(expects: string, read: (value: unknown) => T | undef
   };
 }
 
-/** A row that two schemas read, each its own cells: what both say of it, in one object. */
+/** Reads a row with two schemas and merges their outputs. */
 /* @__NO_SIDE_EFFECTS__ */
 export function both<A extends object, B extends object>(one: Schema<A>, other: Schema<B>): Schema<A & B> {
   return {
@@ -36,7 +35,7 @@ export function both<A extends object, B extends object>(one: Schema<A>, other: 
   };
 }
 
-/** What the first schema that fits makes of a value. */
+/** Returns the output of the first schema that matches. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<T>(expects: string, ...schemas: ReadonlyArray<Schema<T>>): Schema<T> {
   return schemaOf(expects, (value) => {

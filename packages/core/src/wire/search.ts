@@ -3,17 +3,17 @@ import type { SearchCategory, SearchLink, SearchPage, SearchPicture, SearchProdu
 import { cents, centsOrNone, integer, text, textOrEmpty } from "./scalars.js";
 import { oneOf } from "./schemaOf.js";
 
-/** How the engine is reached, and as whom. */
+/** URL and credentials of the search engine. */
 export interface SearchAccess {
-  /** ends in "/" */
+  /** Ends in "/". */
   address: string;
   username: string;
   password: string;
-  /** stands before the names of indices and templates */
+  /** Prefix of index and template names. */
   prefix: string;
 }
 
-/** GET ConfigApi. Source: specification 7. */
+/** Response of GET ConfigApi. */
 export const searchAccessRow: v.GenericSchema<unknown, SearchAccess> = v.pipe(
   v.object({
     scheme: v.picklist(["http", "https"]),
@@ -31,7 +31,7 @@ export const searchAccessRow: v.GenericSchema<unknown, SearchAccess> = v.pipe(
   })),
 );
 
-/** A list where the other dialect has one thing, or nothing. */
+/** A list, or a single value or nothing in its place. */
 const listOf = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
   v.pipe(
     v.unknown(),
@@ -53,7 +53,7 @@ const picture = v.nullish(v.object({ base: text, widths: v.array(integer) }));
 const pictureOf = (src: string, image: v.InferOutput<typeof picture>): SearchPicture | undefined =>
   src === "" ? undefined : { src, base: image?.base ?? "", widths: image?.widths ?? [] };
 
-/** A document of the product index. Source: specification 3, search product result; P: image {base, widths}, lowest_price. */
+/** A document of the product index. */
 export const searchProductRow: v.GenericSchema<unknown, SearchProduct> = v.pipe(
   v.object({
     id: integer,
@@ -90,7 +90,7 @@ export const searchProductRow: v.GenericSchema<unknown, SearchProduct> = v.pipe(
   })),
 );
 
-/** A document of the content index. Source: specification 3, search content link. */
+/** A document of the content index. */
 export const searchLinkRow: v.GenericSchema<unknown, SearchLink> = v.pipe(
   v.object({ title: text, language: v.optional(text), link: text, parent: textOrEmpty }),
   v.transform(({ link, ...hit }) => ({ ...hit, url: link })),
@@ -116,7 +116,7 @@ const hitsOf = <T>(document: v.GenericSchema<unknown, T>) =>
 
 const suggestions = v.record(v.string(), v.array(v.object({ options: v.array(v.object({ text: v.string() })) })));
 
-/** The engine's answer from the product index. Source: decision D11. */
+/** Search response of the product index. */
 export const searchPageAnswer: v.GenericSchema<unknown, SearchPage> = v.pipe(
   v.object({
     hits: hitsOf(searchProductRow),
@@ -138,7 +138,7 @@ export const searchPageAnswer: v.GenericSchema<unknown, SearchPage> = v.pipe(
   })),
 );
 
-/** The engine's answer from the content index. Source: decision D11. */
+/** Search response of the content index. */
 export const searchLinksAnswer: v.GenericSchema<unknown, SearchLink[]> = v.pipe(
   v.object({ hits: hitsOf(searchLinkRow) }),
   v.transform(({ hits }) => hits.hits.map(({ _source }) => _source)),

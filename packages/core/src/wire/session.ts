@@ -7,7 +7,7 @@ import { flag, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 const vatStatusOf = (said: string): VatStatus =>
   said === "valid" || said === "invalid" || said === "unavailable" ? said : "unchecked";
 
-/** One of `CustomerItems`, and `customer` of a login's answer. */
+/** A row of `CustomerItems`, and `customer` of a sign-in response. */
 export const customerRow: v.GenericSchema<unknown, Customer> = v.pipe(
   v.object({
     ID: integer,
@@ -47,7 +47,7 @@ export const customerRow: v.GenericSchema<unknown, Customer> = v.pipe(
   })),
 );
 
-/** A fresh token; its times come from the token itself, `expires_in` counts seconds. */
+/** A new token. The session reads issue and expiry times from the token itself. */
 export interface TokenAnswer {
   token: string;
   expiresInMs: number;
@@ -55,21 +55,21 @@ export interface TokenAnswer {
 
 export interface LoginAnswer extends TokenAnswer {
   customer: Customer;
-  /** the customer's cart, with what was in the guest's */
+  /** The customer's cart, merged with the guest's. */
   cart: Cart | undefined;
 }
 
-/** No header line can hold more, and no token of ours comes near it. */
+/** Upper bound of a header line; the backend's tokens are far shorter. */
 const tokenText = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 const seconds = v.pipe(integer, v.minValue(1));
 
-/** Answer of POST refreshToken, changePassword and secondFactor/confirm. */
+/** Response of POST refreshToken, changePassword and secondFactor/confirm. */
 export const tokenAnswer: v.GenericSchema<unknown, TokenAnswer> = v.pipe(
   v.object({ token: tokenText, expires_in: seconds }),
   v.transform(({ token, expires_in }) => ({ token, expiresInMs: expires_in * 1000 })),
 );
 
-/** Answer of POST login and POST register. */
+/** Response of POST login and POST register. */
 export const loginAnswer: v.GenericSchema<unknown, LoginAnswer> = v.pipe(
   v.object({ token: tokenText, expires_in: seconds, customer: customerRow, cart: v.nullish(cartRow) }),
   v.transform(({ token, expires_in, customer, cart }) => ({

@@ -25,7 +25,7 @@ export const fulfilmentCenterRow: v.GenericSchema<unknown, FulfilmentCenter> = v
   })),
 );
 
-/** GET product_delays/custom_attribute/{id} and delivery_delay_pse/{id}. */
+/** Response of GET product_delays/custom_attribute/{id} and delivery_delay_pse/{id}. */
 export const delayRow: v.GenericSchema<unknown, Delay> = v.pipe(
   v.object({
     delivery_delay_min: integerOrNone,

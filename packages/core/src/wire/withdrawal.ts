@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalReceipt } from "../domain/withdrawal/withdra
 import { moment } from "./moment.js";
 import { text } from "./scalars.js";
 
-/** Answer of POST withdrawal. */
+/** Response of POST withdrawal. */
 export const withdrawalAnswer: v.GenericSchema<unknown, WithdrawalReceipt> = v.pipe(
   v.object({
     reference: v.pipe(text, v.minLength(1)),

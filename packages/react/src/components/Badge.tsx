@@ -1,15 +1,15 @@
 import { cartBadge } from "@shop/core";
 import type { ReactElement } from "react";
 
-/** What {@link Badge} takes. */
+/** Props of {@link Badge}. */
 export interface BadgeProps {
-  /** pieces in the cart */
+  /** Number of items in the cart. */
   count: number;
-  /** read out: "3 Artikel im Warenkorb" */
+  /** Screen-reader text: "3 Artikel im Warenkorb". */
   label: string;
 }
 
-/** The number on the cart's icon: nothing at 0, thousands as "12k". Its place is kept free of the flow: nothing moves. */
+/** Item count on the cart icon: empty at 0, "12k" in thousands. Positioned absolutely, so it causes no layout shift. */
 export function Badge({ count, label }: BadgeProps): ReactElement | null {
   const { text, small } = cartBadge(count);
   if (text === "") return null;

@@ -3,24 +3,24 @@ import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import type { LinkComponent } from "./LinkComponent.js";
 
-/** A step on the way; without an address it is the page itself. */
+/** Breadcrumb step. Without `href` it is the current page. */
 export interface Crumb {
   title: string;
   href?: string | undefined;
-  /** of the title, where it is not that of the page: "ro" */
+  /** Language of the title when it differs from the page's: "ro". */
   lang?: string | undefined;
 }
 
-/** What {@link Breadcrumbs} takes. */
+/** Props of {@link Breadcrumbs}. */
 export interface BreadcrumbsProps {
   crumbs: readonly Crumb[];
-  /** of the landmark: "Sie sind hier" */
+  /** Accessible name of the landmark: "Sie sind hier". */
   label: string;
   link?: LinkComponent;
   className?: string;
 }
 
-/** The way from the homepage to this page. On a narrow screen only the step before is shown, as the way back. */
+/** Breadcrumb trail from the homepage to the current page. Narrow screens show only the parent, as a back link. */
 export function Breadcrumbs({ crumbs, label, link: Link = "a", className: extra }: BreadcrumbsProps): ReactElement {
   return (
     <nav className={className("sh-crumbs", extra)} aria-label={label}>

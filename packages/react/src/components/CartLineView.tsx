@@ -8,41 +8,41 @@ import type { MoneyFormat } from "./MoneyFormat.js";
 import { ProductPicture } from "./ProductPicture.js";
 import { QuantityField, type QuantityFieldLabels } from "./QuantityField.js";
 
-/** The words of {@link CartLineView}. */
+/** Labels of {@link CartLineView}. */
 export interface CartLineLabels extends Omit<QuantityFieldLabels, "quantity"> {
-  /** of the field, with the product's name: "Menge von Ecksofa Hallein" */
+  /** Accessible name of the quantity field: "Menge von Ecksofa Hallein". */
   quantity: (title: string) => string;
-  /** "Ecksofa Hallein entfernen" */
+  /** Accessible name of the remove button: "Ecksofa Hallein entfernen". */
   remove: (title: string) => string;
-  /** visible on the button: "Entfernen" */
+  /** Visible text of the remove button: "Entfernen". */
   removeShort: string;
-  /** before the unit price: "Einzelpreis" */
+  /** Text before the unit price: "Einzelpreis". */
   unitPrice: string;
-  /** read out before the line's price: "Summe" */
+  /** Screen-reader text before the line total: "Summe". */
   linePrice: string;
-  /** read out while the shop has not answered: "wird gespeichert" */
+  /** Screen-reader text until the backend has responded: "wird gespeichert". */
   saving: string;
 }
 
-/** What {@link CartLineView} takes. */
+/** Props of {@link CartLineView}. */
 export interface CartLineViewProps {
-  /** Amounts as they are to be shown. */
+  /** Line with amounts as displayed (gross or net). */
   line: VisibleLine;
   format: MoneyFormat;
   labels: CartLineLabels;
-  /** Absent, the quantity is only shown: at checkout. */
+  /** Without it the quantity is read-only, as in the checkout. */
   onQuantityChange?: ((quantity: number) => void) | undefined;
   onRemove?: (() => void) | undefined;
-  /** delivery time, stock */
+  /** Delivery time, stock. */
   details?: ReactNode;
-  /** what the shopper must know about this line: price changed, not deliverable */
+  /** Warning about this line: price changed, not deliverable. */
   notice?: ReactNode;
   headingLevel?: 2 | 3 | 4;
   link?: LinkComponent;
   className?: string;
 }
 
-/** A line of the cart: picture, name, choices, unit price, quantity, price, remove. */
+/** Cart line: picture, name, options, unit price, quantity, line total, remove button. */
 export function CartLineView(props: CartLineViewProps): ReactElement {
   const { line, format, labels, onQuantityChange, onRemove, link: Link = "a" } = props;
   const Heading = `h${props.headingLevel ?? 2}` as const;

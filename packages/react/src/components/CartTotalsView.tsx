@@ -5,35 +5,32 @@ import { Money } from "./Money.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 import { Skeleton } from "./Skeleton.js";
 
-/** The words of {@link CartTotalsView}. */
+/** Labels of {@link CartTotalsView}. */
 export interface CartTotalsLabels {
   goods: string;
   shipping: string;
   discount: string;
   total: string;
-  /** under the total: "inkl. MwSt." */
+  /** Text next to the total: "inkl. MwSt.". */
   vatHint: string;
-  /** instead of an amount of 0: "kostenlos" */
+  /** Text for shipping of 0 cents: "kostenlos". */
   free: string;
-  /** read out while an amount is awaited: "wird berechnet" */
+  /** Screen-reader text while an amount is loading or estimated: "wird berechnet". */
   pending: string;
 }
 
-/** What {@link CartTotalsView} takes. */
+/** Props of {@link CartTotalsView}. */
 export interface CartTotalsViewProps {
-  /**
-   * Amounts as they are to be shown. Unknown shipping holds its place until it is known; `provisional` marks shipping and
-   * total as computed before the shop has answered.
-   */
+  /** Amounts as displayed (gross or net). Unknown amounts render a skeleton; estimates mark shipping and total. */
   totals: CartTotals & { provisional?: boolean | undefined };
   format: MoneyFormat;
   labels: CartTotalsLabels;
-  /** further rows, between shipping and total: `<CartTotalsRow>` */
+  /** Additional rows between shipping and total, as {@link CartTotalsRow}. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Goods, shipping, discount and total, each in its place from the start. */
+/** Subtotal, discount, shipping and total. Rows keep their position while amounts load. */
 export function CartTotalsView({
   totals,
   format,
@@ -64,12 +61,12 @@ export function CartTotalsView({
   );
 }
 
-/** What {@link CartTotalsRow} takes. */
+/** Props of {@link CartTotalsRow}. */
 export interface CartTotalsRowProps {
   label: ReactNode;
   children: ReactNode;
   kind?: "discount" | "total";
-  /** computed before the shop has answered */
+  /** Whether the amount is estimated, because the backend has not responded yet. */
   provisional?: boolean;
   hint?: string;
 }

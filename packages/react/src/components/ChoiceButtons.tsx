@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { type Choice, RadioChoices, type RadioChoicesProps } from "./RadioChoices.js";
 
-/** Sizes (or anything with a short name) to choose from, as buttons. What cannot be had stays visible and says why. */
+/** Radio group of buttons with short labels, such as sizes. Unavailable options stay visible and display the reason. */
 export function ChoiceButtons(props: RadioChoicesProps<Choice>): ReactElement {
   return <RadioChoices {...props} kind="buttons" face={face} />;
 }

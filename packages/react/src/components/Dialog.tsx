@@ -3,28 +3,28 @@ import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import { ToastRegion } from "./Toaster.js";
 
-/** What {@link Dialog} takes. */
+/** Props of {@link Dialog}. */
 export interface DialogProps {
-  /** For a button with `command="show-modal" commandfor={id}`, which works before hydration. */
+  /** Target of a button with `command="show-modal" commandfor={id}`, which works before hydration. */
   id?: string;
-  /** Absent, the dialog is opened by such a button alone. */
+  /** Without it, only such a button opens the dialog. */
   open?: boolean;
-  /** After it closed, by whatever way. */
+  /** Called after the dialog closes, for any reason. */
   onClose?: () => void;
   title: ReactNode;
-  /** "Schließen" */
+  /** Accessible name of the close button: "Schließen". */
   closeLabel: string;
-  /** "modal" in the middle, "start" and "end" a sheet at that side, "bottom" a sheet from below */
+  /** "modal": centered; "start", "end", "bottom": a sheet at that edge. */
   placement?: "modal" | "start" | "end" | "bottom";
-  /** stays in view below the content: "128 Produkte anzeigen" */
+  /** Sticky below the content: "128 Produkte anzeigen". */
   footer?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
 /**
- * The platform's modal dialog: Esc, a click beside it and the × close it, focus goes back to where it was, the page behind
- * does not scroll. Toasts stay in reach inside.
+ * Native modal dialog. Esc, a click on the backdrop and the × button close it; focus returns to the opener and the page
+ * behind does not scroll. Toasts stay reachable inside the dialog.
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { id, open, onClose, title, closeLabel, placement = "modal", footer, children } = props;
@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps): ReactElement {
     if (open === false) dialog.current?.close();
   }, [open]);
   return (
-    // Esc is the key for what the click beside it does, and the platform's.
+    // The click handler closes from the backdrop; the keyboard equivalent is the native Esc.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className={className("sh-dialog", props.className)}
@@ -68,7 +68,10 @@ export function Dialog(props: DialogProps): ReactElement {
   );
 }
 
-/** Where the browser does not know `closedby`. The box fills the dialog: a click on the dialog itself is one beside it. */
+/**
+ * Fallback for browsers without `closedby`. The box fills the dialog, so a click on the dialog itself hits the
+ * backdrop.
+ */
 function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target === event.currentTarget && !Reflect.has(event.currentTarget, "closedBy"))
     event.currentTarget.close();

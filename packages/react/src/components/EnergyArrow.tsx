@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** The colours of the scale. Source: Delegated Regulation (EU) 2019/2015, annex III. */
+/** Colours of the scale. Source: Delegated Regulation (EU) 2019/2015, Annex III. */
 const COLORS: Readonly<Record<string, string>> = {
   A: "#00a651",
   B: "#50b848",
@@ -11,15 +11,18 @@ const COLORS: Readonly<Record<string, string>> = {
   G: "#ed1c24",
 };
 
-/** What {@link EnergyArrow} takes. */
+/** Props of {@link EnergyArrow}. */
 export interface EnergyArrowProps {
   /** "A" … "G" */
   energyClass: string;
-  /** read out: "Energieeffizienzklasse E" */
+  /** Screen-reader text: "Energieeffizienzklasse E". */
   label: string;
 }
 
-/** The arrow with a lamp's class and the range of the scale, as every list with its price must show. Source: (EU) 2019/2015, annex VII. */
+/**
+ * Energy-label arrow with the class of a lamp and the range of the scale, mandatory next to a price. Source: Delegated
+ * Regulation (EU) 2019/2015, Annex VII.
+ */
 export function EnergyArrow({ energyClass, label }: EnergyArrowProps): ReactElement {
   return (
     <svg

@@ -5,44 +5,44 @@ import { Glyph } from "./Glyph.js";
 import { ProductPicture } from "./ProductPicture.js";
 import { useCurrentSlide } from "./useCurrentSlide.js";
 
-/** One thing a gallery shows: a photograph, or a drawing of the app's own (an image of an SVG file, an SVG). */
+/** Slide of a gallery: a photo, or a drawing supplied by the app (SVG or `<img>`). */
 export type GallerySlide =
   | { key: string; picture: Picture }
   | {
       key: string;
       drawing: ReactNode;
-      /** of the drawing alone, where it has an address */
+      /** URL of the drawing's own file, if it has one. */
       href?: string | undefined;
     };
 
-/** The words of {@link Gallery}. */
+/** Labels of {@link Gallery}. */
 export interface GalleryLabels {
-  /** "Bilder von Ecksofa Hallein" */
+  /** Accessible name: "Bilder von Ecksofa Hallein". */
   gallery: string;
-  /** of a thumbnail: "Bild 2 von 6" */
+  /** Accessible name of a thumbnail: "Bild 2 von 6". */
   picture: (position: number, count: number) => string;
-  /** of what opens the large view: "Bild 2 vergrößern" */
+  /** Accessible name of the zoom link: "Bild 2 vergrößern". */
   zoom?: ((position: number) => string) | undefined;
 }
 
-/** What {@link Gallery} takes. */
+/** Props of {@link Gallery}. */
 export interface GalleryProps {
-  /** In the order they are to be shown. Another colour: other slides, and another `key`. */
+  /** Slides in display order. Pass another `key` to the gallery when they change, for example for another colour. */
   slides: readonly GallerySlide[];
   labels: GalleryLabels;
   sizes?: string;
-  /** Where given, a slide opens the large view. Before the page is alive it is a link to the largest file. */
+  /** Opens the large view. Before hydration the zoom control links to the largest file. */
   onZoom?: ((index: number) => void) | undefined;
   className?: string;
 }
 
 const MAIN_SIZES = "(min-width: 1200px) 690px, (min-width: 992px) 57vw, 100vw";
-/** Thumbnails that fit beside each other at every width. */
+/** Thumbnails that fit in one row at every width. */
 const THUMBS = 6;
 
 /**
- * A large picture to swipe through, and thumbnails at every width; the last one says how many more there are. Thumbnails
- * are links: they work alone.
+ * Swipeable large picture with thumbnails. The last thumbnail displays the number of remaining pictures. Thumbnails are
+ * links and work without JavaScript.
  */
 export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className: extra }: GalleryProps): ReactElement {
   const id = useId();
@@ -109,7 +109,7 @@ export function SlideFace(props: {
   slide: GallerySlide;
   sizes: string;
   priority?: boolean;
-  /** "": its words stand beside it */
+  /** Empty when adjacent text already describes the picture. */
   alt?: "";
 }): ReactElement {
   const { slide, ...look } = props;

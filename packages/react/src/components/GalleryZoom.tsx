@@ -5,35 +5,34 @@ import { ToastRegion } from "./Toaster.js";
 import { useCurrentSlide } from "./useCurrentSlide.js";
 import { dragToPan, enlargeAt } from "./galleryPan.js";
 
-/** The words of {@link GalleryZoom}. */
+/** Labels of {@link GalleryZoom}. */
 export interface GalleryZoomLabels {
-  /** "Bilder von Ecksofa Hallein in groß" */
+  /** Accessible name: "Bilder von Ecksofa Hallein in groß". */
   title: string;
   close: string;
   previous: string;
   next: string;
-  /** "2 von 6" */
+  /** Position text: "2 von 6". */
   position: (position: number, count: number) => string;
-  /** of the picture that a click makes larger still: "Bild 2 heranholen" */
+  /** Accessible name of the button that magnifies a picture: "Bild 2 heranholen". */
   enlarge: (position: number) => string;
 }
 
-/** What {@link GalleryZoom} takes. */
+/** Props of {@link GalleryZoom}. */
 export interface GalleryZoomProps {
   slides: readonly GallerySlide[];
-  /** index of the first to be shown */
+  /** Index of the slide displayed first. */
   start: number;
   labels: GalleryZoomLabels;
   onClose: () => void;
 }
 
-/** Wider than any screen: the largest file is asked for. */
+/** Wider than any screen, so the browser picks the largest file. */
 const LARGEST = "4000px";
 
 /**
- * The large view of a gallery, over the whole screen and open as long as it is there: swipe, arrow keys or buttons turn the
- * pictures, a click or double tap brings one closer, Esc closes, and the focus goes back to where it was. Load it when it
- * is asked for.
+ * Full-screen view of a gallery, open while mounted. Swipe, arrow keys and buttons change the picture; a click or
+ * double tap magnifies it; Esc closes the view and restores the focus. Load it lazily.
  */
 export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,7 +55,7 @@ export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // Brought closer, the keys move the picture.
+    // While a picture is magnified, the arrow keys scroll it.
     if (step === undefined || enlarged !== undefined) return;
     event.preventDefault();
     turnTo(current + step);
@@ -64,7 +63,7 @@ export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps
   }
 
   return (
-    // The keys do what the two buttons do.
+    // The key handler duplicates the previous and next buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog className="sh-zoom" aria-label={labels.title} ref={dialog} onClose={onClose} onKeyDown={onKeyDown}>
       <ul className="sh-zoom-strip" role="list" ref={strip} data-still={enlarged === undefined ? undefined : ""}>
@@ -130,7 +129,7 @@ function ZoomSlide(props: {
         aria-label={label}
         aria-pressed={enlarged}
         onClick={({ detail, clientX, clientY, currentTarget }) => {
-          // The second click of a double click, or tap, means the same as the first.
+          // Ignores the second click of a double click or double tap.
           if (detail > 1) return;
           const { left, top, width, height } = currentTarget.getBoundingClientRect();
           setAim(detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height });

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Lucide drawings (ISC licence), 24 × 24. */
+/** Paths of Lucide icons (ISC licence), 24 × 24. */
 const PATHS = {
   minus: "M5 12h14",
   plus: "M5 12h14M12 5v14",
@@ -12,10 +12,10 @@ const PATHS = {
   zoom: "M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0zM21 21l-4.35-4.35M11 8v6M8 11h6",
 } as const;
 
-/** Names of the package's own few drawings. */
+/** Names of the icons built into the package. */
 export type GlyphName = keyof typeof PATHS;
 
-/** A decorative line drawing in the text's colour. */
+/** Decorative line icon in the text colour. */
 export function Glyph({ name }: { name: GlyphName }): ReactElement {
   return (
     <svg className="sh-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import type { ComponentType, MouseEventHandler, ReactNode } from "react";
 
-/** What a view component gives the link it draws. */
+/** Props that view components pass to their link. */
 export interface LinkProps {
   href: string;
   className?: string | undefined;
@@ -12,5 +12,5 @@ export interface LinkProps {
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-/** Draws a link: a router's own component that takes `href`, or a plain anchor. */
+/** Link element: a router's component that accepts `href`, or a plain anchor. */
 export type LinkComponent = "a" | ComponentType<LinkProps>;

@@ -14,7 +14,10 @@ interface MiniCartLineProps {
   link: LinkComponent;
 }
 
-/** A line of the small cart. @internal */
+/**
+ * Line of the mini cart.
+ * @internal
+ */
 export function MiniCartLine({ line, format, removeLabel, onRemove, link: Link }: MiniCartLineProps): ReactElement {
   const choices = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
   return (

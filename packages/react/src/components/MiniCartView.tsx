@@ -7,39 +7,38 @@ import { MiniCartWaiting } from "./MiniCartWaiting.js";
 import { MiniCartLine } from "./MiniCartLine.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 
-/** The words of {@link MiniCartView}. */
+/** Labels of {@link MiniCartView}. */
 export interface MiniCartLabels extends CartTotalsLabels {
-  /** "Warenkorb" */
   title: string;
-  /** "Ihr Warenkorb ist leer." */
+  /** Text of an empty cart: "Ihr Warenkorb ist leer." */
   empty: string;
-  /** "Ecksofa Hallein entfernen" */
+  /** Accessible name of a remove button: "Ecksofa Hallein entfernen". */
   remove: (title: string) => string;
-  /** read out while loading: "Bitte warten …" */
+  /** Screen-reader text while loading: "Bitte warten …". */
   wait?: string | undefined;
 }
 
-/** What {@link MiniCartView} takes. */
+/** Props of {@link MiniCartView}. */
 export interface MiniCartViewProps {
   lines: readonly VisibleLine[];
   totals: CartTotalsViewProps["totals"];
   format: MoneyFormat;
   labels: MiniCartLabels;
-  /** It is not known yet what is in it: lines and sums hold their place. */
+  /** Whether the content is still unknown. Without lines, a skeleton takes their place. */
   loading?: boolean;
-  /** Absent, nothing can be removed: at checkout. */
+  /** Without it lines cannot be removed, as in the checkout. */
   onRemove?: ((line: VisibleLine) => void) | undefined;
-  /** shown instead of lines and totals, under "empty": a link to the bestsellers */
+  /** Displayed below the "empty" text instead of lines and totals: a link to the bestsellers. */
   whenEmpty?: ReactNode;
-  /** the buttons "Cart" and "To checkout" */
+  /** Buttons "Cart" and "To checkout". */
   actions?: ReactNode;
-  /** Of a shopper who is not logged in: three ways to go on. */
+  /** Three ways to continue for a guest. */
   signIn?: { register: ReactNode; login: ReactNode; guest: ReactNode } | undefined;
   link?: LinkComponent;
   className?: string;
 }
 
-/** The small cart: loading, empty, or its lines with the sums and the ways to go on. */
+/** Mini cart: loading, empty, or lines with totals and actions. */
 export function MiniCartView(props: MiniCartViewProps): ReactElement {
   const { lines, totals, format, labels, onRemove, signIn, link = "a" } = props;
   if (props.loading === true && lines.length === 0) return <MiniCartWaiting {...props} />;

@@ -2,7 +2,10 @@ import type { ReactElement } from "react";
 import { className } from "./className.js";
 import { Skeleton } from "./Skeleton.js";
 
-/** The small cart before anybody knows what is in it: one line and the sums, in their final size. @internal */
+/**
+ * Loading state of the mini cart: one line and the totals, in their final size.
+ * @internal
+ */
 export function MiniCartWaiting(props: {
   labels: { title: string; wait?: string | undefined };
   className?: string | undefined;

@@ -3,17 +3,18 @@ import type { ReactElement } from "react";
 import { className } from "./className.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 
-/** What {@link Money} takes. */
+/** Props of {@link Money}. */
 export interface MoneyProps {
-  /** As it is to be shown: gross, or net where the shopper asked for net prices. */
+  /** Amount as displayed: gross, or net when the shopper chose net prices. */
   cents: number;
   format: MoneyFormat;
   className?: string;
 }
 
 /**
- * An amount in the locale's own notation, in figures of equal width. `<data>` carries the cents for machines.
- * @throws ShopError LOCALE_INVALID, AMOUNT_NOT_FINITE.
+ * Amount in the notation of the locale, with tabular figures. `<data>` carries the cents as machine-readable value.
+ *
+ * @throws ShopError LOCALE_INVALID, AMOUNT_NOT_FINITE
  */
 export function Money({ cents, format, className: extra }: MoneyProps): ReactElement {
   return (

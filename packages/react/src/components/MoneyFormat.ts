@@ -1,4 +1,7 @@
-/** How amounts are written: "de_AT" or "de-AT", an ISO currency code, and the currency's rate per euro (1 where absent). */
+/**
+ * Format of amounts: locale ("de_AT" or "de-AT"), ISO 4217 currency code, and units of the currency per euro (default
+ * 1).
+ */
 export interface MoneyFormat {
   locale: string;
   currency: string;

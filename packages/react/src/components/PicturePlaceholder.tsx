@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** A calm drawing where there is no picture yet. */
+/** Placeholder drawing for a product without a picture. */
 export function PicturePlaceholder(): ReactElement {
   return (
     <svg className="sh-picture-placeholder" viewBox="0 0 120 120" aria-hidden="true" focusable="false">

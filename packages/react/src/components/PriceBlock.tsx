@@ -5,41 +5,42 @@ import { Money } from "./Money.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 import { percentOff } from "./percentOff.js";
 
-/** The words of {@link PriceBlock}. */
+/** Labels of {@link PriceBlock}. */
 export interface PriceBlockLabels {
-  /** read out before the price to pay: "Preis" */
+  /** Screen-reader text before the price: "Preis". */
   price: string;
-  /** before the struck price: "statt" */
+  /** Text before the struck-through price: "statt". */
   regular: string;
-  /** before the lowest price of the last 30 days: "Niedrigster Preis der letzten 30 Tage:" */
+  /** Text before the lowest price of the last 30 days: "Niedrigster Preis der letzten 30 Tage:". */
   lowest?: string | undefined;
-  /** "inkl. MwSt." */
+  /** VAT hint: "inkl. MwSt.". */
   vatHint?: string | undefined;
 }
 
-/** What {@link PriceBlock} takes. */
+/** Props of {@link PriceBlock}. */
 export interface PriceBlockProps {
   cents: number;
-  /** struck, where it is above the price */
+  /** Compare-at price in cents. Struck through when above the price. */
   regularCents?: number | undefined;
-  /** lowest price of the last 30 days; then the percent is counted from it */
+  /** Lowest price of the last 30 days, in cents. When present, it is the base of the percentage. */
   lowestCents?: number | undefined;
   format: MoneyFormat;
   labels: PriceBlockLabels;
-  /** "15,96 €/l", of what is sold by measure: it belongs right beside the price */
+  /** Price per unit of measure: "15,96 €/l". */
   unitPrice?: string | undefined;
-  /** link to the shipping costs, shown behind the VAT hint */
+  /** Link to the shipping costs, displayed after the VAT hint. */
   shipping?: ReactNode;
   size?: "small" | "medium" | "large";
   showPercent?: boolean;
-  /** in place of the percent counted here, for a base of another kind */
+  /** Overrides the computed percentage. */
   percent?: number | undefined;
   className?: string;
 }
 
 /**
- * A price with everything that must stand beside it: the regular price, the reduction, the price per unit, the VAT hint,
- * the shipping link. What was as cheap within the last 30 days is not reduced, whatever the regular price is.
+ * Price with its mandatory information: compare-at price, reduction, unit price, VAT hint, shipping link. A price is
+ * not presented as reduced when the lowest price of the last 30 days is equal or lower. Source: Directive 98/6/EC, Art.
+ * 6a.
  */
 export function PriceBlock(props: PriceBlockProps): ReactElement {
   const { cents, regularCents, lowestCents, format, labels, shipping, size = "medium", showPercent = false } = props;

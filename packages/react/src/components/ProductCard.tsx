@@ -12,38 +12,38 @@ import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import { ProductCardColors } from "./ProductCardColors.js";
 import { CARD_SIZES, ProductCardMedia } from "./ProductCardMedia.js";
 
-/** The words of {@link ProductCard}. */
+/** Labels of {@link ProductCard}. */
 export interface ProductCardLabels extends PriceBlockLabels, MeasureLabels {
-  /** read out before the colours: "Farben:" */
+  /** Screen-reader text before the colours: "Farben:". */
   colors: string;
-  /** on the badge of a card without reduction: "Neu" */
+  /** Badge of a new product without reduction: "Neu". */
   isNew?: string | undefined;
-  /** read out before a lamp's class: "Energieeffizienzklasse" */
+  /** Screen-reader text before the energy class: "Energieeffizienzklasse". */
   energyClass?: string | undefined;
 }
 
-/** What {@link ProductCard} takes. */
+/** Props of {@link ProductCard}. */
 export interface ProductCardProps {
-  /** Amounts as they are to be shown: gross, or net where the shopper asked for net prices. */
+  /** Product with amounts as displayed: gross, or net when the shopper chose net prices. */
   product: ProductCardData;
   format: MoneyFormat;
   labels: ProductCardLabels;
-  /** "Lieferung 3.–8. Dez.", or why there is none */
+  /** Delivery time ("Lieferung 3.–8. Dez."), or the reason why the product is undeliverable. */
   delivery?: ReactNode;
   rating?: ReactNode;
-  /** The address of the product in one colour. Where given, the colour dots are buttons. */
+  /** Returns the URL of the product in one colour. When present, the colour dots are buttons. */
   colorHref?: ((product: ProductCardData, colorId: number) => string) | undefined;
-  /** The colour to show at first, where the shopper looks for one. */
+  /** Initially selected colour, for example the one filtered by. */
   colorId?: number | undefined;
   headingLevel?: 2 | 3 | 4;
-  /** Of the cards in view at first: their picture is asked for at once and first. */
+  /** Whether the card is in the initial viewport: its picture loads eagerly and with high priority. */
   priority?: boolean;
   sizes?: string;
   link?: LinkComponent;
   className?: string;
 }
 
-/** A product in a list: picture, name, measures, colours, price and delivery; the whole card is one link. */
+/** Product in a list: picture, name, dimensions, colours, price and delivery time. The whole card is one link. */
 export function ProductCard(props: ProductCardProps): ReactElement {
   const { product, format, labels, colorHref, link: Link = "a" } = props;
   const [pressed, setPressed] = useState<number>();
@@ -105,7 +105,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
   );
 }
 
-/** The visible pictures: first those of the chosen colour, else the primary one, then by position. */
+/** Returns the visible pictures: the one of the selected colour (or the primary one) first, the rest by position. */
 function picturesOf(pictures: readonly Picture[], colorId: number | undefined): readonly Picture[] {
   const visible = pictures.filter((picture) => picture.visible).toSorted((a, b) => a.position - b.position);
   const first =

@@ -4,16 +4,15 @@ import { SwatchDot } from "./SwatchDot.js";
 
 interface ProductCardColorsProps {
   colors: ProductCard["colors"];
-  /** read out before the names: "Farben:" */
+  /** Screen-reader text before the colour names: "Farben:". */
   label: string;
   chosen: number | undefined;
-  /** Where given, the dots are buttons that show the product in that colour. */
+  /** When present, the dots are buttons that select the colour. */
   onChoose: ((colorId: number) => void) | undefined;
 }
 
 const SHOWN = 3;
 
-/** The first colours as dots and how many more there are. */
 export function ProductCardColors({ colors, label, chosen, onChoose }: ProductCardColorsProps): ReactElement | null {
   if (colors.length < 2) return null;
   const more = colors.length - SHOWN;

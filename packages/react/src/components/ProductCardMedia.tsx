@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import type { LinkComponent } from "./LinkComponent.js";
 import { ProductPicture } from "./ProductPicture.js";
 
-/** The width a card has in the shop's grids. */
+/** `sizes` of a card picture in the grids of {@link ProductGrid}. */
 export const CARD_SIZES =
   "(min-width: 1200px) 285px, (min-width: 992px) calc((100vw - 392px) / 3), (min-width: 768px) calc((100vw - 96px) / 3), calc((100vw - 44px) / 2)";
 
@@ -18,8 +18,8 @@ interface ProductCardMediaProps {
 const REACHABLE = 3;
 
 /**
- * Up to three pictures of a card: the second on hover, all by swiping. Only the first is asked for until a pointer comes
- * near. The title carries the link for the keyboard and for readers; this one is for pointers.
+ * Up to three pictures of a card: the second on hover, all by swiping. Only the first loads before a pointer enters.
+ * The link is hidden from keyboard and screen readers, because the title already links to the product.
  */
 export function ProductCardMedia(props: ProductCardMediaProps): ReactElement {
   const { pictures, href, link: Link, sizes, priority } = props;

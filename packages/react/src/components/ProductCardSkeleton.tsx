@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Skeleton } from "./Skeleton.js";
 
-/** A card that is awaited, as large as a card. Say "please wait" once, beside the list, not in every card. */
+/** Loading state of a card, in its final size. Announce "please wait" once next to the list, not in every card. */
 export function ProductCardSkeleton(): ReactElement {
   return (
     <div className="sh-card" data-skeleton="" aria-hidden="true">

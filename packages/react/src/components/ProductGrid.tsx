@@ -1,17 +1,20 @@
 import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
 
-/** What {@link ProductGrid} takes. */
+/** Props of {@link ProductGrid}. */
 export interface ProductGridProps {
-  /** one `ProductCard` (or `ProductCardSkeleton`) each */
+  /** One {@link ProductGridItem} per card. */
   children: ReactNode;
-  /** "rail": one row that is scrolled sideways. */
+  /** "rail": one row that scrolls horizontally. */
   layout?: "grid" | "rail";
   label?: string;
   className?: string;
 }
 
-/** A list of cards: two, three or four beside each other, by the room there is. Wrap each card in `ProductGridItem`. */
+/**
+ * Responsive list of cards with two to four columns, depending on the container width. Wrap each card in {@link
+ * ProductGridItem}.
+ */
 export function ProductGrid({ children, layout = "grid", label, className: extra }: ProductGridProps): ReactElement {
   return (
     <div className={className("sh-grid", extra)} data-layout={layout}>
@@ -22,7 +25,7 @@ export function ProductGrid({ children, layout = "grid", label, className: extra
   );
 }
 
-/** One place in the grid. */
+/** One cell of {@link ProductGrid}. */
 export function ProductGridItem({ children }: { children: ReactNode }): ReactElement {
   return <li className="sh-grid-item">{children}</li>;
 }

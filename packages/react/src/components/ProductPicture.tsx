@@ -3,24 +3,24 @@ import type { ReactElement } from "react";
 import { className } from "./className.js";
 import { PicturePlaceholder } from "./PicturePlaceholder.js";
 
-/** What {@link ProductPicture} takes. */
+/** Props of {@link ProductPicture}. */
 export interface ProductPictureProps {
   picture: Picture | undefined;
-  /** the `sizes` of the image: "(min-width: 1200px) 285px, 50vw" */
+  /** `sizes` attribute of the image: "(min-width: 1200px) 285px, 50vw". */
   sizes: string;
-  /** Of the first pictures in view: asked for at once and first. */
+  /** Whether the picture is in the initial viewport: it loads eagerly and with high priority. */
   priority?: boolean;
-  /** instead of the picture's own text; "" where the text beside it says the same */
+  /** Overrides the picture's own alternative text; "" when adjacent text says the same. */
   alt?: string;
   className?: string;
 }
 
-/** The address of every width, as `srcset` wants it. */
+/** Returns the `srcset` of a picture: its AVIF file at every width. */
 export function pictureSources(picture: Pick<Picture, "base" | "widths">): string {
   return picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(", ");
 }
 
-/** A picture in AVIF at every width and in WebP for the browsers of old, with its place reserved; a calm drawing where there is none. */
+/** Product picture as AVIF with a WebP fallback, without layout shift. Renders a placeholder without a picture. */
 export function ProductPicture(props: ProductPictureProps): ReactElement {
   const { picture, sizes, priority = false, alt, className: extra } = props;
   if (picture === undefined) {

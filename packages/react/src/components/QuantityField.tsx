@@ -3,35 +3,35 @@ import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
 import { useQuantityInput } from "./useQuantityInput.js";
 
-/** The words of {@link QuantityField}. */
+/** Labels of {@link QuantityField}. */
 export interface QuantityFieldLabels {
-  /** "Menge", or "Menge von Ecksofa Hallein" where there are several */
+  /** Accessible name: "Menge", or "Menge von Ecksofa Hallein" when the page has several fields. */
   quantity: string;
   decrease: string;
   increase: string;
-  /** Said when a quantity was changed to fit: "Auf 4 angepasst (nur in 2er-Schritten)" */
+  /** Notice after the quantity was corrected: "Auf 4 angepasst (nur in 2er-Schritten)". */
   adjusted: (quantity: number, step: number) => string;
 }
 
-/** What {@link QuantityField} takes. */
+/** Props of {@link QuantityField}. */
 export interface QuantityFieldProps {
   quantity: number;
-  /** Called with a quantity that fits `step`, `min` and `max`. */
+  /** Called with a quantity that satisfies `step`, `min` and `max`. */
   onQuantityChange?: (quantity: number) => void;
   labels: QuantityFieldLabels;
-  /** the quantity must be a multiple of it */
+  /** The quantity must be a multiple of it. Default 1. */
   step?: number;
-  /** one step where absent; 0 lets the shopper remove by the − button */
+  /** Defaults to one step. 0 lets the shopper remove the line with the − button. */
   min?: number;
   max?: number | undefined;
-  /** of the form field */
+  /** Name of the form field. */
   name?: string;
-  /** id of the form the field belongs to */
+  /** `id` of the form that the field belongs to. */
   form?: string;
   className?: string;
 }
 
-/** A native number input between − and +. Uncontrolled: what is typed before hydration stays. */
+/** Native number input with − and + buttons. Uncontrolled: input from before hydration is kept. */
 export function QuantityField(props: QuantityFieldProps): ReactElement {
   const { quantity, onQuantityChange, labels, step = 1, min = step, max, name = "quantity" } = props;
   const { attach, shown, adjusted, stepBy } = useQuantityInput({ quantity, step, min, max, onQuantityChange });

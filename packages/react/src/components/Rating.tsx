@@ -1,19 +1,19 @@
 import type { ReactElement } from "react";
 import { numberIn } from "./numberIn.js";
 
-/** What {@link Rating} takes. */
+/** Props of {@link Rating}. */
 export interface RatingProps {
-  /** 0 to 5 */
+  /** Average rating, 0 to 5. */
   value: number;
   count: number;
   locale: string;
-  /** read out: "4,6 von 5 Sternen, 128 Bewertungen" */
+  /** Screen-reader text: "4,6 von 5 Sternen, 128 Bewertungen". */
   label: string;
 }
 
 const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** A star, the mean and how many say so. */
+/** Star, average rating and number of reviews. */
 export function Rating({ value, count, locale, label }: RatingProps): ReactElement {
   return (
     <p className="sh-rating">

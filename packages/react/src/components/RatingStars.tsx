@@ -3,15 +3,15 @@ import type { ReactElement } from "react";
 const STAR = "m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z";
 const PLACES = [0, 24, 48, 72, 96];
 
-/** What {@link RatingStars} takes. */
+/** Props of {@link RatingStars}. */
 export interface RatingStarsProps {
-  /** 0 to 5 */
+  /** Rating, 0 to 5. */
   value: number;
-  /** read out: "4 von 5 Sternen" */
+  /** Accessible name: "4 von 5 Sternen". */
   label: string;
 }
 
-/** Five stars, as many of them filled as were given. */
+/** Five stars, filled up to the rating. */
 export function RatingStars({ value, label }: RatingStarsProps): ReactElement {
   return (
     <svg

@@ -6,22 +6,22 @@ import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import { pictureSources } from "./ProductPicture.js";
 import { StockLabel, type StockLabels } from "./StockLabel.js";
 
-/** The words of {@link SearchHit}. */
+/** Labels of {@link SearchHit}. */
 export interface SearchHitLabels extends PriceBlockLabels {
   stock: StockLabels;
 }
 
-/** What {@link SearchHit} takes. */
+/** Props of {@link SearchHit}. */
 export interface SearchHitProps {
-  /** Amounts as they are to be shown: gross, or net where the shopper asked for net prices. */
+  /** Product with amounts as displayed: gross, or net when the shopper chose net prices. */
   product: Pick<SearchProduct, "title" | "picture" | "priceCents" | "listCents" | "lowestCents" | "stock">;
   format: MoneyFormat;
   labels: SearchHitLabels;
 }
 
 /**
- * A product in a list of suggestions: picture, name, price, old price, and the stock where there is little or none. Put
- * it into the link or option that leads to the product.
+ * Suggested product: picture, name, price, compare-at price, and the stock when low or empty. Place it inside the link
+ * or option that leads to the product.
  */
 export function SearchHit({ product, format, labels }: SearchHitProps): ReactElement {
   const { picture } = product;

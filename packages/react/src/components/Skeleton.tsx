@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
 import { className } from "./className.js";
 
-/** What {@link Skeleton} takes. */
+/** Props of {@link Skeleton}. */
 export interface SkeletonProps {
-  /** "text": a line, "amount": a price, "block": as large as the place it stands in. */
+  /** "text": one line; "amount": a price; "block": fills its container. */
   width?: "text" | "amount" | "block";
-  /** read out: "Bitte warten …" */
+  /** Screen-reader text: "Bitte warten …". */
   label?: string;
   className?: string;
 }
 
-/** Holds the place of something awaited, in its final size. */
+/** Placeholder for loading content, in its final size. */
 export function Skeleton({ width = "text", label, className: extra }: SkeletonProps): ReactElement {
   return (
     <span className={className("sh-skeleton", extra)} data-width={width}>

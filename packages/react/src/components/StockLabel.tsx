@@ -1,17 +1,17 @@
 import { stockLabel } from "@shop/core";
 import type { ReactElement } from "react";
 
-/** The words of {@link StockLabel}. */
+/** Labels of {@link StockLabel}. */
 export interface StockLabels {
-  /** "Ausverkauft" */
+  /** Out of stock: "Ausverkauft". */
   none: string;
-  /** "Nur noch 3 Stück" */
+  /** Stock below 10: "Nur noch 3 Stück". */
   few: (count: number) => string;
-  /** "Lagernd" */
+  /** In stock: "Lagernd". */
   enough: string;
 }
 
-/** How many there are: none, a number below ten, or enough. Colour is never the only sign. */
+/** Stock as text: none, a number below 10, or in stock. */
 export function StockLabel({ stock, labels }: { stock: number; labels: StockLabels }): ReactElement {
   const shown = stockLabel(stock);
   return (

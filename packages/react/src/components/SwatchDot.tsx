@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** A colour as a circle. The colour is an attribute of the drawing: a page without inline styles may show it. */
+/** Colour as a circle. Uses the SVG `fill` attribute, because a strict CSP blocks inline styles. */
 export function SwatchDot({ hex }: { hex: string | undefined }): ReactElement {
   return (
     <svg className="sh-dot" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

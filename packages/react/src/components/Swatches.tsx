@@ -2,13 +2,13 @@ import type { ReactElement } from "react";
 import { type Choice, RadioChoices, type RadioChoicesProps } from "./RadioChoices.js";
 import { SwatchDot } from "./SwatchDot.js";
 
-/** A colour to choose. */
+/** Colour option. */
 export interface SwatchChoice extends Choice {
-  /** "#1f4d3e" */
+  /** CSS colour: "#1f4d3e". */
   hex: string | undefined;
 }
 
-/** Colours to choose from, as circles. The name of the chosen one is always to be read, the others' when pointed at. */
+/** Radio group of colour swatches. The legend names the selected colour; a tooltip names the others. */
 export function Swatches(props: RadioChoicesProps<SwatchChoice>): ReactElement {
   return <RadioChoices {...props} kind="swatches" face={face} />;
 }

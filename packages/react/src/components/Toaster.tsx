@@ -9,26 +9,25 @@ import {
 } from "react";
 import { Glyph } from "./Glyph.js";
 
-/** A short message that does not stop the shopper. */
+/** Short, non-blocking message. */
 export interface ToastItem {
   id: string;
   tone: "neutral" | "ok" | "info" | "error";
   content: ReactNode;
-  /** "Rückgängig" */
+  /** Button of the toast: "Rückgängig". */
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** What {@link Toaster} takes. */
+/** Props of {@link Toaster}. */
 export interface ToasterProps {
   toasts: readonly ToastItem[];
   onDismiss: (id: string) => void;
-  /** A pointer or the focus is on the messages: their time stands still. */
+  /** Called when a pointer or the focus enters the toasts: pause their timers. */
   onPause?: (() => void) | undefined;
   onResume?: (() => void) | undefined;
   labels: { region: string; dismiss: string };
 }
 
-/** What there is to show, for the places that show it. */
 interface Toasts {
   get: () => ToasterProps;
   subscribe: (listener: () => void) => () => void;
@@ -37,14 +36,14 @@ interface Toasts {
 const ToasterContext = createContext<Toasts | undefined>(undefined);
 
 /**
- * Shows messages over everything inside it: top right above 767 px, else top centre. An open `Dialog` makes the page behind
- * it inert, so it shows them itself as long as it is open.
+ * Displays toasts above its children: top right above 767 px, otherwise top centre. An open `Dialog` makes the page
+ * inert, so it renders the toasts itself.
  */
 export function Toaster({ children, ...props }: ToasterProps & { children: ReactNode }): ReactElement {
   const [shown] = useState(() => createShown(props));
   useLayoutEffect(() => shown.set(props));
   return (
-    // The same value for good: another one would be a change to parts of the page that are not alive yet, and take them away.
+    // Stable context value: a changed value would make React discard server HTML that is not hydrated yet.
     <ToasterContext value={shown}>
       {children}
       <ToastRegion />
@@ -52,7 +51,7 @@ export function Toaster({ children, ...props }: ToasterProps & { children: React
   );
 }
 
-/** The place of the messages; put one into any modal dialog that is not a `Dialog`. */
+/** Container of the toasts. Place one in every modal dialog that is not a `Dialog`. */
 export function ToastRegion(): ReactElement | null {
   const shown = useContext(ToasterContext);
   return shown === undefined ? null : <Region {...shown} />;
@@ -61,7 +60,7 @@ export function ToastRegion(): ReactElement | null {
 function Region({ get, subscribe }: Toasts): ReactElement {
   const { toasts, onDismiss, onPause, onResume, labels } = useSyncExternalStore(subscribe, get, get);
   return (
-    // Nothing is operated by these: time stands still while somebody reads.
+    // The handlers only pause the timers while a toast is being read.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="sh-toaster"
@@ -73,7 +72,7 @@ function Region({ get, subscribe }: Toasts): ReactElement {
       onFocus={onPause}
       onBlur={onResume}
     >
-      {/* Always there: a region that comes together with its text is not announced. */}
+      {/* Always rendered: screen readers do not announce a live region that is inserted together with its text. */}
       <div className="sh-toaster-list" role="status" aria-atomic="false">
         {toasts.map(({ id, tone, content, action }) => (
           <div className="sh-toast" data-tone={tone} key={id}>
@@ -114,7 +113,7 @@ function show(region: HTMLElement | null): void {
   if (region !== null && !region.matches(":popover-open")) region.showPopover();
 }
 
-/** Above a popover that was opened since. */
+/** Reopens the region so that it is above popovers opened later. */
 function raise(region: HTMLElement | null): void {
   if (region !== null && document.querySelector(":popover-open:not(.sh-toaster)") !== null) region.hidePopover();
   show(region);

@@ -1,4 +1,3 @@
-/** Joins the component's own class name with the caller's. */
 export function className(own: string, extra: string | undefined): string {
   return extra === undefined || extra === "" ? own : `${own} ${extra}`;
 }

@@ -40,7 +40,7 @@ async function show(ui: ReactElement): Promise<HTMLElement> {
   return container;
 }
 
-/** The server's page; `act` is what the shopper does before the script arrives. */
+/** Hydrates server HTML; `act` is the shopper's input before the script loads. */
 async function hydrate(ui: ReactElement, act: (container: HTMLElement) => Promise<void> | void): Promise<HTMLElement> {
   const container = newPlace(renderToString(ui));
   await act(container);
@@ -134,7 +134,7 @@ describe("Swatches", () => {
   });
 });
 
-/** A real picture that arrives late. */
+/** Real picture that loads late. */
 const pixel =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 

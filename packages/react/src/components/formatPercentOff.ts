@@ -2,8 +2,10 @@ import { languageOf } from "./languageOf.js";
 import { numberIn } from "./numberIn.js";
 
 /**
- * "−20 %", in the language's own notation, with a real minus sign. Romanian shops write "−20%", as their texts do; the
- * platform puts a space there.
+ * Returns a reduction in the notation of the locale with a minus sign (U+2212): "−20 %". Romanian has no space before
+ * the percent sign, unlike the output of `Intl.NumberFormat`.
+ *
+ * @param percent whole percent, 20 for 20 %
  */
 export function formatPercentOff(percent: number, locale: string): string {
   const space = languageOf(locale) === "ro" ? "" : "\u00a0";

@@ -4,15 +4,16 @@ import type { MoneyFormat } from "./MoneyFormat.js";
 const SIGNS: Readonly<Record<UnitMeasure, string>> = { m: "m", m2: "m²", l: "l", kg: "kg" };
 
 /**
- * "15,96 €/l": the price of one unit of what a piece contains, which the law wants beside the price.
- * @param cents euro cents of one piece
+ * Returns the price per unit of measure: "15,96 €/l". Mandatory next to the price. Source: Directive 98/6/EC, Art. 3.
+ *
+ * @param cents price of one item, in euro cents
  */
 export function formatUnitPrice(
   cents: number,
   { measure, content }: { measure: UnitMeasure; content: number },
   { locale, currency, rate }: MoneyFormat,
 ): string {
-  // Of the price that is shown, so that shoppers find the same when they divide.
+  // Divides the converted, rounded price, so that shoppers who divide get the same result.
   const shown = convertCents(cents, rate);
   return `${formatMoney(shown / content, { locale, currency })}/${SIGNS[measure]}`;
 }

@@ -1,9 +1,9 @@
 import type { PointerEvent } from "react";
 
-/** Nearer to its start than this, a pointer has clicked and not dragged. */
+/** A pointer that moves less than this distance clicked and did not drag. */
 const STILL_PX = 4;
 
-/** Puts the place of a picture that was pointed at, each from 0 to 1, into the middle of its pane. */
+/** Scrolls a point of the picture to the centre of its container. `x` and `y` are fractions from 0 to 1. */
 export function enlargeAt(pane: HTMLElement, { x, y }: { x: number; y: number }): void {
   pane.scrollTo({
     left: x * pane.scrollWidth - pane.clientWidth / 2,
@@ -12,7 +12,7 @@ export function enlargeAt(pane: HTMLElement, { x, y }: { x: number; y: number })
   });
 }
 
-/** A finger scrolls by itself; a mouse drags the picture, and its button's click after that is none. */
+/** Pans a magnified picture by mouse drag and suppresses the click at its end. Touch scrolls natively. */
 export function dragToPan({ currentTarget: pane, pointerType, clientX, clientY }: PointerEvent<HTMLElement>): void {
   if (pointerType !== "mouse" || pane.dataset["enlarged"] === undefined) return;
   const from = { left: pane.scrollLeft, top: pane.scrollTop };
@@ -34,7 +34,7 @@ export function dragToPan({ currentTarget: pane, pointerType, clientX, clientY }
     (event) => {
       ends.abort();
       if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < STILL_PX) return;
-      // The click follows at once; nothing else does.
+      // Removed in the next task: the click, if any, is dispatched right after `pointerup`.
       const swallow = (click: Event): void => click.stopPropagation();
       pane.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => pane.removeEventListener("click", swallow, { capture: true }));

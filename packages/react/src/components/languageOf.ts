@@ -1,5 +1,5 @@
 /**
- * "en" of "en_DE": plain numbers are written as the language does. In the notation of "en-DE" a mean would be "3,7" beside
- * a price of "€544.43".
+ * Returns the language of a locale: "en" of "en_DE". Plain numbers use the language only: "en-DE" would format a rating
+ * as "3,7" next to a price of "€544.43".
  */
 export const languageOf = (locale: string): string => locale.slice(0, 2);

@@ -1,7 +1,7 @@
 import type { ProductFeature } from "@shop/core";
 import { numberIn } from "./numberIn.js";
 
-/** The short names of the three measures: B, T, H · L, A, Î · W, D, H. */
+/** Abbreviations of the dimensions: B, T, H · L, A, Î · W, D, H. */
 export interface MeasureLabels {
   width: string;
   depth: string;
@@ -11,8 +11,9 @@ export interface MeasureLabels {
 const MEASURES = ["width", "depth", "height"] as const;
 
 /**
- * "B 240 × T 95 × H 82 cm · Samt": what a shopper compares furniture by. Empty where the product says nothing.
- * @param locale "de_AT", in whose notation the numbers are written; without it as the shop gives them
+ * Returns dimensions and material of a product: "B 240 × T 95 × H 82 cm · Samt". Empty without such features.
+ *
+ * @param locale locale of the numbers ("de_AT"); without it the backend's text is used
  */
 export function measures(features: readonly ProductFeature[], labels: MeasureLabels, locale?: string): string {
   const byCode = new Map(features.map((feature) => [feature.code, feature]));

@@ -2,7 +2,10 @@ import { languageOf } from "./languageOf.js";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A number as the locale's language writes it. Making a formatter costs a thousand times what it formats: one for each way. */
+/**
+ * Formats a number in the language of the locale. Caches formatters, because `Intl.NumberFormat` is expensive to
+ * create.
+ */
 export function numberIn(locale: string, value: number, options: Intl.NumberFormatOptions = {}): string {
   const language = languageOf(locale);
   const key = language + JSON.stringify(options);

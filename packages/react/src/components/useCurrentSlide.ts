@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The index of the child that fills a scroll-snap strip. */
+/** Returns the index of the child that fills a scroll-snap container. */
 export function useCurrentSlide(strip: RefObject<HTMLElement | null>, count: number): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

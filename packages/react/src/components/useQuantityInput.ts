@@ -11,16 +11,16 @@ interface QuantityInputOptions {
 
 interface QuantityInput {
   attach: RefCallback<HTMLInputElement>;
-  /** what the field shows, as far as it is agreed */
+  /** Last valid quantity of the field. */
   shown: number;
-  /** the quantity was changed to fit the step or the bounds */
+  /** Whether the quantity was corrected to fit the step or the bounds. */
   adjusted: boolean;
   stepBy: (direction: 1 | -1) => void;
 }
 
 /**
- * A number input that keeps its own value. It speaks on the platform's `change` (Enter, leaving the field, a step), not on
- * every keystroke; keeps what was typed before hydration; and follows the quantity when that changes from outside.
+ * Uncontrolled number input. Reports on the native `change` event (Enter, blur, step), not on every keystroke; keeps
+ * input from before hydration; follows external changes of the quantity.
  */
 export function useQuantityInput(options: QuantityInputOptions): QuantityInput {
   const { quantity, onQuantityChange } = options;

@@ -1,8 +1,8 @@
 import { type RefCallback, useRef } from "react";
 
 /**
- * Radios that keep a choice made before hydration: they are uncontrolled, tell such a choice once they come alive, and
- * follow the value when it changes from outside (the address, another tab).
+ * Ref callback for uncontrolled radios: reports a selection made before hydration, and follows external changes of the
+ * value (URL, another tab).
  */
 export function useRadioGroup(
   value: number | undefined,

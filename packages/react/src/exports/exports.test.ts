@@ -1,5 +1,4 @@
-// The public surface of the package. A name that appears or goes is a change for everybody who installs it: say so in a
-// changeset and in docs/reference/components.md.
+// Pins the public API. Adding or removing a name needs a changeset and an update of docs/reference/components.md.
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import * as index from "./index.js";

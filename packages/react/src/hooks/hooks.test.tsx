@@ -12,7 +12,7 @@ import { useMiniCart } from "./useMiniCart.js";
 import { useShopEvent } from "./useShopEvent.js";
 import { useTotals } from "./useTotals.js";
 
-// The calls come with the first request; a busy machine takes its time to load them.
+// Clients load lazily with the first request, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const { config } = fakeShop([]);
@@ -50,7 +50,7 @@ const preview = {
   freight: true,
 };
 
-/** A shop whose backend sells one sofa, freight 90 euro. */
+/** Shop whose backend sells one sofa with 90 euro freight. */
 function sofaShop(): { shop: Shop; wrapper: (props: { children: ReactNode }) => ReactNode } {
   let keys = 0;
   const environment = memoryEnvironment({

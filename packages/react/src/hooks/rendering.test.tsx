@@ -1,4 +1,4 @@
-// How the hooks behave in the ways React draws: strictly, on the server, late, and for two shops at once.
+// Hooks in strict mode, on the server, during late hydration, and with two shops on one page.
 import { additionOf, createShop, type Shop } from "@shop/core";
 import { fakeShop, testEnvironment } from "@shop/core/testing";
 import { act, configure, render, renderHook, waitFor } from "@testing-library/react";
@@ -11,7 +11,7 @@ import { useAnswer } from "./useAnswer.js";
 import { useCart } from "./useCart.js";
 import { useShopEvent } from "./useShopEvent.js";
 
-// The calls come with the first request; a busy machine takes its time to load them.
+// Clients load lazily with the first request, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 function chairShop(): { shop: Shop; calls: readonly string[]; addChair: () => Promise<void> } {

@@ -35,7 +35,7 @@ const address = (id: number) => ({
   DEFAULT: 1,
 });
 
-/** A shop with two customers, each with an address of the same number. */
+/** Shop with two customers, each with an address of the same id. */
 function accountShop(): { shop: Shop; wrapper: (props: { children: ReactNode }) => ReactElement } {
   let id = 7;
   const environment = memoryEnvironment({

@@ -3,18 +3,18 @@ import { useShop } from "../ShopProvider.js";
 import { type Answer, useAnswer } from "./useAnswer.js";
 import { useSession } from "./useSession.js";
 
-/** The signed-in customer's data; undefined for guests, and for a moment after a reload. */
+/** Returns the signed-in customer; undefined for guests, and until the session is restored after a reload. */
 export function useCustomer(): Customer | undefined {
   return useSession().customer;
 }
 
-/** The customer's address book, the default address first. Nothing is asked for guests. */
+/** Fetches the customer's addresses, default address first. Sends no request for guests. */
 export function useAddresses(): Answer<CustomerAddress[]> {
   const { account } = useShop();
   return useAnswer(useOwnKey(), account.addresses);
 }
 
-/** The customer's orders, the newest first. Nothing is asked for guests. */
+/** Fetches the customer's orders, newest first. Sends no request for guests. */
 export function useOrders(): Answer<Order[]> {
   const { account } = useShop();
   return useAnswer(useOwnKey(), account.orders);

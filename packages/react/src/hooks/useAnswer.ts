@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
-/** The answer of a read call, as far as there is one. */
+/** State of a fetched resource. */
 export interface Answer<T> {
-  /** undefined until there is one; kept while it is asked for again */
+  /** Undefined until loaded. Kept while reloading. */
   data: T | undefined;
   error: unknown;
   loading: boolean;
@@ -10,10 +10,11 @@ export interface Answer<T> {
 }
 
 /**
- * The answer of one read call, asked for when the component appears. For apps without a query library; those that have one
- * take the builders of `@shop/core/query`.
+ * Fetches a resource on mount and whenever `key` changes. For apps without a query library; with one, use the builders
+ * of `@shop/core/query`.
  *
- * @param key what the answer depends on: another key is another question, and undefined is none
+ * @param key identifies the resource; undefined sends no request
+ * @param ask fetches the resource
  */
 export function useAnswer<T>(key: string | undefined, ask: () => Promise<T>): Answer<T> {
   const [state, setState] = useState<{ key: string | undefined; data: T | undefined; error: unknown }>();
@@ -34,7 +35,7 @@ export function useAnswer<T>(key: string | undefined, ask: () => Promise<T>): An
       isCurrent = false;
     };
   }, [key, question]);
-  // An answer to another question is none: another customer's least of all.
+  // Data of another key must not leak, for example to another customer.
   const own = state?.key === key ? state : undefined;
   return {
     data: own?.data,

@@ -10,39 +10,39 @@ import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
-/** What adding to the cart takes; `additionOf` of `@shop/core` makes it of a product. */
+/** Input for adding to the cart; `additionOf` of `@shop/core` creates it from a product. */
 export interface AddInput {
   productId: number;
   saleElementId: number;
   quantity: number;
-  /** shown until the backend has answered */
+  /** Displayed until the backend has responded. */
   preview: CartPreview;
 }
 
-/** What {@link useCart} gives. */
+/** State and actions of the cart. */
 export interface UseCart {
   lines: readonly VisibleLine[];
-  /** pieces, unanswered actions included */
+  /** Number of items, including pending actions. */
   itemCount: number;
   goodsCents: number;
-  /** recomputed for the lines that show while something is pending */
+  /** Gross, in cents. Recomputed for the optimistic lines while an action is pending. */
   discountCents: number;
   status: CartState["status"];
-  /** something was asked that the backend has not answered */
+  /** Whether the backend has not yet responded to an action. */
   pending: boolean;
-  /** it waits for the connection and goes on by itself */
+  /** Whether actions are queued until the connection returns. They are then sent automatically. */
   waiting: boolean;
-  /** false where the browser keeps nothing: the cart lasts as long as the page */
+  /** False when the browser's storage is unavailable: the cart is lost on page unload. */
   durable: boolean;
-  /** false until it is known whether there is a cart: neither "empty" nor lines may be shown before */
+  /** False until it is known whether a cart exists. Render neither lines nor "empty" before. */
   initialized: boolean;
   add(input: AddInput): void;
-  /** 0 or below removes the line */
+  /** Removes the line when `quantity` is 0 or below. */
   setQuantity(saleElementId: number, quantity: number): void;
   clear(): void;
 }
 
-/** The cart as the shopper sees it, and what can be done with it. */
+/** Returns the optimistic cart and its actions. */
 export function useCart(): UseCart {
   const { cart } = useShop();
   const state = useStore(cart, emptyCart);

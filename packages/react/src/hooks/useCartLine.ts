@@ -1,20 +1,20 @@
 import type { VisibleLine } from "@shop/core";
 import { useCart } from "./useCart.js";
 
-/** What {@link useCartLine} gives. */
+/** State and actions of one cart line. */
 export interface UseCartLine {
-  /** undefined: the cart has none of it */
+  /** Undefined when the variant is not in the cart. */
   line: VisibleLine | undefined;
   quantity: number;
-  /** 0 or below removes the line */
+  /** Removes the line when `quantity` is 0 or below. */
   setQuantity(quantity: number): void;
-  /** below 1 the line goes */
+  /** Decreases by one step. Removes the line below 1. */
   decrease(): void;
   increase(): void;
   remove(): void;
 }
 
-/** One line of the cart, by what it holds. */
+/** Returns the cart line of a variant. */
 export function useCartLine(saleElementId: number): UseCartLine {
   const { lines, setQuantity } = useCart();
   const line = lines.find(({ productSaleElementId }) => productSaleElementId === saleElementId);

@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
-/** What {@link useCheckout} gives. */
+/** State and actions of the checkout. */
 export interface UseCheckout extends Pick<CheckoutStore, "edit" | "placeOrder"> {
-  /** what was typed so far */
+  /** Input so far. */
   draft: CheckoutDraft;
 }
 
-/** What a shopper has typed into the checkout, and the order that comes of it. */
+/** Returns the checkout draft and its actions. */
 export function useCheckout(): UseCheckout {
   const { checkout, config } = useShop();
   const onServer = useMemo(() => emptyDraft(config.countryId), [config.countryId]);

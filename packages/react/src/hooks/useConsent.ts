@@ -2,10 +2,10 @@ import type { ConsentState, ConsentStore } from "@shop/core";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
-/** What {@link useConsent} gives. */
+/** State and actions of the consent. */
 export interface UseConsent extends ConsentState, Pick<ConsentStore, "answer" | "choose"> {}
 
-/** What the shopper allows, and the ways to change it; `record` is undefined as long as nothing was chosen. */
+/** Returns the shopper's consent and its actions. `record` is undefined before the shopper has decided. */
 export function useConsent(): UseConsent {
   const { consent } = useShop();
   const state = useStore(consent, consent.rendered);

@@ -3,22 +3,22 @@ import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
-/** What {@link useDelivery} gives. */
+/** State and actions of shipping. */
 export interface UseDelivery {
   countryId: number;
-  /** by position, for the cart as it shows; undefined until the list is known */
+  /** Sorted by position, for the optimistic cart; undefined until loaded. */
   methods: readonly DeliveryMethod[] | undefined;
   methodId: number;
-  /** gross cents; undefined while unknown */
+  /** Gross, in cents; undefined while unknown. */
   postageCents: number | undefined;
   loading: boolean;
-  /** methods and postage were computed here: the shop has not answered for this cart yet */
+  /** Whether methods and shipping costs are estimated, because the backend has not responded for this cart yet. */
   provisional: boolean;
   chooseMethod(methodId: number): void;
   chooseCountry(countryId: number): void;
 }
 
-/** Where the cart goes, how, and what that costs. */
+/** Returns country, methods and costs of shipping, and the actions to change them. */
 export function useDelivery(): UseDelivery {
   const { delivery, display } = useShop();
   const { countryId: renderedCountryId } = display.rendered;

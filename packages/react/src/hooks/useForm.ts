@@ -1,17 +1,17 @@
 import { type FormIssue, type FormSchema, issuesOf } from "@shop/core";
 import { type FocusEvent, type FormEvent, useState } from "react";
 
-/** What {@link useForm} gives. */
+/** State and event handlers of a form. */
 export interface UseForm {
-  /** the fault at a field, once it may be said */
+  /** Returns the visible issue of a field. */
   issueAt(field: string): FormIssue | undefined;
-  /** for the error summary: what was wrong when it was sent, in the order of the fields on the page */
+  /** Issues at the last submission in field order, for an error summary. */
   summary: readonly FormIssue[];
-  /** what came of sending it: an error that is about no single field */
+  /** Error of the submission that belongs to no field. */
   failure: unknown;
-  /** being sent: a second click does nothing */
+  /** Whether a submission is in flight. Further submissions are ignored. */
   pending: boolean;
-  /** for the `<form>` */
+  /** Props of the `<form>`. */
   props: {
     noValidate: true;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -20,22 +20,22 @@ export interface UseForm {
   };
 }
 
-/** What became of the form before this page was there: a server without JavaScript has refused it. */
+/** Submission that a server rejected before this page rendered, for browsers without JavaScript. */
 export interface SentBefore {
-  /** as it was sent: what is wrong with it is said from the start */
+  /** Submitted values. Their issues are visible from the first render. */
   values: Readonly<Record<string, string>>;
-  /** where no field is to blame */
+  /** Error that belongs to no field. */
   failure?: unknown;
 }
 
 /**
- * A form of uncontrolled fields: what was typed or filled in before hydration stays, and nothing typed is ever cleared.
- * Nothing is said about empty fields before it is sent; a wrong format is said on leaving the field; a fault goes with the
- * keystroke that mends it. Faults that the shop finds appear at their fields.
+ * Validates a form of uncontrolled fields. Input from before hydration is kept, and fields are never cleared. Empty
+ * fields are reported on submit, format errors on blur; an issue disappears with the keystroke that fixes it. Field
+ * errors of the backend appear at their fields.
  *
- * @param schema of the core, or any that names its fields the same way
- * @param send what to do with valid values; what it rejects with is the `failure`, or stands at the fields
- * @param before where this page is the answer to the form itself
+ * @param schema a schema of `@shop/core`, or a compatible one
+ * @param send submits the valid values; a rejection sets `failure` or the field issues
+ * @param before the submission that this page responds to
  */
 export function useForm<Output>(
   schema: FormSchema<Output>,
@@ -93,7 +93,7 @@ export function useForm<Output>(
       },
       onBlur({ currentTarget, target, relatedTarget }) {
         const field = nameOf(target);
-        // On the way to a button a new message would move it from under the pointer: sending says it anyway.
+        // A message that appears on the way to a button would move the button away. The submission reports it anyway.
         if (field === undefined || isEmpty(target) || relatedTarget instanceof HTMLButtonElement) return;
         const fault = check(currentTarget).issues?.find(({ path }) => path[0] === field);
         if (fault !== undefined) setShown([...shown.filter(({ path }) => path[0] !== field), fault]);
@@ -110,7 +110,7 @@ const isControl = (target: EventTarget | Element): target is Control =>
 const nameOf = (target: EventTarget): string | undefined => (isControl(target) ? target.name : undefined);
 const isEmpty = (target: EventTarget): boolean => isControl(target) && target.value.trim() === "";
 
-/** As the fields stand on the page; what belongs to no field comes last. */
+/** Sorts issues by field order; issues without a field come last. */
 function inOrderOf(form: HTMLFormElement, issues: readonly FormIssue[]): FormIssue[] {
   const names = Array.from(form.elements, nameOf);
   const place = ({ path }: FormIssue): number => (names.includes(path[0]) ? names.indexOf(path[0]) : names.length);

@@ -2,17 +2,17 @@ import { cartBadge, type CartSummary, type VisibleLine } from "@shop/core";
 import { useCart } from "./useCart.js";
 import { useTotals } from "./useTotals.js";
 
-/** What {@link useMiniCart} gives. */
+/** State of the mini cart. */
 export interface UseMiniCart {
-  /** loading: it is not known yet whether there is a cart */
+  /** "loading" until it is known whether a cart exists. */
   state: "loading" | "empty" | "filled";
   lines: readonly VisibleLine[];
   totals: CartSummary;
-  /** of the cart icon: "12k" in thousands, small above 99 */
+  /** Badge of the cart icon: "12k" in thousands; `small` above 99. */
   badge: { text: string; small: boolean };
 }
 
-/** What the small cart over the page shows. Source: specification 2. */
+/** Returns lines, totals and badge of the mini cart. */
 export function useMiniCart(): UseMiniCart {
   const { lines, itemCount, initialized } = useCart();
   return {

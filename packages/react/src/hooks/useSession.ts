@@ -2,7 +2,7 @@ import { guestSession, type SessionState, type SessionStore } from "@shop/core";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
-/** What {@link useSession} gives. */
+/** State and actions of the session. */
 export interface UseSession
   extends
     SessionState,
@@ -11,7 +11,10 @@ export interface UseSession
       "signIn" | "register" | "signOut" | "changePassword" | "forgotPassword" | "resetPassword" | "reload"
     > {}
 
-/** Who shops, and how that changes. On the server and while hydrating nobody is known: `initialized` is false. */
+/**
+ * Returns the session and its actions. On the server and during hydration it is a guest session with `initialized`
+ * false.
+ */
 export function useSession(): UseSession {
   const { session } = useShop();
   const state = useStore(session, guestSession);

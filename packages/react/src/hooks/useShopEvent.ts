@@ -2,7 +2,7 @@ import type { ShopEvents } from "@shop/core";
 import { useEffect, useEffectEvent } from "react";
 import { useShop } from "../ShopProvider.js";
 
-/** Calls back on an event of the shop, for toasts and announcements. */
+/** Subscribes to an event of the shop while the component is mounted. */
 export function useShopEvent<Type extends keyof ShopEvents>(
   type: Type,
   handler: (event: ShopEvents[Type]) => void,

@@ -5,8 +5,8 @@ import { useStore } from "../useStore.js";
 import { useDelivery } from "./useDelivery.js";
 
 /**
- * Goods, discount, shipping, total and the VAT in it, for the cart as it shows. While the shop is asked they are computed
- * here and `provisional`; where the postage cannot be told, shipping and total are undefined.
+ * Returns subtotal, discount, shipping, total and the included VAT of the optimistic cart. Amounts are estimated until
+ * the backend has responded; shipping and total are undefined while shipping costs are unknown.
  */
 export function useTotals(): CartSummary {
   const cart = useStore(useShop().cart, emptyCart);

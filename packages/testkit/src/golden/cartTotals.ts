@@ -1,24 +1,24 @@
 /**
- * Carts and their sums in cents. Unit = gross price of one piece, half away from zero to the cent (as in grossPrices); line =
- * unit × quantity; goods = Σ lines; total = max(0, goods − discount) + shipping (decision D16). Data only, made with exact
- * fractions in Python, not with the code that is tested against it.
+ * Expected totals of carts, in cents. Unit = gross unit price, rounded half away from zero to the cent (as in
+ * grossPrices); line = unit × quantity; subtotal = Σ lines; total = max(0, subtotal − discount) + shipping (decision
+ * D16). Generated with exact fractions in Python, independently of the tested code.
  */
 export interface CartTotalsRow {
   readonly lines: ReadonlyArray<{
-    /** in euro, as the database keeps it: DECIMAL(16,6) */
+    /** Euro, as stored in the database: DECIMAL(16,6). */
     readonly net: string;
     readonly percent: string;
     readonly quantity: number;
   }>;
-  /** gross */
+  /** Gross. */
   readonly shippingCents: number;
-  /** gross, as the coupons grant it; may be above the goods */
+  /** Gross, as granted by the coupons. May exceed the subtotal. */
   readonly discountCents: number;
   readonly goodsCents: number;
   readonly totalCents: number;
   /**
-   * The VAT contained in the goods, before discount and without shipping, one entry per rate, highest first:
-   * gross × percent ÷ (100 + percent), rounded once per rate on the rate's sum, half away from zero.
+   * VAT included in the subtotal, before discount and without shipping, one entry per rate, highest first: gross ×
+   * percent ÷ (100 + percent), rounded once per rate on the rate's sum, half away from zero.
    */
   readonly vat: ReadonlyArray<{
     readonly percent: string;

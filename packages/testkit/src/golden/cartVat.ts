@@ -1,42 +1,42 @@
 /**
- * Carts with coupons, postage and their VAT, in cents, to the last one. What is paid for goods is what is left after the
- * coupons, which are taken in order: a percent of the full price of its goods, an amount at most that price, never more
- * than is left of them, divided among the lines in proportion to what is left of each (largest remainder first, the
- * earlier line at a tie). Postage is divided among the rates in proportion to what is paid at each, to the full prices
- * where coupons pay for everything. The tax of a rate is rounded once on the rate's sum (decision 0011). Data only, made
- * with exact fractions in Python, not with the code that is tested against it: core, and the backend by itself.
+ * Expected totals and VAT of carts with coupons and shipping, in cents. Coupons apply in order: a percentage of the
+ * full price of their lines, or an amount up to that price, never more than the remainder, divided among the lines in
+ * proportion to their remainder (largest remainder first, the earlier line on a tie). Shipping is divided among the
+ * rates in proportion to the amounts paid at each, or to the full prices when coupons cover everything. Tax is rounded
+ * once per rate on the rate's sum (decision 0011). Generated with exact fractions in Python, independently of core and
+ * backend.
  */
 export interface CartVatRow {
-  /** `net` in euro as the database keeps it, DECIMAL(16,6); `percent` that applies; `promo` 1: on promotion */
+  /** `net` in euro as stored in the database, DECIMAL(16,6); `percent`: applicable VAT; `promo` 1: on promotion. */
   readonly lines: ReadonlyArray<readonly [net: string, percent: string, quantity: number, promo: 0 | 1]>;
   readonly coupons: readonly GoldenCoupon[];
-  /** gross */
+  /** Gross. */
   readonly shippingCents: number;
-  /** applies to postage where there are no goods to share the rate of */
+  /** VAT of shipping when there are no lines whose rate applies. */
   readonly countryPercent: string;
-  /** whence the percents of the lines come; absent where they are given */
+  /** Input from which the lines' percentages follow. Absent when they are given. */
   readonly rule?: {
     readonly taxTitle: string;
     readonly excludeVat: boolean;
-    /** the customer's country is the default country */
+    /** Whether the customer's country is the default country. */
     readonly home: boolean;
-    /** lines of a zero-VAT category */
+    /** Indexes of lines in a zero-VAT category. */
     readonly zeroVat: readonly number[];
   };
-  /** gross price of one piece, by line */
+  /** Gross unit price per line. */
   readonly unitCents: readonly number[];
-  /** what each coupon takes; null where its conditions are not met */
+  /** Discount per coupon; null when its conditions are not met. */
   readonly couponCents: ReadonlyArray<number | null>;
   readonly lineDiscounts: readonly number[];
-  /** before the discount */
+  /** Before the discount. */
   readonly goodsCents: number;
   readonly discountCents: number;
   readonly totalCents: number;
-  /** of everything that is paid, highest rate first */
+  /** VAT of the whole payment, highest rate first. */
   readonly vat: ReadonlyArray<readonly [percent: string, grossCents: number, taxCents: number]>;
-  /** units of the shown currency per euro */
+  /** Units of the display currency per euro. */
   readonly rate: string;
-  /** the unit prices in that currency, and the goods as they are shown: Σ shown unit × quantity */
+  /** Unit prices in the display currency, and the displayed subtotal: Σ unit price × quantity. */
   readonly shownCents: readonly number[];
   readonly shownGoodsCents: number;
 }
@@ -45,9 +45,9 @@ export interface GoldenCoupon {
   readonly amountCents?: number;
   readonly percent?: string;
   readonly minGoodsCents?: number;
-  /** false: goods on promotion are left out */
+  /** False: lines on promotion are excluded. */
   readonly onPromotions?: false;
-  /** the lines it reduces; absent: all */
+  /** Indexes of the reduced lines. Default: all. */
   readonly only?: readonly number[];
 }
 

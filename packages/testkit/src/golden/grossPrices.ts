@@ -1,10 +1,10 @@
 /**
- * Net unit prices and the gross price that must be charged for one piece: net × (1 + percent ÷ 100), rounded half away from
- * zero to the cent (decision D16, wire reference 3.4). Data only. Made with exact fractions in Python, not with the code
- * that is tested against it: core, and the backend's SQL by itself.
+ * Net unit prices and the expected gross unit price: net × (1 + percent ÷ 100), rounded half away from zero to the cent
+ * (decision D16, wire reference 3.4). Generated with exact fractions in Python, independently of core and of the
+ * backend's SQL.
  */
 export interface GrossPriceRow {
-  /** in euro, as the database keeps it: DECIMAL(16,6) */
+  /** Euro, as stored in the database: DECIMAL(16,6). */
   readonly net: string;
   readonly percent: string;
   readonly grossCents: number;
@@ -13,17 +13,17 @@ export interface GrossPriceRow {
 // One row per line.
 // oxfmt-ignore
 export const grossPrices: readonly GrossPriceRow[] = [
-  // wire reference 3.4: the two rounding traps (2.4.5 and 2.5 disagreed with themselves)
+  // Wire reference 3.4: two rounding traps (sections 2.4.5 and 2.5 are inconsistent).
   { net: "8.290000", percent: "19", grossCents: 987 },
   { net: "99.523000", percent: "20", grossCents: 11943 },
-  // wire reference 0.1: binary noise of PHP (223 net is 267.6 gross), and 1.005
+  // Wire reference 0.1: PHP floating-point noise (223 net is 267.6 gross), and 1.005.
   { net: "223.000000", percent: "20", grossCents: 26760 },
   { net: "1.005000", percent: "0", grossCents: 101 },
   { net: "1.004999", percent: "0", grossCents: 100 },
   { net: "1.005001", percent: "0", grossCents: 101 },
   { net: "0.005000", percent: "0", grossCents: 1 },
   { net: "0.004999", percent: "0", grossCents: 0 },
-  // edges: nothing, the smallest, one cent, the largest DECIMAL(16,6)
+  // Edge cases: zero, the smallest amount, one cent, the largest DECIMAL(16,6).
   { net: "0.000000", percent: "0", grossCents: 0 },
   { net: "0.000001", percent: "0", grossCents: 0 },
   { net: "0.010000", percent: "0", grossCents: 1 },
@@ -49,7 +49,7 @@ export const grossPrices: readonly GrossPriceRow[] = [
   { net: "0.010000", percent: "21", grossCents: 1 },
   { net: "0.004202", percent: "21", grossCents: 1 },
   { net: "9999999999.999999", percent: "21", grossCents: 1210000000000 },
-  // half-cent borders: exactly half a cent, and one millionth below and above it
+  // Half cents: exactly half a cent, and one millionth below and above.
   { net: "0.005001", percent: "0", grossCents: 1 },
   { net: "0.014999", percent: "0", grossCents: 1 },
   { net: "0.015000", percent: "0", grossCents: 2 },
@@ -381,7 +381,7 @@ export const grossPrices: readonly GrossPriceRow[] = [
   { net: "7.995999", percent: "25", grossCents: 999 },
   { net: "7.996000", percent: "25", grossCents: 1000 },
   { net: "7.996001", percent: "25", grossCents: 1000 },
-  // prices of furniture, net of round gross prices and plain ones
+  // Furniture prices: nets of round gross prices, and round nets.
   { net: "8.394958", percent: "19", grossCents: 999 },
   { net: "16.764706", percent: "19", grossCents: 1995 },
   { net: "41.932773", percent: "19", grossCents: 4990 },
@@ -432,7 +432,7 @@ export const grossPrices: readonly GrossPriceRow[] = [
   { net: "1206.128134", percent: "7.7", grossCents: 129900 },
   { net: "2320.334262", percent: "7.7", grossCents: 249900 },
   { net: "9285.041783", percent: "7.7", grossCents: 999999 },
-  // random nets with six decimals
+  // Random nets with six decimals.
   { net: "46.778901", percent: "8.1", grossCents: 5057 },
   { net: "9.899491", percent: "5.5", grossCents: 1044 },
   { net: "2.689344", percent: "0", grossCents: 269 },

@@ -1,17 +1,16 @@
 /**
- * Carts and what it costs to bring them, in cents. A step of a tariff holds up to its weight, the limit included, and the
- * tightest that carries the parcel is taken; what is heavier than the highest step goes in several parcels, each but the
- * last as heavy as that step, up to the method's number of parcels; no piece may be heavier than a parcel where there are
- * several. Freight brings carts with a freight product, and those that no parcel service brings in one parcel. A coupon
- * may free the postage; who is charged no VAT pays what is left of it without. The tax in the postage is divided among the
- * rates of what is paid for the goods (decision 0011). Data only, made with exact fractions in Python, not with the code
- * that is tested against it: core, and the backend by itself (decision 0019).
+ * Expected shipping costs of carts, in cents. A tariff step applies up to and including its weight limit; the
+ * sufficient step with the lowest limit is used. Heavier carts are split into parcels, each but the last at the highest
+ * step, up to the method's parcel limit; no item may exceed the weight of one parcel then. Freight serves carts with a
+ * freight product and carts that no parcel service delivers in one parcel. A coupon may free the shipping; VAT-exempt
+ * customers pay it without tax. The tax is divided among the rates paid for the lines (decision 0011). Generated with
+ * exact fractions in Python, independently of core and backend (decision 0019).
  */
 export interface PostageRow {
-  /** of {@link postageTariffs} */
+  /** Index into {@link postageTariffs}. */
   readonly tariff: number;
   readonly country: number;
-  /** `unitCents` gross, `discountCents` off the whole line */
+  /** `unitCents` is gross; `discountCents` applies to the whole line. */
   readonly lines: ReadonlyArray<
     readonly [
       grams: number,
@@ -22,11 +21,11 @@ export interface PostageRow {
       discountCents: number,
     ]
   >;
-  /** coupons that hold and free the postage of these countries and methods; none named: of all */
+  /** Valid coupons with free shipping to these countries and by these methods; empty: all. */
   readonly free: ReadonlyArray<readonly [countries: readonly number[], methods: readonly number[]]>;
-  /** no VAT is charged: what the tariff holds of it */
+  /** VAT percent to deduct from the tariff for a VAT-exempt customer. */
   readonly untaxed?: string;
-  /** the ways that bring it, by position; gross, and the tax in it */
+  /** Available methods by position, with gross price and included tax. */
   readonly offers: ReadonlyArray<readonly [method: number, parcels: number, postageCents: number, taxCents: number]>;
 }
 
@@ -35,11 +34,11 @@ export interface PostageTariffMethod {
   readonly position: number;
   readonly freight: 0 | 1;
   readonly maxParcels: number;
-  /** `grams` null: any weight */
+  /** `grams` null: any weight. */
   readonly prices: ReadonlyArray<readonly [country: number, grams: number | null, postageCents: number]>;
 }
 
-/** The VAT percents of the countries. */
+/** VAT percent by country id. */
 export const postagePercents: Readonly<Record<number, string>> = { 5: "19", 13: "20", 146: "21" };
 
 // oxfmt-ignore

@@ -1,10 +1,10 @@
 /**
- * Gross unit prices by taxes as a shop records them: base64 of {"percent": …} or {"amount": …}, each with its position.
- * Taxes of one position add up on the same base, the next position is calculated on base plus taxes, and only the end is
- * rounded, half away from zero (wire reference 3.2). Data only, made with exact fractions in Python.
+ * Expected gross unit prices for taxes as the backend stores them: base64 of {"percent": …} or {"amount": …}, each with
+ * a position. Taxes of the same position add up on the same base, the next position applies to base plus taxes, and
+ * only the result is rounded, half away from zero (wire reference 3.2). Generated with exact fractions in Python.
  */
 export interface TaxedPriceRow {
-  /** in euro, DECIMAL(16,6) */
+  /** Euro, DECIMAL(16,6). */
   readonly net: string;
   readonly taxes: ReadonlyArray<readonly [position: number, serializedRequirements: string]>;
   readonly grossCents: number;

@@ -9,11 +9,11 @@ import {
   selection,
 } from "../../testing/fixture/ids.ts";
 
-/** A call that asks for nobody's things: whoever calls hears the same. */
+/** A request whose response does not depend on the caller. */
 interface EverybodysCall {
   path: string;
   body?: unknown;
-  /** what it answers; 200 where absent */
+  /** Expected status; 200 by default. */
   status?: number;
 }
 
@@ -83,7 +83,7 @@ export const EVERYBODYS_CALLS: Record<string, EverybodysCall> = {
   },
   "ALL /search/*": { path: "/search/_cluster/health", status: 403 },
 
-  // Who signs in, up, or asks for a mail is somebody afterwards; before that the call is about nobody.
+  // Sign-in, registration and mail requests: the request itself refers to no existing owner.
   "POST /login": { path: "/login", body: { email: "victim@example.com", password: "a guess" }, status: 401 },
   "POST /register": { path: "/register", body: { email: "victim@example.com" }, status: 422 },
   "POST /forgotPassword": {
@@ -98,7 +98,7 @@ export const EVERYBODYS_CALLS: Record<string, EverybodysCall> = {
   },
   "POST /vat/check": { path: "/vat/check", body: { vat_number: "DE123456788" } },
 
-  // Opened by a secret, whoever calls: with one that is made up.
+  // Authorized by a secret instead of the caller; the secret here is invalid.
   "POST /resetPassword": {
     path: "/resetPassword",
     body: { token: SECRET, password: "x", password_confirm: "x" },
@@ -110,7 +110,7 @@ export const EVERYBODYS_CALLS: Record<string, EverybodysCall> = {
   "GET /guest/order/:ref/:hash": { path: `/guest/order/ORD000000000001/${SECRET}`, status: 404 },
   "GET /payment/return/:secret": { path: `/payment/return/1.${SECRET}`, status: 404 },
   "POST /payment/webhook/:provider": { path: "/payment/webhook/stripe", body: {}, status: 404 },
-  // Without Amazon's keys there is no such page.
+  // The page does not exist without Amazon's keys.
   "GET /amazon/button": { path: "/amazon/button?locale=de_AT", status: 404 },
   "POST /testbank/wallet": { path: "/testbank/wallet", body: {}, status: 303 },
   "GET /testbank/:session": { path: `/testbank/${SECRET}`, status: 404 },
@@ -123,7 +123,7 @@ export const EVERYBODYS_CALLS: Record<string, EverybodysCall> = {
   "POST /paypal/accept": { path: "/paypal/accept", body: { paypal_data: { orderID: SECRET } }, status: 404 },
 };
 
-/** Calls about nobody but the caller: there is no id in them that could be somebody else's. */
+/** Requests about the caller's own session: they contain no id of another customer. */
 export const OWN_SESSION_CALLS: Record<string, { path: string; body: unknown }> = {
   "POST /logout": { path: "/logout", body: {} },
   "POST /secondFactor/start": { path: "/secondFactor/start", body: { password: "a guess" } },

@@ -2,23 +2,22 @@ import { PASSWORD } from "../../features/auth/testing/account.ts";
 import { anAddressBody, payBodyOf, type Things } from "../../features/auth/testing/people.ts";
 import { center, country, delivery, product, saleElement } from "../../testing/fixture/ids.ts";
 
-// Calls about somebody's things, by their name in the routing table; what stands after "#" tells two uses of one apart.
+// Requests for owned objects by route; the suffix after "#" distinguishes several uses of one route.
 
 export interface OwnCall {
   path: (thing: Things) => string;
   body?: (thing: Things) => unknown;
-  /** answers to the owner; 0: another test says */
+  /** Status for the owner; 0: covered by another test. */
   own: { customer: number; guest: number };
 }
 
 const at = (path: string) => () => path;
 const cartId = ({ cartId: id }: Things) => ({ "thelia.cart_id": id });
-/** needs a customer */
 const signedIn = (customer = 200) => ({ customer, guest: 401 });
 const anybody = { customer: 200, guest: 200 };
 const NEW = "Tisch-im-Garten-9";
 
-/** The destructive ones last: each caller has one of everything. */
+/** Destructive requests come last: each caller owns one object of each kind. */
 export const OWN_CALLS: Record<string, OwnCall> = {
   "POST /cart/get": { path: at("/cart/get"), body: cartId, own: anybody },
   "POST /cart/add": {
@@ -120,7 +119,7 @@ export const OWN_CALLS: Record<string, OwnCall> = {
   "POST /order/cancel": {
     path: at("/order/cancel"),
     body: (o) => ({ order_id: o.orderId }),
-    // A guest's cart of the matrix is not ordered yet.
+    // The guest's cart in this matrix is not ordered.
     own: { customer: 200, guest: 404 },
   },
   "POST /vorkasse/pay": { path: at("/vorkasse/pay"), body: payBodyOf, own: anybody },
@@ -138,10 +137,13 @@ export const OWN_CALLS: Record<string, OwnCall> = {
   },
 };
 
-/** Only refused here: what they do is for tests of their own, and here it would end what the next call needs. */
+/**
+ * Only the rejection is tested here: success is covered by other tests and would consume objects that later requests
+ * need.
+ */
 const refusedOnly = { customer: 0, guest: 0 };
 
-/** Ways of paying that need a provider: whoever asks hears the same. */
+/** Payment methods of providers that are not configured in tests. */
 for (const name of ["paypal", "globalpayments", "sofort", "stripe", "klarna"]) {
   OWN_CALLS[`POST /${name}/pay`] = { path: at(`/${name}/pay`), body: payBodyOf, own: refusedOnly };
 }

@@ -7,7 +7,7 @@ export type EmbeddedPostgresErrorCode =
   | "ROOT_NOT_POSSIBLE"
   | "START_FAILED";
 
-/** Why the embedded PostgreSQL cannot serve, in one line that says what to do. */
+/** Startup or runtime failure of the embedded PostgreSQL; the message is one line and tells how to fix it. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = "EmbeddedPostgresError";
   readonly code: EmbeddedPostgresErrorCode;

@@ -1,26 +1,29 @@
 import type { Client } from "pg";
 import type { Connection } from "./connect.ts";
 
-/** Any number that nothing else locks. */
+/** Arbitrary advisory lock key. */
 const LOCK = 7_266_342;
 
 /**
- * A connection that shows other processes that this one still uses the server. All users share a lock; who wants to stop the
- * server needs it alone, so nobody can come in between the question "is anyone there?" and the end.
+ * A connection that marks this process as a user of the server. All users hold a shared advisory lock; stopping the
+ * server needs it exclusively, so no process can join between the check and the shutdown.
  */
 export type Keeper = {
-  /** Resolves when the connection has ended, whoever ended it. */
+  /** Resolves when the connection has ended, closed by either side. */
   ended: Promise<void>;
-  /** Gives up this use. True when nobody else uses the server; then newcomers wait until the connection closes. */
+  /**
+   * Releases the shared lock. Resolves to true if no other process uses the server; new users then wait until this
+   * connection closes.
+   */
   isLast(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Fails when the server is just being stopped by its last user. */
+/** Rejects while the last user is stopping the server. */
 export async function keep({ client, socket }: Connection): Promise<Keeper> {
   const ended = new Promise<void>((resolve) => client.once("end", resolve));
   await client.query("select pg_advisory_lock_shared($1)", [LOCK]);
-  // A command-line program that forgets to stop must still be able to end.
+  // A command-line program that forgets to call `stop` must still exit.
   socket.unref();
   return {
     ended,
@@ -34,7 +37,7 @@ export async function keep({ client, socket }: Connection): Promise<Keeper> {
   };
 }
 
-/** Connections that were just closed linger for some milliseconds; a person in psql stays. */
+/** Connections that were just closed linger for a few milliseconds; a psql session does not go away. */
 async function othersLeave(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rows } = await client.query<{ others: number }>(

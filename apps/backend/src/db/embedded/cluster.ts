@@ -9,10 +9,14 @@ import { isAlive } from "./lockFile.ts";
 import type { Paths } from "./paths.ts";
 
 const SETTINGS = ["-U", "postgres", "--auth=trust", "-E", "UTF8"];
-/** The same order of text on every machine; language-aware order is asked for by name (COLLATE "de-x-icu"). */
+/** Same sort order on every machine; language-aware order is requested by name (COLLATE "de-x-icu"). */
 const LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
 
-/** Whether the data folder holds a database. Throws when what lies in its place is none, or is of another version. */
+/**
+ * Returns true if the data folder holds a database.
+ *
+ * @throws EmbeddedPostgresError if its place holds other files or a database of another major version
+ */
 export function inspectCluster({ dataDir, cluster }: Paths): boolean {
   if (!existsSync(cluster)) return false;
   const versionFile = join(cluster, "PG_VERSION");
@@ -29,8 +33,8 @@ export function inspectCluster({ dataDir, cluster }: Paths): boolean {
 }
 
 /**
- * Makes the database files beside their final place and moves them there in one step: a process killed half-way leaves no
- * half database, and of two that start at once the second finds the first one's and drops its own.
+ * Creates the database files in a temporary folder and moves them into place in one step. A killed process leaves no
+ * partial database; of two concurrent starts the second discards its own files.
  */
 export async function createCluster(initdb: string, paths: Paths, identity: Identity, durable: boolean): Promise<void> {
   removeAbandoned(paths);
@@ -54,7 +58,7 @@ export async function createCluster(initdb: string, paths: Paths, identity: Iden
   if (durable) syncFolder(paths.dataDir);
 }
 
-/** A few lines are enough to see what is wrong; they become one. */
+/** Joins the last four lines, enough to show the cause. */
 export function lastLines(text: string): string {
   return text.trim().split("\n").slice(-4).join(" | ");
 }
@@ -76,7 +80,6 @@ function collect(
   });
 }
 
-/** What a killed process left of its attempt. */
 function removeAbandoned({ dataDir, cluster }: Paths): void {
   for (const name of readdirSync(dataDir)) {
     const pid = new RegExp(`^${basename(cluster)}\\.new-(\\d+)-`).exec(name)?.[1];

@@ -63,6 +63,6 @@ test("a server that does not start shows the last lines of its log", async () =>
 });
 
 test.skipIf(process.platform !== "linux")("a place that takes no folders is told at once", async () => {
-  // Node's own recursive mkdir never returns from here.
+  // Node's own recursive mkdir never returns on /proc.
   await expectError(startEmbeddedPostgres({ dataDir: "/proc/shop/data" }), "DATA_DIR_NOT_WRITABLE", /DATA_DIR/);
 });

@@ -15,7 +15,7 @@ import { query, startUser, temporaryFolder, USER } from "./testing/support.ts";
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 const asNobody = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
-/** Nobody can run this repository's Node: not when it lies in root's home. */
+/** False when the Node binary is in root's home folder, which the user nobody cannot enter. */
 const nobodyRuns = isRoot && spawnSync("env", [...asNobody, process.execPath, "--check", USER]).status === 0;
 
 let dataDir: string;
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => clean());
 
-/** Whether the machine allows this way at all; a container may not. */
+/** A container may forbid some identities. */
 function allowed({ prefix, ids }: Identity): boolean {
   return spawnSync("env", [...prefix, "true"], { ...ids, stdio: "ignore" }).status === 0;
 }
@@ -52,7 +52,7 @@ describe.skipIf(!isRoot)("as root", () => {
       `PostgreSQL runs by ${way.name}, and the folder opens in any other way later`,
       async () => {
         const paths = resolvePaths(dataDir);
-        // Plain nobody cannot pass a folder that only root may enter.
+        // The user nobody cannot enter a root-only folder.
         chmodSync(dirname(paths.dataDir), way.name === "nobody" ? 0o755 : 0o700);
         await serve(paths, way);
         const again = await startEmbeddedPostgres({ dataDir, durable: false });

@@ -5,18 +5,19 @@ import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
 import { makeFolder } from "./makeFolder.ts";
 import type { Paths } from "./paths.ts";
 
-/** How PostgreSQL's programs are run: what stands before their name, and with which ids. */
 export type Identity = { name: string; prefix: string[]; ids: { uid?: number; gid?: number }; owner: number };
 
 const NOBODY = 65_534;
 
-/** Nothing special: PostgreSQL runs as whoever runs this process. */
+/** PostgreSQL runs as the user of this process. */
 const SELF: Identity = { name: "self", prefix: [], ids: {}, owner: process.getuid?.() ?? 0 };
 
 /**
- * PostgreSQL refuses to run as root. In order of preference:
- * a user namespace in which root appears as nobody (files stay root's, and folders only root may enter stay reachable);
- * nobody with the right to pass closed folders; plain nobody. Containers often forbid the first.
+ * Alternatives for root, because PostgreSQL refuses to run as root, in order of preference:
+ * - a user namespace that maps root to nobody: files stay owned by root and root-only folders stay reachable
+ * - nobody with CAP_DAC_OVERRIDE, which passes closed folders
+ * - plain nobody
+ * Containers often forbid the first.
  */
 export const ROOT_WAYS: readonly Identity[] = [
   {
@@ -37,7 +38,7 @@ export const ROOT_WAYS: readonly Identity[] = [
   { name: "nobody", prefix: [], ids: { uid: NOBODY, gid: NOBODY }, owner: NOBODY },
 ];
 
-/** The first way in which PostgreSQL runs here and can write the data folder. */
+/** Returns the first identity that can run PostgreSQL here and write to the data folder. */
 export function chooseIdentity(postgres: string, paths: Paths, ways?: readonly Identity[]): Identity {
   if (!ways && process.getuid?.() !== 0) return SELF;
   for (const way of ways ?? ROOT_WAYS) if (works(way, postgres, paths)) return way;
@@ -54,12 +55,12 @@ function works(way: Identity, postgres: string, paths: Paths): boolean {
   return spawnSync(command ?? "sh", args, { ...way.ids, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
-/** Gives a folder and all in it to another owner, if it is not theirs yet: a folder may have been made in another way. */
+/** Changes the owner of a folder and its content, which an earlier run may have created with another identity. */
 function giveTo(owner: number, folder: string): void {
   makeFolder(folder);
   if (statSync(folder).uid === owner) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     lchownSync(join(folder, name), owner, owner);
-  // Last, so that an interrupted run starts over.
+  // The folder itself comes last, so that an interrupted run starts over.
   chownSync(folder, owner, owner);
 }

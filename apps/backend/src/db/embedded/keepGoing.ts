@@ -6,7 +6,7 @@ import type { Paths } from "./paths.ts";
 
 const REVIVE_MS = 500;
 
-/** A server that dies while it is used is started again: a shop need not be restarted for it. */
+/** Restarts the server when it dies while in use, so that the backend need not be restarted. */
 export function keepGoing(
   first: Keeper,
   paths: Paths,
@@ -17,7 +17,8 @@ export function keepGoing(
   let released = false;
   let reviving: Promise<void> = Promise.resolve();
   const revive = async (): Promise<void> => {
-    // Its processes need a moment to notice, and one that dies at once must not keep the machine busy.
+    // PostgreSQL's child processes need a moment to exit, and a server that crashes on start must not cause a busy
+    // loop.
     await sleep(REVIVE_MS);
     if (released) return;
     try {

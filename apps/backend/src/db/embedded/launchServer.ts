@@ -5,7 +5,7 @@ import { removeMisleadingLocks } from "./lockFile.ts";
 import { makeFolder } from "./makeFolder.ts";
 import type { Paths } from "./paths.ts";
 
-/** Larger log files start over. */
+/** Larger log files are truncated on start. */
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 const SETTINGS = {
@@ -14,26 +14,24 @@ const SETTINGS = {
   max_connections: "100",
   timezone: "UTC",
   log_timezone: "UTC",
-  // The queries of a shop are short: compiling them takes longer than running them.
+  // Queries are short: JIT compilation takes longer than running them.
   jit: "off",
-  // No personal data in the log: neither failing statements nor the values in their details.
+  // Keeps personal data out of the log: neither failing statements nor the values in error details.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
 };
-/** For tests only: a crash may lose everything. */
+/** For tests only: a crash may lose data. */
 const VOLATILE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** A process group of its own, and none of this process's secrets. macOS needs a locale to be named. */
+/** Own process group and none of this process's secrets. macOS needs a named locale. */
 export const SURROUNDINGS = { cwd: "/", detached: true, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
 
 export type Launched = {
-  /** Becomes true when the process has ended, or could not be started. */
   ended(): boolean;
-  /** What this server wrote to its log. */
   output(): string;
 };
 
-/** Starts the server in a process group of its own, so that Ctrl-C in the terminal does not reach it. */
+/** Starts the server in its own process group, so that Ctrl-C in the terminal does not reach it. */
 export function launchServer(postgres: string, paths: Paths, identity: Identity, durable: boolean): Launched {
   makeFolder(paths.socketDir);
   removeMisleadingLocks(paths);

@@ -3,16 +3,16 @@ import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Paths } from "./paths.ts";
 
-/** The process that serves the data folder by its own account (first line of postmaster.pid), if it still does. */
+/** Returns the pid in the first line of postmaster.pid if that process still serves this data folder. */
 export function runningServer(paths: Paths): number | undefined {
   const pid = recordedPid(paths);
   return pid !== undefined && isServerOf(pid, paths.cluster) ? pid : undefined;
 }
 
 /**
- * PostgreSQL itself gets over the lock files of a dead server, but refuses to start when the recorded number belongs to some
- * other program by now, as after a restart of the machine or container: only then are they removed. (Never otherwise: with
- * them PostgreSQL also checks that no orphan of the dead server still writes.)
+ * Removes lock files whose pid now belongs to an unrelated program, as after a reboot: PostgreSQL refuses to start
+ * then. All other stale lock files stay, because with them PostgreSQL also checks that no orphaned process still
+ * writes.
  */
 export function removeMisleadingLocks(paths: Paths): void {
   const pid = recordedPid(paths);
@@ -22,11 +22,11 @@ export function removeMisleadingLocks(paths: Paths): void {
 }
 
 /**
- * The server of a folder that was removed or moved away while it ran: it still holds the socket, and whoever connects
- * there would be given a database that no longer exists.
+ * Returns the pid of a server whose folder was removed or moved away while it ran. It still holds the socket, and
+ * clients would connect to a database that no longer exists.
  */
 export function strayServer(paths: Paths): number | undefined {
-  // In this order: a server writes the lock of its folder first and removes it last.
+  // Read in this order: a server writes its folder's lock first and removes it last.
   const pid = pidIn(join(paths.socketDir, ".s.PGSQL.5432.lock"));
   const rightful = recordedPid(paths);
   return pid !== undefined && pid !== rightful && isServerOf(pid, paths.cluster) ? pid : undefined;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder that only this user enters, and those it lies in. Node's own `recursive` never comes back from a place
- * that takes no folders and denies that it exists, as /proc does.
+ * Creates a folder with mode 0700 and its missing parents. Node's own `recursive: true` never returns on file systems
+ * without mkdir support, such as /proc.
  */
 export function makeFolder(path: string): void {
   try {

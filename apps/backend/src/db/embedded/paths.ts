@@ -5,17 +5,16 @@ import { join } from "node:path";
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
 import { makeFolder } from "./makeFolder.ts";
 
-/** Everything that belongs to one data folder. */
 export type Paths = {
   dataDir: string;
-  /** What PostgreSQL calls its data directory. A level deeper: dataDir may be a mount point and hold other things of the shop. */
+  /** PostgreSQL's data directory. One level deeper, because `dataDir` may be a mount point and hold other files. */
   cluster: string;
   lockFile: string;
   log: string;
   socketDir: string;
 };
 
-/** Creates the data folder if needed and derives the rest from where it really is. */
+/** Creates the data folder if needed and derives all paths from its real path. */
 export function resolvePaths(dataDir: string): Paths {
   const real = realFolder(dataDir);
   const cluster = join(real, "postgres");
@@ -39,7 +38,7 @@ function realFolder(dataDir: string): string {
   }
 }
 
-/** A socket's path may have 107 bytes (macOS 103) and data folders lie deep: so a short name that follows from theirs. */
+/** A socket path is limited to 107 bytes (macOS: 103): a short name is derived from the data folder's path. */
 export function socketFolder(dataDir: string): string {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   return join(isWritable("/tmp") ? "/tmp" : tmpdir(), `shop-pg-${name}`);

@@ -150,7 +150,7 @@ describe("a folder that is removed while a server runs on it", () => {
     rmSync(dataDir, { recursive: true });
     const postgres = await start();
     expect(await query(postgres.socketDir, "select to_regclass('kept') as kept")).toEqual([{ kept: null }]);
-    // It ends a moment after it was told to.
+    // The server exits shortly after the signal.
     await expect.poll(() => isAlive(stray)).toBe(false);
     await postgres.stop();
     expect(isRunning(dataDir)).toBe(false);

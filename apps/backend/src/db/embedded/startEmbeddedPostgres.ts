@@ -12,32 +12,32 @@ import { runningServer, strayServer } from "./lockFile.ts";
 import { resolvePaths, type Paths } from "./paths.ts";
 
 export type EmbeddedPostgresOptions = {
-  /** The shop's data folder, created when missing. The database lies in `postgres/`, its log in `postgres.log`. */
+  /** Data folder, created if missing. The database is in `postgres/`, its log in `postgres.log`. */
   dataDir: string;
-  /** False gives up safety against crashes for speed: for tests only. */
+  /** False trades crash safety for speed: for tests only. */
   durable?: boolean;
   log?: (message: string) => void;
 };
 
 export type EmbeddedPostgres = {
-  /** The folder of the unix socket: the `host` of a connection. There is no network port. */
+  /** Folder of the unix socket, for use as `host` of a connection. There is no network port. */
   socketDir: string;
   user: "postgres";
-  /** Ends the server when nobody else uses it, whoever started it. Close your own connections first. */
+  /** Stops the server if no other process uses it. Close your own connections first. */
   stop(): Promise<void>;
 };
 
-/** Recovery after a crash reads the whole write-ahead log, which takes a while on a slow disk. */
+/** Crash recovery reads the whole write-ahead log, which takes a while on a slow disk. */
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 15;
 const STRAY_MS = 5000;
 
 /**
- * PostgreSQL from npm on a folder: makes the database on first use, starts the server, or joins the one that serves the folder
- * already (another process of this shop, or what a killed one left behind).
+ * Runs PostgreSQL from npm on a data folder: creates the database on first use, then starts the server or joins one
+ * that already serves the folder (started by another process, or left behind by a killed one).
  *
- * @throws EmbeddedPostgresError with a message for the person who started the shop
+ * @throws EmbeddedPostgresError with a message for the operator
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, log = () => undefined } = options;
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Connects to a server that runs already. Waits while it starts or stops. */
+/** Connects to a running server. Waits while it starts or stops. */
 async function join(paths: Paths, launched?: Launched): Promise<Keeper | undefined> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -79,7 +79,7 @@ async function launch(paths: Paths, durable: boolean, log: (message: string) => 
       log(`embedded PostgreSQL serves ${paths.dataDir} (${Math.round(performance.now() - started)} ms)`);
       return keeper;
     }
-    // Tried again because another process may have been faster and have stopped its server since.
+    // Retries, because another process may have started and stopped its own server in the meantime.
     if (attempt < 3 && launched.ended()) continue;
     const lines = lastLines(launched.output()) || "no answer";
     const message = `PostgreSQL does not start on ${paths.dataDir} (see ${paths.log}): ${lines}`;
@@ -87,14 +87,17 @@ async function launch(paths: Paths, durable: boolean, log: (message: string) => 
   }
 }
 
-/** What a server of removed files still knows is lost already; one of moved files writes everything down first. */
+/**
+ * Stops an orphaned server. Data of removed files is already lost; a server of moved files writes everything to disk
+ * first.
+ */
 async function endStray(paths: Paths): Promise<void> {
   const started = Date.now();
   for (let pid = strayServer(paths); pid !== undefined; pid = strayServer(paths)) {
     try {
       process.kill(pid, Date.now() - started < STRAY_MS ? "SIGINT" : "SIGQUIT");
     } catch {
-      // It ended just now, or belongs to somebody else: then PostgreSQL says what is wrong.
+      // It exited just now or belongs to another user; in the latter case the start reports the cause.
       return;
     }
     await sleep(10 * POLL_MS);
@@ -117,11 +120,11 @@ async function prepare(
 }
 
 async function stop(paths: Paths, keeper: Keeper, log: (message: string) => void): Promise<void> {
-  // A lost connection means that the server ended by itself, or will when its other users leave.
+  // A lost connection means that the server stopped by itself, or will when its other users leave.
   const isLast = await keeper.isLast().catch(() => false);
   const pid = runningServer(paths);
   if (!isLast || pid === undefined) return keeper.close();
-  // Fast shutdown: open connections are closed, everything committed is written down.
+  // Fast shutdown: closes open connections, writes all committed data to disk.
   process.kill(pid, "SIGINT");
   await keeper.close();
   const deadline = Date.now() + STOP_TIMEOUT_MS;

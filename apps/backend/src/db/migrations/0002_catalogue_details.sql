@@ -1,26 +1,26 @@
--- What a page tells beyond title and price: measures of each size, price history, makers, labels, reviews,
--- where goods lie, what goes together.
+-- Product details: measures per size, price history, manufacturers, labels, reviews, stock per fulfilment centre,
+-- accessories and selections.
 
-alter table brand add column manufacturer jsonb;   -- {"name", "address", "email"}: who answers for safety (GPSR art. 19)
+alter table brand add column manufacturer jsonb;   -- {"name", "address", "email"}: GPSR, Art. 19
 
 alter table product
   add column unit_measure text check (unit_measure in ('m', 'm2', 'l', 'kg')),
-  add column unit_content numeric(9, 3) check (unit_content > 0), -- of one piece, in unit_measure; both or none
-  add column energy jsonb,                         -- {"class": "E", "kwhPer1000h": 8} of the light source in the box
+  add column unit_content numeric(9, 3) check (unit_content > 0), -- content of one unit, in unit_measure
+  add column energy jsonb,                         -- {"class": "E", "kwhPer1000h": 8} of the included light source
   add column packages jsonb not null default '[]', -- [[length cm, width cm, height cm, kg], …]
   add column undeliverable int[] not null default '{}', -- country ids
   add column restock_days_min int,
   add column restock_days_max int,
   add check ((unit_measure is null) = (unit_content is null));
 
--- Where a size differs from the product's features: {"width": 140, …} by feature code.
+-- Measures that differ from the product's features, by feature code: {"width": 140, …}.
 alter table sale_element add column measures jsonb not null default '{}';
 
-alter table content add column published_on date;  -- of an article
+alter table content add column published_on date;  -- of an article only
 
 alter table picture add column view text not null default '';  -- hero, second, detail, room
 
--- A drawing or a 3D model beside the pictures.
+-- Drawings and 3D models of a product.
 create table product_file (
   product_id int not null references product on delete cascade,
   kind text not null,               -- 'drawing' (SVG), 'model' (GLB)
@@ -29,7 +29,7 @@ create table product_file (
   primary key (product_id, kind)
 );
 
--- The net price that was asked from `since` until the next row: what a reduction is measured by.
+-- Net price valid from `since` until the next row; basis of the 30-day lowest price.
 create table price_history (
   sale_element_id int not null references sale_element on delete cascade,
   since timestamptz not null,
@@ -41,7 +41,7 @@ create function asked_net(net numeric, promo_net numeric, promo boolean) returns
   language sql immutable parallel safe
   return coalesce(case when promo then promo_net end, net);
 
--- Whoever changes a price, the history knows.
+-- Records every price change, including those by direct SQL.
 create function note_price() returns trigger language plpgsql as $$
 begin
   insert into price_history (sale_element_id, since, net)
@@ -60,7 +60,7 @@ insert into price_history (sale_element_id, since, net)
 select s.id, p.created_at, asked_net(s.net, s.promo_net, s.promo)
 from sale_element s join product p on p.id = s.product_id;
 
--- The lowest net price of the 30 days before the price asked now began; null where there was none before.
+-- Lowest net price of the 30 days before the current price; null without an earlier price.
 create function lowest_net_before(element int) returns numeric language sql stable parallel safe
 begin atomic
   with asked as (
@@ -127,12 +127,12 @@ create table fulfilment_center (
   lat numeric(9, 6) not null,
   lon numeric(9, 6) not null,
   phone text not null default '',
-  pickup boolean not null default false, -- shoppers may fetch goods there
+  pickup boolean not null default false, -- offers local pickup
   days_min int not null default 1,
   days_max int not null default 2
 );
 
--- How many of the sale element's pieces lie where; their sum is sale_element.stock.
+-- Stock of a variant per fulfilment centre; the sum equals sale_element.stock.
 create table fulfilment_stock (
   fulfilment_center_id int not null references fulfilment_center on delete cascade,
   sale_element_id int not null references sale_element on delete cascade,
@@ -151,7 +151,7 @@ create table review (
   language text not null,
   rating int not null check (rating between 1 and 5),
   status text not null default 'pending' check (status in ('pending', 'accepted', 'refused')),
-  verified boolean not null default false, -- the author bought it here
+  verified boolean not null default false, -- verified purchase
   created_at timestamptz not null default now()
 );
 create index on review (product_id, created_at desc) where status = 'accepted';

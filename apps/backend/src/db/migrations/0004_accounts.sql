@@ -1,8 +1,8 @@
--- Customers who sign in, what guards them, and the mails that reach them. Every secret a person holds (links of mails,
--- the address of a guest's order) is kept as its SHA-256 only.
+-- Customer accounts, second factors and mails. Secrets held by a person (mail links, guest order links) are stored as
+-- SHA-256 hashes only.
 
 alter table customer
-  add column password_hash text,                   -- argon2id as a PHC string; null: a guest
+  add column password_hash text,                   -- argon2id as a PHC string; null: guest
   add column title int not null default 1,
   add column firstname text not null default '',
   add column lastname text not null default '',
@@ -11,28 +11,28 @@ alter table customer
   add column vat_status text not null default '' check (vat_status in ('', 'valid', 'invalid', 'unavailable')),
   add column vat_checked_at timestamptz,
   add column admin boolean not null default false,
-  add column token_epoch int not null default 0,   -- raised: every token made before is void
+  add column token_epoch int not null default 0,   -- increased to revoke all earlier tokens
   add check (guest = (password_hash is null));
 create unique index customer_account on customer (lower(email)) where not guest;
 
--- Tokens that were signed out before their end.
+-- Tokens revoked before their expiry.
 create table revoked_token (
   jti text primary key,
   expires_at timestamptz not null
 );
 create index on revoked_token (expires_at);
 
--- Keys the shop made for itself on its first start.
+-- Keys generated on the first start.
 create table secret (
   name text primary key,
   value bytea not null
 );
 
--- Links of mails that may be used once.
+-- Single-use mail links.
 create table mail_link (
   token_hash bytea primary key,
   kind text not null check (kind in ('reset', 'newsletter')),
-  customer_id int references customer on delete cascade, -- null where nobody has the address: made all the same
+  customer_id int references customer on delete cascade, -- null for an unknown address: the row is written all the same
   email text not null,
   expires_at timestamptz not null,
   used_at timestamptz
@@ -50,26 +50,26 @@ create table newsletter (
 );
 create unique index on newsletter (lower(email));
 
--- The address of a guest's order: /guest/invoice/{ref}/{hash}.
+-- Link to a guest's order, stored as a hash: /guest/invoice/{ref}/{hash}.
 alter table orders
   add column link_hash bytea,
   add column link_expires_at timestamptz,
   add column canceled_at timestamptz;
 
 alter table mail_outbox
-  add column confidential boolean not null default false, -- its words are forgotten once it is sent
+  add column confidential boolean not null default false, -- content is erased once sent
   add column attempts int not null default 0,
-  add column next_at timestamptz not null default now(),  -- not before; also the lease of who is sending it
-  add column failed_at timestamptz;                       -- given up: somebody must look at it
+  add column next_at timestamptz not null default now(),  -- earliest send time; also the lease of the sending process
+  add column failed_at timestamptz;                       -- given up: needs an operator
 create index mail_waiting on mail_outbox (next_at) where sent_at is null and failed_at is null;
 
--- Counties of a country; where it has none, an address names none. Not a reference: countries come with the shop's data.
+-- Counties of a country, if it has any. No foreign key: countries are imported with the shop data.
 create table state (
   id int primary key,
   country_id int not null,
   isocode text not null unique,
   title text not null,
-  text jsonb not null default '{}'                 -- where a language has a name of its own
+  text jsonb not null default '{}'                 -- titles in languages that have their own name for it
 );
 create index on state (country_id);
 

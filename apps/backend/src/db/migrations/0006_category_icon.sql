@@ -1,3 +1,3 @@
--- The sign beside a category in the menu: the name of an SVG file among the shop's pictures.
+-- Menu icon of a category: name of an SVG file among the pictures.
 
 alter table category add column icon text;

@@ -1,9 +1,8 @@
--- A line of a cart whose article is deleted stays, without the article, until cart/validate has told of it. What it was
--- called is written down at that moment: after it nobody knows.
+-- A cart line outlives its deleted variant until cart/validate has reported it. Its title is saved on deletion.
 
 alter table cart_item
   alter column sale_element_id drop not null,
-  add column gone_text jsonb,       -- {"de": {"title": …}, …}; only where the article is gone
+  add column gone_text jsonb,       -- {"de": {"title": …}, …}; only for a deleted variant
   drop constraint cart_item_sale_element_id_fkey,
   add constraint cart_item_sale_element_id_fkey foreign key (sale_element_id) references sale_element on delete set null;
 create index on cart_item (sale_element_id);
@@ -15,7 +14,7 @@ create function titles_of(text jsonb) returns jsonb language sql immutable paral
     where words ? 'title'
   );
 
--- A product takes its sale elements with it, and is out of sight when they go: its title is kept before that.
+-- Variants are deleted by cascade after their product row is invisible, so the title is saved before the delete.
 create function keep_titles_in_carts() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'product' then

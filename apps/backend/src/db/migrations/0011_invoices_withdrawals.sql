@@ -1,10 +1,10 @@
--- What follows an order on paper: mails with enclosures, invoices without gaps in their numbers, withdrawals.
+-- Mails with attachments, gapless invoice numbers, withdrawals.
 
 alter table mail_outbox
-  add column enclosures jsonb not null default '[]'; -- files that go with it; an invoice is drawn when it is sent
+  add column enclosures jsonb not null default '[]'; -- an invoice is rendered when the mail is sent
 
--- The last number given, by country and year: a row, locked by whoever takes the next one until that invoice is there.
--- A sequence would leave gaps where a transaction is undone.
+-- Last invoice number by country and year. The row stays locked until the invoice is inserted; a sequence would leave
+-- gaps after a rollback.
 create table invoice_series (
   country text not null,
   year int not null,
@@ -12,7 +12,7 @@ create table invoice_series (
   primary key (country, year)
 );
 
--- Never changed and never deleted: what it says was copied when it was made.
+-- Immutable: never changed, never deleted. The content is a copy made on issue.
 create table invoice (
   id int generated always as identity primary key,
   order_id int not null unique references orders,
@@ -33,19 +33,19 @@ end $$;
 create trigger invoice_stays before update or delete on invoice
   for each row execute function refuse_change();
 
--- Declarations of withdrawal, as they came. Nobody is refused for an order that cannot be found.
+-- Declarations of withdrawal as received. A declaration is accepted even if its order cannot be found.
 create table withdrawal (
   id int generated always as identity primary key,
-  reference text not null unique,   -- cannot be guessed or counted: 'W-7K3M-Q9RT'
+  reference text not null unique,   -- random, not guessable or countable: 'W-7K3M-Q9RT'
   name text not null,
   order_ref text not null,
   email text not null,
   reason text not null,
-  lines jsonb not null,             -- [{"title": …, "quantity": …}]; none: the whole order
+  lines jsonb not null,             -- [{"title": …, "quantity": …}]; empty: the whole order
   locale text not null,
-  said_hash bytea not null,         -- of all of the above: the same said twice within minutes is one declaration
+  said_hash bytea not null,         -- hash of the above: repeats within minutes count once
   received_at timestamptz not null,
-  order_id int references orders    -- where the number and the e-mail address are those of an order
+  order_id int references orders    -- order with this number and e-mail address
 );
 create index on withdrawal (said_hash, received_at desc);
 create index on withdrawal (order_id);

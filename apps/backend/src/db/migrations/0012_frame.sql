@@ -1,4 +1,4 @@
--- What is behind a door of the advent calendar: decided when it opens, and the same from then on.
+-- Products of the advent calendar: drawn when a door opens, unchanged from then on.
 create table advent_door (
   year int not null,                -- of its December
   door int not null check (door between 1 and 24),

@@ -1,3 +1,3 @@
--- The neighbours of a product in its category, for what is looked at beside it.
+-- Similar products: visible products of the same category.
 
 create index on product (default_category_id) where visible;

@@ -1,21 +1,21 @@
--- Money that is given back for orders, in whole or in part, and the papers that correct their invoices.
+-- Full and partial refunds, and credit notes that correct invoices.
 
 create table refund (
   id int generated always as identity primary key,
   order_id int not null references orders,
-  payment_id int references payment, -- null: given back by hand
-  key text not null unique,          -- what the provider knows it by, however often it is asked
+  payment_id int references payment, -- null: refunded by hand
+  key text not null unique,          -- idempotency key at the provider
   amount_cents int not null check (amount_cents > 0),
-  restock boolean not null,          -- with the last of the money the goods are for sale again
+  restock boolean not null,          -- restock the items with the last refund of the order
   why text not null,
   asked_at timestamptz not null,
   done_at timestamptz                -- null: due
 );
 create index on refund (order_id);
--- One after the other, so that an interrupted one is gone on with and not made again.
+-- One open refund per order, so that an interrupted one is resumed and not repeated.
 create unique index refund_due on refund (order_id) where done_at is null;
 
--- Credit notes, numbered like invoices and never changed either.
+-- Credit notes, gapless and immutable like invoices.
 create table credit_note_series (
   country text not null,
   year int not null,
@@ -26,7 +26,7 @@ create table credit_note (
   id int generated always as identity primary key,
   order_id int not null references orders,
   invoice_id int not null references invoice,
-  refund_id int unique references refund, -- null: the goods came back unpaid
+  refund_id int unique references refund, -- null: returned unpaid
   country text not null,
   year int not null,
   serial int not null,
@@ -41,9 +41,9 @@ create index on credit_note (invoice_id);
 create trigger credit_note_stays before update or delete on credit_note
   for each row execute function refuse_change();
 
-alter table orders add column parcels text[] not null default '{}'; -- numbers to follow them by
+alter table orders add column parcels text[] not null default '{}'; -- tracking numbers
 
--- The test bank's own books.
+-- State of the test bank.
 create table testbank_refund (
   key text primary key,
   session text not null references testbank_session,

@@ -1,12 +1,12 @@
--- What the VAT of an order was decided on: its papers say this, whatever becomes of the company's number afterwards.
+-- Basis of an order's VAT; its documents stay as they are if the company's VAT number changes later.
 
 alter table orders
   add column vat_number text not null default '',      -- of the buyer; '': none
-  add column vat_confirmed_at timestamptz,             -- by the register; null: by nobody
-  add column untaxed boolean not null default false;   -- an exempt supply to a company of another member state
+  add column vat_confirmed_at timestamptz,             -- validated by VIES; null: not validated
+  add column untaxed boolean not null default false;   -- exempt intra-Community supply
 
--- Earlier orders: as their invoices have been made until now, except that goods which left the shop's member state
--- without any VAT are an exempt supply even where the company has lost its number since.
+-- Backfill: same VAT as on the existing invoices, except that deliveries to another member state without any VAT count
+-- as exempt even if the company has lost its VAT number since.
 update orders set
   vat_number = case when customer.vat_status = 'valid' then customer.vat_number
     else coalesce(orders.invoice_address ->> 'vat_number', '') end,

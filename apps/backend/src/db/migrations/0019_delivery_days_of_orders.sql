@@ -1,7 +1,7 @@
--- How long a delivery takes, as it was agreed: an order says so even after the catalogue has changed or lost its goods.
+-- Agreed delivery time of an order, independent of later catalogue changes.
 
 alter table orders
-  add column delivery_days_min int not null default 0,  -- working days of the slowest piece; 0 and 0: not told
+  add column delivery_days_min int not null default 0,  -- working days of the slowest line; 0 and 0: unknown
   add column delivery_days_max int not null default 0;
 
 update orders set delivery_days_min = slowest.min, delivery_days_max = slowest.max

@@ -1,4 +1,4 @@
--- When housekeeping last saw to it: what cannot be done yet goes behind everything else, so that all of it has its turn.
+-- Last attempt by housekeeping: failing rows move behind all others, so that every row gets its turn.
 
 alter table payment add column tried_at timestamptz;
 alter table refund add column tried_at timestamptz;

@@ -1,4 +1,4 @@
--- Which of the words that `translated` gives are in another language than the asked one, and in which: {"title": "ro"}.
+-- Fields that `translated` takes from another language, with that language: {"title": "ro"}.
 
 create function foreign_words(text jsonb, language text) returns jsonb
   language sql immutable parallel safe

@@ -30,12 +30,12 @@ const deletePath = v.object({ customerId: idInput, id: idInput });
 const countyPath = v.object({ countryId: idInput });
 const localeQuery = v.object({ api_locale: localeInput });
 
-/** The address book of a customer, the addresses of a cart's guest, and counties. */
+/** Address book of a customer, addresses of a guest's cart, and states of a country. */
 export function addressRoutes({ db }: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/address/*", noStore);
 
-  /** The customer who calls, if the address is theirs. */
+  /** Returns the id of the calling customer after checking that the address belongs to them. */
   const ownerOf = async (c: Context<AppEnv>, addressId: number, action: "change" | "delete"): Promise<number> => {
     const subject = await customerOf(c);
     const ownerId = await ownerOfAddress(db, addressId);
@@ -50,8 +50,8 @@ export function addressRoutes({ db }: Deps): Hono<AppEnv> {
     return c.json({ AddressItems: await readAddresses(db, subject.customerId, limit) });
   });
 
-  // A cart's guest and a customer write their addresses by the same call: the one shows the cart's secret, the other the
-  // token. A cart that is named decides, unless it is a customer's own.
+  // Guests and customers share this route: a guest proves ownership with the cart token, a customer with the bearer
+  // token.
   routes.post("/ExternalOrderApi/address", async (c) => {
     const call = await readBody(c, addressInput);
     const subject = await subjectOf(c);
@@ -71,8 +71,8 @@ export function addressRoutes({ db }: Deps): Hono<AppEnv> {
     const owned = await findOwnedCart(db, c, call.cartId);
     if (owned === undefined) throw cartNotFound();
     return answerWrite(c, db, `cart:${owned.id}`, async (trx) => {
-      // Whose address it is the cart decides, whose secret was shown. A customer_id says nothing; one that differs is
-      // answered like an unknown cart, so that customers cannot be counted.
+      // The locked cart determines the owner. A different `customer_id` gets the response of an unknown cart, so that
+      // customer ids cannot be enumerated.
       const { ordered, customerId } = await lockCart(trx, owned.id);
       if (ordered || customerId === undefined || customerId !== call.customerId) throw cartNotFound();
       return created(await insertAddress(trx, customerId, call.address));

@@ -11,9 +11,9 @@ type AddressRow = ReturnType<typeof addressRow>;
 /** Source: specification 9. */
 export const MAX_ADDRESSES = 100;
 
-// The writers below are for a customer whose address it is known to be.
+// The write functions below expect an authorized customer.
 
-/** All addresses, the default one first. */
+/** The default address comes first. */
 export async function readAddresses(
   db: Kysely<Tables>,
   customerId: number,
@@ -30,7 +30,7 @@ export async function readAddresses(
   return rows.map((row) => addressRow(row.id, row, row.is_default, row.label));
 }
 
-/** Whose it is; undefined where there is none. */
+/** `undefined` when the address does not exist. */
 export async function ownerOfAddress(db: Kysely<Tables>, addressId: number): Promise<number | undefined> {
   const row = await db.selectFrom("address").select("customer_id").where("id", "=", addressId).executeTakeFirst();
   return row?.customer_id;
@@ -47,7 +47,7 @@ export async function insertAddress(
     from address where customer_id = ${customerId}`.execute(trx);
   const { count = 0, isFirst = true } = rows[0] ?? {};
   if (count >= MAX_ADDRESSES) throw new ApiError(400, "TOO_MANY_ADDRESSES", "No more addresses can be stored");
-  // A book without a default has nothing to suggest at the checkout.
+  // Checkout preselects the default address, so the first address becomes the default.
   const is_default = address.is_default || isFirst;
   if (is_default) await clearDefault(trx, customerId);
   const row = await trx
@@ -58,7 +58,7 @@ export async function insertAddress(
   return addressRow(row.id, row, row.is_default, row.label);
 }
 
-/** The one default can be chosen, not given up. */
+/** `is_default: false` is ignored: the default only changes by making another address the default. */
 export async function updateAddress(
   trx: Trx,
   customerId: number,
@@ -90,7 +90,7 @@ export async function deleteAddress(trx: Trx, customerId: number, addressId: num
   throw new ApiError(409, "ADDRESS_IS_DEFAULT", "Make another address the default before this one can be deleted");
 }
 
-/** @throws ApiError 404 where the address has gone meanwhile: the default stays what it was. */
+/** @throws ApiError 404 when the address was deleted meanwhile; the rollback keeps the previous default. */
 export async function makeDefault(trx: Trx, customerId: number, addressId: number): Promise<void> {
   await lockBook(trx, customerId);
   await clearDefault(trx, customerId);
@@ -103,7 +103,7 @@ export async function makeDefault(trx: Trx, customerId: number, addressId: numbe
     .executeTakeFirstOrThrow(() => foreign("address"));
 }
 
-/** Two changes at once would leave two defaults, or none. */
+/** Serializes changes of one address book: concurrent changes could leave two defaults, or none. */
 const lockBook = (trx: Trx, customerId: number) =>
   trx.selectFrom("customer").select("id").where("id", "=", customerId).forUpdate().execute();
 

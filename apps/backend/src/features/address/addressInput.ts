@@ -9,7 +9,7 @@ import { placeFaults, placeFields, titleField } from "./placeFields.ts";
 
 const cart = v.optional(v.nullable(idInput));
 
-/** Body of POST and PUT ExternalOrderApi/address, in the names of the shop's forms; a name that is not here is refused. */
+/** Body of POST and PUT ExternalOrderApi/address; unknown keys are rejected. */
 export const addressInput = v.pipe(
   v.strictObject({
     "thelia.cart_id": cart,
@@ -33,7 +33,7 @@ export const addressInput = v.pipe(
 
 export type AddressCall = v.InferOutput<typeof addressInput>;
 
-/** Refuses an address that cannot be delivered to, naming every field at fault. */
+/** @throws ApiError 422 with every invalid field. */
 export async function checkAddress(db: Kysely<Tables>, address: AddressCall["address"]): Promise<void> {
   const { country_id: countryId, state_id: stateId } = address;
   const rules = await addressRules(db, { countryId, stateId });

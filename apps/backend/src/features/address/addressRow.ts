@@ -1,6 +1,6 @@
 import type { Address } from "../../db/values.ts";
 
-/** The address row of the main dialect, of the address book as of an order. */
+/** Address row of the main API, for the address book and for orders. */
 export const addressRow = (id: number, address: Address, isDefault: boolean, label = "") => ({
   ID: id,
   LABEL: label,

@@ -4,17 +4,17 @@ import type { FieldCode } from "../../http/apiError.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { selectSettings } from "../config/config.queries.ts";
 
-/** What an address's country asks of the rest of it. */
+/** Validation rules that depend on the country of an address. */
 export interface AddressRules {
-  /** "" for a country nobody delivers to */
+  /** Empty for a country that is not served. */
   isoalpha2: string;
   country: FieldCode | undefined;
   state: FieldCode | undefined;
-  /** in the storefront that asks */
+  /** Setting of the locale; false when no locale is given. */
   isPhoneRequired: boolean;
 }
 
-/** The country must be one a storefront delivers to, a county one of the country. */
+/** Accepts countries of `accepted_delivery_country` (all when it is unset) and only states of that country. */
 export async function addressRules(
   db: Kysely<Tables>,
   of: { countryId: number | undefined; stateId: number | null; locale?: Locale },

@@ -7,7 +7,7 @@ import type { AddressRules } from "./addressRules.ts";
 /** 1 Mr, 2 Miss, 5 Association, anything else Company. Source: specification 3. */
 export const titleField = v.optional(v.nullable(v.pipe(idInput, v.maxValue(99)), 1), 1);
 
-/** Who lives where: the fields that an address and a registration have in common. */
+/** Name and address fields shared by addresses and registrations. */
 export const placeFields = {
   firstname: trimmedField,
   lastname: trimmedField,
@@ -27,7 +27,6 @@ type Texts = {
   [Field in Exclude<keyof typeof placeFields, "country" | "state">]: string;
 };
 
-/** What is wrong with them, by the rules of their country. */
 export const placeFaults = (place: Texts, rules: AddressRules) =>
   ({
     firstname: nameFault(place.firstname),

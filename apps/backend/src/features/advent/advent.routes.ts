@@ -16,7 +16,7 @@ import { readSeason } from "./readSeason.ts";
 
 const calendarQuery = v.object({ locale: localeInput, country_id: v.optional(idInput) });
 
-/** The advent calendar as far as it is open. Nobody hears of a door before its day: what is sent can be read. */
+/** Advent calendar up to today's door. Future doors are never sent, because clients can read any response. */
 export function adventRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const app = new Hono<AppEnv>();

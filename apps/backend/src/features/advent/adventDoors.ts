@@ -7,7 +7,10 @@ export interface AdventDoor {
   productId: number;
 }
 
-/** The open doors. One that opens is given its offer now and keeps it; those to come have none yet, not even here. */
+/**
+ * Returns the open doors. A door gets its product when it opens and keeps it; future doors have none, not even in the
+ * database.
+ */
 export async function openDoors(db: Db, { year, openDoors: last }: AdventSeason): Promise<AdventDoor[]> {
   const sofar = await selectDoors(db, year, last);
   const missing = Array.from({ length: last }, (_, index) => index + 1).filter(
@@ -28,9 +31,10 @@ const selectDoors = (db: Db, year: number, last: number): Promise<AdventDoor[]> 
     .execute();
 
 /**
- * Behind a door is what the setting `advent_doors` names in its place, a ref; else something reduced, and where too little
- * is, something else that can be had. The year decides the order, so several processes come to the same. Lamps are left
- * out: their price may not stand without their energy label.
+ * Fills each door with the product (ref) at its position in the setting `advent_doors`, else with a reduced product,
+ * else with any in stock.
+ * Ordering by a hash with the year makes concurrent processes agree. Products with an energy label are excluded: their
+ * price requires the label next to it.
  */
 async function fillDoors(db: Db, year: number, doors: readonly number[]): Promise<void> {
   await sql`

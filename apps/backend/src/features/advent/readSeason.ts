@@ -2,7 +2,7 @@ import type { Deps } from "../../deps.ts";
 import { dayIn, type Locale } from "../../locale.ts";
 import { type AdventSeason, adventSeason } from "./adventSeason.ts";
 
-/** The calendar in a storefront now, by its settings and the date in its shop; undefined where it is not shown. */
+/** Returns the current season by the market's settings and local date; `undefined` when the calendar is hidden. */
 export function readSeason(
   { clock, adventDay }: Pick<Deps, "clock" | "adventDay">,
   locale: Locale,
@@ -17,5 +17,5 @@ export function readSeason(
   return adventSeason({ shown, ...dates }, adventDay ?? dayIn(locale, clock()));
 }
 
-/** A flag as the shops of old and new spell it. */
+/** Spellings of an enabled flag in legacy and current settings. */
 const ON: ReadonlySet<unknown> = new Set([1, "1", true, "true"]);

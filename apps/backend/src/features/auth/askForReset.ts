@@ -6,9 +6,8 @@ import { outboxRow, RESET_MINUTES, writeLetter, type LetterOrder } from "../mail
 import { linkHash, newLinkToken } from "./mailLink.ts";
 
 /**
- * Mails a link that sets a new password, if the address has an account. Nobody can tell by the time it takes: the same
- * rows are written and the same letter is composed for an address without one, or one that had its mails, only that no
- * mail comes of it.
+ * Mails a password reset link if the address has an account. Response times must not reveal accounts: unknown and
+ * rate-limited addresses write the same rows and render the same email, but queue no email.
  */
 export async function askForReset(
   trx: Transaction<Tables>,

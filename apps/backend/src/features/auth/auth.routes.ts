@@ -18,7 +18,7 @@ import { answerSession, dropCookie, keepsCookie, shownCookie } from "./sessionCo
 import { endSession, renewSession } from "./sessions.ts";
 import { guestCartOf, signIn } from "./signIn.ts";
 
-/** What a password may have to be typed at all; everything else about it is for new ones. */
+/** Bounds the input only; the rules for new passwords do not apply at login. */
 const MOST_TYPED = 1000;
 
 const loginInput = v.strictObject({
@@ -45,7 +45,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     await countTry(deps, LOGIN, ...who);
     const account = await findAccount(db, email);
     const stored = account?.password_hash ?? undefined;
-    // An address without account takes as long as a wrong password, and is answered the same.
+    // An unknown address takes as long as a wrong password and gets the same response.
     const isRight = await isPassword(password, stored);
     if (account === undefined || stored === undefined || !isRight) throw loginFailed();
     const secondFactor = await hasAuthenticator(db, account.id);
@@ -54,7 +54,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     await forgiveTry(deps, LOGIN_BY_ADDRESS, callerOf(c));
     if (isOutdated(stored)) {
       const password_hash = await hashPassword(password);
-      // Only in the place of the one it was made from: the customer may have chosen another meanwhile.
+      // Replaces only the hash it was computed from: the password may have changed meanwhile.
       await db
         .updateTable("customer")
         .set({ password_hash })
@@ -77,7 +77,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
     return c.body(null, 204);
   });
 
-  // The specification's call names a customer only; without the token that is still good it would let anybody in (D3).
+  // The specified call names only a customer. Requiring a valid token keeps everybody else out (decision D3).
   routes.post("/refreshToken", noStore, async (c) => {
     const token = bearerIn(c.req.header("Authorization"));
     const shown = token === undefined ? undefined : await readClaims(deps, token);
@@ -97,7 +97,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
   return routes;
 }
 
-/** Asked for only once the password was right: before that nobody learns that there is an authenticator. */
+/** Runs after the password check, so that a response never reveals an authenticator to other callers. */
 async function checkCode(deps: Deps, customerId: number, code: string): Promise<void> {
   if (code === "") throw new ApiError(401, "CODE_REQUIRED", "Please enter the code of your authenticator app");
   await countTry(deps, CODES, customerId);
@@ -106,5 +106,5 @@ async function checkCode(deps: Deps, customerId: number, code: string): Promise<
   await forgetTries(deps, CODES, customerId);
 }
 
-/** The same for an unknown address and a wrong password. */
+/** Identical for an unknown address and a wrong password. */
 const loginFailed = (): ApiError => new ApiError(401, "LOGIN_FAILED", "E-mail address or password is wrong");

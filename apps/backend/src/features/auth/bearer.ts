@@ -3,12 +3,12 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { tokenKey } from "./tokenKey.ts";
 
-// One algorithm, one key, one issuer, one audience: there is nothing a token could choose.
+// Fixed algorithm, key, issuer and audience: a token cannot select any of them.
 const ALGORITHM = "HS256";
 const ISSUER = "lindenhaus";
 const AUDIENCE = "storefront";
 
-/** What a good token tells, checked against the customer's row and the session's. */
+/** Identity from a valid token, checked against the customer and session rows. */
 export interface Bearer {
   customerId: number;
   email: string;
@@ -24,13 +24,13 @@ const claims = v.object({
   epoch: v.pipe(v.number(), v.integer()),
 });
 
-/** What a token of this shop says, whether or not it is still good for anything. */
+/** Claims of a token signed by this backend; its session may have ended. */
 export type Claims = v.InferOutput<typeof claims>;
 
-/** What a token is made of: the same makes the same token. Times in seconds since 1970. */
+/** Equal input yields an equal token. Times in seconds since 1970. */
 export interface TokenFacts {
   customer: { id: number; token_epoch: number };
-  /** shows menus: the backend asks its own table */
+  /** Shows admin menus only; the backend checks its own table. */
   admin: boolean;
   sessionId: string;
   jti: string;
@@ -38,7 +38,7 @@ export interface TokenFacts {
   endsAt: number;
 }
 
-/** A token: no personal data in it. */
+/** Signs a token that contains no personal data. */
 export async function signToken(deps: Deps, facts: TokenFacts): Promise<string> {
   const { customer, admin, sessionId, jti, issuedAt, endsAt } = facts;
   return new SignJWT({ admin, epoch: customer.token_epoch, sid: sessionId })
@@ -52,7 +52,10 @@ export async function signToken(deps: Deps, facts: TokenFacts): Promise<string> 
     .sign(await tokenKey(deps));
 }
 
-/** Whose token it is; undefined where it is forged, over, given up, of an epoch gone by, or of nobody any more. */
+/**
+ * Returns the owner; `undefined` when the token is forged, expired, replaced, of an earlier epoch, or its customer is
+ * deleted.
+ */
 export async function readBearer(deps: Deps, token: string): Promise<Bearer | undefined> {
   const shown = await readClaims(deps, token);
   if (shown === undefined) return undefined;
@@ -70,7 +73,7 @@ export async function readBearer(deps: Deps, token: string): Promise<Bearer | un
   return { customerId: row.id, email: row.email, sessionId: shown.sid };
 }
 
-/** What a token says that this shop made and whose time is not over. */
+/** Returns the claims of a token that this backend signed and that has not expired. */
 export async function readClaims(deps: Deps, token: string): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(token, await tokenKey(deps), {
@@ -84,7 +87,7 @@ export async function readClaims(deps: Deps, token: string): Promise<Claims | un
     const read = v.safeParse(claims, payload);
     return read.success ? read.output : undefined;
   } catch (error) {
-    // A database that is away must not look like a session that is over.
+    // A database failure must not look like an expired session.
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * The commonest passwords of published lists that are long enough to be allowed, with the German and Romanian ones.
- * Compared in lower case, without digits and signs at the end.
+ * Most common passwords of published lists that meet the minimum length, with German and Romanian ones.
+ * Compared in lower case, also without trailing non-letters.
  */
 const COMMON =
   "password passwort parola password1 passw0rd p@ssword p@ssw0rd iloveyou princess sunshine football baseball superman batman" +
@@ -22,7 +22,7 @@ const COMMON =
 
 const LIST: ReadonlySet<string> = new Set(COMMON.split(" "));
 
-/** Everybody's password, or no more than the person's own address or one sign after another. */
+/** Whether a password is in the list, equals the user's own email name, or is a repetition or sequence of characters. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.normalize("NFC").toLowerCase();
   const stem = lower.replace(/[^\p{L}]+$/u, "");
@@ -37,7 +37,7 @@ export function isCommonPassword(password: string, email: string): boolean {
   );
 }
 
-/** "abcdefgh", "87654321" */
+/** Such as "abcdefgh" or "87654321". */
 function isRow(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));

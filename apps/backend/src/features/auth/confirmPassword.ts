@@ -5,10 +5,7 @@ import { accountById } from "../customer/customer.queries.ts";
 import { CONFIRM_PASSWORD } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
 
-/**
- * Lets only the account's owner go on: a token can be stolen, the password is asked for again. Gives the stored hash that
- * it fits.
- */
+/** Re-authenticates the account's owner, because a token can be stolen. Returns the stored hash. */
 export async function confirmPassword(
   deps: Deps,
   customerId: number,

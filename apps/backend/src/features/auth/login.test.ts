@@ -167,7 +167,7 @@ describe("login", () => {
       .select("password_hash")
       .where("id", "=", customer.ID)
       .executeTakeFirstOrThrow();
-    // OWASP's minimum. Source: ASVS 5.0, 11.4.2.
+    // OWASP minimum. Source: ASVS 5.0, 11.4.2.
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await login(app, "alt@example.com")).status).toBe(200);
   });

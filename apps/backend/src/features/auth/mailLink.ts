@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { ApiError } from "../../http/apiError.ts";
 
-/** 128 random bits, of which the shop keeps the hash only. */
+/** 128 random bits; the database stores only the hash. */
 const BYTES = 16;
 
 export type LinkKind = "reset" | "newsletter" | "email";
@@ -13,7 +13,7 @@ export const newLinkToken = (random: (bytes: number) => Buffer): string => rando
 // Plain SHA-256 suffices: a secret of 128 random bits cannot be guessed from its hash, salted or not.
 export const linkHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Uses a link up. Of two calls with one link, one gets it. */
+/** Consumes a link. Of two concurrent calls only one succeeds. */
 export async function useLink(
   db: Kysely<Tables>,
   kind: LinkKind,
@@ -33,7 +33,7 @@ export async function useLink(
   return { customerId: link.customer_id ?? undefined, email: link.email };
 }
 
-/** Whether a link could be used now; for checks that come before its use. */
+/** Returns the email address of a valid link without consuming it. */
 export async function linkEmail(
   db: Kysely<Tables>,
   kind: LinkKind,
@@ -46,5 +46,5 @@ export async function linkEmail(
   return rows[0]?.email;
 }
 
-/** One answer for links that are made up, old, or used. */
+/** Identical for forged, expired and used links. */
 export const linkInvalid = (): ApiError => new ApiError(410, "LINK_INVALID", "This link is no longer valid");

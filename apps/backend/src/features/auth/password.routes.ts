@@ -37,13 +37,13 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
     const { email, locale } = await readBody(c, forgotInput);
     refuseFaults({ email: emailFault(email) });
     await countTry(deps, FORGOT_BY_ADDRESS, callerOf(c));
-    // Nobody learns that somebody else has asked already.
+    // The response does not reveal earlier requests for the same address.
     const isMailed = await isWithin(deps, FORGOT, email.toLowerCase());
     await inTransaction(db, (trx) => askForReset(trx, deps, { email, locale, isMailed }));
     return c.json({}, 202);
   });
 
-  // Nobody is signed in by it: who has the mailbox for a moment shall not have the session too.
+  // Does not sign in: brief access to the mailbox must not yield a session.
   routes.post("/resetPassword", noStore, async (c) => {
     const { token, ...form } = await readBody(c, resetInput);
     await countTry(deps, RESET, callerOf(c));
@@ -67,7 +67,7 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
     refuseFaults({ password_old: password_old === "" ? "required" : undefined, ...faults });
     const before = await confirmPassword(deps, subject.customerId, "password_old", password_old);
     const hash = await hashPassword(form.password);
-    // All sessions are over, this one too: the caller goes on with a new one.
+    // `setPassword` ends all sessions, so the caller gets a new one.
     const session = await inTransaction(db, async (trx) => {
       const secondFactor = await secondFactorOf(trx, subject.sessionId);
       const account = await setPassword(trx, deps, subject.customerId, hash, before);

@@ -137,7 +137,7 @@ describe("changing the password", () => {
     const answers = await Promise.all([change(bearer, body), change(bearer, body)]);
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses[0]).toBe(200);
-    // 422 where the second looked at the password only when it was another one already.
+    // 422 when the second call checks the password after it has changed.
     expect([401, 422]).toContain(statuses[1]);
   });
 

@@ -5,7 +5,7 @@ import { selectSettings } from "../config/config.queries.ts";
 import { isCommonPassword } from "./commonPasswords.ts";
 import { MOST_PASSWORD_CHARACTERS } from "./passwords.ts";
 
-/** What a new password must have (decision D6); the specification's floor where nothing is configured. */
+/** Lower bound of the configurable minimum length. Source: specification; decision D6. */
 const LEAST_CHARACTERS = 4;
 
 export async function passwordMinimum(db: Db, locale?: Locale): Promise<number> {
@@ -15,7 +15,7 @@ export async function passwordMinimum(db: Db, locale?: Locale): Promise<number> 
   return Number.isInteger(least) ? Math.max(LEAST_CHARACTERS, least) : LEAST_CHARACTERS;
 }
 
-/** The faults of a new password and of its repetition. No rules of composition: length is what helps. */
+/** No composition rules: length is what makes a password strong. */
 export function newPasswordFaults(
   form: { password: string; password_confirm: string },
   rules: { least: number; email: string },
@@ -32,7 +32,7 @@ function newPasswordFault(password: string, { least, email }: { least: number; e
   return isCommonPassword(password, email) ? "common" : undefined;
 }
 
-/** Also of the repeated e-mail address. */
+/** Also used for the repeated email address. */
 export function repetitionFault(first: string, again: string): FieldCode | undefined {
   if (again === "") return "required";
   return again === first ? undefined : "mismatch";

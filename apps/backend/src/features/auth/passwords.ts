@@ -10,7 +10,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Longer is no password but an attempt to keep the shop busy. */
+/** Bounds the hashing work of one request. */
 export const MOST_PASSWORD_CHARACTERS = 256;
 
 interface Cost {
@@ -19,7 +19,7 @@ interface Cost {
   parallelism: number;
 }
 
-/** The password as a PHC string: algorithm, cost, salt and hash, as the table keeps it. */
+/** Returns a PHC string: algorithm, cost, salt and hash. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { memory, passes, parallelism } = COST;
@@ -27,10 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/**
- * Whether it is the password. Where there is none to compare with, a hash is worked out all the same: an account that
- * does not exist must not answer faster than a wrong password.
- */
+/** Computes a hash even without a stored one: an unknown account must not respond faster than a wrong password. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const parsed = stored === undefined ? undefined : parse(stored);
   const { salt, tag, cost } = parsed ?? NOBODYS;
@@ -38,7 +35,7 @@ export async function isPassword(password: string, stored: string | undefined): 
   return sameSecret(shown, tag) && parsed !== undefined;
 }
 
-/** Made at another cost than today's: to be hashed anew while the password is at hand. */
+/** Whether the hash has another cost than today's and must be recomputed. */
 export function isOutdated(stored: string): boolean {
   const cost = parse(stored)?.cost;
   return cost === undefined || !sameCost(cost, COST);
@@ -62,14 +59,14 @@ function parse(stored: string): { salt: Buffer; tag: Buffer; cost: Cost } | unde
 }
 
 const tagOf = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
-  // Normalised: two keyboards spell one "ä" differently.
+  // NFC: keyboards encode "ä" differently.
   hash("argon2id", { message: password.normalize("NFC"), nonce, tagLength: TAG_BYTES, ...cost });
 
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
-/** Hashes at one time: more would only take memory and the threads that answer everybody else. */
+/** More concurrent hashes only take memory and the worker threads of other requests. */
 const MOST_AT_ONCE = 2;
-/** Beyond this many, whoever comes is told to come back, rather than all waiting longer and longer. */
+/** Beyond this queue length, calls get 503 instead of ever longer waits. */
 const MOST_WAITING = 64;
 const BUSY_SECONDS = 2;
 
@@ -85,7 +82,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // Who waits takes over the place, so nobody can come in between.
+    // Passes the slot directly to the next waiting call, so that no new call can take it.
     const next = waiting.shift();
     if (next === undefined) atWork -= 1;
     else next();

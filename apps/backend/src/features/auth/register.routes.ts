@@ -57,7 +57,7 @@ export function registerRoutes(deps: Deps): Hono<AppEnv> {
 
 type Secured = { password_hash: string } & VatColumns;
 
-// The unique index decides, so that two registrations at once cannot both have the address.
+// The unique index decides, so that two concurrent registrations cannot share an email address.
 async function insertAccount(trx: Transaction<Tables>, form: Registration, secured: Secured) {
   const { email, title, firstname, lastname, company } = form;
   const account = await trx
@@ -79,7 +79,7 @@ async function insertAccount(trx: Transaction<Tables>, form: Registration, secur
   return account;
 }
 
-/** The specification has a message for it, so it may be said; the limit keeps it from being asked a thousand times. */
+/** The specification has a message for this case; the rate limit prevents probing for accounts. */
 export const emailExists = (): ApiError =>
   new ApiError(409, "EMAIL_EXISTS", "There is already an account with this e-mail address", {
     fields: { email: "exists" },

@@ -10,7 +10,7 @@ import { placeFaults, placeFields, titleField } from "../address/placeFields.ts"
 import { plainVatNumber, readVatNumber } from "../vat/vatNumber.ts";
 import { newPasswordFaults, passwordMinimum, repetitionFault } from "./passwordRules.ts";
 
-/** Body of POST register, in the names of the shop's forms; a name that is not here is refused. */
+/** Body of POST register; unknown keys are rejected. */
 export const registerInput = v.strictObject({
   title: titleField,
   ...placeFields,
@@ -23,13 +23,13 @@ export const registerInput = v.strictObject({
   terms: tickField,
   locale: localeInput,
   cart_id: v.optional(v.nullable(idInput)),
-  /** of the link that was mailed with a guest's order: it joins the account */
+  /** Link mailed with a guest order; the order joins the account. */
   order: v.optional(v.strictObject(linkPath.entries)),
 });
 
 export type Registration = v.InferOutput<typeof registerInput>;
 
-/** Refuses a registration that names every field at fault; the country is known afterwards. */
+/** @throws ApiError 422 with every invalid field. */
 export async function checkRegistration(db: Db, form: Registration): Promise<{ countryId: number }> {
   const rules = await addressRules(db, {
     countryId: form.country ?? undefined,
@@ -48,6 +48,6 @@ export async function checkRegistration(db: Db, form: Registration): Promise<{ c
   return { countryId: form.country ?? 0 };
 }
 
-/** Optional; where given it has a country's format and check digit. */
+/** Optional; a given number needs the format and check digit of its country. */
 export const vatNumberFault = (text: string): "invalid" | undefined =>
   plainVatNumber(text) === "" || readVatNumber(text) !== undefined ? undefined : "invalid";

@@ -22,7 +22,7 @@ const startInput = v.strictObject({ password: textField });
 const confirmInput = v.strictObject({ code: textField });
 const removeInput = v.strictObject({ password: textField, code: textField });
 
-/** POST secondFactor/start, secondFactor/confirm and secondFactor/remove: a customer's own authenticator app. */
+/** POST secondFactor/start, secondFactor/confirm and secondFactor/remove: authenticator app of a customer. */
 export function secondFactorRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();
@@ -51,7 +51,7 @@ export function secondFactorRoutes(deps: Deps): Hono<AppEnv> {
     });
     if (session === undefined) throw wrongCode();
     await forgetTries(deps, CODES, customerId);
-    // Goes on with a session that has seen both.
+    // The new session with second factor replaces the current one.
     await endSession(deps, sessionId);
     return c.json(answerSession(c, session));
   });

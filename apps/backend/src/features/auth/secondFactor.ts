@@ -12,17 +12,17 @@ type Db = Kysely<Tables>;
 const SECRET_BYTES = 20;
 const PURPOSE = "authenticator";
 
-/** Whether an admin's session may show an admin's menus: only with a second factor (ASVS 5.0, 6.3.3), but in a demo. */
+/** Admin menus require a second factor (ASVS 5.0, 6.3.3), except in demo mode. */
 export const isAdminHere = ({ demo = false }: Pick<Deps, "demo">, secondFactor: boolean): boolean =>
   secondFactor || demo;
 
-/** Whether a session was begun with it. */
+/** Whether the session was opened with a second factor. */
 export async function secondFactorOf(db: Db, sessionId: string): Promise<boolean> {
   const session = await db.selectFrom("session").select("second_factor").where("id", "=", sessionId).executeTakeFirst();
   return session?.second_factor ?? false;
 }
 
-/** Whether the customer is asked for a code. */
+/** Whether the customer has a confirmed authenticator, so that login requires a code. */
 export async function hasAuthenticator(db: Db, customerId: number): Promise<boolean> {
   const row = await db
     .selectFrom("authenticator")
@@ -32,7 +32,7 @@ export async function hasAuthenticator(db: Db, customerId: number): Promise<bool
   return (row?.confirmed_at ?? null) !== null;
 }
 
-/** A new secret for an app; it counts once a code of it was seen. One that counts already is not replaced. */
+/** Stores a new secret that takes effect once a code confirms it; `undefined` when a confirmed one exists. */
 export async function newAuthenticator(deps: Deps, db: Db, customerId: number): Promise<Buffer | undefined> {
   const secret = deps.random(SECRET_BYTES);
   const sealed = seal(await tokenKey(deps), PURPOSE, secret);
@@ -47,8 +47,8 @@ export async function newAuthenticator(deps: Deps, db: Db, customerId: number): 
 }
 
 /**
- * Uses a code up: whether it is one of the customer's app, and was not used before.
- * @throws ApiError SECOND_FACTOR_UNREADABLE where the shop's key is not the one the app's secret was sealed with.
+ * Consumes a code. Returns false when the code is wrong or already used.
+ * @throws ApiError SECOND_FACTOR_UNREADABLE when the secret was sealed with another key.
  */
 export async function takeCode(
   deps: Deps,
@@ -75,10 +75,10 @@ export async function takeCode(
   return numUpdatedRows > 0n;
 }
 
-/** Shops that were told. A customer who tries again tells nothing new. */
+/** Logs once per app; further attempts add no information. */
 const told = new WeakSet<Deps>();
 
-/** No code is right any more, and only the shop can help: that is neither the customer's mistake nor a failed call. */
+/** Without the key no code can match and only an admin can help: neither invalid input nor a server error. */
 function opened(deps: Deps, key: Buffer, sealed: Buffer): Buffer {
   try {
     return unseal(key, PURPOSE, sealed);

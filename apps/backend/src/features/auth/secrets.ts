@@ -5,8 +5,8 @@ import type { Deps } from "../../deps.ts";
 const KEY_BYTES = 32;
 
 /**
- * A key of the shop's own by its name: made on the first start and kept in the database, so that all processes have the
- * same one. Who copies the database has the keys too; with TOKEN_SECRET they are outside of it.
+ * Returns a named key, created on first use and stored in the database so that all processes share it.
+ * A copy of the database contains the keys; TOKEN_SECRET keeps the token key out of it.
  */
 export async function shopSecret(
   { db, random }: Pick<Deps, "random"> & { db: Kysely<Tables> },

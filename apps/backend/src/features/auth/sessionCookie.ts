@@ -5,25 +5,25 @@ import type { AppEnv } from "../../http/appEnv.ts";
 import { macOf, sameSecret } from "../../http/mac.ts";
 import { tokenKey } from "./tokenKey.ts";
 
-/** A token, and the cookie that renews it; no cookie: the token renews itself. */
+/** A token and the cookie required to refresh it; without a cookie the token suffices. */
 export interface Issued {
   token: string;
   expiresInSeconds: number;
   cookie: { value: string; seconds: number } | undefined;
 }
 
-/** `__Host-`: of this host alone, over TLS (or localhost) alone. Source: legal-security C2. */
+/** `__Host-` binds the cookie to this host and to TLS (or localhost). Source: legal-security C2. */
 const NAME = "__Host-rt";
 
 /**
- * What renews a session beside its token; another one with every token. It is made of the token's id with the shop's key,
- * so there is nothing to keep, and nothing to steal from the database.
+ * Cookie value that refreshes the session; changes with every token. A MAC of the token id, so the database stores
+ * nothing that could be stolen.
  */
 export async function cookieOf(deps: Deps, sessionId: string, jti: string): Promise<string> {
   return macOf(await tokenKey(deps), `session cookie ${sessionId} ${jti}`).toString("base64url");
 }
 
-/** Whether it belongs to one of the tokens. */
+/** Whether the cookie belongs to one of the token ids. */
 export async function fitsCookie(
   deps: Deps,
   shown: string | undefined,
@@ -36,14 +36,14 @@ export async function fitsCookie(
 }
 
 /**
- * A browser says by itself, and no script can make it say otherwise, that a page of the shop's own origin calls: such a
- * page gets its cookie back with every call. Apps, servers and pages of another origin could not keep one.
+ * Browsers set Sec-Fetch-Site and scripts cannot forge it. Only same-origin pages send the cookie with every call;
+ * apps, servers and other origins could not keep one.
  */
 export const keepsCookie = (c: Context<AppEnv>): boolean => c.req.header("Sec-Fetch-Site") === "same-origin";
 
 export const shownCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, NAME);
 
-/** Hands over a session: the cookie in the header, the rest is for the body. */
+/** Sets the cookie header and returns the body fields of the session. */
 export function answerSession(c: Context<AppEnv>, { token, expiresInSeconds, cookie }: Issued) {
   if (cookie !== undefined) setCookie(c, cookie.value, cookie.seconds);
   return { token, expires_in: expiresInSeconds };

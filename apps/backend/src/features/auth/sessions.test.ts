@@ -20,7 +20,7 @@ interface Fresh {
   expires_in: number;
 }
 
-/** Somebody with a session of their own, and ways to go on with it. */
+/** Registers an account and returns its session with helper calls. */
 async function someone(email: string, browser?: As["browser"]) {
   const { customer } = await register(app, email);
   const signedIn = await login(app, email, PASSWORD, { address: email, ...(browser && { browser }) });

@@ -12,13 +12,12 @@ type SessionRow = Selectable<Tables["session"]>;
 
 /** Source: specification 9. */
 const TOKEN_SECONDS = 6 * 60 * 60;
-/** However often it is renewed: after thirty days the password is asked for again. */
+/** Absolute lifetime, regardless of refreshes. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** For so long the answer to a renewal can be asked for once more. */
+/** Window in which the response of a refresh can be replayed. */
 const GRACE_SECONDS = 60;
 const ID_BYTES = 16;
 
-/** Of whom a session is. */
 export interface Owner {
   id: number;
   admin: boolean;
@@ -26,13 +25,12 @@ export interface Owner {
 }
 
 export interface Opening {
-  /** asked for by a browser's own page of this shop: renewed together with its cookie only */
+  /** Requested by a same-origin browser page: refreshed only together with its cookie. */
   bound: boolean;
-  /** shown besides the password */
+  /** Whether a second factor was verified. */
   secondFactor: boolean;
 }
 
-/** A new session with its first token. */
 export async function openSession(deps: Deps, db: Db, owner: Owner, opening: Opening): Promise<Issued> {
   const now = seconds(deps.clock());
   const session = await db
@@ -52,15 +50,14 @@ export async function openSession(deps: Deps, db: Db, owner: Owner, opening: Ope
 }
 
 /**
- * `refused`: not by this token. `unbound`: not without the browser's cookie, or the token lives as long as the session
- * already. `reused`: somebody else has it too, and the session is over.
+ * `refused`: not with this token. `unbound`: the cookie is missing, or the token already lasts as long as the session.
+ * `reused`: the token was copied and the session is deleted.
  */
 export type Renewal = ({ kind: "renewed" } & Issued) | { kind: "refused" | "unbound" | "reused" };
 
 /**
- * A new token for the session's present one, which is worth nothing from here on. Whose answer got lost may have the same
- * new token once more, within a minute, with the key of the first call. A token that was given up before has been copied:
- * the session ends, for the thief and for the owner.
+ * Replaces the session's current token. A lost response is replayed within 60 s for the same idempotency key.
+ * Reuse of an older token means that it was copied: the session ends for thief and owner.
  */
 export async function renewSession(
   deps: Deps,
@@ -83,7 +80,7 @@ export async function renewSession(
     await noteEvent(trx, deps, session.customer_id, "session_reused");
     return { kind: "reused" };
   }
-  // Of an answer that got lost, the cookie may have arrived.
+  // The cookie of a lost response may still have arrived.
   const cookies = isLatest ? [shown.jti] : [shown.jti, session.jti];
   if (session.bound && !(await fitsCookie(deps, by.cookie, session.id, cookies))) return { kind: "unbound" };
   const renewal_key = by.key === undefined ? null : createHash("sha256").update(by.key).digest();
@@ -102,11 +99,11 @@ export async function renewSession(
   return { kind: "renewed", ...(await issue(deps, by.owner, renewed)) };
 }
 
-/** All its tokens are worth nothing from here on. */
+/** Invalidates all tokens of the session. */
 export const endSession = async ({ db }: Deps, sessionId: string): Promise<void> =>
   void (await db.deleteFrom("session").where("id", "=", sessionId).execute());
 
-/** The session's present token, made of its row: made again it is the same. */
+/** Signs the current token from the session row; signing again yields the same token. */
 async function issue(deps: Deps, owner: Owner, session: SessionRow): Promise<Issued> {
   const issuedAt = seconds(session.issued_at);
   const sessionEnd = seconds(session.ends_at);

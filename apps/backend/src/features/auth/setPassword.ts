@@ -7,11 +7,11 @@ import { noteEvent } from "../customer/accountEvents.ts";
 import { postLetter } from "../mail/letters/postLetter.ts";
 
 /**
- * A new password: every session is over, every token made before is void, every reset link too, and the customer is told. Gives what a new token
- * is made of.
+ * Sets the password, ends every session, voids earlier tokens and reset links, and notifies the customer. Returns the
+ * account for a new token.
  *
- * @param before the hash that the new one takes the place of; absent: whatever there is
- * @throws ApiError 401 where the password has become another one meanwhile: whoever knew the old one comes too late.
+ * @param before expected current hash; omit to accept any
+ * @throws ApiError 401 when the password changed meanwhile
  */
 export async function setPassword(
   trx: Transaction<Tables>,
@@ -30,7 +30,7 @@ export async function setPassword(
     .executeTakeFirstOrThrow(unauthorized);
   await trx.deleteFrom("session").where("customer_id", "=", customerId).execute();
   await noteEvent(trx, deps, customerId, "password_changed");
-  // Whoever had asked for another address, or another password, had it from here.
+  // Deletes pending email changes and resets: an attacker may have requested them.
   await trx.deleteFrom("mail_link").where("customer_id", "=", customerId).execute();
   await postLetter(trx, deps, {
     kind: "passwordChanged",

@@ -12,14 +12,13 @@ import { takeCart } from "../customer/takeCart.ts";
 import type { Issued } from "./sessionCookie.ts";
 import { openSession, type Opening, type Owner } from "./sessions.ts";
 
-/** What a login or a registration says of the cart the shopper has as a guest. */
+/** Guest cart fields of a login or registration. */
 export interface GuestCartCall {
   cart_id?: number | null | undefined;
   locale: Locale;
   country_id?: number | undefined;
 }
 
-/** The guest's cart of a call that shows its secret. */
 export const guestCartOf = async (
   { db }: Deps,
   c: Context<AppEnv>,
@@ -27,7 +26,7 @@ export const guestCartOf = async (
 ): Promise<OwnedCart | undefined> =>
   call.cart_id === undefined || call.cart_id === null ? undefined : findOwnedCart(db, c, call.cart_id);
 
-/** What signing in gives: a new session, and who it is with the cart, quoted anew. */
+/** Returns a new session and a body with the customer and the repriced cart. */
 export async function signIn(
   deps: Deps,
   trx: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { shopSecret } from "./secrets.ts";
 
 const kept = new WeakMap<Deps, Promise<Buffer>>();
 
-/** What this shop signs with: TOKEN_SECRET, else a key of the database's. Asked for once per app; a failure is not kept. */
+/** Signing key: TOKEN_SECRET, else a key from the database. Cached per app; a failure is not cached. */
 export function tokenKey(deps: Deps): Promise<Buffer> {
   const known = kept.get(deps);
   if (known !== undefined) return known;

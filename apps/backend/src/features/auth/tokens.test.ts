@@ -14,7 +14,7 @@ const hours = (count: number) => new Date(clock.now.getTime() + count * 3_600_00
 const key = (await db.selectFrom("secret").select("value").where("name", "=", "token").executeTakeFirstOrThrow()).value;
 const claims = decodeJwt(anna.token);
 
-/** A token with anything wrong that is asked for. */
+/** Signs a token with overridden claims, header or key. */
 const forge = (more: Record<string, unknown>, header: Record<string, unknown> = {}, by: Uint8Array = key) =>
   new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: "HS256", typ: "JWT", ...header }).sign(by);
 

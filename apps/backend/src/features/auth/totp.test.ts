@@ -29,7 +29,7 @@ test.each(["", "28708", "2870820", "abcdef", "٢٨٧٠٨٢"])("%j is no code", (
   expect(stepOfCode(secret, code, 59)).toBeUndefined();
 });
 
-// Source: RFC 4648, 10; without the padding, which authenticators do without.
+// Source: RFC 4648, 10; without padding, which authenticator apps omit.
 test.each([
   ["", ""],
   ["f", "MY"],

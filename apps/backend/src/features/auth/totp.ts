@@ -3,15 +3,15 @@ import { sameSecret } from "../../http/mac.ts";
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Clocks differ, and typing takes time: the code before and the code after count too. Source: RFC 6238, 5.2. */
+/** Accepts the previous and next code too, for clock drift and typing time. Source: RFC 6238, 5.2. */
 const DRIFT_STEPS = 1;
 
-/** The code of a moment, as authenticator apps show it. Source: RFC 6238 with SHA-1, thirty seconds, six digits. */
+/** Source: RFC 6238 with SHA-1, 30-second steps, six digits. */
 export function totpCode(secret: Buffer, atSeconds: number): string {
   return hotp(secret, stepOf(atSeconds));
 }
 
-/** The step a code is of; undefined where it is of none that counts now. */
+/** Returns the time step of a code; `undefined` when the code is not valid now. */
 export function stepOfCode(secret: Buffer, code: string, atSeconds: number): number | undefined {
   const now = stepOf(atSeconds);
   const steps = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, at) => now - DRIFT_STEPS + at);
@@ -33,7 +33,7 @@ function hotp(secret: Buffer, step: number): string {
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** As authenticator apps have secrets typed in. Source: RFC 4648, 6. */
+/** Format in which authenticator apps accept a typed secret. Source: RFC 4648, 6. */
 export function base32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   const groups = bits.match(/.{1,5}/g) ?? [];

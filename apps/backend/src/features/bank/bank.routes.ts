@@ -13,7 +13,7 @@ import { transferPayload } from "./transferPayload.ts";
 
 const input = v.strictObject({ order_id: v.optional(idInput), cart_id: v.optional(idInput) });
 
-/** POST ExternalOrderApi/getQrCode: the code that pays an order in advance, for who owns the order or its cart. */
+/** POST ExternalOrderApi/getQrCode: QR code of a bank transfer, for the owner of an order or of its cart. */
 export function bankRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();
@@ -26,7 +26,7 @@ export function bankRoutes(deps: Deps): Hono<AppEnv> {
     return c.json({ svg: qrSvg(payload) });
   });
 
-  /** Paid, canceled, or to be paid otherwise: there is nothing to transfer, as where there is no order. */
+  /** Orders that are paid, canceled or paid otherwise get the response of an unknown order. */
   async function payable(c: Context<AppEnv>) {
     const { order_id, cart_id } = await readBody(c, input);
     const order = await db

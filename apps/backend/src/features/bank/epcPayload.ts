@@ -1,14 +1,14 @@
 import { isIban, plainIban } from "./iban.ts";
 
-/** A credit transfer in euro. */
+/** SEPA credit transfer in euro. */
 export interface Transfer {
-  /** whose account, at most 70 characters count */
+  /** Account holder; cut to 70 characters. */
   holder: string;
   iban: string;
-  /** "" where the bank is in the European Economic Area and needs none */
+  /** Empty within the European Economic Area, where banks need none. */
   bic: string;
   amountCents: number;
-  /** what the payer writes, at most 140 characters */
+  /** Remittance text; cut to 140 characters. */
   reference: string;
 }
 
@@ -17,10 +17,9 @@ const MOST_CENTS = 99_999_999_999;
 const MOST_BYTES = 331;
 
 /**
- * What a banking app reads from the QR code of an invoice. Source: EPC069-12, version 2.1: ten lines, UTF-8, the amount as
- * "EUR12.30", the reference unstructured.
+ * Returns the EPC QR code payload of a transfer. Source: EPC069-12, version 2.1.
  *
- * @throws RangeError for an account or amount that no bank would take: better no code than a wrong one
+ * @throws RangeError for an account or amount that banks reject: no code is better than a wrong one
  */
 export function epcPayload({ holder, iban, bic, amountCents, reference }: Transfer): string {
   if (!isIban(iban)) throw new RangeError("Not an IBAN");
@@ -38,7 +37,7 @@ export function epcPayload({ holder, iban, bic, amountCents, reference }: Transf
   return payload;
 }
 
-/** One line: a break in a name would move everything below it. Cut by characters, never through one. */
+/** Collapses control characters, since a line break would shift the following fields. Cuts by code point. */
 const line = (text: string, most: number): string =>
   Array.from(text.replaceAll(/\p{Cc}+/gu, " ").trim())
     .slice(0, most)

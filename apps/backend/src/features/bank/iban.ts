@@ -1,13 +1,13 @@
-/** "AT61 1904 3002 3457 3201" as machines write it. */
+/** Electronic format: "AT611904300234573201". */
 export const plainIban = (iban: string): string => iban.replaceAll(/\s/g, "").toUpperCase();
 
-/** In groups of four, as people read it. */
+/** Print format: "AT61 1904 3002 3457 3201". */
 export const groupedIban = (iban: string): string => plainIban(iban).replaceAll(/(.{4})(?=.)/g, "$1 ");
 
-/** Length by country, where orders are paid from. Source: SWIFT IBAN registry. */
+/** Length by country of the markets. Source: SWIFT IBAN registry. */
 const LENGTHS: Readonly<Record<string, number>> = { AT: 20, DE: 22, RO: 24 };
 
-/** Shape, length and check digits (ISO 13616, ISO 7064 mod 97-10). Whether the account exists only its bank knows. */
+/** Checks format, length and check digits (ISO 13616, ISO 7064 mod 97-10), not whether the account exists. */
 export function isIban(text: string): boolean {
   const iban = plainIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { encode } from "uqr";
 
-/** Dark or light, row by row, with the quiet zone of four modules around it. */
+/** Rows of dark (true) and light modules, with the quiet zone. */
 type Modules = readonly (readonly boolean[])[];
 
 const QUIET_ZONE = 4;
@@ -10,7 +10,7 @@ const LEVEL = { ecc: "M", boostEcc: false, maxVersion: 13, border: QUIET_ZONE } 
 
 const modulesOf = (payload: string): Modules => encode(payload, LEVEL).data;
 
-/** As SVG: black on white, whatever page it stands on, for a scanner reads it. */
+/** Black on white in every theme, so that scanners can read it. */
 export function qrSvg(payload: string): string {
   const modules = modulesOf(payload);
   const path = modules.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")).join("")).join("");
@@ -20,7 +20,7 @@ export function qrSvg(payload: string): string {
 
 const PIXELS = 5;
 
-/** As PNG, for mails: their readers show no SVG. One bit for each pixel. Source: PNG, third edition. */
+/** For emails, whose clients do not render SVG. One bit per pixel. Source: PNG, third edition. */
 export function qrPng(payload: string): { png: Buffer; size: number } {
   const modules = modulesOf(payload);
   const size = modules.length * PIXELS;

@@ -3,8 +3,8 @@ import type { BankAccount } from "../mail/mailSettings.ts";
 import { epcPayload } from "./epcPayload.ts";
 
 /**
- * What a banking app reads to pay an order in advance; undefined where the settings hold no account that a bank would
- * take: neither an order nor its mail fails for it.
+ * Returns the QR code payload that pays an order; `undefined` when the settings hold no valid account, because neither
+ * the order nor its email may fail for it.
  */
 export function transferPayload(
   { ref, totalCents }: Pick<OrderRecord, "ref" | "totalCents">,

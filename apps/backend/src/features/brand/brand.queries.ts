@@ -13,7 +13,6 @@ export interface BrandRecord {
   pictures: PictureRecord[];
 }
 
-/** Visible brands: all, or those of the ids. */
 export async function selectBrands(db: Db, language: string, ids?: readonly number[]): Promise<BrandRecord[]> {
   const brandId = sql<number>`shown.id`;
   const { rows } = await sql<BrandRecord>`

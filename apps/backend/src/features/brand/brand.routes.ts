@@ -19,11 +19,10 @@ const brandPath = v.object({ id: idInput, locale: localeInput });
 const idPath = v.object({ id: idInput });
 const categoryCountQuery = v.object({ brand_id: idInput, category_id: idInput });
 
-/** Brands and how much they make. */
 export function brandRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const assortment = assortmentOf(deps);
-  /** Visible products of a brand, in a category and below it where one is given. */
+  /** Counts visible products of a brand, optionally within a category tree. */
   const countOf = async (brandId: number, categoryId?: number): Promise<number> =>
     countProducts(await assortment.current(), {
       brandIds: [brandId],

@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
 /**
- * Makes the e-mail's owner the guest of a cart, which its caller has locked. The customer is always this cart's alone:
- * an account of that e-mail is neither used nor looked for, so the answer cannot tell whether there is one.
+ * Assigns a guest customer to a locked cart. Never looks up an account with the same email address, so that the
+ * response cannot reveal one.
  */
 export async function assignCustomer(
   trx: Transaction<Tables>,
@@ -23,7 +23,7 @@ export async function assignCustomer(
   return id;
 }
 
-/** Makes a cart, which its caller has locked, the cart of the customer who is signed in. */
+/** Assigns the signed-in customer to a locked cart. */
 export async function giveToCustomer(trx: Transaction<Tables>, cartId: number, customerId: number): Promise<number> {
   await trx.updateTable("cart").set({ customer_id: customerId }).where("id", "=", cartId).execute();
   return customerId;

@@ -28,7 +28,7 @@ export function cartRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use("/cart/*", noStore);
 
-  /** A write to a cart the caller owns: locked, and refused once the cart is ordered. */
+  /** Runs a write on a locked cart of the caller; ordered carts are rejected. */
   const writing = async <Call extends CartCall>(
     c: Context<AppEnv>,
     input: v.GenericSchema<unknown, Call>,

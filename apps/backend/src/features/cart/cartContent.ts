@@ -7,22 +7,22 @@ import { type CartLine, readCartLines } from "./cartLines.ts";
 import { type VatStanding, vatStanding } from "../vat/taxFree.ts";
 import { type Quoted, quotedIn, withoutVat } from "./quotedIn.ts";
 
-/** What a quote of a cart depends on besides the cart. */
+/** Inputs of a quote besides the cart. */
 export interface QuoteCall {
   locale: Locale;
-  /** the locale's where none is named */
+  /** Defaults to the country of the locale. */
   countryId: number | undefined;
   now: Date;
 }
 
-/** A line with what the coupons take off it. */
+/** Line with its share of the coupon discounts. */
 export interface QuotedLine extends CartLine {
-  /** gross, of the whole line before the discount */
+  /** Gross line total in cents, before the discount. */
   grossCents: number;
   discountCents: number;
 }
 
-/** A cart at today's prices: what it shows, what its delivery costs and what its order is made of. */
+/** Cart at current prices; source of the cart response, shipping quote and order. */
 export interface CartContent {
   id: number;
   quoted: Quoted;

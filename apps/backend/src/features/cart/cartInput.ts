@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { idInput, ignoredInput } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
 
-/** More pieces of one thing than anybody buys; above it a typing mistake is likelier than a sale. */
+/** A larger quantity is more likely a typing mistake than a sale. */
 export const MAX_QUANTITY = 9999;
-/** More different things than anybody buys at once. Every answer about a cart holds all its lines. */
+/** Bounds responses, which contain all lines. */
 export const MAX_LINES = 200;
 
-/** Old clients store these words for "no cart". */
+/** Legacy clients store these values for "no cart". */
 const noCart = v.pipe(
   v.union([v.literal(0), v.literal("0"), v.literal(""), v.literal("null"), v.literal("undefined"), v.null()]),
   v.transform(() => undefined),
@@ -15,12 +15,12 @@ const noCart = v.pipe(
 export const cartIdInput = v.optional(v.union([noCart, idInput]));
 
 /**
- * The three spellings of a cart's id. The specification's key has a dot (Thelia's session attribute); PHP clients send
- * it with an underscore, later calls without its prefix. Source: wire reference 0.
+ * Three spellings of the cart id: Thelia's session attribute with a dot, PHP's form of it with an underscore, and the
+ * plain key of later calls. Source: wire reference 0.
  */
 const cartIdSpellings = { "thelia.cart_id": cartIdInput, thelia_cart_id: cartIdInput, cart_id: cartIdInput };
 
-/** What every cart call says: which cart, in which language, with whose VAT. What else it says is refused. */
+/** Fields of every cart call; unknown keys are rejected. */
 const anyCall = {
   ...cartIdSpellings,
   locale: localeInput,
@@ -50,7 +50,7 @@ const noCenter = v.pipe(
   v.transform(() => null),
 );
 
-/** A whole number within the limits, also as text. */
+/** Integer within the limits, also as text. */
 const wholeNumber = (least: number, most: number): v.GenericSchema<unknown, number> =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,5}$/), v.transform(Number))]),
@@ -62,7 +62,7 @@ const wholeNumber = (least: number, most: number): v.GenericSchema<unknown, numb
 /** POST cart/get, cart/clear and cart/validate. */
 export const cartInput = v.pipe(v.strictObject(anyCall), v.transform(toCall));
 
-/** POST cart/add. `append` and `newness` are Thelia's and mean nothing here: adding always merges by sale element. */
+/** POST cart/add. `append` and `newness` come from Thelia and are ignored: lines are always merged by variant. */
 export const addInput = v.pipe(
   v.strictObject({
     ...anyCall,
@@ -82,7 +82,7 @@ export const addInput = v.pipe(
   })),
 );
 
-/** POST cart/update. The quantity may be left out where a fulfilment center is chosen; null and "" choose none. */
+/** POST cart/update. The quantity is optional when a fulfillment center is set; null and "" clear the center. */
 export const updateInput = v.pipe(
   v.strictObject({
     ...anyCall,
@@ -111,8 +111,8 @@ export const deleteInput = v.pipe(
 );
 
 /**
- * Letters of any script, as the storefront's own check allows; nothing that could begin a second header line or address.
- * Lengths: RFC 5321 4.5.3.1.
+ * Letters of any script, as in the storefront's validator; no characters that could start another header line or
+ * address. Lengths: RFC 5321 4.5.3.1.
  */
 const EMAIL =
   /^[^\s\p{Cc}@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;

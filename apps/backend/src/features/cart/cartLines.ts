@@ -7,19 +7,19 @@ import { currentUrl } from "../rewriting/currentUrl.ts";
 import { categoriesOf, type Choice, choicesOf } from "./lineParts.ts";
 import type { Quoted } from "./quotedIn.ts";
 
-/** A line of a cart at today's price. Amounts are gross cents in the asked country, rounded per piece (decision D16). */
+/** Cart line at current prices. Amounts are gross cents for the quoted country, rounded per unit (decision D16). */
 export interface CartLine {
   cartItemId: number;
   productId: number;
   saleElementId: number;
   quantity: number;
   step: number;
-  /** pieces that can be sold now; 0 for what is no longer offered */
+  /** Units available for sale; 0 when no longer offered. */
   stock: number;
   freight: boolean;
-  /** of one piece, three decimals */
+  /** Per unit, three decimals. */
   weightKg: string;
-  /** no active way of delivery brings one piece to the country */
+  /** No active shipping method reaches the country with one unit. */
   undeliverable: boolean;
   productRef: string;
   saleElementRef: string;
@@ -27,23 +27,23 @@ export interface CartLine {
   brand: string | null;
   productUrl: string | null;
   promo: boolean;
-  /** net price to pay, six decimals */
+  /** Net price to pay, six decimals. */
   unitNet: string;
-  /** net price without a promotion, six decimals */
+  /** Net price without promotion, six decimals. */
   regularNet: string;
-  /** gross price when the line was last confirmed */
+  /** Gross unit price when the line was last confirmed. */
   shownCents: number;
   unitCents: number;
   regularCents: number;
   vatPercent: string;
-  /** where it is to come from, if the shopper chose */
+  /** Fulfillment center chosen by the shopper. */
   fulfilmentCenterId: number | null;
   choices: Choice[];
   categories: { id: number; title: string }[];
   pictures: PictureRecord[];
 }
 
-/** The lines of a cart, oldest first. What was shown when a line was confirmed (`unit_net`) has no part in its price. */
+/** Returns the lines of a cart, oldest first. The confirmed price (`unit_net`) does not affect the current price. */
 export async function readCartLines(db: Kysely<Tables>, cartId: number, quoted: Quoted): Promise<CartLine[]> {
   const { language, countryId, delivered, productTax } = quoted;
   const productId = sql<number>`product.id`;
@@ -84,5 +84,5 @@ export async function readCartLines(db: Kysely<Tables>, cartId: number, quoted: 
   return rows;
 }
 
-/** The net price of a sale element: the promotion's while it is switched on. */
+/** Net price of a variant, including an active promotion. */
 export const priceToPay = sql<string>`case when element.promo then coalesce(element.promo_net, element.net) else element.net end`;

@@ -12,7 +12,7 @@ const shelf = [
   { line: goods.pouf, stock: 12, step: 1, cents: 5900 },
 ] as const;
 
-/** What a cart is: quantities by article, in the order in which they came. */
+/** Quantities by variant, in insertion order. */
 type Model = Map<number, number>;
 type Command =
   | { call: "add"; article: number; quantity: number }
@@ -20,7 +20,7 @@ type Command =
   | { call: "delete"; article: number }
   | { call: "clear" };
 
-/** The same rules once more, as plainly as they can be said. */
+/** Reference implementation of the cart rules. */
 function expected(model: Model, command: Command): { code: number; quantity: number | undefined } {
   if (command.call === "clear") return (model.clear(), { code: 200, quantity: 0 });
   const { article } = command;
@@ -87,7 +87,7 @@ async function run(command: Command, cartId: number, token: string): Promise<Env
   return envelopeOf(send(app, `/cart/${call}`, { cart_id: cartId, cart_item, ...more }, { token }));
 }
 
-/** The id of the article's line, or of no line at all. */
+/** Returns the line id of the variant, or an id without a line. */
 async function itemId(cartId: number, saleElementId: number): Promise<number> {
   const row = await db
     .selectFrom("cart_item")

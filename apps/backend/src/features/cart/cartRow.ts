@@ -7,14 +7,14 @@ import { toPath } from "../rewriting/currentUrl.ts";
 import { type CartContent, type QuoteCall, type QuotedLine, readCartContent } from "./cartContent.ts";
 import { goodsAmounts, vatShares } from "./vatShares.ts";
 
-/** Amounts are euro whatever a storefront shows them in. */
+/** Amounts are in euro regardless of the display currency. */
 const CURRENCY = "EUR";
 
 /** `data` of cart/get and `data.cart` of every cart write, at today's prices. */
 export const readCartRow = async (db: Kysely<Tables>, cartId: number, call: QuoteCall) =>
   cartRow(await readCartContent(db, cartId, call));
 
-/** `totalValue` is the goods before, `vat` what is paid for them after the discount; postage is not in it. */
+/** `totalValue` is the subtotal before the discount, `vat` applies after it; neither includes shipping. */
 export const cartRow = ({ id, lines, coupons, goodsCents, discountCents }: CartContent) => ({
   cartId: id,
   currency: CURRENCY,
@@ -63,7 +63,7 @@ function cartItemRow(line: QuotedLine) {
   };
 }
 
-/** Pictures of the chosen colour first: the first one is what a cart shows. */
+/** Puts images of the selected color first, because carts show the first image. */
 export function inColor(pictures: PictureRecord[], colorId: number | undefined): PictureRecord[] {
   const shows = (picture: PictureRecord): boolean => colorId !== undefined && picture.colorId === colorId;
   return [...pictures.filter(shows), ...pictures.filter((picture) => !shows(picture))];

@@ -23,7 +23,7 @@ const calls: [string, (cartId: number) => object][] = [
   ["/cart/assignCustomer", (cartId) => ({ cart_id: cartId, email: "eve@example.com" })],
 ];
 
-/** Everything a caller can see of an answer. */
+/** All that a caller can observe of a response. */
 const seen = async (answer: Response): Promise<string> =>
   JSON.stringify([answer.status, [...answer.headers].map(String).toSorted(), await answer.text()]);
 
@@ -97,7 +97,7 @@ test("assigning an e-mail never touches another customer of that e-mail, and doe
   const guest = await assign(email);
   expect(guest).toEqual({ cartId, customer_id: expect.any(Number) });
   expect(guest.customer_id).not.toBe(account.id);
-  // Asked again, it is the same guest with another address.
+  // A repeated call keeps the guest and replaces the email address.
   expect(await assign("nobody@example.com")).toEqual(guest);
   const rows = await db
     .selectFrom("customer")

@@ -18,20 +18,20 @@ const shelf = [
 
 type Command =
   | { call: "add"; article: number; quantity: number }
-  /** of the line that was there at the start */
+  /** Refers to the line that exists at the start. */
   | { call: "update"; article: number; quantity: number }
   | { call: "clear" }
   | { call: "coupon"; code: string };
 
-/** A cart and what its calls were answered, as one after the other would have it. */
+/** Cart and responses of a sequential execution. */
 interface Model {
   quantities: Map<number, number>;
-  /** articles whose first line is still there */
+  /** Variants whose initial line still exists. */
   first: Set<number>;
   coupons: string[];
 }
 
-/** One call in the words of the model: its code, and the quantity of the line. */
+/** Applies one command to the model; returns response code and line quantity. */
 function apply({ quantities, first, coupons }: Model, command: Command): string {
   switch (command.call) {
     case "clear":
@@ -73,7 +73,7 @@ function* ordersOf<T>(items: readonly T[]): Generator<T[]> {
   for (const [at, item] of items.entries()) for (const rest of ordersOf(items.toSpliced(at, 1))) yield [item, ...rest];
 }
 
-/** What every order of the commands would lead to: the answers by command, and the cart in the end. */
+/** Outcomes of every order of the commands: responses by command and the final cart. */
 function possible(commands: readonly Command[]): Set<string> {
   return new Set(
     [...ordersOf([...commands.keys()])].map((order) => {

@@ -7,18 +7,18 @@ import { MAX_LINES } from "./cartInput.ts";
 import { CART_FULL, CENTER_NOT_FOUND, LINE_NOT_FOUND, notEnoughStock, PRODUCT_NOT_FOUND } from "./envelope.ts";
 import { changeQuantity } from "./quantity.ts";
 
-// Every function here writes to a cart that its caller has locked.
+// All functions here expect a cart locked by the caller.
 
 type Trx = Transaction<Tables>;
 
-/** What became of the line a write was about. */
+/** Result of a write to a line. */
 export interface LineWrite {
   cartItemId: number;
   quantity: number;
   removed?: true;
 }
 
-/** What a line's quantity depends on; `itemId` is null where the cart has no such line yet. */
+/** Inputs of a quantity change; `itemId` is null before the line exists. */
 interface Offer {
   itemId: number | null;
   quantity: number;
@@ -40,7 +40,7 @@ const offerTo = (cartId: number) => sql`
   from sale_element element
   join product on product.id = element.product_id`;
 
-/** Adds pieces of a sale element: to its line where the cart has one, else to a new line. */
+/** Adds to the existing line of the variant, or creates one. */
 export async function addToCart(
   trx: Trx,
   cartId: number,
@@ -53,7 +53,7 @@ export async function addToCart(
   return changeLine(trx, cartId, orRefuse(rows[0], PRODUCT_NOT_FOUND), { action: "add", quantity: wish.quantity });
 }
 
-/** Changes the quantity of a line, and where it is to come from where a center is named; null: from anywhere. */
+/** Changes quantity and, if given, the fulfillment center; null means any center. */
 export async function updateLine(
   trx: Trx,
   cartId: number,
@@ -75,7 +75,7 @@ export async function updateLine(
     : changeLine(trx, cartId, line, { action: wish.action, quantity });
 }
 
-/** Only a center where some of it lies can be chosen. */
+/** Only a center that has the variant in stock can be selected. */
 async function chooseCenter(
   trx: Trx,
   cartId: number,
@@ -116,7 +116,7 @@ async function changeLine(
   }
   if (line.itemId === null && (await isFull(trx, cartId))) throw new Refusal(CART_FULL);
   const { quantity } = change;
-  // The price of a line that is there stays the one that was confirmed: cart/validate tells what became of it.
+  // Keeps the confirmed price of an existing line, so that cart/validate can report the change.
   const { id } = await trx
     .insertInto("cart_item")
     .values({ cart_id: cartId, sale_element_id: line.saleElementId, quantity, unit_net: line.net })
@@ -136,26 +136,25 @@ async function isFull(trx: Trx, cartId: number): Promise<boolean> {
   return lines >= MAX_LINES;
 }
 
-/** Removes a line; one that is not there is gone already. */
+/** A missing line counts as removed. */
 export async function removeLine(trx: Trx, cartId: number, cartItemId: number): Promise<void> {
   await trx.deleteFrom("cart_item").where("cart_id", "=", cartId).where("id", "=", cartItemId).execute();
   await touch(trx, cartId);
 }
 
-/** Takes a coupon off a cart. */
 export async function removeCoupon(trx: Trx, cartId: number, couponId: number): Promise<void> {
   await trx.deleteFrom("cart_coupon").where("cart_id", "=", cartId).where("coupon_id", "=", couponId).execute();
   await touch(trx, cartId);
 }
 
-/** Lines and coupons: an empty cart starts afresh. */
+/** Removes lines and coupons. */
 export async function clearCart(trx: Trx, cartId: number): Promise<void> {
   await trx.deleteFrom("cart_coupon").where("cart_id", "=", cartId).execute();
   await trx.deleteFrom("cart_item").where("cart_id", "=", cartId).execute();
   await touch(trx, cartId);
 }
 
-/** Somebody is at the cart: it is not an abandoned one. */
+/** Marks the cart as active, so that it does not count as abandoned. */
 export const touch = (trx: Trx, cartId: number) =>
   trx
     .updateTable("cart")

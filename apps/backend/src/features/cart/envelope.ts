@@ -1,6 +1,6 @@
 import type { Answer } from "../../http/idempotency.ts";
 
-/** Every cart call answers HTTP 200 with its own code inside. Source: specification 7, wire reference 2.2. */
+/** Every cart call responds with HTTP 200 and its own code in the body. Source: specification 7, wire reference 2.2. */
 const envelope = (status_code: number, status: string, data: unknown): Answer => ({
   status: 200,
   body: { status_code, status, data },
@@ -8,19 +8,19 @@ const envelope = (status_code: number, status: string, data: unknown): Answer =>
 
 export const ok = (data: unknown): Answer => envelope(200, "ok", data);
 
-/** One answer for carts that are unknown, foreign, ordered or not named at all: it must not tell which. */
+/** Identical for unknown, foreign, ordered and missing carts, so that it does not reveal which. */
 export const CART_NOT_FOUND: Answer = envelope(404, "Cart not found", null);
 
 export const PRODUCT_NOT_FOUND: Answer = envelope(404, "Product not found", null);
 
 export const LINE_NOT_FOUND: Answer = envelope(404, "Cart item not found", null);
 
-/** It holds {@link MAX_LINES} different things. */
+/** The cart holds {@link MAX_LINES} lines. */
 export const CART_FULL: Answer = envelope(409, "Cart is full", null);
 
-/** There is none of that id with this article. */
+/** No center with this id has the variant in stock. */
 export const CENTER_NOT_FOUND: Answer = envelope(404, "Fulfilment center not found", null);
 
-/** `quantity` is what the line keeps. */
+/** `quantity` is the unchanged quantity of the line. */
 export const notEnoughStock = (line: { stock: number; quantity: number }): Answer =>
   envelope(409, "Not enough stock", { stock: line.stock, quantity: line.quantity });

@@ -22,7 +22,7 @@ test("a cart holds so many different things and no more: every answer about it s
     envelopeOf(send(app, "/cart/add", addBody(line, 1, cartId), { token }));
   const other = { product: product.stool, product_sale_elements_id: saleElement.stool };
   expect(await add(other)).toEqual({ status_code: 409, status: "Cart is full", data: null });
-  // More of what is there is still possible.
+  // Existing lines can still be increased.
   expect(await add(goods.pouf)).toMatchObject({ status_code: 200, data: { quantity: 2 } });
   expect((await envelopeOf(send(app, "/cart/get", { cart_id: cartId }, { token }))).data.items).toHaveLength(MAX_LINES);
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** One thing that was chosen about a sale element: its colour, its size. */
+/** Option of a variant, such as color or size. */
 export interface Choice {
   code: string;
   title: string;
@@ -8,7 +8,7 @@ export interface Choice {
   value: string;
 }
 
-/** What makes a sale element differ from its sisters, to stand in a select list. */
+/** SQL expression: options of a variant. */
 export const choicesOf = (saleElementId: RawBuilder<number>, language: string): RawBuilder<Choice[]> => sql`(
   select coalesce(
     jsonb_agg(
@@ -27,7 +27,7 @@ export const choicesOf = (saleElementId: RawBuilder<number>, language: string): 
   where chosen.sale_element_id = ${saleElementId}
 )`;
 
-/** The visible categories a product lies in, to stand in a select list. */
+/** SQL expression: visible categories of `product`, default category first. */
 export const categoriesOf = (
   productId: RawBuilder<number>,
   language: string,

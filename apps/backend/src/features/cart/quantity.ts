@@ -1,25 +1,24 @@
 import { MAX_QUANTITY } from "./cartInput.ts";
 
-/** What is known of a line before its quantity changes. */
 export interface Line {
   quantity: number;
-  /** pieces that can be sold now; 0 for what is no longer offered */
+  /** Units available for sale; 0 when no longer offered. */
   stock: number;
-  /** the quantity is a multiple of this */
+  /** Quantities are multiples of this. */
   step: number;
 }
 
 export type QuantityChange =
   | { kind: "set"; quantity: number }
   | { kind: "remove" }
-  /** more than can be sold; the line keeps its quantity */
+  /** Not enough stock; the line keeps its quantity. */
   | { kind: "short" };
 
 const signs = { decrease: -1, add: 1 } as const;
 
 /**
- * What a wish does to a line: "update" sets the quantity, "decrease" takes away, anything else adds. What is asked for
- * is rounded up to the step; below 1 the line goes. Source: specification 4, 5 and 7.
+ * Applies a quantity request: "update" sets, "decrease" subtracts, anything else adds. Rounds up to the step; below 1
+ * removes the line. Source: specification 4, 5 and 7.
  */
 export function changeQuantity(line: Line, action: string | null | undefined, asked: number): QuantityChange {
   const steps = Math.sign(asked) * toStep(Math.abs(asked), line.step);
@@ -27,7 +26,7 @@ export function changeQuantity(line: Line, action: string | null | undefined, as
     action === "update" ? steps : line.quantity + signs[action === "decrease" ? "decrease" : "add"] * steps;
   if (wished < 1) return { kind: "remove" };
   const quantity = toStep(wished, line.step);
-  // Taking away is always possible, also while more is in the cart than is left in the shop.
+  // Decreasing is always allowed, even while the cart exceeds the stock.
   const grows = quantity >= line.quantity;
   return grows && quantity > Math.min(line.stock, MAX_QUANTITY) ? { kind: "short" } : { kind: "set", quantity };
 }

@@ -4,16 +4,16 @@ import { type Locale, LOCALES } from "../../locale.ts";
 import { type Shown, shownIn } from "../catalogue/shownIn.ts";
 import { selectSettings } from "../config/config.queries.ts";
 
-/** In whose language, at which VAT and for which country a cart is quoted. */
+/** Language, VAT and country of a quote. */
 export interface Quoted extends Shown {
   countryId: number;
-  /** the storefront delivers to the country */
+  /** Whether the market ships to the country. */
   delivered: boolean;
-  /** set where no VAT is charged: what gross tariffs hold of it (decision D10) */
+  /** Set when no VAT is charged: the VAT percent contained in gross shipping rates (decision D10). */
   untaxedPercent?: string;
 }
 
-/** The same for a company that is charged no VAT. */
+/** Quote context of a company that is exempt from VAT. */
 export const withoutVat = (quoted: Quoted): Quoted => ({
   ...quoted,
   taxPercent: "0",
@@ -21,7 +21,7 @@ export const withoutVat = (quoted: Quoted): Quoted => ({
   untaxedPercent: quoted.taxPercent,
 });
 
-/** The named country, else the locale's. */
+/** Defaults to the country of the locale. */
 export async function quotedIn(db: Kysely<Tables>, locale: Locale, countryId: number | undefined): Promise<Quoted> {
   const shown = await shownIn(db, locale, countryId);
   const country = countryId ?? LOCALES[locale].countryId;

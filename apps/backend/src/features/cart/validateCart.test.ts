@@ -72,7 +72,7 @@ test("what an import deleted is named once, under the title it had, and is no pa
     const body = addBody({ product: 9001, product_sale_elements_id }, 2, shopper.cartId);
     expect((await envelopeOf(send(app, "/cart/add", body, { token: shopper.token }))).status_code).toBe(200);
   }
-  // One variant by itself, then the product with the other.
+  // Deletes one variant directly, the other with its product.
   await db.deleteFrom("sale_element").where("id", "=", 90_011).execute();
   await db.deleteFrom("product").where("id", "=", 9001).execute();
 

@@ -8,15 +8,15 @@ import { toStep } from "./quantity.ts";
 
 type Trx = Transaction<Tables>;
 
-/** What a line becomes: another quantity, or 0 where none of it can be sold. */
+/** New quantity of a line; 0 when it cannot be sold. */
 interface Correction {
   quantity: number;
   reason: "stock" | "step";
 }
 
 /**
- * `data` of cart/validate: brings a locked cart up to date and tells what has changed since its lines were last confirmed.
- * Asked again there is nothing to tell. Prices are gross euro of one piece in the asked country, before and now.
+ * `data` of cart/validate: updates a locked cart and reports changes since its lines were last confirmed; repeating the
+ * call reports none. Prices are gross unit prices in euro.
  */
 export async function validateCart(trx: Trx, cartId: number, call: QuoteCall) {
   const { lines, coupons, quoted } = await readCartContent(trx, cartId, call);
@@ -59,7 +59,7 @@ export async function validateCart(trx: Trx, cartId: number, call: QuoteCall) {
   return { valid, ...notices, cart: cartRow(await readCartContent(trx, cartId, call)) };
 }
 
-/** Lines whose article was deleted: they are told once, under the title it had. */
+/** Deletes lines whose variant no longer exists and returns them with their last title. */
 async function takeGoneLines(trx: Trx, cartId: number, language: string) {
   const { rows } = await sql<{ cartItemId: number; title: string }>`
     delete from cart_item where cart_id = ${cartId} and sale_element_id is null
@@ -67,10 +67,10 @@ async function takeGoneLines(trx: Trx, cartId: number, language: string) {
   return rows;
 }
 
-/** A coupon refused for these will not come back; any other may, when the cart or the time changes. */
+/** Permanent reasons; other rejected coupons stay, because cart or time may change. */
 const DEAD: ReadonlySet<string> = new Set(["disabled", "expired", "no_usage_left"]);
 
-/** Up to the step as always; down to what is there; undefined where the quantity can stay. */
+/** Rounds up to the step, then down to the stock; `undefined` when the quantity stays. */
 function correctionOf({ quantity, stock, step }: QuotedLine): Correction | undefined {
   const asked = toStep(quantity, step);
   const possible = Math.min(asked, stock - (stock % step));

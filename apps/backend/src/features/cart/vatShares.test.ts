@@ -8,7 +8,7 @@ test.each([
   [100, "21", 17],
   [100, "0", 0],
   [100, "5.5", 5],
-  // 0.5 cents of tax: half away from zero
+  // 0.5 cents of tax round half away from zero.
   [3, "20", 1],
 ])("%i cents at %s %% hold %i cents of tax", (grossCents, percent, tax) => {
   expect(taxIn([{ grossCents, percent }])).toBe(tax);

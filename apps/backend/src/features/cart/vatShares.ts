@@ -1,27 +1,26 @@
 import type { VatShare } from "../../db/values.ts";
 import { splitCents } from "../coupon/splitCents.ts";
 
-/** A gross amount and the VAT percent in it, as exact text ("20.0000"). */
+/** Gross amount with its VAT percent as exact text ("20.0000"). */
 export interface TaxedAmount {
   grossCents: number;
   percent: string;
 }
 
-/** Goods with what coupons take off them. */
 export interface DiscountedGoods {
-  /** before the discount */
+  /** Before the discount. */
   grossCents: number;
   discountCents: number;
   vatPercent: string;
 }
 
-/** VAT percents have at most four decimals, as their column has. */
+/** VAT percents have at most four decimals, as in the database column. */
 const UNITS_PER_PERCENT = 10_000;
 const WHOLE = 100 * UNITS_PER_PERCENT;
 
 /**
- * What each VAT rate makes up of the amounts, highest rate first. The tax is rounded once per rate, half away from zero,
- * and the net is the rest, so that the two always add up to what is paid.
+ * Returns the VAT breakdown, highest rate first. Rounds the tax once per rate, half away from zero; net is the
+ * remainder, so that both add up to gross.
  */
 export function vatShares(amounts: readonly TaxedAmount[]): VatShare[] {
   return [...sumsByRate(amounts)].map(([units, grossCents]) => {
@@ -30,7 +29,6 @@ export function vatShares(amounts: readonly TaxedAmount[]): VatShare[] {
   });
 }
 
-/** What is paid for goods, at their VAT. */
 export const goodsAmounts = (goods: readonly DiscountedGoods[]): TaxedAmount[] =>
   goods.map(({ grossCents, discountCents, vatPercent }) => ({
     grossCents: grossCents - discountCents,
@@ -38,9 +36,8 @@ export const goodsAmounts = (goods: readonly DiscountedGoods[]): TaxedAmount[] =
   }));
 
 /**
- * What comes with the goods (postage, fee) shares their VAT: it is divided among the rates in proportion to what is paid
- * at each, largest remainder first; in proportion to the full prices where coupons pay for everything; at the country's
- * rate where there are no goods (decision 0011).
+ * Apportions shipping or a fee among the VAT rates of the lines by discounted price, largest remainder first; by full
+ * price when coupons pay for everything; at the country's rate without lines (decision 0011).
  */
 export function accessoryAmounts(
   cents: number,
@@ -58,11 +55,10 @@ export function accessoryAmounts(
   }));
 }
 
-/** The VAT in amounts. */
 export const taxIn = (amounts: readonly TaxedAmount[]): number =>
   vatShares(amounts).reduce((sum, share) => sum + share.taxCents, 0);
 
-/** Gross cents by rate (in units), highest rate first. */
+/** Gross cents by rate in units, highest rate first. */
 function sumsByRate(amounts: readonly TaxedAmount[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { grossCents, percent } of amounts) {

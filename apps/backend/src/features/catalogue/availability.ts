@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-/** Which values something must have: any at all, one, all of, one of. */
+/** Required values of a facet. */
 export type Expression = "any" | { id: number } | { all: Expression[] } | { oneOf: Expression[] };
 
-/** What is asked of one feature or attribute. */
+/** Filter of one feature or attribute. */
 export interface Availability {
   id: number;
   expression: Expression;
@@ -13,8 +13,8 @@ const LONGEST = 500;
 const MAX_INT = 2_147_483_647;
 
 /**
- * `1:(13|17),2:*`: feature 1 has value 13 or 17, and feature 2 has any. Different features must all hold; within one,
- * `&` binds tighter than `|`. Source: wire reference 2.1, feature_availability.
+ * Parses `1:(13|17),2:*`: feature 1 has value 13 or 17, and feature 2 has any value. All features must match; `&` binds
+ * tighter than `|`. Source: wire reference 2.1, feature_availability.
  */
 export const availabilityInput: v.GenericSchema<unknown, Availability[]> = v.pipe(
   v.string(),

@@ -5,7 +5,6 @@ import { categoryRoutes } from "./categories.routes.ts";
 import { productRoutes } from "./products.routes.ts";
 import { relationRoutes } from "./relations.routes.ts";
 
-/** Products and categories to read. */
 export function catalogueRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .route("/", productRoutes(deps))

@@ -12,7 +12,7 @@ export interface CategoryLink {
 
 const categoryId = sql<number>`category.id`;
 
-/** From the root to the given category; empty where a visitor may not see it. */
+/** Returns the path from the root to the category; empty when it is hidden. */
 export async function selectCategoryPath(db: Db, id: number, language: string): Promise<CategoryLink[]> {
   const { rows } = await sql<CategoryLink>`
     with recursive ${openCategory},
@@ -35,7 +35,7 @@ export interface MenuRecord extends CategoryLink {
   icon: string | null;
 }
 
-/** Every category a visitor may see, in menu order. */
+/** Returns all visible categories in menu order. */
 export async function selectMenu(db: Db, language: string): Promise<MenuRecord[]> {
   const { rows } = await sql<MenuRecord>`
     with recursive ${openCategory}
@@ -58,7 +58,7 @@ export interface CategoryRecord {
   pictures: PictureRecord[];
 }
 
-/** Categories a visitor may see: one by its id, or those right below another (`null`: at the top) in menu order. */
+/** Returns visible categories: one by id, or the children of a parent (null: top level) in menu order. */
 export async function selectCategories(
   db: Db,
   language: string,

@@ -18,7 +18,7 @@ const categoryQuery = v.object({ translation: localeInput });
 const menuQuery = v.object({ locale: localeInput });
 const oneQuery = v.object({
   category_id: idInput,
-  // Hidden categories stay hidden whatever is asked.
+  // Accepted and ignored: hidden categories are never listed.
   visible: v.optional(v.string()),
   locale: localeInput,
 });

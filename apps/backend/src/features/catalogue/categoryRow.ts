@@ -2,7 +2,7 @@ import { pictureRow } from "../../dialects/pictureRow.ts";
 import { toPath, toPaths } from "../rewriting/currentUrl.ts";
 import type { CategoryRecord, MenuRecord } from "./categories.queries.ts";
 
-/** The category row of the main dialect. */
+/** Category row of the main API. */
 export function categoryRow(category: CategoryRecord) {
   const { texts } = category;
   return {
@@ -20,7 +20,7 @@ export function categoryRow(category: CategoryRecord) {
   };
 }
 
-/** The same of the Fast API dialect. */
+/** Category row of the Fast API. */
 export const fastCategoryRow = (category: CategoryRecord) => ({
   id: category.id,
   parent: category.parentId ?? 0,
@@ -32,11 +32,10 @@ export const fastCategoryRow = (category: CategoryRecord) => ({
   image: imagesOf(category),
 });
 
-/** Categories without products are not in it. */
+/** Categories without products are absent. */
 export const countRows = (counts: ReadonlyMap<number, number>) =>
   [...counts].map(([category_id, count]) => ({ category_id, count }));
 
-/** A row of category_children. */
 export const childRow = (category: CategoryRecord, count: number) => ({
   id: category.id,
   title: category.texts.title ?? "",
@@ -55,12 +54,12 @@ export interface MenuRow {
   Title: string;
   URL: string;
   count: number;
-  /** path of an SVG file */
+  /** Path of an SVG file. */
   icon: string | null;
   children: MenuRow[];
 }
 
-/** The menu as a tree; the rows come in menu order and keep it. */
+/** Builds the menu tree; keeps the order of the rows. */
 export function menuTree(categories: MenuRecord[], counts: ReadonlyMap<number, number>): MenuRow[] {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   const branch = (parentId: number | null): MenuRow[] =>

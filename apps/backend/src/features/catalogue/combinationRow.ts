@@ -2,7 +2,7 @@ import { euro } from "../../dialects/euro.ts";
 import type { CombinationRecord } from "./combinations.queries.ts";
 import { productPath } from "./productRow.ts";
 
-/** A sale element as the Fast API has it. */
+/** Variant row of the Fast API. */
 export const combinationRow = (combination: CombinationRecord) => ({
   pse_id: combination.id,
   ref: combination.ref,

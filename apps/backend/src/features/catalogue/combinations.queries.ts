@@ -19,17 +19,17 @@ export interface CombinationRecord {
   stock: number;
   isDefault: boolean;
   grossCents: number;
-  /** null while there is no promotion */
+  /** Null without a promotion. */
   promoGrossCents: number | null;
-  /** of the 30 days before the promotion; null without one */
+  /** Lowest price of the 30 days before the promotion; null without one. */
   lowestGrossCents: number | null;
-  /** by feature code, where this size differs from the product */
+  /** By feature code, where the variant differs from the product. */
   measures: Record<string, number>;
   productUrl: string | null;
   choices: ChoiceRecord[];
 }
 
-/** The sale elements a visitor may choose: all of one product, or one by its id. */
+/** Returns visible variants: all of a product, or one by id. */
 export async function selectCombinations(
   db: Db,
   which: { productId: number } | { saleElementId: number },

@@ -15,13 +15,13 @@ const listed = async (query: Query): Promise<number> =>
 const facets = (query: Query): Promise<v.InferOutput<typeof facetsRow>> =>
   ask(app, `/product_facets/?${new URLSearchParams(query)}`, facetsRow);
 
-/** A filter with one thing chosen of it, the other chosen things of that kind given up. */
+/** Adds a choice to the filter, replacing other choices of the same facet. */
 const choose = (query: Query, name: string, id: number, choice: string): Query => {
   const others = (query[name] ?? "").split(",").filter((one) => one !== "" && !one.startsWith(`${id}:`));
   return { ...query, [name]: [...others, `${id}:${choice}`].join() };
 };
 
-/** Every filter that can be chosen under another, with the number it is offered with. */
+/** Lists every choice offered under a filter with its count. */
 function offers(query: Query, offered: v.InferOutput<typeof facetsRow>): [Query, number][] {
   const values = (name: string, all: typeof offered.attributes): [Query, number][] =>
     all.flatMap(({ id, values: own }) =>

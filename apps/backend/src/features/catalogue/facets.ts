@@ -2,7 +2,7 @@ export interface FacetValue {
   id: number;
   title: string | null;
   hex: string | null;
-  /** products that would be listed if this were chosen too, or instead of another value of the same facet */
+  /** Number of listed products if this value were also selected, or selected instead within its facet. */
   count: number;
 }
 
@@ -22,14 +22,14 @@ export interface NumberFacet {
   max: number;
 }
 
-/** What the filters of a list can offer. */
+/** Facets of a product list. */
 export interface Facets {
   total: number;
   priceCents: { min: number; max: number } | undefined;
   inStock: number;
   reduced: number;
   fast: number;
-  /** products with so many stars or more */
+  /** Number of products with at least this rating. */
   ratings: { rating: number; count: number }[];
   brands: FacetValue[];
   attributes: Facet[];

@@ -1,7 +1,7 @@
 import { euro } from "../../dialects/euro.ts";
 import type { Facet, Facets, FacetValue } from "./facets.ts";
 
-/** What the filters of a list offer, as the Fast API has it. Prices are gross euro. */
+/** Facets row of the Fast API; prices in gross euro. */
 export const facetsRow = ({ priceCents, inStock, reduced, fast, ratings, brands, ...facets }: Facets) => ({
   count: facets.total,
   price: priceCents === undefined ? null : { min: euro(priceCents.min), max: euro(priceCents.max) },

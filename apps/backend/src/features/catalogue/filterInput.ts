@@ -7,7 +7,7 @@ import type { ProductFilter, Range } from "./productFilter.ts";
 
 const MAX_CENTS = 2_147_483_647;
 
-/** "80-160" of feature 1 and "0-90" of feature 3: `1:80-160,3:0-90` */
+/** Parses `1:80-160,3:0-90`: feature 1 from 80 to 160 and feature 3 from 0 to 90. */
 const rangesInput: v.GenericSchema<unknown, Range[]> = v.pipe(
   v.string(),
   v.maxLength(200),
@@ -25,7 +25,7 @@ const yes = v.pipe(
   v.transform((flag) => flag === "1"),
 );
 
-/** The query parameters that choose products, for lists and for what their filters offer. */
+/** Query parameters that filter products, for lists and facets. */
 export const filterInput = {
   category: v.optional(idListInput),
   brand: v.optional(idListInput),
@@ -33,7 +33,7 @@ export const filterInput = {
   feature_availability: v.optional(availabilityInput),
   attribute_availability: v.optional(availabilityInput),
   feature_range: v.optional(rangesInput),
-  // gross euro, whole
+  // Gross, in whole euro.
   price_min: v.optional(wholeInput(0, 10_000_000)),
   price_max: v.optional(wholeInput(0, 10_000_000)),
   in_stock: v.optional(yes),
@@ -44,7 +44,7 @@ export const filterInput = {
 
 const filterQuery = v.object(filterInput);
 
-/** What was asked, with everything below the asked categories. */
+/** Builds the filter; categories include their descendants. */
 export async function toFilter(db: Db, query: v.InferOutput<typeof filterQuery>): Promise<ProductFilter> {
   const { price_min, price_max } = query;
   return {

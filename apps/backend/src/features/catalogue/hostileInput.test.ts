@@ -129,7 +129,7 @@ test("no answer names a file of the server", async () => {
   }
 });
 
-/** A shop whose database has none of its tables. */
+/** Backend whose database has no tables. */
 function useBrokenShop() {
   const logged: string[] = [];
   const empty = connect({ ...connection, database: "postgres" });

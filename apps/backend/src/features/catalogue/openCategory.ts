@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-/** Categories a visitor may see: visible, and so is everything above them. To stand after `with recursive`. */
+/** CTE of visible categories whose ancestors are all visible; belongs after `with recursive`. */
 export const openCategory = sql`
   open_category (id, parent_id) as (
     select category.id, category.parent_id from category where category.parent_id is null and category.visible
@@ -11,7 +11,7 @@ export const openCategory = sql`
     where category.visible
   )`;
 
-/** The given categories and everything below them, as far as visitors may see it. */
+/** Returns the visible ones of the categories and their descendants. */
 export async function categoriesBelow(db: Db, ids: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive ${openCategory},

@@ -5,7 +5,7 @@ import { type FeatureRecord, featuresOf } from "./productParts.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { Manufacturer, PackageSize } from "../../db/values.ts";
 
-/** What only a product's own page shows. */
+/** Fields shown only on the product page. */
 export interface ProductDetails {
   brandId: number | null;
   brandUrl: string | null;
@@ -36,7 +36,7 @@ export async function selectProductDetails(db: Db, id: number, language: string)
   return details;
 }
 
-/** The features of a visible product, in their order. */
+/** Returns the features of a visible product in display order. */
 export async function selectFeatures(db: Db, productId: number, language: string): Promise<FeatureRecord[]> {
   const { rows } = await sql<{ features: FeatureRecord[] }>`
     select ${featuresOf(sql`product.id`, language)} as "features" from product where id = ${productId} and visible`.execute(

@@ -1,27 +1,27 @@
 import type { Availability } from "./availability.ts";
 
 export interface Range {
-  /** of a feature with numbers */
+  /** Id of a numeric feature. */
   id: number;
   min: number;
   max: number;
 }
 
-/** Which products are asked for. All that is given must hold. */
+/** All given conditions must match. */
 export interface ProductFilter {
   ids?: number[] | undefined;
-  /** in one of these, not below them */
+  /** In one of these; descendants are not implied. */
   categoryIds?: number[] | undefined;
   brandIds?: number[] | undefined;
   features?: Availability[] | undefined;
   attributes?: Availability[] | undefined;
   ranges?: Range[] | undefined;
-  /** gross cents of the default sale element at this VAT */
+  /** Gross price range of the default variant, in cents at the context's VAT. */
   price?: { min: number; max: number } | undefined;
   inStock?: boolean | undefined;
   reduced?: boolean | undefined;
-  /** leaves within so many days */
+  /** Maximum days until dispatch. */
   withinDays?: number | undefined;
-  /** average of its reviews, at least */
+  /** Minimum average rating. */
   minRating?: number | undefined;
 }

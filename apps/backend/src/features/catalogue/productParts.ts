@@ -6,7 +6,7 @@ export interface ColorRecord {
   hex: string | null;
 }
 
-/** The colours a product comes in, to stand in a select list. */
+/** SQL expression: colors of a product's visible variants. */
 export const colorsOf = (productId: RawBuilder<number>, language: string): RawBuilder<ColorRecord[]> => sql`(
   select coalesce(
     jsonb_agg(
@@ -29,13 +29,13 @@ export interface FeatureRecord {
   code: string;
   title: string | null;
   unit: string | null;
-  /** one of the next three says what the product has */
+  /** One of `choice`, `words` and `number` holds the value. */
   choice: string | null;
   words: string | null;
   number: number | null;
 }
 
-/** What is known about a product, to stand in a select list. */
+/** SQL expression: features of a product. */
 export const featuresOf = (productId: RawBuilder<number>, language: string): RawBuilder<FeatureRecord[]> => sql`(
   select coalesce(
     jsonb_agg(

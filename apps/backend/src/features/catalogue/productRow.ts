@@ -9,10 +9,10 @@ import type { ProductRecord } from "./products.queries.ts";
 export const productPath = (product: { id: number; url: string | null }): string =>
   toPath(product.url, "product", product.id);
 
-/** What a card says of a product: its measures and what it is made of. All of it is on the product's page. */
+/** Features shown on product cards; the product page shows all. */
 const ON_A_CARD: ReadonlySet<string> = new Set(["width", "depth", "height", "material"]);
 
-/** The product row of both dialects. */
+/** Product row of both APIs. */
 export function productRow(product: ProductRecord) {
   const title = product.texts.title ?? "";
   const taxed = euro(product.grossCents);
@@ -47,7 +47,7 @@ export function productRow(product: ProductRecord) {
   };
 }
 
-/** The row of GET products/{id}. */
+/** Row of GET products/{id}. */
 export const productDetailRow = (
   product: ProductRecord,
   categories: CategoryLink[],
@@ -72,7 +72,7 @@ export const productDetailRow = (
   })),
   restock_delay_min: details.restockDaysMin,
   restock_delay_max: details.restockDaysMax,
-  // of sending it alone
+  // Shipping cost of the product alone.
   postage: details.postageCents === undefined ? null : euro(details.postageCents),
   META_TITLE: product.texts.meta_title ?? "",
   META_DESCRIPTION: product.texts.meta_description ?? "",
@@ -80,7 +80,7 @@ export const productDetailRow = (
   category: categories.map(({ id, title, url }) => ({ id, title: title ?? "", url: toPath(url, "category", id) })),
 });
 
-/** A row of ExternalOrderApi/features/product. */
+/** Row of ExternalOrderApi/features/product. */
 export const featureValueRow = (feature: FeatureRecord, position: number) => {
   const { feature_title, value, unit } = featureRow(feature);
   return { feature_id: feature.id, feature_title, value: unit === null ? value : `${value} ${unit}`, position };

@@ -19,16 +19,16 @@ export interface ProductRecord {
   deliveryDaysMin: number;
   deliveryDaysMax: number;
   defaultCategoryId: number | null;
-  /** of the default sale element, as everything about prices and stock here */
+  /** Default variant; prices and stock of this record belong to it. */
   saleElementId: number;
   stock: number;
   net: string;
   grossCents: number;
   vatPercent: string;
-  /** null while there is no promotion */
+  /** Null without a promotion. */
   promoNet: string | null;
   promoGrossCents: number | null;
-  /** of the 30 days before the promotion; null without one */
+  /** Lowest price of the 30 days before the promotion; null without one. */
   lowestGrossCents: number | null;
   saleElementCount: number;
   isNew: boolean;
@@ -42,19 +42,16 @@ export interface ProductRecord {
   features: FeatureRecord[];
 }
 
-/** A card shows every colour, and the room it stands in. */
+/** Image views of a product card: every color and the room. */
 const CARD_VIEWS = ["", "hero", "room"];
 
-/** So long a product is shown as new. */
+/** Days for which a product counts as new. */
 const NEW_DAYS = 60;
 
-/** A promotion price counts only while the promotion is switched on. */
+/** Null while the promotion is inactive. */
 const promoNet = sql`case when element.promo then element.promo_net end`;
 
-/**
- * Products, ready to be shown, in the order of the ids and in one query; without those a visitor may not see. Long texts
- * come along only when asked for.
- */
+/** Returns visible products in the order of the ids, with one query. Long texts are optional. */
 export async function selectProductsById(
   db: Db,
   ids: number[],

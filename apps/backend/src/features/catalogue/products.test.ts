@@ -192,7 +192,7 @@ test("a product without texts of the language comes in English first", async () 
     title: "Imst pouf",
     chapo: "Round and soft",
   });
-  // what English lacks comes from any other language
+  // Missing English texts fall back to another language.
   expect(await detail(product.pouf, "translation=de_AT")).toMatchObject({ description: "<p>Un pouf.</p>" });
 });
 

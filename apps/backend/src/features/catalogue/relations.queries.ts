@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-/** Products that go with a visible one, in the order the shop gave them. */
+/** Returns accessories of a visible product, in their configured order. */
 export async function selectAccessories(db: Db, productId: number): Promise<{ productId: number; position: number }[]> {
   const { rows } = await sql<{ productId: number; position: number }>`
     select accessory.accessory_id as "productId", accessory.position
@@ -18,7 +18,7 @@ export interface SelectionMember {
   position: number;
 }
 
-/** The other products of the selections a visible product belongs to. */
+/** Returns the other products of the selections of a visible product. */
 export async function selectSelections(db: Db, productId: number, language: string): Promise<SelectionMember[]> {
   const { rows } = await sql<SelectionMember>`
     select selection.id as "selectionId", translated(selection.text, ${language}) ->> 'title' as "selectionTitle",
@@ -33,8 +33,8 @@ export async function selectSelections(db: Db, productId: number, language: stri
 }
 
 /**
- * What is looked at beside a visible product: what was ordered together with it most often, then neighbours of its category
- * near its price. Never its own accessories' job: those are named by hand.
+ * Returns products similar to a visible one: most often ordered together first, then of the same category by price
+ * distance. Accessories are separate, because they are assigned by hand.
  */
 export async function selectSimilar(db: Db, productId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -67,7 +67,7 @@ export interface KeywordRecord {
   position: number;
 }
 
-/** The visible keywords of a group with the visible products they are on. */
+/** Returns the visible keywords of a group with their visible products. */
 export async function selectKeywords(db: Db, groupCode: string, language: string): Promise<KeywordRecord[]> {
   const { rows } = await sql<KeywordRecord>`
     select tagged.product_id as "productId", keyword.id as "keywordId", keyword.code,

@@ -25,12 +25,11 @@ const categoryDataQuery = v.object({ ...bestsellerQuery.entries, category_id: id
 const itemDataQuery = v.object({
   ...bestsellerQuery.entries,
   product_id: idInput,
-  // The specification names it and shows no value: "similar" is all there is so far.
+  // The specification lists no values; only "similar" is supported.
   options: v.optional(v.literal("similar")),
 });
 const keywordQuery = v.object({ group_code: v.pipe(v.string(), v.maxLength(100)), locale: localeInput });
 
-/** What goes with what. */
 export function relationRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const assortment = assortmentOf(deps);
@@ -106,7 +105,7 @@ const idsOf = (members: readonly { productId: number }[]): number[] => [
   ...new Set(members.map(({ productId }) => productId)),
 ];
 
-/** Each relation with its product's card; relations whose product a visitor may not see are left out. */
+/** Joins relations with their product rows; skips hidden products. */
 function joined<T extends { productId: number }>(
   relations: readonly T[],
   products: readonly ProductRecord[],

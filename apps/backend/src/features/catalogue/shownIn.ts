@@ -4,18 +4,18 @@ import { ApiError } from "../../http/apiError.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { selectSettings } from "../config/config.queries.ts";
 
-/** In whose language and at which VAT a catalogue row is shown. */
+/** Language and VAT of catalogue prices. */
 export interface Shown {
   language: string;
-  /** the country's */
+  /** VAT percent of the country. */
   taxPercent: string;
-  /** that of one product, to stand where `product` is in sight */
+  /** SQL expression: VAT percent of `product`. */
   productTax: RawBuilder<string>;
-  /** categories whose goods are sold without VAT here */
+  /** Ids of the categories sold without VAT in this market. */
   zeroVat: readonly number[];
 }
 
-/** The country's VAT; the locale's country where none is named. */
+/** Defaults to the country of the locale. */
 export async function shownIn(db: Db, locale: Locale, countryId: number | undefined): Promise<Shown> {
   const { language, countryId: home, satellite } = LOCALES[locale];
   const country = await db
@@ -29,7 +29,7 @@ export async function shownIn(db: Db, locale: Locale, countryId: number | undefi
   return { language, taxPercent: country.tax_percent, productTax: productTax(country.tax_percent, zeroVat), zeroVat };
 }
 
-/** Nothing for goods of a zero-VAT category bought at home. Source: specification 6. */
+/** 0 for products of a zero-VAT category sold in the home country. Source: specification 6. */
 const productTax = (percent: string, zeroVat: number[]): RawBuilder<string> =>
   zeroVat.length === 0
     ? sql`${percent}::numeric`

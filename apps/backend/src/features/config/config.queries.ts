@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { PUBLIC_SETTINGS } from "./publicSettings.ts";
 
-/** Public settings of the given scopes; a later scope overrules an earlier one. */
+/** Returns public settings of the scopes; later scopes override earlier ones. */
 export async function selectSettings(db: Db, scopes: readonly string[]): Promise<Record<string, unknown>> {
   const rows = await db
     .selectFrom("setting")
@@ -31,8 +31,8 @@ export async function selectCountries(db: Db, language: string): Promise<Country
 }
 
 /**
- * What a module shows visitors in one storefront, kept as the setting `module_<name>`; undefined without any. A later
- * scope overrules an earlier one, member by member.
+ * Returns a module's public configuration (setting `module_<name>`), `undefined` without any. Later scopes override
+ * earlier ones per member.
  */
 export async function selectModuleConfig(
   db: Db,

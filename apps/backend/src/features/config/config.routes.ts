@@ -34,7 +34,7 @@ const CONTACT = [
   "store_name",
 ];
 
-/** The shop's settings for one storefront. */
+/** Public settings of a market. */
 export function configRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const app = new Hono<AppEnv>();
@@ -67,7 +67,7 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
     if (variable_name === undefined) {
       return c.json(Object.entries(settings).map(([name, value]) => ({ name, value: asText(value) })));
     }
-    // What is kept inside and what does not exist are the same to a visitor.
+    // Private and unknown settings get the same response.
     if (!Object.hasOwn(settings, variable_name)) throw notFound("Setting");
     return c.json({ value: asText(settings[variable_name]) });
   });
@@ -90,5 +90,5 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
   return app;
 }
 
-/** Thelia keeps settings as text. */
+/** Thelia stores settings as text. */
 const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -2,7 +2,7 @@ import type { Locale } from "../../locale.ts";
 import type { CountryRecord } from "./config.queries.ts";
 import { type Language, serializedRequirements, taxTitle } from "./taxTitle.ts";
 
-/** What locale_config answers: the public settings, and what follows from locale and country. */
+/** Row of locale_config: public settings plus values derived from locale and country. */
 export function localeConfigRow(
   locale: Locale,
   where: { language: Language; countryId: number },

@@ -7,7 +7,7 @@ interface Method {
   title: string;
 }
 
-/** What can be paid by and how goods come in a country, for the foot of every page. A cart may be offered less. */
+/** Payment and shipping methods of a country for the page footer. A cart may be offered fewer. */
 export async function selectOfferedMethods(
   db: Db,
   { language, countryId }: { language: string; countryId: number },

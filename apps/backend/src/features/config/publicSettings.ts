@@ -1,5 +1,5 @@
 /**
- * The settings a visitor may read. Everything else in the table stays inside: keys and passwords live there too.
+ * Allowlist of public settings; the table also holds keys and passwords.
  * Source: specification 3, locale config and store contact; legal and security reference 0.8.
  */
 export const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ export const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
   "youtube_url",
   "tiktok_url",
   "whatsapp_url",
-  // money
+  // currency and VAT
   "currency_currency_code",
   "currency_currency_symbol",
   "currency_rate",
@@ -35,11 +35,11 @@ export const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
   "password_min_length",
   "vat_min_length",
   "search_min_length",
-  // delivery and payment
+  // shipping and payment
   "accepted_delivery_country",
   "deliveryToPaymentMethods",
   "free_shipping_from",
-  // what is shown
+  // display
   "menu_category_ids",
   "menu_content_ids",
   "menu_extra_links",
@@ -58,7 +58,7 @@ export const PUBLIC_SETTINGS: ReadonlySet<string> = new Set([
   "partner_links",
   "advent_from",
   "advent_until",
-  // Thelia's own ids, where a shop has them
+  // ids of a legacy Thelia shop
   "lang_id",
   "tax_tax_id",
 ]);

@@ -11,16 +11,16 @@ export interface ContentRecord {
   folder: string;
   position: number;
   texts: Record<string, string | undefined>;
-  /** of the texts that come from another language */
+  /** Languages of the texts that fall back to another language. */
   languages: Record<string, string>;
   url: string | null;
   urls: Record<string, string | null>;
-  /** ISO date of an article */
+  /** ISO date of an article. */
   publishedOn: string | null;
   pictures: PictureRecord[];
 }
 
-/** Contents a storefront shows: one by its id, or those of a folder in their order. */
+/** Returns content visible in the market: one by id, or a folder in its order. */
 export async function selectContents(
   db: Db,
   locale: Locale,

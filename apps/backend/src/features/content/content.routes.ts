@@ -15,7 +15,7 @@ import { satelliteOf } from "./visibleContent.ts";
 const contentQuery = v.object({ content_id: idInput, locale: localeInput });
 const folderQuery = v.object({ folder_id: v.pipe(v.string(), v.maxLength(100)), locale: localeInput });
 
-/** Pages of words, and the folders that list them. */
+/** Content pages and the folders that list them. */
 export function contentRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
@@ -64,7 +64,7 @@ const folderRow = ({ id, code, texts, languages, url, position, publishedOn, pic
   ...languagesRow(languages),
 });
 
-/** Of the words a page shows, those that are not in the asked language; absent where all are. */
+/** Languages of texts that are not in the requested language; absent when all are. */
 function languagesRow({ title, chapo, description }: Record<string, string | undefined>) {
   const words = Object.entries({ title, chapo, description }).filter(([, language]) => language !== undefined);
   return words.length === 0 ? {} : { languages: Object.fromEntries(words) };

@@ -28,7 +28,7 @@ test("a content has its texts and its address", async () => {
 test("what is not translated comes from another language", async () => {
   const terms = await ask(app, `/content/custom_attribute/?content_id=${content.terms}&locale=ro_RO`, contentRow);
   expect(terms).toMatchObject({ title: "Terms", chapo: "Unsere Bedingungen", url: "/terms.html" });
-  // Each says which one it is.
+  // Reports the language of each text.
   expect(terms.languages).toEqual({ title: "en", chapo: "de", description: "en" });
   expect(await askRaw(app, "/content_folder?folder_id=legal&locale=ro_RO")).toMatchObject([
     {},

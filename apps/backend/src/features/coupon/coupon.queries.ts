@@ -4,23 +4,23 @@ import { usedByCart } from "../order/heldByCart.ts";
 import type { CouponUse } from "./couponReason.ts";
 import type { CouponTerms } from "./discounts.ts";
 
-/** A coupon as one cart sees it. */
+/** Coupon with its conditions evaluated for one cart. */
 export interface Coupon extends CouponTerms, CouponUse {
   id: number;
   code: string;
   title: string;
   freePostage: boolean;
-  /** countries and delivery methods with free postage; empty: all */
+  /** Countries and shipping methods with free shipping; empty: all. */
   postageCountries: number[];
   postageMethods: number[];
   cumulative: boolean;
 }
 
-/** The coupons that were entered for a cart, in that order. */
+/** Returns the coupons of a cart in the order of entry. */
 export const readCartCoupons = (db: Kysely<Tables>, cartId: number, language: string): Promise<Coupon[]> =>
   selectCoupons(db, cartId, language, sql`held.cart_id is not null`);
 
-/** The coupon of a code in whatever case, as this cart would see it. */
+/** Finds a coupon by code, ignoring case. */
 export async function findCoupon(
   db: Kysely<Tables>,
   cartId: number,
@@ -57,13 +57,13 @@ async function selectCoupons(
   return rows;
 }
 
-/** How often a customer's orders used the coupon, to stand where `coupon` is in sight. */
+/** SQL expression: uses of `coupon` in orders of a customer. */
 export const usesOf = (customerId: RawBuilder<unknown>): RawBuilder<number> => sql`(
   select count(*) from order_coupon spent join orders on orders.id = spent.order_id
   where spent.coupon_id = coupon.id and spent.returned_at is null and orders.customer_id = ${customerId}
 )`;
 
-/** The sale elements of a cart that lie in the coupon's categories or belong to its products. */
+/** SQL expression: variants of the cart that `coupon` applies to by category or product. */
 const reducedIn = (cartId: number): RawBuilder<number[]> => sql`array(
   with recursive below as (
     select unnest(coupon.category_ids) as id

@@ -18,7 +18,7 @@ import type { GrantedCoupon } from "./grantCoupons.ts";
 
 const MAX_CODE = 100;
 const code = v.pipe(v.nullable(v.string(), ""), v.string(), v.trim(), v.maxLength(MAX_CODE));
-/** Whose coupon it is the cart tells. */
+/** Ignored: the cart determines the customer. */
 const customerHint = v.nullish(v.union([v.string(), v.number()]));
 
 const queryInput = v.object({ api_locale: localeInput });
@@ -27,7 +27,7 @@ const couponInput = v.strictObject({
   cart_id: cartIdInput,
   customer_id: customerHint,
   country_id: v.optional(idInput),
-  /** with an empty code: takes only this one off */
+  /** Removes only this coupon; requires an empty `coupon_code`. */
   remove_code: v.optional(code),
 });
 const fetchInput = v.object({
@@ -37,14 +37,14 @@ const fetchInput = v.object({
   country_id: v.optional(idInput),
 });
 
-/** A person mistypes a code a few times; a program tries them all, also by making carts or by asking slowly. */
+/** Allow a few typing mistakes, but stop code guessing, also with new carts or at a slow rate. */
 const LIMITS = {
   cart: { name: "coupon cart", most: 10, seconds: 600 },
   caller: { name: "coupon caller", most: 30, seconds: 600 },
   callerByDay: { name: "coupon caller by day", most: 200, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
-/** POST ExternalOrderApi/insertCoupon/ enters a code, or takes all off with an empty one; GET …/coupon/ reads them. */
+/** POST ExternalOrderApi/insertCoupon/ adds a code, or removes all with an empty one; GET …/coupon/ reads them. */
 export function couponRoutes(deps: Deps): Hono<AppEnv> {
   const { db, clock } = deps;
   const routes = new Hono<AppEnv>();
@@ -78,7 +78,7 @@ export function couponRoutes(deps: Deps): Hono<AppEnv> {
       const coupon = cart.coupons.find((held) => isCalled(held, coupon_code));
       return taken({ ...(coupon ? couponRow(coupon) : NO_COUPON), cart: cartRow(cart) });
     });
-    // Whoever knew the code was not guessing: a household or an office behind one address may all use theirs.
+    // A valid code was not guessed: a household or office behind one IP address may redeem several.
     if (accepted) for (const [limit, whose] of tries) await forgiveTry(deps, limit, whose);
     return answer;
   });
@@ -88,7 +88,7 @@ export function couponRoutes(deps: Deps): Hono<AppEnv> {
     const owned = await findOwnedCart(db, c, cart_id);
     if (owned === undefined || owned.ordered) return c.json(CART_NOT_FOUND.body, CART_NOT_FOUND.status);
     const { coupons } = await readCartContent(db, owned.id, { locale, countryId, now: clock() });
-    // Only of what was entered: a code that was not is unknown here, so that this is no second place to try codes at.
+    // Searches only the cart's coupons, so that this route cannot be used to guess codes.
     const coupon = coupon_code === undefined ? coupons[0] : coupons.find((held) => isCalled(held, coupon_code));
     const { body, status } = coupon ? taken(couponRow(coupon)) : refused("unknown");
     return c.json(body, status);

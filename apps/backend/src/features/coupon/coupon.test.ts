@@ -153,7 +153,8 @@ describe("insertCoupon", () => {
     expect((await enter(app, byParcel, "ABROAD")).reason).toBe("no_postage");
     expect((await enter(app, byParcel, "ABROAD", { country_id: country.germany })).status_code).toBe(200);
     expect((await enter(app, byParcel, "PARCEL")).status_code).toBe(200);
-    // Free already, there is nothing to save. What takes money off besides does not hang on it.
+    // With free shipping already granted, another free-shipping coupon has no effect. Coupons that also discount are
+    // accepted.
     await addCoupon(db, "AGAIN", { free_postage: true });
     expect((await enter(app, byParcel, "AGAIN")).reason).toBe("no_postage");
     await addCoupon(db, "BOTH", { percent: 10, free_postage: true, postage_methods: [delivery.parcel] });

@@ -54,7 +54,7 @@ test("0011: cart and order tax a discount alike over mixed rates, and the coupon
   await sql`update product set weight_kg = 1`.execute(db);
   await addCoupon(db, "ALL", { amount_cents: 100_000 });
   await addCoupon(db, "HALF", { percent: 50, category_ids: [category.seating] });
-  // A chair pair without VAT (149.84) and a pouf with 20 % (59.00); half of the pouf is off.
+  // Two chairs without VAT (149.84) and a pouf at 20 % (59.00); the coupon takes half of the pouf.
   const half = await newBuyer(app, goods.chair, 2);
   await send(app, "/cart/add", addBody(goods.pouf, 1, half.cartId), { token: half.token });
   const entered = await enter(app, half, "HALF");
@@ -66,7 +66,7 @@ test("0011: cart and order tax a discount alike over mixed rates, and the coupon
     ],
   });
   await pay(half);
-  // Postage 5.90 divides as 29.50 : 149.84, that is 0.97 and 4.93.
+  // Shipping of 5.90 splits as 29.50 : 149.84, into 0.97 and 4.93.
   expect(await orderOf(half)).toMatchObject({
     DISCOUNT: 29.5,
     vat: [
@@ -74,7 +74,7 @@ test("0011: cart and order tax a discount alike over mixed rates, and the coupon
       { percent: 0, net: 154.77, tax: 0 },
     ],
   });
-  // Where a coupon pays for everything the full prices divide the postage: 59.00 : 149.84.
+  // When a coupon pays for everything, shipping splits by full prices: 59.00 : 149.84.
   const all = await newBuyer(app, goods.chair, 2);
   await send(app, "/cart/add", addBody(goods.pouf, 1, all.cartId), { token: all.token });
   await enter(app, all, "ALL");
@@ -111,7 +111,7 @@ test("a coupon of three uses is used three times, however many orders meet; nobo
   const answers = await Promise.all(buyers.map((buyer) => pay(buyer, { expected_total: 119 - 11.9 + 5.9 })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   const refused = await Promise.all(answers.filter(({ status }) => status !== 200).map((answer) => answer.json()));
-  // Who comes to the row second is told of the coupon, who comes later already sees another total.
+  // An order that waited for the row lock reports the coupon; a later one already sees another total.
   const codes = refused.map((body) => (body as { code: string }).code);
   expect(codes.every((code) => code === "COUPON_REJECTED" || code === "PRICE_CHANGED")).toBe(true);
   expect(await usesOf(db, "THREE")).toBe(3);

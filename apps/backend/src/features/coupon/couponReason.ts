@@ -1,4 +1,4 @@
-/** Why a coupon is not taken, in the order in which it is asked. Source: wire reference 2.4 and 3.5. */
+/** Reason for rejecting a coupon. Source: wire reference 2.4 and 3.5. */
 export type CouponReason =
   | "unknown"
   | "disabled"
@@ -7,25 +7,25 @@ export type CouponReason =
   | "login_required"
   | "no_usage_left"
   | "condition_not_met"
-  /** it only frees the postage, and the cart has none that it could free */
+  /** The coupon only grants free shipping, and no shipping cost of the cart is affected. */
   | "no_postage";
 
-/** What decides about a coupon, for one cart. */
+/** Conditions of a coupon, evaluated for one cart. */
 export interface CouponUse {
   enabled: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** it may be used so many times by each customer, who must be known for that */
+  /** Limited per customer, so it requires an account. */
   accountOnly: boolean;
-  /** the cart belongs to an account */
+  /** The cart belongs to an account. */
   hasAccount: boolean;
   usedUp: boolean;
   usedUpByCustomer: boolean;
-  /** gross goods the cart must hold before any discount */
+  /** Minimum gross subtotal in cents, before discounts. */
   minGoodsCents: number;
 }
 
-/** Undefined: it holds. `reduces` tells that the cart has goods it is for. */
+/** Returns the reason for rejection, `undefined` when valid. `reduces`: the cart has lines the coupon applies to. */
 export function reasonAgainst(
   coupon: CouponUse,
   cart: { now: Date; goodsCents: number; reduces: boolean },

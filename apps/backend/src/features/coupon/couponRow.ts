@@ -2,15 +2,15 @@ import { euro } from "../../dialects/euro.ts";
 import type { GrantedCoupon } from "./grantCoupons.ts";
 
 /**
- * A coupon of a cart: what it gives now, and its terms, so that a client can tell what it gives while lines change.
- * `reason` says why it gives nothing, or is "".
+ * Coupon row with the current discount and its terms, so that clients can estimate the discount while lines change.
+ * `reason` is empty unless the coupon grants nothing.
  */
 export const couponRow = (coupon: GrantedCoupon) => ({
   coupon_code: coupon.code,
   title: coupon.title,
   discount: euro(coupon.discountCents),
   free_postage: coupon.freePostage,
-  /** where and by which methods; empty: all */
+  /** Countries and shipping methods with free shipping; empty: all. */
   postage_countries: coupon.postageCountries,
   postage_methods: coupon.postageMethods,
   reason: coupon.reason ?? "",
@@ -18,6 +18,6 @@ export const couponRow = (coupon: GrantedCoupon) => ({
   value: coupon.amountCents !== null ? euro(coupon.amountCents) : Number(coupon.percent ?? 0),
   min_goods: euro(coupon.minGoodsCents),
   on_promotions: coupon.onPromotions ? 1 : 0,
-  /** the sale elements of this cart it reduces; null: all */
+  /** Variant ids of this cart that it applies to; null: all. */
   sale_elements: coupon.saleElementIds,
 });

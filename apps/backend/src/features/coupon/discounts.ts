@@ -1,18 +1,18 @@
 import { splitCents } from "./splitCents.ts";
 
-/** What a coupon takes off. One of `amountCents` and `percent` is set, or none: then it only frees the postage. */
+/** Discount of a coupon. At most one of `amountCents` and `percent` is set; with neither, only shipping is free. */
 export interface CouponTerms {
-  /** gross */
+  /** Gross, in cents. */
   amountCents: number | null;
-  /** exact text, at most four decimals */
+  /** Exact text, at most four decimals. */
   percent: string | null;
-  /** goods on promotion are reduced too */
+  /** Also applies to lines on promotion. */
   onPromotions: boolean;
-  /** the sale elements of the cart that it reduces; null: all */
+  /** Variant ids of the cart that it applies to; null: all. */
   saleElementIds: readonly number[] | null;
 }
 
-/** A line before any coupon. */
+/** Line before any coupon. */
 export interface FullLine {
   saleElementId: number;
   promo: boolean;
@@ -20,9 +20,9 @@ export interface FullLine {
 }
 
 export interface Discounts {
-  /** of each coupon, gross cents */
+  /** Gross cents per coupon. */
   byCoupon: number[];
-  /** of each line, gross cents */
+  /** Gross cents per line. */
   byLine: number[];
 }
 
@@ -30,10 +30,10 @@ const UNITS_PER_PERCENT = 10_000;
 const WHOLE = BigInt(100 * UNITS_PER_PERCENT);
 
 /**
- * What coupons take off, in the order in which they were entered. A percent is taken of the full price of its goods,
- * whatever other coupons took before; an amount is at most that price. Neither takes more than is left of its goods, so
- * that together they never take more than the cart. What a coupon takes is divided among its goods in proportion to
- * what is left of each: their VAT, and what is paid back for one of them, follow from that (decision 0011).
+ * Computes the discounts in the order of entry. A percentage refers to the full price of the coupon's lines, an amount
+ * is capped by it; neither exceeds what remains of these lines.
+ * Each discount is allocated to the lines in proportion to what remains, which determines VAT and refunds per line
+ * (decision 0011).
  */
 export function discountsOf(lines: readonly FullLine[], coupons: readonly CouponTerms[]): Discounts {
   const left = lines.map(({ grossCents }) => grossCents);
@@ -48,14 +48,13 @@ export function discountsOf(lines: readonly FullLine[], coupons: readonly Coupon
   return { byCoupon, byLine: lines.map(({ grossCents }, place) => grossCents - (left[place] ?? 0)) };
 }
 
-/** The coupon is for this line. */
 export const isReduced = (line: FullLine, coupon: CouponTerms): boolean =>
   (coupon.onPromotions || !line.promo) && (coupon.saleElementIds?.includes(line.saleElementId) ?? true);
 
 function effectOf({ amountCents, percent }: CouponTerms, goodsCents: number): number {
   if (amountCents !== null) return Math.min(amountCents, goodsCents);
   const units = BigInt(Math.round(Number(percent ?? "0") * UNITS_PER_PERCENT));
-  // Half away from zero.
+  // Rounds half away from zero.
   return Number((2n * BigInt(goodsCents) * units + WHOLE) / (2n * WHOLE));
 }
 

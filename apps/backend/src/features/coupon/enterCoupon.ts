@@ -10,12 +10,12 @@ import { freesPostage, reasonIn } from "./grantCoupons.ts";
 type Trx = Transaction<Tables>;
 
 /**
- * Enters a code for a locked cart; gives the reason where it is refused. Coupons that may be combined add up; any other
- * stands alone: entered it replaces those there are, and is replaced by the next. Source: wire reference 3.5. One that
- * only frees the postage is refused where no way to bring the cart has postage it could free: it would take the place of
- * a coupon that gives something, and give nothing.
+ * Adds a code to a locked cart; returns the reason if it is rejected. Cumulative coupons add up; any other replaces all
+ * others and is replaced by the next one. Source: wire reference 3.5.
+ * A pure free-shipping coupon is rejected when no shipping cost is affected: it would displace a coupon that has an
+ * effect.
  *
- * The same is read and reckoned for every code, so that the time of an answer does not tell which codes exist.
+ * Runs the same queries for every code, so that response times do not reveal existing codes.
  */
 export async function enterCoupon(
   trx: Trx,
@@ -38,13 +38,13 @@ export async function enterCoupon(
   );
   if (onlyPostage && !saves) return "no_postage";
   if (!coupon.cumulative || coupons.some(({ cumulative }) => !cumulative)) await dropCoupons(trx, cartId);
-  // It may be there without effect, behind one that stands alone: from two carts that became one.
+  // Merged carts may contain it without effect, behind a non-cumulative coupon.
   await removeCoupon(trx, cartId, coupon.id);
   await trx.insertInto("cart_coupon").values({ cart_id: cartId, coupon_id: coupon.id }).execute();
   return undefined;
 }
 
-/** Takes the coupons off a locked cart, or the one of this code. */
+/** Removes all coupons of a locked cart, or the one with this code. */
 export async function dropCoupons(trx: Trx, cartId: number, code?: string): Promise<void> {
   await sql`
     delete from cart_coupon using coupon

@@ -2,21 +2,21 @@ import type { Coupon } from "./coupon.queries.ts";
 import { type CouponReason, reasonAgainst } from "./couponReason.ts";
 import { discountsOf, type FullLine, isReduced } from "./discounts.ts";
 
-/** A coupon of a cart with what it gives now. */
+/** Coupon of a cart with its current effect. */
 export interface GrantedCoupon extends Coupon {
-  /** why it gives nothing for the time being */
+  /** Why it currently grants nothing. */
   reason: Exclude<CouponReason, "unknown"> | undefined;
   discountCents: number;
 }
 
 export interface Grants {
   coupons: GrantedCoupon[];
-  /** of each line */
+  /** Gross cents per line. */
   lineDiscounts: number[];
   discountCents: number;
 }
 
-/** What the coupons of a cart give for its lines. One that does not hold stays with the cart, and gives nothing. */
+/** Applies the coupons of a cart to its lines. Invalid coupons stay in the cart and grant nothing. */
 export function grantCoupons(lines: readonly FullLine[], coupons: readonly Coupon[], now: Date): Grants {
   const judged = standing(coupons).map((coupon) => ({ ...coupon, reason: reasonIn(lines, coupon, now) }));
   const { byCoupon, byLine } = discountsOf(
@@ -32,8 +32,8 @@ export function grantCoupons(lines: readonly FullLine[], coupons: readonly Coupo
 }
 
 /**
- * Only those that may be combined add up: any other stands alone, and the later one stays. Entering a coupon keeps to
- * that; the coupons of two carts that become one need not. Source: wire reference 3.5.
+ * Only cumulative coupons combine; otherwise the later coupon wins. Merged carts may hold other combinations. Source:
+ * wire reference 3.5.
  */
 const standing = (coupons: readonly Coupon[]): readonly Coupon[] =>
   coupons.reduce<readonly Coupon[]>(
@@ -41,7 +41,7 @@ const standing = (coupons: readonly Coupon[]): readonly Coupon[] =>
     [],
   );
 
-/** Why a coupon does not hold for these lines; undefined: it holds. */
+/** Returns why a coupon is invalid for these lines; `undefined` when valid. */
 export const reasonIn = (lines: readonly FullLine[], coupon: Coupon, now: Date): GrantedCoupon["reason"] =>
   reasonAgainst(coupon, {
     now,
@@ -49,7 +49,7 @@ export const reasonIn = (lines: readonly FullLine[], coupon: Coupon, now: Date):
     reduces: lines.some((line) => isReduced(line, coupon)),
   });
 
-/** A coupon that holds makes this way of delivery free in this country. */
+/** Whether a valid coupon makes this shipping method free in this country. */
 export const freesPostage = (
   coupons: readonly Pick<GrantedCoupon, "reason" | "freePostage" | "postageCountries" | "postageMethods">[],
   delivery: { methodId: number; countryId: number },

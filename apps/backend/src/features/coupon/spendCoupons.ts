@@ -7,9 +7,9 @@ import type { GrantedCoupon } from "./grantCoupons.ts";
 type Trx = Transaction<Tables>;
 
 /**
- * Counts the use of the coupons that give an order something, in the order's transaction, and keeps what they gave. Each
- * row is locked by its own condition, so that orders that meet at the last use go one after the other; in ascending
- * order of ids, so that they do not deadlock. The database gives uses back when an order is canceled.
+ * Counts coupon uses within the order's transaction and records the discounts. The conditional update locks each row,
+ * so that concurrent orders queue for the last use; ascending ids avoid deadlocks.
+ * A database trigger restores uses when an order is canceled.
  */
 export async function spendCoupons(
   trx: Trx,
@@ -40,14 +40,14 @@ async function spend(trx: Trx, coupon: GrantedCoupon, customerId: number): Promi
     .where("id", "=", coupon.id)
     .where(sql<boolean>`max_uses is null or used < max_uses`)
     .executeTakeFirstOrThrow();
-  // Read after the row was locked: whatever order of this customer came before has been counted by now.
+  // Reads after locking the row, so that earlier orders of this customer are counted.
   const { rows } = await sql<{ usedUp: boolean }>`
     select coalesce(${usesOf(sql`${customerId}`)} >= coupon.uses_per_customer, false) as "usedUp"
     from coupon where coupon.id = ${coupon.id}`.execute(trx);
   if (numUpdatedRows === 0n || rows[0]?.usedUp !== false) throw couponRejected(coupon.code);
 }
 
-/** A 409 of an order: the last use went to somebody else. The next look at the cart shows it without the coupon. */
+/** 409 when another order took the last use; the next quote of the cart omits the coupon's effect. */
 const couponRejected = (code: string): Refusal =>
   new Refusal({
     status: 409,

@@ -1,7 +1,7 @@
 /**
- * Cents divided in proportion to weights, to the cent: every part is rounded down, and the cents left over go to the
- * largest remainders, the earlier part first. No part is above its weight while the amount is not above their sum.
- * Weights that are all 0 leave nothing to divide by: every part is then 0.
+ * Allocates cents in proportion to weights: rounds down and gives the remaining cents to the largest remainders,
+ * earlier parts first.
+ * No part exceeds its weight while the amount does not exceed their sum. Weights that are all 0 yield 0 for every part.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

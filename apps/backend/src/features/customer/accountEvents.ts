@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 
-/** What somebody who looks into a case may have to know. */
+/** Security-relevant events of an account. */
 type AccountEvent =
   | "session_reused"
   | "password_changed"
@@ -12,7 +12,7 @@ type AccountEvent =
   | "authenticator_set"
   | "authenticator_removed";
 
-/** Notes what happened to an account, for the shop's own eyes. No addresses of the network, no secrets. */
+/** Records an account event for later investigation, without IP addresses or secrets. */
 export async function noteEvent(
   db: Kysely<Tables>,
   { clock }: Pick<Deps, "clock">,

@@ -9,7 +9,7 @@ const mailsTo = async (recipient: string) =>
     ({ kind }) => kind,
   );
 
-/** Somebody with an account, who asks for another address. */
+/** Registers an account and returns a function that requests an email change. */
 async function someone(email: string) {
   const { token: bearer, customer } = await register(app, email);
   const ask = (next: string, password = PASSWORD) => {

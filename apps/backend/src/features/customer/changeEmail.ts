@@ -11,8 +11,7 @@ import { findAccount } from "./customer.queries.ts";
 type Trx = Transaction<Tables>;
 
 /**
- * A new e-mail address has to show first that it is read by who asks: a link goes there, and the present address is told.
- * Of several that were asked for the last one counts.
+ * Requests an email change: mails a link to the new address and notifies the current one. The latest request counts.
  *
  * @throws ApiError 409 EMAIL_EXISTS
  */
@@ -34,15 +33,12 @@ export async function askForEmail(trx: Trx, deps: Deps, customerId: number, emai
     .execute();
   const path = `/confirm-email?token=${token}`;
   await postLetter(trx, deps, { kind: "emailConfirm", to: email, locale, name, path, confidential: true });
-  // Whoever is at a computer that was left open shall not take the account over in silence.
+  // The notification prevents a silent takeover from an unattended device.
   await postLetter(trx, deps, { kind: "emailAsked", to: present, locale, name, path: "/forgot-password" });
   await noteEvent(trx, deps, customerId, "email_asked");
 }
 
-/**
- * The address of a link is the account's from here on. All sessions end, as they do with a new password: the next sign-in
- * is by the new address, on every device.
- */
+/** Sets the address of the link. Ends all sessions, as a new password does. */
 export async function confirmEmail(trx: Trx, deps: Deps, token: string): Promise<void> {
   const { customerId, email } = await useLink(trx, "email", token, deps.clock());
   if (customerId === undefined) throw linkInvalid();
@@ -56,13 +52,13 @@ export async function confirmEmail(trx: Trx, deps: Deps, token: string): Promise
       throw isTaken(error) ? emailExists() : error;
     });
   await trx.deleteFrom("session").where("customer_id", "=", customerId).execute();
-  // A reset link that waits in the old mailbox must not lead back in.
+  // Reset links in the old mailbox must stop working.
   await dropLinks(trx, customerId, ["reset", "email"]);
   await postLetter(trx, deps, { kind: "emailChanged", to: before, locale, name });
   await noteEvent(trx, deps, customerId, "email_changed");
 }
 
-/** PostgreSQL's unique_violation: the index decides, also where somebody has registered the address meanwhile. */
+/** PostgreSQL unique_violation: the index decides when the address was registered meanwhile. */
 const isTaken = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "23505";
 
 async function readerOf(trx: Trx, customerId: number) {
@@ -74,6 +70,6 @@ async function readerOf(trx: Trx, customerId: number) {
   return { email, name: `${firstname} ${lastname}`, locale: homeLocale(language) };
 }
 
-/** Links that wait in mailboxes open nothing any more. */
+/** Invalidates mailed links. */
 const dropLinks = (trx: Trx, customerId: number, kinds: readonly ("reset" | "email")[]) =>
   trx.deleteFrom("mail_link").where("kind", "in", kinds).where("customer_id", "=", customerId).execute();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { Address, VatStatus } from "../../db/values.ts";
 
-/** A customer with the default address; its members are null where there is none. */
+/** Customer with the default address, if any. */
 export interface CustomerRecord {
   id: number;
   ref: string;
@@ -15,14 +15,14 @@ export interface CustomerRecord {
   vatStatus: VatStatus;
   newsletter: boolean;
   secondFactor: boolean;
-  /** waits for its owner's confirmation */
+  /** New email address that awaits confirmation. */
   emailPending: string | null;
   address: (Address & { id: number }) | null;
   countryTitle: string | null;
   stateTitle: string | null;
 }
 
-/** An account by its id; titles in the customer's own language. */
+/** Returns an account with titles in the customer's language. */
 export async function selectCustomer(
   db: Kysely<Tables>,
   customerId: number,
@@ -54,7 +54,7 @@ export async function selectCustomer(
   return rows[0];
 }
 
-/** What signing in needs of an account. */
+/** Account fields needed for signing in. */
 export interface Account {
   id: number;
   email: string;
@@ -67,7 +67,7 @@ export interface Account {
 
 const ACCOUNT = ["id", "email", "admin", "token_epoch", "password_hash", "firstname", "lastname"] as const;
 
-/** The account of an e-mail address, however its letters are written. */
+/** Finds an account by email address, ignoring case. */
 export const findAccount = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
   db
     .selectFrom("customer")

@@ -42,8 +42,8 @@ const confirmation = v.strictObject({ token: v.pipe(v.string(), v.minLength(1), 
 type Changes = v.InferOutput<typeof changes>;
 
 /**
- * GET ExternalOrderApi/customer/ and PUT ExternalOrderApi/customer/{id}: always the customer who is signed in. A new e-mail
- * address counts once its owner has used the mailed link: POST confirmEmail.
+ * GET ExternalOrderApi/customer/ and PUT ExternalOrderApi/customer/{id}, always for the signed-in customer. A new email
+ * address takes effect with POST confirmEmail.
  */
 export function customerRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
@@ -84,12 +84,12 @@ export function customerRoutes(deps: Deps): Hono<AppEnv> {
     }
     const before = await selectCustomer(db, subject.customerId, deps.clock());
     const isSameNumber = before?.vatNumber === plainVatNumber(form.vat_number) && before.vatStatus === "valid";
-    // The register is not ours to be asked without end.
+    // Limits calls to the external VAT register.
     if (!isSameNumber && form.vat_number !== "") await countTry(deps, VAT_CHECK, callerOf(c));
     const vat = isSameNumber ? undefined : await checkOwnNumber(deps, form.vat_number);
     if (hasNewEmail) {
       await countTry(deps, EMAIL_CHANGE, subject.customerId);
-      // A refusal tells which addresses have an account, here as where one registers.
+      // A rejection reveals accounts, so it shares the limit of registrations.
       await countTry(deps, REGISTER, callerOf(c));
     }
     await inTransaction(db, async (trx) => {
@@ -102,7 +102,7 @@ export function customerRoutes(deps: Deps): Hono<AppEnv> {
     return c.json(await items(subject.customerId));
   });
 
-  // By the link alone: it may be opened where nobody is signed in.
+  // The link alone authorizes: it may be opened on a device without a session.
   routes.post("/confirmEmail", noStore, async (c) => {
     const { token } = await readBody(c, confirmation);
     await countTry(deps, RESET, callerOf(c));

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "./customer.queries.ts";
 
-/** The customer row of the main dialect: an explicit list, so that no secret of the table can slip out. */
+/** Customer row of the main API: an explicit list, so that no secret column can leak. */
 export const customerRow = ({ address, ...customer }: CustomerRecord) => ({
   ID: customer.id,
   ADDRESS_ID: address?.id ?? "",

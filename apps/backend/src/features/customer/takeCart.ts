@@ -6,16 +6,16 @@ import { MAX_QUANTITY } from "../cart/cartInput.ts";
 
 type Trx = Transaction<Tables>;
 
-/** The customer's cart after signing in, with a secret that nobody had before. */
+/** Customer's cart after signing in, with a newly generated token. */
 export interface TakenCart {
   id: number;
   token: string;
 }
 
 /**
- * Brings a guest's cart into the cart of the customer who signs in: lines of the same thing are added up, coupons come
- * along, and the guest's cart is gone, so that a second time finds nothing to add. The customer's own cart comes back
- * also where the guest had none; undefined where there is neither.
+ * Merges the guest cart into the customer's cart: adds up quantities, moves coupons and deletes the guest cart, so that
+ * repeating has no effect.
+ * Returns the customer's own cart even without a guest cart; `undefined` when there is neither.
  */
 export async function takeCart(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function takeCart(
   guestCart: OwnedCart | undefined,
   random: (bytes: number) => Buffer,
 ): Promise<TakenCart | undefined> {
-  // Whoever signs in twice at once merges one after the other.
+  // Serializes concurrent sign-ins of one customer.
   await trx.selectFrom("customer").select("id").where("id", "=", customerId).forUpdate().execute();
   const guestId = guestCart === undefined ? undefined : await lockGuestCart(trx, guestCart.id);
   const ownId = await lockOwnCart(trx, customerId);
@@ -48,7 +48,7 @@ async function lockGuestCart(trx: Trx, cartId: number): Promise<number | undefin
   return rows[0]?.id;
 }
 
-/** The one that was used last, should there be more. */
+/** Returns the most recently used cart if there are several. */
 async function lockOwnCart(trx: Trx, customerId: number): Promise<number | undefined> {
   const cart = await trx
     .selectFrom("cart")
@@ -72,7 +72,7 @@ async function insertCart(trx: Trx, customerId: number, hash: Buffer): Promise<n
   return id;
 }
 
-// Added up, but not above the stock where one of them was below it: nobody asked for more than there is.
+// The sum is capped by the stock, unless one of the quantities already exceeds it.
 async function moveLines(trx: Trx, from: number, to: number): Promise<void> {
   await sql`
     insert into cart_item as own (cart_id, sale_element_id, quantity, unit_net, fulfilment_center_id, gone_text)
@@ -96,7 +96,7 @@ async function moveLines(trx: Trx, from: number, to: number): Promise<void> {
   await leaveCart(trx, from);
 }
 
-/** Gone, where nothing is known of it but what was moved; a cart somebody tried to order stays with its orders, ended. */
+/** Deletes the merged cart; a cart referenced by orders is emptied and closed instead. */
 async function leaveCart(trx: Trx, cartId: number): Promise<void> {
   const order = await trx.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirst();
   if (order === undefined) {

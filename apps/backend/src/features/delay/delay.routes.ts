@@ -14,12 +14,11 @@ const idPath = v.object({ id: idInput });
 interface Delay {
   delivery_delay_min: number;
   delivery_delay_max: number;
-  /** while nothing is in stock; null: the shop does not know */
+  /** Days while out of stock; null when unknown. */
   restock_delay_min: number | null;
   restock_delay_max: number | null;
 }
 
-/** How many days goods take. */
 export function delayRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 

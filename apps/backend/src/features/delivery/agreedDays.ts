@@ -3,8 +3,10 @@ import type { Tables } from "../../db/tables.ts";
 import type { DeliveryDays } from "../../db/values.ts";
 
 /**
- * How long an order takes: until its slowest piece is there, or, in several deliveries, from the first to the last. What
- * goes first is what the storefront plans: goods there before the slowest can be, and parcels beside freight.
+ * Returns the delivery days of an order: of its slowest product, or, for split delivery, from the first to the last
+ * shipment.
+ * The first shipment holds products that are ready before the slowest one, and parcels besides freight, as in the
+ * storefront.
  */
 export async function agreedDays(
   trx: Transaction<Tables>,

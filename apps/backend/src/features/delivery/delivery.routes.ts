@@ -14,7 +14,7 @@ import { readTariffRow } from "./deliveryTariff.ts";
 const pathInput = v.object({ cartId: idInput, locale: localeInput });
 const countryInput = v.object({ country_id: v.optional(idInput) });
 
-/** How clients say that no method is chosen yet. */
+/** Values of clients that have not selected a method yet. */
 const noMethod = v.pipe(
   v.union([v.literal(0), v.literal("0"), v.literal(""), v.null()]),
   v.transform(() => undefined),
@@ -46,8 +46,8 @@ export function deliveryRoutes({ db, clock }: Deps): Hono<AppEnv> {
     return c.json({ data, tariff: await readTariffRow(db, cart.quoted) });
   });
 
-  // Asked again with every change of cart, country and method, so also half-way through one: what does not fit together
-  // is not an error to report but "Invalid data", which the client passes over. Source: specification 8.
+  // Clients request this after every change of cart, country and method, also in inconsistent intermediate states.
+  // Those get "Invalid data", which clients ignore. Source: specification 8.
   routes.post("/customdelivery/postage", async (c) => {
     const call = await readBody(c, postageInput).catch(() => undefined);
     if (call === undefined) return c.json(INVALID_DATA);
@@ -57,7 +57,7 @@ export function deliveryRoutes({ db, clock }: Deps): Hono<AppEnv> {
     if (owned === undefined || owned.ordered || country === undefined) return c.json(INVALID_DATA);
     const cart = await readCartContent(db, owned.id, { locale, countryId: country.id, now: clock() });
     const methods = await readDeliveryMethods(db, cart);
-    // Before a method is chosen the first one is, as clients will choose it. Source: specification 4.
+    // Defaults to the first method, which clients select as well. Source: specification 4.
     const method = delivery_module_id === undefined ? methods[0] : methods.find(({ id }) => id === delivery_module_id);
     if (method === undefined) return c.json(INVALID_DATA);
     return c.json({ delivery_module_id: method.id, ...postageCells(method.postageCents, cart), error: "" });

@@ -48,7 +48,7 @@ describe("getActiveDelivery", () => {
     (await methodsOf(shopper)).map(({ id, postageCents }) => [id, postageCents]);
 
   test("what is too heavy for one parcel goes in several, or by freight", async () => {
-    // 35 kg: one parcel of 31.5 and one of 3.5
+    // 35 kg: parcels of 31.5 and 3.5 kg.
     const heavy = await newShopper(app, goods.pouf, 7);
     await db.updateTable("delivery_method").set({ max_parcels: 2 }).where("id", "=", delivery.parcel).execute();
     expect(await idsAndPostage(heavy)).toEqual([
@@ -58,7 +58,7 @@ describe("getActiveDelivery", () => {
     ]);
     const answer = await fetchWith(app, `/ExternalOrderApi/getActiveDelivery/${heavy.cartId}/de_AT`, heavy.token);
     expect(await answer.json()).toMatchObject({ data: [{ parcels: 2 }, { parcels: 1 }, { parcels: 1 }] });
-    // 70 kg would be three parcels.
+    // 70 kg would need three parcels.
     expect(await idsAndPostage(await newShopper(app, goods.pouf, 12))).toEqual([
       [delivery.parcel, 890 + 890],
       [delivery.freight, 9000],
@@ -150,7 +150,7 @@ describe("postage", () => {
     const zeroVat = (ids: number[]) =>
       sql`update setting set value = ${JSON.stringify(ids)} where name = 'categories_0_vat'`.execute(db);
     await zeroVat([category.chairs]);
-    // 149.83 untaxed and 59.00 at 20 %: 1.67 of the postage of 5.90 holds VAT.
+    // 149.83 untaxed and 59.00 at 20 %: 1.67 of the 5.90 shipping contains VAT.
     const { cartId, token } = await newShopper(app, goods.chair, 2);
     await send(app, "/cart/add", addBody(goods.pouf, 1, cartId), { token });
     await sql`update product set weight_kg = 1 where id = ${product.chair}`.execute(db);

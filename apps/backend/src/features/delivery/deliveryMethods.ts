@@ -13,13 +13,12 @@ export interface DeliveryMethod {
   title: string;
   description: string;
   freight: boolean;
-  /** how many are sent */
   parcels: number;
-  /** gross cents */
+  /** Gross, in cents. */
   postageCents: number;
 }
 
-/** The ways to bring a cart to the country it is quoted for; a coupon may make one free. */
+/** Returns the shipping methods for the cart's country; coupons may make one free. */
 export async function readDeliveryMethods(
   db: Kysely<Tables>,
   { id, quoted, coupons }: Pick<CartContent, "id" | "quoted" | "coupons">,
@@ -43,7 +42,10 @@ export async function readDeliveryMethods(
   );
 }
 
-/** Gross cents of sending a product alone, as few as are sold, the first way that brings it; undefined where none does. */
+/**
+ * Returns the gross shipping cents of a product's minimum quantity by the first method, excluding pickup; `undefined`
+ * without a method.
+ */
 export async function readProductPostage(
   db: Kysely<Tables>,
   productId: number,
@@ -56,12 +58,11 @@ export async function readProductPostage(
 }
 
 /**
- * The ways to bring a load, best position first; none where the storefront does not deliver to. A price holds up to its
- * weight, and the tightest that carries the load is taken. What is too heavy for one parcel goes in several, each but the
- * last as heavy as a parcel may be, up to the method's number of parcels. Freight brings what needs it, and what is too
- * heavy for one parcel; whatever it is can be fetched where there is a place for it (decision 0032).
+ * Returns the methods that can ship a load, by position. The rate with the smallest sufficient weight limit applies;
+ * loads above the highest limit are split into full parcels, up to the method's maximum.
+ * Freight ships freight products and loads too heavy for one parcel; pickup is always available (decision 0032).
  *
- * @param load one row: weight and heaviest piece in kg, freight
+ * @param load one row: weight and heaviest item in kg, freight
  */
 async function selectWays(
   db: Kysely<Tables>,
@@ -103,7 +104,7 @@ async function selectWays(
   return rows;
 }
 
-/** Gross cents of one parcel of a weight, by the method of `offer`. */
+/** SQL expression: gross cents of one parcel by the method of `offer`. */
 const priceOf = (weight: RawBuilder<unknown>, countryId: number): RawBuilder<number> => sql`(
   select price.postage_cents from delivery_price price
   where price.delivery_method_id = offer.id and price.country_id = ${countryId}

@@ -12,13 +12,13 @@ interface TariffMethod {
   description: string;
   freight: boolean;
   maxParcels: number;
-  /** of one parcel; `weightMax` in kg, null: any weight */
+  /** Rates per parcel; `weightMax` in kg, null: any weight. */
   steps: { weightMax: number | null; postageCents: number }[];
 }
 
 /**
- * `tariff` of getActiveDelivery: what every way of delivery to the country costs, also those that do not bring this cart.
- * From it clients tell the postage of a cart while it changes, by the rules of `readDeliveryMethods` (decision 0019).
+ * `tariff` of getActiveDelivery: rates of every shipping method of the country, from which clients estimate shipping by
+ * the rules of `readDeliveryMethods` (decision 0019).
  */
 export async function readTariffRow(db: Kysely<Tables>, { countryId, delivered, language, untaxedPercent }: Quoted) {
   const { rows } = await sql<TariffMethod>`

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const OVER = ["delivered", "canceled", "refunded"];
 
 /**
- * The days between which an order is brought, as UTC midnights; undefined where nobody can say. What is paid in advance
- * leaves when its money is there.
+ * Returns the first and last expected delivery day as UTC midnights; `undefined` when unknown. Prepaid orders ship once
+ * they are paid.
  */
 export function expectedDelivery(order: OrderRecord, locale: Locale): [first: Date, last: Date] | undefined {
   const { deliveryDays, delivery, payment, status } = order;
@@ -19,7 +19,7 @@ export function expectedDelivery(order: OrderRecord, locale: Locale): [first: Da
   return deliveryDates(deliveryDays, dayIn(locale, from));
 }
 
-/** The days between which it arrives, as UTC midnights. `today` is a date, "2026-11-21". As the storefront reckons. */
+/** Returns first and last delivery day as UTC midnights, like the storefront. `today` is a date such as "2026-11-21". */
 export const deliveryDates = ({ min, max }: DeliveryDays, today: string): [first: Date, last: Date] => [
   afterWorkingDays(today, min),
   afterWorkingDays(today, max),

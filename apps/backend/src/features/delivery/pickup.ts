@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The module that brings nothing: the goods are fetched. Its name in Thelia. */
+/** Local pickup: no shipment. Name of the Thelia module. */
 export const LOCAL_PICKUP = "LocalPickup";
 
 export const isPickup = (code: RawBuilder<unknown>): RawBuilder<boolean> => sql`${code} = ${LOCAL_PICKUP}`;
 
-/** Whether `method` is of any use in a country: goods are fetched only where there is a place to. To stand in a query. */
+/** SQL condition on `method`: pickup requires a pickup point in the country. */
 export const isUsableIn = (countryId: number): RawBuilder<boolean> => sql`(
   not ${isPickup(sql`method.code`)}
   or exists (select from fulfilment_center center where center.pickup and center.country_id = ${countryId})

@@ -37,7 +37,7 @@ const { id: cartId } = await db
   .returning("id")
   .executeTakeFirstOrThrow();
 
-/** A coupon that holds and frees the postage. */
+/** Valid coupon with free shipping. */
 const freeing = (
   postageCountries: readonly number[],
   postageMethods: readonly number[],

@@ -19,7 +19,7 @@ test.each(Object.values(country))(
     for (const [line, least] of [
       [goods.pouf, 1],
       [goods.armchair, 1],
-      // Sold by twos.
+      // Sold in pairs.
       [goods.chair, 2],
       [goods.table, 1],
     ] as const) {

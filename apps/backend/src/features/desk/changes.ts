@@ -12,9 +12,9 @@ import { type DeskOrder, DeskRefused } from "./deskOrder.ts";
 
 const CASH = "Nachnahme";
 
-// What people who run the shop do with an order. Each is one transaction with its mail and its row in the trail.
+// Admin actions on orders. Each runs in one transaction with its email and audit event.
 
-/** The money of an order came by itself, on the account. Cash on delivery comes with {@link markDelivered} (decision 0031). */
+/** Marks a bank transfer as received. Cash on delivery is paid by {@link markDelivered} (decision 0031). */
 export async function markPaid(deps: Deps, order: DeskOrder): Promise<void> {
   if (needsProvider(order.code)) throw new DeskRefused(`${order.code} says itself when it was paid`);
   if (order.code === CASH) throw new DeskRefused(`${order.ref} is paid when it arrives: say deliver then`);
@@ -30,7 +30,7 @@ export const startWork = (deps: Deps, order: DeskOrder): Promise<void> =>
     await become(deps, trx, order, "processing");
   });
 
-/** @param parcels numbers to follow them by */
+/** @param parcels tracking numbers */
 export const ship = (deps: Deps, order: DeskOrder, parcels: readonly string[]): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     const status = await refuseUnpaid(trx, order);
@@ -48,8 +48,8 @@ export const markDelivered = (deps: Deps, order: DeskOrder): Promise<void> =>
   inTransaction(deps.db, (trx) => become(deps, trx, order, "delivered"));
 
 /**
- * Gives an order up that nobody has paid, also one whose goods came back: first nobody can pay it any more. An invoice
- * that went with the goods is taken back.
+ * Cancels an unpaid order, also one returned undelivered. Ends an open payment first, so that it can no longer be paid,
+ * and credits an issued invoice.
  */
 export async function giveUp(deps: Deps, order: DeskOrder, why: string): Promise<void> {
   const open = await deps.db
@@ -63,7 +63,7 @@ export async function giveUp(deps: Deps, order: DeskOrder, why: string): Promise
   }
   await inTransaction(deps.db, async (trx) => {
     const now = deps.clock();
-    // Ended together with its payment.
+    // Ending the payment may already have canceled the order.
     const isOver = open !== undefined && (await statusOf(trx, order.id)) === "canceled";
     if (!isOver) await become(deps, trx, order, "canceled", why);
     const creditNote = await issueCreditNote(trx, order.id, { now });
@@ -94,7 +94,7 @@ async function statusOf(trx: Transaction<Tables>, orderId: number): Promise<stri
   return order.status;
 }
 
-/** Goods leave unpaid only where they are paid when they arrive. */
+/** Unpaid orders ship only with cash on delivery. */
 async function refuseUnpaid(trx: Transaction<Tables>, { id, ref, code }: DeskOrder): Promise<string> {
   const status = await statusOf(trx, id);
   if (status === "not_paid" && code !== CASH) throw new DeskRefused(`${ref} is not paid yet`);

@@ -1,18 +1,21 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** What was asked for cannot be done, in words for who asked. Nothing has changed. */
+/** Rejected admin command with a message for the admin; nothing has changed. */
 export class DeskRefused extends Error {}
 
 export interface DeskOrder {
   id: number;
   ref: string;
   status: string;
-  /** of its payment: "Vorkasse" */
+  /** Payment method, such as "Vorkasse". */
   code: string;
 }
 
-/** "ORD000000000042" or "42". @throws DeskRefused where there is none */
+/**
+ * Accepts "ORD000000000042" or "42".
+ * @throws DeskRefused for an unknown order
+ */
 export async function findOrder(db: Kysely<Tables>, said: string): Promise<DeskOrder> {
   const ref = /^\d{1,9}$/.test(said) ? `ORD${said.padStart(12, "0")}` : said.toUpperCase();
   const order = await db

@@ -34,7 +34,7 @@ const OPTIONS = {
   again: { type: "boolean", default: false },
 } as const;
 
-/** Which options go with which command. */
+/** Allowed options by command. */
 const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   list: ["status", "limit"],
   show: [],
@@ -47,8 +47,7 @@ const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
 };
 
 /**
- * Does what a command line says: the same rules, adapters, mails and trail as everywhere in the shop. Gives lines to
- * print.
+ * Runs an order admin command and returns lines to print.
  *
  * @throws DeskRefused, RefundRefused: nothing has changed; ProviderUnreachable, ProviderRefused
  */
@@ -96,7 +95,7 @@ const wishOf = (values: Values): RefundWish => ({
   why: values.why,
 });
 
-/** "12.50", "12,5" or "12". */
+/** Parses "12.50", "12,5" or "12". */
 function centsOf(said: string): number {
   if (!/^\d{1,7}([.,]\d{1,2})?$/.test(said))
     throw new DeskRefused(`--amount ${said}: an amount such as 12.50 expected`);

@@ -5,12 +5,11 @@ import { readOrder } from "../order/orderRecord.ts";
 import { euroText } from "../refund/refundOrder.ts";
 import type { DeskOrder } from "./deskOrder.ts";
 
-// What the commands print, as lines.
 
 const day = (time: Date): string => time.toISOString().slice(0, 10);
 const minute = (time: Date): string => time.toISOString().slice(0, 16).replace("T", " ");
 
-/** The newest first, one line each. */
+/** Newest first, one line each. */
 export async function listOrders(
   db: Kysely<Tables>,
   { status, limit }: { status: string | undefined; limit: number },
@@ -35,7 +34,7 @@ export async function listOrders(
   );
 }
 
-/** One order: what it is, what was paid, and everything that happened to it. */
+/** Order, payments and audit events. */
 export async function showOrder(db: Kysely<Tables>, { id }: DeskOrder): Promise<string[]> {
   const order = await readOrder(db, { orderId: id });
   if (order === undefined) return [];

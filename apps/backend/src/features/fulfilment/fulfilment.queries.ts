@@ -14,11 +14,11 @@ export interface CenterRecord {
   pickup: boolean;
   daysMin: number;
   daysMax: number;
-  /** of the asked sale element; null where none was asked for */
+  /** Stock of the requested variant; null without one. */
   stock: number | null;
 }
 
-/** Fulfilment centres: those that hold a sale element (the fullest first), or all; pickup points only on request. */
+/** Returns fulfillment centers: those that stock the variant, fullest first, or all; optionally pickup points only. */
 export async function selectCenters(
   db: Db,
   { saleElementId, pickup = false }: { saleElementId?: number | undefined; pickup?: boolean },
@@ -38,7 +38,7 @@ export async function selectCenters(
   return rows;
 }
 
-/** What lies in each centre of one sale element, or in one centre of everything a visitor may see. */
+/** Returns the stock of visible variants in a center. */
 export async function selectCenterStock(
   db: Db,
   centerId: number,

@@ -10,7 +10,7 @@ import { type CenterRecord, selectCenters, selectCenterStock } from "./fulfilmen
 const searchQuery = v.object({ search_pse: v.optional(idInput) });
 const idPath = v.object({ id: idInput });
 
-/** Where goods lie and where shoppers may fetch them. */
+/** Fulfillment centers and pickup points. */
 export function fulfilmentRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 

@@ -10,17 +10,17 @@ import { linkPath, orderOfLink } from "../order/guestOrder.ts";
 import { shownOrder } from "../order/ownedOrder.ts";
 import { invoicePdf } from "./pdf/invoicePdf.ts";
 
-/** Drawing one takes a while of a processor. */
+/** Rendering is CPU-intensive. */
 const DRAWN: Limit = { name: "invoice", most: 60, seconds: 10 * 60 };
 
 const idPath = v.object({ id: idInput });
 
-/** GET order/{id}/invoice.pdf for owners, guest/order/{ref}/{hash}/invoice.pdf for who has the link. */
+/** GET order/{id}/invoice.pdf for owners, guest/order/{ref}/{hash}/invoice.pdf for holders of the link. */
 export function invoiceRoutes(deps: Deps): Hono<AppEnv> {
   const { db, clock } = deps;
   const routes = new Hono<AppEnv>();
 
-  /** What is not made yet is as unknown as what is somebody else's. */
+  /** Missing invoices and foreign orders get the same response. */
   const answer = async (c: Context<AppEnv>, orderId: number | undefined): Promise<Response> => {
     const invoice =
       orderId === undefined

@@ -68,7 +68,7 @@ test("goods that leave unpaid bring an invoice with their day, and with the acco
 test("many at once get the numbers one after the other, without a gap", async () => {
   const orders = [];
   for (let at = 0; at < 8; at += 1) orders.push(await newOrder({ locale: "en_DE" }));
-  // Twice each, and some are undone after the number was taken.
+  // Issues each twice and rolls some back after the number was drawn.
   const undone = orders.slice(0, 3).map(({ id }) =>
     db
       .transaction()

@@ -5,47 +5,50 @@ import type { Locale } from "../../locale.ts";
 export interface InvoiceLine {
   ref: string;
   title: string;
-  /** colour, size */
+  /** Such as color and size. */
   choices: string;
   quantity: number;
-  /** gross cents of one piece */
+  /** Gross unit price in cents. */
   unitCents: number;
   vatPercent: number;
 }
 
-/** Why nothing of VAT is in (a part of) an invoice. */
+/** Reason why an invoice, or part of it, contains no VAT. */
 export type Exemption = "intraCommunity" | "solar";
 
-/** What a credit note takes back. */
+/** Invoice reference of a credit note. */
 export interface Correction {
-  /** of the invoice */
+  /** Number of the invoice. */
   number: string;
   issuedOn: string;
-  /** all of the invoice, at once */
+  /** The credit note cancels the whole invoice. */
   whole: boolean;
-  /** when the money went back; absent: none had come */
+  /** Refund date; absent when nothing was paid. */
   refundedOn?: string;
 }
 
-/** All that an invoice says, or a credit note, whose pieces and amounts are negative: a copy, so that it stays the same whatever becomes of shop, catalogue and customer. */
+/**
+ * Content of an invoice or credit note (with negative quantities and amounts). Stored as a copy, independent of later
+ * changes to settings, products and customers.
+ */
 export interface InvoiceContent {
   locale: Locale;
   language: Language;
   number: string;
-  /** "2026-11-21", on the shop's clock, as all dates here */
+  /** Local date of the market ("2026-11-21"), like all dates here. */
   issuedOn: string;
   orderRef: string;
   orderedOn: string;
-  /** when the goods left; absent: the invoice came first */
+  /** Date of dispatch; absent when the invoice came first. */
   deliveredOn?: string;
-  /** first and last day on which they are expected, where they have not left yet */
+  /** First and last expected delivery day of an order that has not shipped. */
   expected?: [first: string, last: string];
   seller: { name: string; address: string[]; vatNumber: string; contact: string[]; imprint: string[] };
   buyer: { address: string[]; vatNumber: string };
-  /** where it is not the buyer's */
+  /** Only if it differs from the buyer's address. */
   deliveryAddress?: string[];
   lines: InvoiceLine[];
-  /** gross cents, as the others */
+  /** Gross, in cents, like the other amounts. */
   goodsCents: number;
   discountCents: number;
   couponCodes: string[];
@@ -54,10 +57,10 @@ export interface InvoiceContent {
   totalCents: number;
   vat: VatShare[];
   exemption?: Exemption;
-  /** of a credit note: the invoice it belongs to */
+  /** Set on credit notes. */
   corrects?: Correction;
   payment: { code: string; title: string };
-  /** when the money came; absent: it has not yet */
+  /** Date of payment; absent while unpaid. */
   paidOn?: string;
   bank: { holder: string; iban: string; bic: string; bankName: string };
 }

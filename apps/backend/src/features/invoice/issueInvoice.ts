@@ -10,16 +10,16 @@ import type { OrderRecord } from "../order/orderRecord.ts";
 import type { Exemption, InvoiceContent } from "./invoiceContent.ts";
 import { giveSerialBack, nextSerial, serialText } from "./seriesNumber.ts";
 
-/** What makes an invoice: the money is there, or the goods are on their way. */
+/** Event that triggers the invoice: payment or dispatch. */
 export interface Occasion {
   on: "paid" | "sent";
   now: Date;
 }
 
 /**
- * The invoice of an order: made at its first occasion, the same one ever after. It takes the next number of its country
- * and year in the caller's transaction, so that a number is given only together with its invoice. Source: Directive
- * 2006/112/EC art. 226; UStG (AT) § 11, UStG (DE) § 14, Codul fiscal (RO) art. 319.
+ * Issues the invoice of an order once; later calls return it. Its number is drawn in the caller's transaction, so that
+ * the series has no gaps.
+ * Source: Directive 2006/112/EC, Art. 226; UStG (AT) § 11; UStG (DE) § 14; Codul fiscal (RO) art. 319.
  */
 export async function issueInvoice(
   trx: Transaction<Tables>,
@@ -33,7 +33,7 @@ export async function issueInvoice(
   const country = LOCALES[locale].satellite;
   const year = Number(notationOf(locale).isoDate(occasion.now).slice(0, 4));
   const serial = await nextSerial(trx, "invoice_series", country, year);
-  // Two occasions at once: the second has waited for the number until the first was done.
+  // A concurrent call may have issued it while this one waited for the series lock.
   const meanwhile = await invoiceOf(trx, order.id);
   if (meanwhile !== undefined) {
     await giveSerialBack(trx, "invoice_series", country, year);
@@ -112,6 +112,6 @@ function expectedFrom({ deliveryDays }: OrderRecord, today: string): [string, st
 
 function exemptionOf({ untaxed, vat }: OrderRecord, storeCountry: string): Exemption | undefined {
   if (untaxed) return "intraCommunity";
-  // The only goods that are taxed with nothing: see `categories_0_vat`, which Germany's shop has.
+  // Only German solar products (`categories_0_vat`) have a VAT rate of 0.
   return storeCountry === "DE" && vat.some(({ percent }) => percent === 0) ? "solar" : undefined;
 }

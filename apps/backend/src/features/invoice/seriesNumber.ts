@@ -3,10 +3,7 @@ import type { Tables } from "../../db/tables.ts";
 
 type Series = "invoice_series" | "credit_note_series";
 
-/**
- * The next number of a series: the row is the transaction's until it ends, so that a number is given only together with
- * its paper, and there are no gaps.
- */
+/** Draws the next number of a series. The row stays locked until the transaction ends, so there are no gaps. */
 export async function nextSerial(
   trx: Transaction<Tables>,
   series: Series,
@@ -24,7 +21,7 @@ export async function nextSerial(
   return last;
 }
 
-/** The row is this transaction's: nobody has taken the next one meanwhile. */
+/** Safe while the row is locked: no later number exists. */
 export async function giveSerialBack(
   trx: Transaction<Tables>,
   series: Series,
@@ -39,5 +36,5 @@ export async function giveSerialBack(
     .execute();
 }
 
-/** "000001" */
+/** Such as "000001". */
 export const serialText = (serial: number): string => String(serial).padStart(6, "0");

@@ -13,12 +13,12 @@ const { app, db, clock, deps } = await useDatabase();
 await db.updateTable("sale_element").set({ stock: 500 }).execute();
 
 const GERMAN = { country: country.germany, zipcode: "10115", city: "Berlin" };
-/** The register's stand-in confirms this one, and has no word on the other. */
+/** The test VAT register confirms this number and reports the other as unavailable. */
 const CONFIRMED = "DE123456788";
 const UNCONFIRMED = "DE987654328";
 let companies = 0;
 
-/** An order of one pouf by a company that is signed in. */
+/** Places a signed-in company's order of one pouf. */
 async function orderOf(
   vat_number: string,
   { locale = "de_AT", more = {} }: { locale?: string; more?: Record<string, unknown> } = {},
@@ -44,7 +44,7 @@ type VatOfCompany = { vat_number: string; vat_status: "" | "valid" | "invalid"; 
 const become = (customerId: number, company: VatOfCompany) =>
   db.updateTable("customer").set(company).where("id", "=", customerId).execute();
 
-/** What invoice and credit note say of the company's VAT. */
+/** VAT details of invoice and credit note, which must agree. */
 async function papersOf(orderId: number) {
   await db.transaction().execute((trx) => queueOrderMail(trx, "order-paid", orderId, { ...deps, now: clock.now }));
   await db.transaction().execute((trx) => issueCreditNote(trx, orderId, { now: clock.now }));

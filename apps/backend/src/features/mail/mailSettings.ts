@@ -7,7 +7,7 @@ import { groupedIban } from "../bank/iban.ts";
 const text = (fallback: string) => v.fallback(v.string(), fallback);
 const lines = v.fallback(v.array(v.string()), []);
 
-/** Settings that letters and papers need. The fallbacks are the demo shop's: no bank has such an account. */
+/** Settings that emails read. The fallbacks belong to the demo shop; the IBAN belongs to no real account. */
 const schema = v.object({
   store_name: text("Lindenhaus"),
   store_email: text("hallo@lindenhaus.example"),
@@ -15,15 +15,15 @@ const schema = v.object({
   store_address1: text(""),
   store_zipcode: text(""),
   store_city: text(""),
-  /** the member state that goods leave from; "" where it is the storefront's */
+  /** Member state that shipments leave from. "" falls back to the market's country. */
   store_country: text(""),
-  /** address of the storefront, for links in mails */
+  /** Storefront URL, base of the links in emails. */
   store_url: text(""),
-  /** what the imprint says beyond name and address: register, VAT number, managing director */
+  /** Imprint lines beyond name and address: company register, VAT number, managing director. */
   imprint_lines: lines,
-  /** who sells, as the register has it; "" where it is the store's name */
+  /** Registered company name. "" when it equals the store name. */
   company_name: text(""),
-  /** its seat, line by line, in the storefront's language */
+  /** Registered office, one entry per line, in the storefront's language. */
   company_address: lines,
   company_vat_number: text(""),
   bank_account_holder: text("Lindenhaus Muster GmbH"),
@@ -38,9 +38,8 @@ export interface MailSettings {
   storeName: string;
   storeEmail: string;
   storePhone: string;
-  /** of the storefront: links start here */
   storeUrl: string;
-  /** "AT": where goods leave from */
+  /** ISO 3166-1 alpha-2 country that shipments leave from, e.g. "AT". */
   storeCountry: string;
   bank: BankAccount;
   seller: { name: string; address: string[]; vatNumber: string; imprint: string[] };
@@ -49,17 +48,17 @@ export interface MailSettings {
 
 export interface BankAccount {
   holder: string;
-  /** in groups of four */
+  /** In groups of four. */
   iban: string;
-  /** "" where none is needed */
+  /** "" when not required. */
   bic: string;
   bankName: string;
 }
 
 /**
- * The settings of a storefront: a locale's overrule its satellite's, those the shared ones. `served` is where this process
- * shows the storefront, for shops that have set no address. Never the host of a request: anybody can make one up, and a
- * reset link would lead to them.
+ * Reads the settings of a storefront; the locale scope overrides the market scope, which overrides `shared`.
+ * `served` is the storefront URL of this process, used when `store_url` is not set. A request's Host header must never
+ * be used: an attacker controls it and would receive password reset links.
  */
 export async function readMailSettings(db: Kysely<Tables>, locale: Locale, served = NOWHERE): Promise<MailSettings> {
   const { satellite } = LOCALES[locale];
@@ -97,7 +96,7 @@ export async function readMailSettings(db: Kysely<Tables>, locale: Locale, serve
       ...storeAddress,
       settings.store_phone,
       settings.store_email,
-      // Who sells, where the store's name is not the company's.
+      // Legal seller, when its name differs from the store name.
       settings.company_name === "" ? "" : [settings.company_name, ...settings.company_address].join(", "),
       ...settings.imprint_lines,
     ].filter((line) => line !== ""),

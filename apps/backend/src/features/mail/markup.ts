@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** HTML that is safe to send: made by {@link markup} only. */
+/** HTML that is safe to send. Create it with {@link markup} only. */
 export class Markup {
   readonly html: string;
 
@@ -17,7 +17,7 @@ export class Markup {
   }
 }
 
-/** A template whose texts are escaped, so that nothing a shopper or an editor typed can become markup. */
+/** HTML template tag that escapes every interpolated text, so that user input cannot become markup. */
 export function markup(
   parts: TemplateStringsArray,
   ...values: ReadonlyArray<string | number | Markup | readonly Markup[]>
@@ -30,5 +30,4 @@ export function markup(
   return new Markup(String.raw({ raw: parts }, ...shown));
 }
 
-/** Nothing, in a place where markup may stand. */
 export const NOTHING = new Markup("");

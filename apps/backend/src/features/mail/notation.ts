@@ -1,23 +1,23 @@
 import { dayIn, type Locale, timeZoneOf } from "../../locale.ts";
 
-/** How a storefront writes amounts, numbers and times. */
+/** Formats amounts, percentages and dates in a storefront's notation. */
 export interface Notation {
   money(cents: number): string;
-  /** with its sign: "20 %", "20%" */
+  /** Includes the sign: "20 %", "20%". */
   percent(value: number): string;
-  /** "21. November 2026", on the shop's clock */
+  /** "21. November 2026", in the shop's time zone. */
   date(time: Date): string;
-  /** of dates without a time, given as UTC midnights */
+  /** Range of calendar days, given as UTC midnights. */
   dates(first: Date, last: Date): string;
-  /** with seconds and the name of the time zone */
+  /** Includes seconds and the time zone name. */
   dateAndTime(time: Date): string;
-  /** "2026-11-21", on the shop's clock */
+  /** "2026-11-21", in the shop's time zone. */
   isoDate(time: Date): string;
 }
 
 export function notationOf(locale: Locale): Notation {
   const tag = locale.replace("_", "-");
-  // English papers write numbers as English does, not as Austria and Germany write them in English: "€1,327.50", "5.5".
+  // English texts use British number notation ("€1,327.50", "5.5"), not the formats of en-AT and en-DE.
   const numbers = locale.startsWith("en") ? "en-GB" : tag;
   const timeZone = timeZoneOf(locale);
   const euro = new Intl.NumberFormat(numbers, { style: "currency", currency: "EUR" });

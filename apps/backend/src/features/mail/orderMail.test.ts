@@ -106,7 +106,7 @@ test("the HTML says the same, and nothing typed becomes markup", async () => {
   const buyer = await newBuyer(app, goods.pouf, 1, { lastname: `<img src=x onerror="alert(1)">`, company: "A & B's" });
   const { html } = await mailOf(buyer, { message: "</p><script>alert(1)</script>" });
   expect(html).not.toMatch(/<script|<img src=x/i);
-  // The code for the banking app travels with the mail: nothing is fetched.
+  // The QR code is attached to the email: nothing is loaded.
   expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringContaining('src="cid:transfer-qr"')]);
   expect(html).not.toMatch(/url\(|<link|@import|background=/i);
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");

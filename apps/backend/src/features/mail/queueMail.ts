@@ -9,7 +9,7 @@ export interface QueuedMail {
   language: Language;
   to: string;
   letter: Letter;
-  /** not before */
+  /** Earliest send time. */
   at: Date;
   orderId?: number;
   withdrawalId?: number;
@@ -18,8 +18,8 @@ export interface QueuedMail {
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of what it is about; sending is another job's. One mail of a kind about
- * an order is enough.
+ * Inserts an email into the outbox, within the caller's transaction. Does nothing when the order already has an email
+ * of this kind.
  */
 export async function queueMail(db: Kysely<Tables>, mail: QueuedMail): Promise<void> {
   const { kind, language, to, letter, at, orderId, withdrawalId, confidential = false, enclosures = [] } = mail;

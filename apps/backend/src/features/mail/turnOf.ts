@@ -4,8 +4,9 @@ import type { Tables } from "../../db/tables.ts";
 const HOUR_MS = 60 * 60_000;
 
 /**
- * When the next mail of some kinds may go to an address: at once, or later by an hour for every `perHour` of those of the
- * last hour and those put off. Whoever types a stranger's address fills nobody's mailbox, and no mail is lost.
+ * Returns the earliest send time that keeps an address below `perHour` emails of the given kinds: now, plus one hour
+ * for every `perHour` emails of the last hour or still scheduled.
+ * Delays instead of dropping: a third party's mailbox cannot be flooded, and no email is lost.
  */
 export async function turnOf(
   db: Kysely<Tables>,

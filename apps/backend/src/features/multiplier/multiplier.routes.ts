@@ -9,13 +9,12 @@ import { idInput, readBody, readQuery } from "../../http/input.ts";
 import { publicRead } from "../../http/publicRead.ts";
 import { localeInput } from "../../locale.ts";
 
-// The specification's shop keeps the multiple as an attribute and names it; here it belongs to the product.
+// The specification stores the step as a product attribute. Here it belongs to the product; `attribute_id` is ignored.
 const attribute = { locale: localeInput, attribute_id: v.optional(idInput) };
 const oneQuery = v.object({ ...attribute, pse_id: idInput });
 const bulkQuery = v.object(attribute);
 const bulkBody = v.pipe(v.array(idInput), v.maxLength(500));
 
-/** In which multiples a sale element is sold. */
 export function multiplierRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 

@@ -8,9 +8,8 @@ import { type LetterOrder, NEWSLETTER_DAYS, outboxRow, writeLetter } from "../ma
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Notes who would like the newsletter and mails the link that confirms it: nobody gets letters because somebody else typed
- * the address. Who has it already hears nothing new, and nobody can tell by the time it takes: the same rows are written
- * and the same letter is composed, only that no mail comes of it.
+ * Requests a subscription and emails the confirmation link (double opt-in). A subscribed address gets no email; the
+ * same rows are written and the same email is rendered, so response times do not reveal subscribers.
  */
 export async function askForNewsletter(
   trx: Transaction<Tables>,

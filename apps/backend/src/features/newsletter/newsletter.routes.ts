@@ -18,7 +18,7 @@ import { askForNewsletter } from "./askForNewsletter.ts";
 
 const HOUR = 60 * 60;
 const BY_ADDRESS: Limit = { name: "newsletter address", most: 20, seconds: HOUR };
-/** Mails to one person, whoever asks for them. */
+/** Emails to one recipient, from any caller. */
 const BY_RECIPIENT: Limit = { name: "newsletter recipient", most: 3, seconds: HOUR };
 const LINKS: Limit = { name: "newsletter link", most: 60, seconds: HOUR };
 
@@ -35,7 +35,7 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
     const { email, locale } = await readBody(c, subscribeInput);
     refuseFaults({ email: emailFault(email) });
     await countTry(deps, BY_ADDRESS, callerOf(c));
-    // Nobody learns that somebody else has asked already.
+    // The limit is not reported: it would reveal requests by other callers.
     const isMailed = await isWithin(deps, BY_RECIPIENT, email.toLowerCase());
     await inTransaction(db, (trx) => askForNewsletter(trx, deps, { email, locale, isMailed }));
     return c.json({}, 202);
@@ -60,7 +60,7 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
     return c.json({ status: "subscribed" });
   });
 
-  // The link stands in every letter, so it has no end and works again; what it does it can do only once.
+  // Every newsletter contains this link, so it never expires and is idempotent.
   routes.post("/newsletter/unsubscribe", async (c) => {
     const { token } = await readBody(c, tokenInput);
     await countTry(deps, LINKS, callerOf(c));
@@ -77,7 +77,7 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
   return routes;
 }
 
-/** Signed, not kept: whoever sends letters can make the same link again. */
+/** A MAC, not stored: the newsletter sender can compute it again. */
 export function unsubscribeToken(secret: Buffer, id: number): string {
   return `${id}.${macOf(secret, `unsubscribe ${id}`, 16).toString("base64url")}`;
 }

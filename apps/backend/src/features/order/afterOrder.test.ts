@@ -8,7 +8,7 @@ import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import { runDesk } from "../desk/runDesk.ts";
 import { bankPageOf, offerAll, ordersOf, payBy, playAt } from "../payment/testing/bank.ts";
 
-// What can be done with an order, and what its cart is afterwards.
+// Operations on an order, and the state of its cart afterwards.
 
 const backend = await useDatabase();
 const { app, db } = backend;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
 });
 
-/** Whoever waits for somebody else's transaction. */
+/** Number of sessions that wait for another transaction. */
 async function blocked(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity

@@ -7,8 +7,8 @@ import { readDeliveryMethods } from "../delivery/deliveryMethods.ts";
 import type { AmazonCall, PayCall } from "./payInput.ts";
 
 /**
- * Amazon's call as specified names a cart and the session that the shopper brings from there, and nothing else: then it goes to the customer's own address, the default one
- * or the newest, by the first way of delivery. What a client does say goes before.
+ * Completes an Amazon Pay request, which as specified contains only a cart and a checkout session. Defaults: the
+ * customer's default or newest address, and the first shipping method. Values from the client take precedence.
  */
 export async function amazonCall(
   trx: Transaction<Tables>,
@@ -55,7 +55,7 @@ async function firstDelivery(
     .executeTakeFirst();
   const content = await readCartContent(trx, cart.id, { locale, countryId: address?.country_id, now });
   const [first] = await readDeliveryMethods(trx, content);
-  // None: the order is refused for what it is, undeliverable.
+  // Id 0 matches no method: the order is rejected as UNDELIVERABLE.
   return first?.id ?? 0;
 }
 

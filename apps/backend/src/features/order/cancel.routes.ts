@@ -14,16 +14,15 @@ import { shownOrder } from "./ownedOrder.ts";
 const cancelInput = v.strictObject({ order_id: idInput });
 const hint = v.optional(v.unknown());
 
-/** Body of POST paypal/accept: what PayPal's button hands over. */
+/** Body of POST paypal/accept, as sent by PayPal's button. */
 const acceptInput = v.object({
   cart_id: v.optional(idInput),
   paypal_data: v.object({ orderID: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
   satellite: hint,
 });
-/** Body of POST paypal/cancel: whatever the caller was about to pay. Source: specification 7. */
+/** Body of POST paypal/cancel: cancels the cart's unpaid order, whatever its payment method. Source: specification 7. */
 const paypalCancelInput = v.object({ cart_id: idInput, satellite: hint });
 
-/** What ends an order, or a payment, before it is paid. */
 export function cancelRoutes(deps: Deps): Hono<AppEnv> {
   const { db, clock } = deps;
   const routes = new Hono<AppEnv>();
@@ -64,7 +63,7 @@ export function cancelRoutes(deps: Deps): Hono<AppEnv> {
     return c.json({ status_code: 200, order_id: payment.order_id, order_ref: payment.ref, redirect });
   });
 
-  /** First nobody can pay it any more, then it is canceled: money for a canceled order would have to be given back. */
+  /** Ends the payment before the order: a payment for a canceled order would have to be refunded. */
   async function cancel(orderId: number): Promise<void> {
     const open = await db
       .selectFrom("payment")

@@ -3,12 +3,13 @@ import type { Tables } from "../../db/tables.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { changeOrder } from "./orderLife.ts";
 
-/** Until it is paid an order is the customer's to take back; afterwards money must move too, and that is the shop's. */
+/** Customers can cancel until payment; afterwards only an admin can refund. */
 export const canCancel = (status: string): boolean => status === "not_paid";
 
 /**
- * Cancels an order for its owner. What is canceled already stays so. The caller has shown that the order is theirs, and
- * has ended the payment that was under way; true: it was still alive.
+ * Cancels an order for its owner; does nothing if it is already canceled. The caller must have checked ownership and
+ * ended the open payment.
+ * @returns whether the order was changed
  */
 export async function cancelOrder(trx: Transaction<Tables>, orderId: number, now: Date): Promise<boolean> {
   const { status } = await trx

@@ -15,7 +15,6 @@ import type { PayCall } from "./payInput.ts";
 
 type Trx = Transaction<Tables>;
 
-/** Everything an order is made of, found out by the shop itself. */
 export interface CheckedOrder {
   customerId: number;
   countryId: number;
@@ -24,14 +23,14 @@ export interface CheckedOrder {
   lines: QuotedLine[];
   coupons: GrantedCoupon[];
   delivery: DeliveryMethod;
-  /** where the goods are fetched; undefined: they are brought */
+  /** Pickup center; undefined when the order is shipped. */
   pickupCenterId: number | undefined;
   payment: PaymentMethod;
   totals: OrderTotals;
   vatStanding: VatStanding;
 }
 
-/** A 409: the caller did nothing wrong, the shop has moved on. */
+/** 409: the request is valid, but prices, stock or availability have changed. */
 export const conflict = (
   code: "PRICE_CHANGED" | "OUT_OF_STOCK" | "CART_EMPTY" | "UNDELIVERABLE",
   error: string,
@@ -41,7 +40,7 @@ export const conflict = (
 /** Amounts are stored as 32-bit cents. */
 const MAX_CENTS = 2 ** 31 - 1;
 
-/** Quotes a locked cart again and finds every reason not to sell it like this. Nothing is written. */
+/** Recalculates a locked cart and validates the order. Writes nothing. */
 export async function checkOrder(
   trx: Trx,
   cart: { id: number; customerId: number | undefined },
@@ -84,7 +83,7 @@ export async function checkOrder(
     countryId,
     deliveryAddressId,
     invoiceAddressId,
-    // Fetched goods come out of the stock of that place, as far as it goes.
+    // Pickup orders take stock from their pickup center first.
     lines:
       pickupCenterId === undefined ? lines : lines.map((line) => ({ ...line, fulfilmentCenterId: pickupCenterId })),
     coupons,
@@ -96,7 +95,7 @@ export async function checkOrder(
   };
 }
 
-/** An address of somebody else is as unknown as one that does not exist. */
+/** An address of another customer gets the same error as an unknown one. */
 async function ownAddress(trx: Trx, customerId: number, addressId: number) {
   const address = await trx
     .selectFrom("address")

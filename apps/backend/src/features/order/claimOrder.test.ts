@@ -5,7 +5,7 @@ import { goods, newBuyer, payBody } from "../cart/testing/shopper.ts";
 
 const { app, db } = await useDatabase();
 
-/** An order of a guest: what the link names that was mailed with it. */
+/** A guest's order, with the parts of its emailed link. */
 async function guestOrder(email: string): Promise<{ ref: string; hash: string }> {
   const buyer = await newBuyer(app, goods.stool, 1, {}, email);
   const as = { cartToken: buyer.token };
@@ -16,7 +16,7 @@ async function guestOrder(email: string): Promise<{ ref: string; hash: string }>
   return { ref, hash };
 }
 
-/** The orders of an account that is made with such a link. */
+/** Orders of an account that is created with such a link. */
 async function ordersOfNew(email: string, order: { ref: string; hash: string }) {
   const { token: bearer, customer } = await register(app, email, { order });
   const refs = async (): Promise<string[]> => {

@@ -3,8 +3,8 @@ import type { Tables } from "../../db/tables.ts";
 import { orderOfLink } from "./guestOrder.ts";
 
 /**
- * A guest's order joins the account that its buyer makes. Who asks shows the secret of the link that was mailed with the
- * order, and has to sign up under the order's own e-mail address. Otherwise nothing happens, and nothing is said.
+ * Moves a guest's order to the buyer's new account. Requires the token of the emailed order link, and an account with
+ * the order's email address. Otherwise does nothing, without an error.
  */
 export async function claimOrder(
   trx: Transaction<Tables>,

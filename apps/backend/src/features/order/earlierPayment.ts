@@ -6,10 +6,10 @@ import { endPayment, orUnavailable, type PaymentRow } from "../payment/askProvid
 
 /** Source: specification 8, "wait 2 minutes before retrying payment". */
 const WAIT_SECONDS = 120;
-/** How long a start may take before it is taken for lost. */
+/** A start without a result after this time counts as failed. */
 const START_SECONDS = 30;
 
-/** Not an answer: a payment of the cart is under way and must be ended first, which asks its provider. */
+/** Control flow, not an error response: the cart has an open payment, which must be ended at its provider first. */
 export class EarlierPayment extends Error {
   readonly payment: PaymentRow;
 
@@ -20,7 +20,7 @@ export class EarlierPayment extends Error {
   }
 }
 
-/** @throws EarlierPayment where an order of the locked cart still waits for its money */
+/** @throws EarlierPayment when the locked cart has an open payment */
 export async function refuseEarlier(trx: Transaction<Tables>, cartId: number): Promise<void> {
   const payment = await trx
     .selectFrom("payment")
@@ -33,13 +33,13 @@ export async function refuseEarlier(trx: Transaction<Tables>, cartId: number): P
 }
 
 /**
- * Makes way for another payment of the same cart. Whoever is at a provider's page just now gets two minutes; a payment
- * that never started, because its provider was away, keeps nobody waiting.
+ * Ends the open payment of a cart, to allow another one. A shopper on the provider's page gets two minutes; a payment
+ * that failed to start blocks nothing.
  *
  * @throws ApiError 409 PAYMENT_PENDING with Retry-After; 503 PAYMENT_UNAVAILABLE
  */
 export async function endEarlier(deps: Deps, payment: PaymentRow): Promise<void> {
-  // One that begins in the future was begun by a clock that was ahead: nobody waits until then.
+  // Absolute: a payment created by a clock that was ahead must not block until then.
   const age = Math.abs(deps.clock().getTime() - payment.created_at.getTime()) / 1000;
   const wait = payment.session !== null ? WAIT_SECONDS : payment.start_failed_at === null ? START_SECONDS : 0;
   if (age < wait) throw pending(Math.ceil(wait - age));
@@ -48,8 +48,8 @@ export async function endEarlier(deps: Deps, payment: PaymentRow): Promise<void>
 }
 
 /**
- * For the second try: somebody else was faster meanwhile, or the earlier payment is one that only a person can end. There
- * is nothing to do but to ask again.
+ * For the second attempt: a concurrent request was faster, or only an admin can end the earlier payment. The client has
+ * to retry.
  */
 export function orPending(error: unknown): never {
   throw error instanceof EarlierPayment ? pending(WAIT_SECONDS) : error;

@@ -3,16 +3,15 @@ import * as v from "valibot";
 import type { Db } from "../../db/connect.ts";
 import { linkHash } from "../auth/mailLink.ts";
 
-/** Of the path of a mailed link. */
 export const linkPath = v.object({
   ref: v.pipe(v.string(), v.maxLength(40)),
   hash: v.pipe(v.string(), v.maxLength(100)),
 });
 
-/** Compared with where there is no order, so that an unknown one takes as long as a wrong link. */
+/** Compared when there is no such order, so that response times do not reveal existing orders. */
 const NOBODYS_HASH = Buffer.alloc(32);
 
-/** The order of a mailed link; undefined where there is none, the link is wrong, or its time is over. */
+/** Returns the order id of an emailed link; undefined when the order is unknown, or the link wrong or expired. */
 export async function orderOfLink(
   db: Db,
   link: { ref: string; token: string },

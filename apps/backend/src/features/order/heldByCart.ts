@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Pieces that the cart's own unfinished order holds: to this cart they are still for sale, or who comes back from the
- * provider would find the own goods sold out. To stand in a query.
+ * SQL: units reserved by the cart's own unpaid order. They stay available to this cart; otherwise a shopper who returns
+ * from the provider would see sold-out lines.
  */
 export const heldByCart = (cartId: RawBuilder<unknown>, saleElementId: RawBuilder<unknown>): RawBuilder<number> => sql`(
   select coalesce(sum(taken.quantity), 0)::int
@@ -10,7 +10,7 @@ export const heldByCart = (cartId: RawBuilder<unknown>, saleElementId: RawBuilde
   where unfinished.cart_id = ${cartId} and unfinished.status = 'not_paid' and taken.sale_element_id = ${saleElementId}
 )`;
 
-/** Uses of `coupon` by the cart's own unfinished order: none to this cart. To stand where `coupon` is in sight. */
+/** SQL: uses of `coupon` by the cart's own unpaid order, which do not count for this cart. Requires `coupon` in scope. */
 export const usedByCart = (cartId: number): RawBuilder<number> => sql`(
   select count(*)
   from orders unfinished join order_coupon spent on spent.order_id = unfinished.id

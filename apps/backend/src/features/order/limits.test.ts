@@ -7,7 +7,7 @@ import { PAY } from "./limits.ts";
 
 const { app, db } = await useDatabase();
 
-/** As if the address had tried so often already. */
+/** Sets the counter as if the address had used up its tries. */
 const exhaust = (most: number) => db.updateTable("rate_limit").set({ tries: most }).execute();
 
 test("one address orders two hundred times an hour at most; another one is not concerned", async () => {

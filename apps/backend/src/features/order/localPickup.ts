@@ -5,13 +5,15 @@ import { ApiError } from "../../http/apiError.ts";
 
 type Trx = Transaction<Tables>;
 
-/** Whose pick-up: that of a cart before it is ordered, or of an order. */
 export type PickupOf = { cartId: number } | { orderId: number };
 
 const columnOf = (of: PickupOf): { cart_id: number } | { order_id: number } =>
   "cartId" in of ? { cart_id: of.cartId } : { order_id: of.orderId };
 
-/** The place that was chosen for a cart, in the country its VAT is of. @throws ApiError 400 PICKUP_MISSING */
+/**
+ * Returns the pickup center chosen for a cart, in the country of its VAT.
+ * @throws ApiError 400 PICKUP_MISSING
+ */
 export async function pickupCenter(trx: Trx, cartId: number, countryId: number): Promise<number> {
   const center = await trx
     .selectFrom("local_pickup")
@@ -25,7 +27,6 @@ export async function pickupCenter(trx: Trx, cartId: number, countryId: number):
   return center.id;
 }
 
-/** Where the goods are fetched. */
 export async function choosePickup(trx: Trx, of: PickupOf, centerId: number): Promise<void> {
   const chosen = { fulfilment_center_id: centerId };
   await trx
@@ -35,7 +36,6 @@ export async function choosePickup(trx: Trx, of: PickupOf, centerId: number): Pr
     .execute();
 }
 
-/** Who fetches them. */
 export async function namePickupPerson(trx: Trx, of: PickupOf, person: PickupPerson): Promise<void> {
   const named = { person: JSON.stringify(person) };
   await trx
@@ -45,7 +45,6 @@ export async function namePickupPerson(trx: Trx, of: PickupOf, person: PickupPer
     .execute();
 }
 
-/** An order keeps a copy of what was chosen for its cart. */
 export async function keepPickup(trx: Trx, cartId: number, orderId: number): Promise<void> {
   await sql`
     insert into local_pickup (order_id, fulfilment_center_id, person)

@@ -29,7 +29,7 @@ const productsQuery = v.object({ order_id: idInput, api_locale: localeInput });
 const idPath = v.object({ id: idInput });
 const linkQuery = v.object({ api_locale: localeInput });
 
-/** Orders as their owners see them: customers by their token, guests by their cart's secret or by the mailed link. */
+/** Orders for their owners: customers by access token, guests by cart token or emailed link. */
 export function orderRoutes(deps: Deps): Hono<AppEnv> {
   const { db, clock } = deps;
   const routes = new Hono<AppEnv>();
@@ -45,7 +45,7 @@ export function orderRoutes(deps: Deps): Hono<AppEnv> {
       return c.json({ OrderItems: order ? [orderRow(order)] : [] });
     }
     const subject = await subjectOf(c);
-    // As before there were accounts: a guest who names no cart has no orders.
+    // Guests without a cart id get an empty list, for clients that predate accounts.
     if (subject.kind === "guest" && customer === undefined) return c.json({ OrderItems: [] });
     const { customerId } = await customerOf(c);
     authorize(subject, "read", { kind: "customer", ownerId: customer ?? customerId });

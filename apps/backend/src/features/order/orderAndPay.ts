@@ -9,15 +9,15 @@ import { changeOrder } from "./orderLife.ts";
 import type { PayCall } from "./payInput.ts";
 import { endCart, placeOrder } from "./placeOrder.ts";
 
-/** Amounts are euro whatever a storefront shows them in. */
+/** Orders are charged in euro, whatever currency the storefront displays. */
 const CURRENCY = "EUR";
 const KEY_BYTES = 16;
 
 /**
- * Orders a locked cart. Where the money comes by itself that is all: the order is confirmed and the cart ends. Where a
- * provider takes it, a payment waits beside the order, and the cart stays until it is paid. What costs nothing is paid.
+ * Orders a locked cart. Without a provider, or with a total of zero, the order is confirmed and the cart closed. With a
+ * provider, a payment is opened and the cart stays open until it is paid.
  *
- * @returns the answer to keep: the address to go to, or the payment that has one
+ * @returns the result to store: the redirect path, or the payment that has one
  */
 export async function orderAndPay(
   deps: Deps,

@@ -78,7 +78,7 @@ test("in several deliveries it comes from the day of the first to the day of the
   expect(await daysOf(true, [goods.pouf, goods.table])).toEqual({ min: 10, max: 15 });
   expect(await daysOf(false, [goods.pouf, goods.table])).toEqual({ min: 3, max: 15 });
   expect(await daysOf(false, [goods.table])).toEqual({ min: 10, max: 15 });
-  // Goods that are there at about the same time go together: nobody is asked.
+  // Lines that are available at about the same time ship together, without a question to the shopper.
   await db
     .updateTable("product")
     .set({ delivery_days_min: 4, delivery_days_max: 6 })

@@ -7,9 +7,8 @@ import { giveStockBack } from "./orderStock.ts";
 export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "delivered" | "canceled" | "refunded";
 
 /**
- * What may follow what; what is not here never happens. Goods may leave before they are paid (cash on delivery), and come
- * back unpaid. Money that came is given back as "refunded": an order that was paid is never just "canceled", which
- * {@link changeOrder} sees to.
+ * Allowed status transitions. Orders can ship before payment (cash on delivery) and be returned unpaid. A paid order
+ * becomes `refunded`, never `canceled`; {@link changeOrder} enforces this.
  */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   not_paid: ["paid", "processing", "canceled"],
@@ -25,23 +24,23 @@ export const isOrderStatus = (status: string): status is OrderStatus => Object.h
 
 export const mayBecome = (from: string, to: OrderStatus): boolean => isOrderStatus(from) && NEXT[from].includes(to);
 
-/** Statuses in which the money is there. */
+/** Statuses that imply payment, except for cash on delivery. */
 const SETTLED: ReadonlySet<string> = new Set(["paid", "processing", "sent", "delivered"]);
 export const isSettled = (status: string): boolean => SETTLED.has(status);
 
 export interface Change {
   to: OrderStatus;
   by: OrderActor;
-  /** in a word or two, for whoever reads the trail: "declined", "expired", "another payment" */
+  /** Short reason for the audit trail: "declined", "expired", "another payment". */
   why: string;
   now: Date;
-  /** its goods are for sale again; those of a canceled order always are */
+  /** Returns the items to stock. Default: only when canceled. */
   restock?: boolean;
 }
 
 /**
- * The only place that changes an order's status: locks it, keeps to the table, writes the trail, and gives the goods of
- * a canceled order back (its coupons come back by a trigger of theirs). False where it may not change like this.
+ * The only function that changes an order's status: locks the order, checks the transition, writes the audit trail and
+ * restocks a canceled order (a trigger releases its coupons). Returns false when the transition is not allowed.
  */
 export async function changeOrder(trx: Transaction<Tables>, orderId: number, change: Change): Promise<boolean> {
   const { to, by, why, now, restock = to === "canceled" } = change;

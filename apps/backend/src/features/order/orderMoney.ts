@@ -2,18 +2,18 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { needsProvider } from "../payment/modules.ts";
 
-/** The money of an order, in gross euro cents. */
+/** Amounts of an order, gross, in euro cents. */
 export interface OrderMoney {
   paidCents: number;
-  /** given back, or about to be */
+  /** Includes pending refunds. */
   refundedCents: number;
-  /** the payment at a provider that made it; undefined: it came by itself */
+  /** Paid payment at a provider; undefined without one. */
   paymentId: number | undefined;
 }
 
 /**
- * What came for an order and what went back of it. Transfers are there when the shop says so, cash when the goods are. Of
- * an order that was given up nothing counts: what came for it too late goes back by itself.
+ * Reads what was paid and refunded. Transfers count from status `paid`, cash on delivery from `delivered` or a recorded
+ * payment. A canceled order counts as zero: late payments are refunded automatically.
  */
 export async function readOrderMoney(db: Kysely<Tables>, orderId: number): Promise<OrderMoney> {
   const { status, total_cents, code } = await db

@@ -11,14 +11,13 @@ export interface OrderLineRecord {
   title: string;
   picture: string | null;
   quantity: number;
-  /** gross cents of one piece */
+  /** Gross unit price in cents. */
   unitCents: number;
-  /** what coupons took off the whole line, gross cents */
+  /** Coupon discount of the whole line, gross, in cents. */
   discountCents: number;
   attributes: { title: string; value: string }[];
 }
 
-/** Where goods are fetched. */
 export interface PickupPlace {
   name: string;
   address: string;
@@ -27,18 +26,21 @@ export interface PickupPlace {
   phone: string;
 }
 
-/** An order as it was agreed. Only the names of its delivery, payment and countries follow the asked language. */
+/**
+ * An order as placed. Only the names of its shipping method, payment method and countries follow the requested
+ * language.
+ */
 export interface OrderRecord {
   id: number;
   ref: string;
   status: string;
   locale: string;
   placedAt: Date;
-  /** when its money came; null: it has not */
+  /** null until paid. */
   paidAt: Date | null;
-  /** until when its money is waited for, once the shop has said so */
+  /** Payment deadline; null until the reminder is sent. */
   payUntil: Date | null;
-  /** number of its invoice, once there is one */
+  /** Invoice number; null until issued. */
   invoiceRef: string | null;
   email: string;
   message: string;
@@ -48,41 +50,40 @@ export interface OrderRecord {
   feeCents: number;
   totalCents: number;
   vat: VatShare[];
-  /** of the buyer's company, as it was when ordered; "": none */
+  /** VAT number of the buyer's company at the time of the order; "" without one. */
   vatNumber: string;
-  /** no VAT was charged, because of that number */
+  /** No VAT was charged, because of `vatNumber`. */
   untaxed: boolean;
   payment: { code: string; title: string; description: string };
   delivery: { code: string; title: string; description: string };
   deliveryDays: DeliveryDays;
-  /** gross cents that were given back */
+  /** Gross, in cents. */
   refundedCents: number;
-  /** numbers to follow its parcels by, once they are on their way */
+  /** Tracking numbers; empty until shipped. */
   parcels: string[];
-  /** null: nobody has chosen a place */
+  /** null until a location is chosen. */
   pickup: PickupPlace | null;
   deliveryAddress: Address;
   invoiceAddress: Address;
   deliveryCountry: string;
   invoiceCountry: string;
-  /** the county by its own name, as on a letter there; null: none is given */
+  /** County in its local spelling, as in postal addresses; null without one. */
   deliveryCounty: string | null;
   invoiceCounty: string | null;
   lines: OrderLineRecord[];
   coupons: { code: string; title: string; discountCents: number; freePostage: boolean }[];
 }
 
-/** Which orders: one by its id or by the cart it was, or a customer's. */
 export type WhichOrder = { orderId: number } | { cartId: number } | { customerId: number };
 
-/** One order; in the order's own language where none is named. */
+/** Without `language`, texts are in the order's own language. */
 export const readOrder = async (
   db: Kysely<Tables>,
   which: WhichOrder,
   language?: string,
 ): Promise<OrderRecord | undefined> => (await readOrders(db, which, language, 1))[0];
 
-/** The newest first. */
+/** Newest first. */
 export async function readOrders(
   db: Kysely<Tables>,
   which: WhichOrder,

@@ -7,10 +7,9 @@ import { LOCAL_PICKUP } from "../delivery/pickup.ts";
 import { canCancel } from "./cancelOrder.ts";
 import type { OrderLineRecord, OrderRecord, PickupPlace } from "./orderRecord.ts";
 
-/** Addresses of an order are copies, not rows of an address book. */
+/** Addresses of an order are snapshots without an address book id. */
 const COPY = 0;
 
-/** The order row of the main dialect. */
 export const orderRow = (order: OrderRecord) => ({
   ID: order.id,
   REF: order.ref,
@@ -57,7 +56,6 @@ const isoDay = (midnight: Date): string => midnight.toISOString().slice(0, 10);
 const pickupOf = (place: PickupPlace | null) =>
   place && { name: place.name, address: place.address, zipcode: place.zipcode, city: place.city, phone: place.phone };
 
-/** A line of an order, in its own call and in the order. */
 export const orderProductRow = (line: OrderLineRecord) => ({
   ID: line.id,
   PRODUCT_ID: line.productId,

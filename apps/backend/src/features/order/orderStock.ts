@@ -5,10 +5,13 @@ import { outOfStock } from "./checkOrder.ts";
 
 type Trx = Transaction<Tables>;
 
-// Always in ascending order of ids, sale elements before centres before products: two orders that need the same pieces
-// then wait for each other instead of deadlocking.
+// Rows are updated in ascending order of ids: variants, then centers, then products. Concurrent orders then wait for
+// each other instead of deadlocking.
 
-/** Takes the pieces of an order; gives what the chosen centres held of each line, by line. */
+/**
+ * Takes the stock of an order.
+ * @returns units taken from the preferred centers, by cart item id
+ */
 export async function takeStock(trx: Trx, lines: readonly QuotedLine[]): Promise<Map<number, number>> {
   const inOrder = lines.toSorted((a, b) => a.saleElementId - b.saleElementId);
   for (const line of inOrder) {
@@ -28,7 +31,7 @@ export async function takeStock(trx: Trx, lines: readonly QuotedLine[]): Promise
   return fromCenters;
 }
 
-/** The centre is a wish: what it does not hold comes from elsewhere. */
+/** The center is a preference: missing units come from other stock. */
 async function takeFromCenter(trx: Trx, centerId: number, saleElementId: number, quantity: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with held as (
@@ -47,7 +50,7 @@ async function stockOf(trx: Trx, saleElementId: number): Promise<number> {
   return row?.stock ?? 0;
 }
 
-/** After all stock is taken, and in ascending order of ids again. */
+/** Runs after all stock is taken, in ascending order of ids as well. */
 export async function countSales(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
   const sold = new Map<number, number>();
   for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
@@ -60,7 +63,7 @@ export async function countSales(trx: Trx, lines: readonly QuotedLine[]): Promis
   }
 }
 
-/** The goods of an order are for sale again, and its sales do not count. */
+/** Returns the items of an order to stock and subtracts them from the sales count. */
 export async function giveStockBack(trx: Trx, orderId: number): Promise<void> {
   const lines = await trx
     .selectFrom("order_line")

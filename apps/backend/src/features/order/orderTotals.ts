@@ -2,7 +2,7 @@ import type { VatShare } from "../../db/values.ts";
 import { accessoryAmounts, type DiscountedGoods, goodsAmounts, vatShares } from "../cart/vatShares.ts";
 
 export interface OrderTotals {
-  /** before the discount */
+  /** Before discounts. */
   goodsCents: number;
   discountCents: number;
   postageCents: number;
@@ -11,7 +11,7 @@ export interface OrderTotals {
   vat: VatShare[];
 }
 
-/** What an order costs, in gross cents, and the VAT in it. Postage and fee share the fate of the goods they come with. */
+/** Computes the totals of an order, gross, in cents, and their VAT. Shipping and fee follow the VAT rates of the lines. */
 export function orderTotals(order: {
   lines: readonly DiscountedGoods[];
   postageCents: number;

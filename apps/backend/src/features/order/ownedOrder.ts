@@ -6,7 +6,7 @@ import { findOwnedCart } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 import { subjectOf } from "../../http/subject.ts";
 
-/** The order's id, if it is the order of the customer who calls. */
+/** Authorizes the signed-in customer for an order and returns its id. */
 export async function ownOrder(db: Db, c: Context<AppEnv>, orderId: number, action: Action): Promise<number> {
   const subject = await subjectOf(c);
   const row = await db.selectFrom("orders").select("customer_id").where("id", "=", orderId).executeTakeFirst();
@@ -14,7 +14,7 @@ export async function ownOrder(db: Db, c: Context<AppEnv>, orderId: number, acti
   return orderId;
 }
 
-/** As {@link ownOrder}; a guest shows the secret of the cart that the order was. */
+/** As {@link ownOrder}; a guest authorizes with the token of the order's cart. */
 export async function shownOrder(db: Db, c: Context<AppEnv>, orderId: number, action: Action): Promise<number> {
   const subject = await subjectOf(c);
   if (subject.kind === "customer") return ownOrder(db, c, orderId, action);

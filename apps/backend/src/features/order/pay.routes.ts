@@ -18,7 +18,7 @@ import { PAY } from "./limits.ts";
 import { orderAndPay } from "./orderAndPay.ts";
 import { amazonInput, type PayCall, payInput } from "./payInput.ts";
 
-/** What a call orders, once the cart is locked; Amazon's says little and leaves the rest to be found. */
+/** Reads the order input once the cart is locked. Amazon Pay sends only a part; the rest comes from the database. */
 type ReadCall = (trx: Transaction<Tables>, cart: OwnedCart) => Promise<PayCall>;
 
 /** POST {paypal|globalpayments|sofort|stripe|ramburs|vorkasse|klarna}/pay and amazon/pay. Source: specification 7. */
@@ -45,9 +45,9 @@ export function payRoutes(deps: Deps): Hono<AppEnv> {
     const order = () =>
       writeOnce(c, db, `cart:${owned.id}`, async (trx) => {
         const cart = await lockCart(trx, owned.id);
-        // One order per cart: who pays again, with whatever is said now, is shown the order there is.
+        // One order per cart: a repeated call returns the existing order, whatever its input.
         if (cart.ordered) return { status: 200, body: `/order-placed?cart_id=${cart.id}` };
-        // What a signed-in customer orders is theirs, whoever the cart was given to before.
+        // An order of a signed-in customer is theirs, even if the cart was assigned to another customer.
         const customerId = caller === undefined ? cart.customerId : await giveToCustomer(trx, cart.id, caller);
         const call = await read(trx, { ...cart, customerId });
         return { status: 200, body: await orderAndPay(deps, trx, { id: cart.id, customerId }, call, paymentCode) };
@@ -61,7 +61,7 @@ export function payRoutes(deps: Deps): Hono<AppEnv> {
     }
   }
 
-  /** The stored answer names a payment, whose address is found out now: asked again it is the same one. */
+  /** The stored result contains only the payment id. The redirect URL is resolved on every call and stays the same. */
   async function answer(c: Context<AppEnv>, paymentCode: string, stored: Answer): Promise<Response> {
     const { body, status } = stored;
     if (status !== 200) return c.json(body, status);
@@ -78,10 +78,10 @@ export function payRoutes(deps: Deps): Hono<AppEnv> {
   return routes;
 }
 
-/** Of a card payment that needs none: there is nothing to pay, or it is paid already. */
+/** Session of a card payment that needs none: the total is zero or already paid. */
 const NO_SESSION = "none";
 
-/** What clients read; the card's has its session in front (decision D7). */
+/** Response body that clients expect. Card payments prepend the session (decision D7). */
 const addressOf = (code: string, session: string, address: string): string =>
   isCard(code) ? `sessionId___${session}___${address}` : address;
 

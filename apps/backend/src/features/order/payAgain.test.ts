@@ -6,7 +6,7 @@ import { goods, newBuyer } from "../cart/testing/shopper.ts";
 import { expirePayments } from "../payment/expirePayments.ts";
 import { bankPageOf, offerAll, ordersOf, payBy } from "../payment/testing/bank.ts";
 
-// Another way of paying while one is under way, with bad luck.
+// A second payment while one is open, with failures.
 
 const { app, db, deps, clock } = await useDatabase();
 const MINUTES_LATER = new Date("2026-11-21T09:03:00Z");
@@ -27,7 +27,7 @@ test("several ways at once, after one that was left: one of them begins, the oth
   expect(refused).toHaveLength(4);
   for (const answer of refused) {
     expect(answer.status).toBe(409);
-    // Half a minute for one that is only about to begin.
+    // 30 seconds for a payment that is still starting.
     expect(["30", "120"]).toContain(answer.headers.get("Retry-After"));
     expect(await answer.json()).toMatchObject({ code: "PAYMENT_PENDING" });
   }

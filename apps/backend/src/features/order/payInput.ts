@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { idInput, ignoredInput } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
 
-/** Longer is no note to a delivery but a letter. */
+/** Maximum length of an order note, in characters. */
 const MAX_MESSAGE = 2000;
 const message = v.optional(v.pipe(v.nullable(v.string(), ""), v.string(), v.trim(), v.maxLength(MAX_MESSAGE)), "");
 
-/** Gross euro, as number or text, in cents. */
+/** Gross euro amount, as number or text, in cents. */
 const expectedTotal = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/), v.transform(Number))]),
   v.minValue(0),
@@ -14,7 +14,7 @@ const expectedTotal = v.pipe(
   v.transform((euro) => Math.round(euro * 100)),
 );
 
-/** true, 1 or "1": wait until all of it is there. */
+/** true, 1 or "1": ship only when the order is complete. */
 const completeDelivery = v.optional(
   v.pipe(
     v.nullable(v.union([v.boolean(), v.number(), v.string()]), true),
@@ -24,8 +24,8 @@ const completeDelivery = v.optional(
 );
 
 /**
- * A guest company's VAT number, for the invoice alone: what is charged goes by the account's (decision 0013). What cannot
- * be one is passed over.
+ * VAT number of a guest's company, for the invoice only: VAT depends on the account's number (decision 0013). Invalid
+ * values are ignored.
  */
 const vatNumber = v.optional(
   v.pipe(
@@ -36,8 +36,8 @@ const vatNumber = v.optional(
 );
 
 /**
- * Body of POST {module}/pay. Source: specification 7. Who the customer is, where the country of the VAT is and
- * what everything costs is never taken from here. Unknown members are passed over: clients differ in what they add.
+ * Body of POST {module}/pay. Source: specification 7. Customer, VAT country and prices are never taken from the
+ * request. Unknown members are ignored, because clients differ.
  */
 export const payInput = v.pipe(
   v.object({
@@ -72,19 +72,18 @@ export const payInput = v.pipe(
     message: body.message,
     vatNumber: body.vat_number,
     completeDelivery: body.isCompleteDelivery,
-    /** what the shopper saw; undefined where the client does not say */
+    /** In cents; undefined when the client does not send the total it displayed. */
     expectedTotalCents: body.expected_total ?? undefined,
   })),
 );
 
-/** What an order is made of that only the shopper can say. */
 export type PayCall = Omit<v.InferOutput<typeof payInput>, "vatNumber"> & {
   vatNumber?: string | undefined;
-  /** what the shopper brought from the provider */
+  /** Checkout session that the shopper brings from the provider. */
   buyerSession?: string | undefined;
 };
 
-/** Body of POST amazon/pay. Source: specification 7; the rest is what other modules say, where a client says it. */
+/** Body of POST amazon/pay. Source: specification 7. The members of the other modules are optional here. */
 export const amazonInput = v.pipe(
   v.object({
     cart_id: idInput,

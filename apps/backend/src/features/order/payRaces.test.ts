@@ -16,7 +16,7 @@ const { stockOf } = orderBook(backend);
 const pay = (buyer: Buyer, key?: string, on = app) =>
   send(on, "/vorkasse/pay", payBody(buyer), { token: buyer.token, key });
 
-/** Whom the shop is too busy for comes again. */
+/** Repeats the request while the backend responds that it is busy. */
 async function payInTheEnd(buyer: Buyer): Promise<Response> {
   const answer = await pay(buyer);
   return answer.status === 503 ? payInTheEnd(buyer) : answer;
@@ -25,7 +25,6 @@ async function payInTheEnd(buyer: Buyer): Promise<Response> {
 const setStock = (id: number, stock: number) =>
   db.updateTable("sale_element").set({ stock }).where("id", "=", id).execute();
 
-/** Orders of a cart, their lines and their mails. */
 async function tracesOf(cartId: number): Promise<{ orders: number; lines: number; mails: number }> {
   const { rows } = await sql<{ orders: number; lines: number; mails: number }>`
     select count(distinct o.id) as orders, count(distinct l.id) as lines, count(distinct m.id) as mails
@@ -116,7 +115,7 @@ test("a connection killed in the middle of a payment leaves nothing", async () =
   await ownDb.destroy();
 });
 
-/** A second pool, which survives that a connection dies while it is in use. */
+/** A second pool, which survives a connection that dies while in use. */
 async function connectAgain(): Promise<Db> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const pool = new pg.Pool({ ...inject("postgres"), database: rows[0]!.name });
@@ -129,7 +128,7 @@ test("two lines, one short: the other keeps its stock", async () => {
   await setStock(saleElement.stool, 12);
   const buyer = await newBuyer(app, goods.pouf, 2);
   await send(app, "/cart/add", addBody(goods.stool, 2, buyer.cartId), { token: buyer.token });
-  // The last pieces go between the check and the taking.
+  // The last units of the second line are sold between the check and its update.
   await sql`create function fail_mail() returns trigger language plpgsql as $$ begin
       if new.id = ${sql.lit(saleElement.pouf)} then update sale_element set stock = 1 where id = ${sql.lit(saleElement.stool)}; end if; return new; end $$;
     create trigger sell_out after update on sale_element for each row execute function fail_mail()`.execute(db);

@@ -22,10 +22,10 @@ const personInput = v.object({
 });
 const searchQuery = v.object({ search_order_id: idInput });
 
-/** Statuses in which the goods are still in the shop's hands. */
+/** Statuses before shipment. */
 const CHANGEABLE: ReadonlySet<string> = new Set(["not_paid", "paid", "processing"]);
 
-/** Where goods are fetched and by whom: for a cart, or for an order that has not left yet. Source: specification 7. */
+/** Pickup center and pickup person of a cart, or of an order that has not shipped. Source: specification 7. */
 export function pickupRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();
@@ -39,7 +39,7 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
       .where("id", "=", call.fulfilment_center_id)
       .where("pickup", "=", true)
       .executeTakeFirst();
-    // The VAT of an order is that of its country.
+    // The VAT country of an order is fixed, so the center must be in it.
     if (center === undefined || ("orderId" in of && of.countryId !== center.country_id))
       throw notFound("Pick-up point");
     await inTransaction(db, (trx) => choosePickup(trx, of, center.id));

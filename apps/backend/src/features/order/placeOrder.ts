@@ -12,15 +12,14 @@ import type { PayCall } from "./payInput.ts";
 
 type Trx = Transaction<Tables>;
 
-/** An order that was just placed, not paid. */
 export interface PlacedOrder {
   id: number;
   totalCents: number;
 }
 
 /**
- * Turns a locked cart into an order: all of it in the caller's transaction, or nothing. Stock first, because that is
- * where buyers of the last piece meet. The cart stays open: it ends with {@link endCart}.
+ * Turns a locked cart into an order, within the caller's transaction. Stock is taken first, because concurrent orders
+ * of the last unit conflict there. The cart stays open until {@link endCart}.
  */
 export async function placeOrder(
   trx: Trx,
@@ -45,7 +44,7 @@ export async function placeOrder(
   return { id: orderId, totalCents: order.totals.totalCents };
 }
 
-/** What the cart was, is ordered for good: nothing can be added to it any more. */
+/** Closes a cart: nothing can be added any more. */
 export async function endCart(trx: Trx, cartId: number, now: Date): Promise<void> {
   await trx.updateTable("cart").set({ ordered_at: now }).where("id", "=", cartId).execute();
 }
@@ -70,7 +69,7 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
       payment_method_id: order.payment.id,
       delivery_address: address(order.deliveryAddressId),
       invoice_address: address(order.invoiceAddressId),
-      // One that nobody has confirmed is on the invoice and exempts from nothing.
+      // An unconfirmed VAT number appears on the invoice but grants no exemption.
       vat_number: order.vatStanding.vatNumber || (call.vatNumber ?? ""),
       vat_confirmed_at: order.vatStanding.confirmedAt,
       untaxed: order.vatStanding.untaxed,
@@ -91,7 +90,7 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
   return id;
 }
 
-/** A line as it was agreed: nothing in it changes when the catalogue does. Its words are in the order's language already. */
+/** Snapshot of a line, independent of later catalogue changes. Its texts are in the order's language. */
 function orderLine(orderId: number, line: QuotedLine, centerQuantity: number) {
   const color = line.choices.find(({ code }) => code === "color");
   const [picture] = inColor(line.pictures, color?.valueId);

@@ -21,7 +21,7 @@ const reorderInput = v.object({
   country_id: v.optional(v.nullable(idInput)),
 });
 
-/** POST order/reorder: puts what was ordered once into the cart again, as far as there is any. */
+/** POST order/reorder: adds the lines of a past order to a cart, as far as available. */
 export function reorderRoutes(deps: Deps): Hono<AppEnv> {
   const { db, random, clock } = deps;
   const routes = new Hono<AppEnv>();
@@ -53,7 +53,7 @@ export function reorderRoutes(deps: Deps): Hono<AppEnv> {
   return routes;
 }
 
-/** The cart, locked: it may have been ordered since the call began. */
+/** Locks the cart, which may have been ordered since the request started. */
 async function lockOpenCart(trx: Transaction<Tables>, cartId: number): Promise<number> {
   const { id, ordered } = await lockCart(trx, cartId);
   if (ordered) throw cartNotFound();

@@ -3,13 +3,13 @@ import type { Tables } from "../../db/tables.ts";
 import { Refusal } from "../../http/idempotency.ts";
 import { addToCart } from "../cart/cartWrites.ts";
 
-/** What could not be put into the cart, or not all of it. */
+/** A line that could not be added in full. */
 export interface Missing {
   title: string;
   reason: "not_sold" | "sold_out";
 }
 
-/** Adds the lines of an order to a locked cart at today's prices; of what there is too little, as much as there is. */
+/** Adds the lines of an order to a locked cart at current prices, limited to the available stock. */
 export async function reorder(trx: Transaction<Tables>, orderId: number, cartId: number): Promise<Missing[]> {
   const missing: Missing[] = [];
   for (const { title, available, ...line } of await linesOf(trx, orderId)) {
@@ -28,7 +28,7 @@ async function linesOf(trx: Transaction<Tables>, orderId: number) {
     productId: number;
     saleElementId: number;
     quantity: number;
-    /** whole steps that can be sold now; null: no longer offered */
+    /** Available stock in whole quantity steps; null when no longer sold. */
     available: number | null;
   }>`
     select line.title, line.product_id as "productId", line.sale_element_id as "saleElementId", line.quantity,
@@ -42,7 +42,7 @@ async function linesOf(trx: Transaction<Tables>, orderId: number) {
   return rows;
 }
 
-/** False where the cart holds so much of it already that there is no more. */
+/** False when the cart already contains all available units. */
 async function isAdded(
   trx: Transaction<Tables>,
   cartId: number,

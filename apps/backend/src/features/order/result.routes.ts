@@ -16,10 +16,13 @@ import { isSettled } from "./orderLife.ts";
 
 const query = v.object({ cart_id: idInput, api_locale: v.optional(v.string()) });
 
-/** How the payment of an order stands, for a page that asks until it knows. */
+/** Payment state of an order, polled by the result page. */
 type PaymentState = "paid" | "pending" | "failed" | "not_needed";
 
-/** GET order/result?cart_id=: what became of the cart's order, for who owns the cart; foreign and unknown are the same. */
+/**
+ * GET order/result?cart_id=: result of the cart's order, for the cart's owner. Foreign and unknown carts get the same
+ * error.
+ */
 export function resultRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();
@@ -69,15 +72,15 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
   type Result = NonNullable<Awaited<ReturnType<typeof newestOrder>>>;
 
   function stateOf({ status, code, ordered_at }: Result): PaymentState {
-    // What became of it later is no matter of its payment: the order itself tells.
+    // A later refund does not change the result of the payment.
     if (status === "refunded") return "paid";
     if (status === "canceled") return ordered_at === null ? "failed" : "not_needed";
-    // Goods that are paid on delivery leave unpaid.
+    // Cash on delivery ships before it is paid.
     if (isSettled(status) && code !== "Nachnahme") return "paid";
     return needsProvider(code) ? "pending" : "not_needed";
   }
 
-  /** Where no provider says why, somebody canceled it. */
+  /** Without a reason from the provider, the shopper or an admin canceled it. */
   const reasonOf = ({ paid }: Result): string => (paid === "declined" || paid === "expired" ? paid : "canceled");
 
   async function bankOf(order: Result) {

@@ -5,7 +5,7 @@ import { useDatabase } from "../../testing/testDatabase.ts";
 import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import { bankPageOf, offerAll, ordersOf, payBy, playAt } from "../payment/testing/bank.ts";
 
-// Nothing a caller says decides what an order costs.
+// No request field decides the price of an order.
 
 const { app, db, clock } = await useDatabase();
 
@@ -20,7 +20,7 @@ const amountsOf = (cartId: number) =>
     .where("cart_id", "=", cartId)
     .execute();
 
-/** Fields of the payload of specification 7, and some that nobody asked for. */
+/** Fields of the payload of specification 7, and some unknown ones. */
 const FIELDS = Object.keys(payBody({ cartId: 1, token: "", customerId: 1, addressId: 1 })).concat([
   "total",
   "amount",

@@ -11,14 +11,14 @@ import { aKey, type Buyer, goods, newBuyer, send } from "../cart/testing/shopper
 import { PAYMENT_PATHS, type PaymentPath } from "../payment/modules.ts";
 import { bankPageOf, offerAll, payBy, playAt } from "../payment/testing/bank.ts";
 
-// What must hold of all orders together, whoever pays with what, whenever something breaks.
+// Invariants across all orders, for every payment method and with failures at any point.
 
 const { app, db, deps } = await useDatabase();
 const PATHS = Object.keys(PAYMENT_PATHS) as PaymentPath[];
 
 beforeAll(() => offerAll(db));
 
-/** All there is to lose, in one row; pieces and uses that orders hold are counted with those that are left. */
+/** Everything that could get lost, in one row; units and coupon uses held by orders are added to the remaining ones. */
 async function everything() {
   const { rows } = await sql<Record<string, number>>`
     select (select sum(stock) from sale_element)
@@ -128,7 +128,7 @@ test("a centre that was chosen gives the pieces it has, and gets them back", asy
   expect(await held()).toBe(3);
 });
 
-/** An app whose transactions break at the n-th statement they send; `sent` tells how many there were. */
+/** An app whose transactions fail at their n-th statement; `sent` counts the statements. */
 function breakingAt(nth: number) {
   let sent = 0;
   const pool = new pg.Pool({ ...inject("postgres"), database: databaseName });

@@ -13,8 +13,8 @@ const sessionInput = v.object({ cart_id: idInput, locale: localeInput });
 const pageQuery = v.object({ locale: localeInput });
 
 /**
- * POST amazon/session: where who pays with Amazon goes first. They come back to the checkout with the session that
- * amazon/pay is given, as `amazonCheckoutSessionId` in the address.
+ * POST amazon/session: returns the page that starts Amazon Pay. Amazon redirects back to the checkout with
+ * `amazonCheckoutSessionId` in the query, which amazon/pay requires.
  */
 export function amazonRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

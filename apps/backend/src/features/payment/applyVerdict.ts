@@ -8,12 +8,12 @@ import type { Verdict } from "./provider.ts";
 
 type Trx = Transaction<Tables>;
 
-/** What became of a report: "mismatch" needs a person, and changes nothing. */
+/** Result of a provider event. "mismatch" changes nothing and needs manual handling. */
 export type Outcome = "applied" | "ignored" | "mismatch";
 
 /**
- * A payment with what its order says, locked: cart first, then the order, as everywhere. To be called before anything is
- * written that refers to the payment: a reference holds its row, and two that hold it wait for each other for ever.
+ * Locks a payment and reads it with its order. Lock order: cart, order, payment. Must run before rows that reference
+ * the payment are written: the foreign key locks its row, and two transactions that hold it would deadlock.
  */
 export async function lockPayment(trx: Trx, paymentId: number) {
   const { order_id, cart_id } = await trx
@@ -34,9 +34,9 @@ export async function lockPayment(trx: Trx, paymentId: number) {
 }
 
 /**
- * What a provider says becomes what the shop knows, in the caller's transaction. A payment is paid once, and nothing said
- * later takes that back; money that differs from the order in amount, currency or order pays nothing; money that comes
- * after the order was given up is due to be given back.
+ * Applies a provider's payment result, within the caller's transaction. A payment is paid once, and later events do not
+ * revert it. A result that differs in amount, currency or order is rejected. Money for a canceled order is due for
+ * refund.
  */
 export async function applyVerdict(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function applyVerdict(
   if (verdict.state === "paid") {
     if (payment.status === "paid" || payment.status === "refund_due" || payment.status === "refunded") return "ignored";
     if (!isSame(verdict, payment)) return "mismatch";
-    // An order that was given up otherwise is not paid by its payment either.
+    // The order may have been canceled meanwhile: then the payment is refunded.
     const paid = { to: "paid", by: "provider", why: "paid", now } as const;
     const isAlive = payment.status === "open" && (await changeOrder(trx, payment.order_id, paid));
     await trx

@@ -13,7 +13,7 @@ export type PaymentRow = Selectable<PaymentTables["payment"]>;
 export const readPayment = (deps: Deps, paymentId: number): Promise<PaymentRow | undefined> =>
   deps.db.selectFrom("payment").selectAll().where("id", "=", paymentId).executeTakeFirst();
 
-/** What is said of a payment, settled in a transaction of its own; money that nobody is owed goes back at once. */
+/** Applies a payment result in its own transaction, and refunds money that is due back. */
 export async function settle(deps: Deps, paymentId: number, verdict: Verdict, why?: string): Promise<Outcome> {
   const outcome = await inTransaction(deps.db, (trx) => applyVerdict(deps, trx, paymentId, verdict, why));
   if (outcome === "mismatch") reportMismatch(deps, paymentId);
@@ -24,7 +24,7 @@ export async function settle(deps: Deps, paymentId: number, verdict: Verdict, wh
 export const reportMismatch = ({ log }: Deps, paymentId: number): void =>
   log.error({ paymentId }, "a payment differs from its order: nothing was marked as paid");
 
-/** Asks the provider how an open payment stands, and believes it. */
+/** Fetches the state of an open payment from its provider and applies it. */
 export async function askProvider(deps: Deps, payment: PaymentRow): Promise<Outcome> {
   const provider = paymentsOf(deps).named(payment.provider);
   const said = sayable(payment);
@@ -33,8 +33,8 @@ export async function askProvider(deps: Deps, payment: PaymentRow): Promise<Outc
 }
 
 /**
- * Ends a payment that is under way, so that its order can be given up: afterwards nobody can pay it any more, or it is
- * paid. False: the provider cannot promise that now.
+ * Ends an open payment, so that its order can be canceled: afterwards it is either no longer payable or paid. Returns
+ * false when the provider cannot guarantee that now.
  */
 export async function endPayment(
   deps: Deps,
@@ -55,17 +55,17 @@ async function cancelAt(provider: PaymentProvider, said: NonNullable<ReturnType<
   try {
     return await provider.cancel(said);
   } catch (error) {
-    // It will not: then how it stands decides.
+    // The provider refuses to cancel: its current state decides.
     if (error instanceof ProviderRefused) return provider.read(said);
     throw error;
   }
 }
 
-/** What a provider needs to know which payment is meant; undefined where it has never heard of it. */
+/** Identifies a payment to its provider; undefined when it was never started there. */
 const sayable = ({ session, key, amount_cents, currency }: PaymentRow) =>
   session === null ? undefined : { session, key, amountCents: amount_cents, currency };
 
-/** Runs what asks a provider; one that does not answer, or not what it should, is a 503 that may be asked again. */
+/** Runs a provider call and maps provider failures to a retryable 503. */
 export async function orUnavailable<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

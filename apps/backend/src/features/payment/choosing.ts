@@ -1,2 +1,2 @@
-/** Where a provider's page of choosing leads back to, without the shop's host. */
+/** Return paths, without host, of a provider's page where the shopper selects an account before ordering. */
 export const AFTER_CHOOSING = { review: "/checkout?step=review", canceled: "/checkout?step=payment" } as const;

@@ -17,7 +17,7 @@ import {
   returnOf,
 } from "./testing/bank.ts";
 
-// Every module at the test bank, by the calls that shoppers, their browsers and the bank make.
+// Every module at the test bank, through the calls of shoppers, their browsers and the bank.
 
 const backend = await useDatabase();
 const { app, db, deps, clock } = backend;

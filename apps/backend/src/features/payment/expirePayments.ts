@@ -2,19 +2,18 @@ import type { Deps } from "../../deps.ts";
 import { endPayment, type PaymentRow, settle } from "./askProvider.ts";
 import { refundPayment } from "./refundPayment.ts";
 
-/** How long a payment waits for its shopper. */
 const OPEN_MS = 30 * 60_000;
-/** A provider that is away longer than this must not keep goods from others; what it took after all is given back. */
+/** A provider that is unreachable for longer must not keep stock reserved; a late payment is refunded. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 const MOST_AT_ONCE = 100;
 
 /**
- * Ends payments nobody finished: the provider is asked once more, then the order is given up, its goods are for sale
- * again and the cart stays. Gives how many came to an end. Also gives money back that is due.
+ * Ends abandoned payments: fetches the provider's state once more, then cancels the order, restocks it and keeps the
+ * cart. Also issues refunds that are due. Returns the number of ended payments.
  */
 export async function expirePayments(deps: Deps): Promise<number> {
   const now = deps.clock().getTime();
-  // Marked before it is tried, so that a hundred which cannot be done do not keep all others waiting.
+  // Marked before processing, so that 100 failing payments do not starve the others.
   const waiting = await deps.db
     .updateTable("payment")
     .set({ tried_at: deps.clock() })
@@ -27,7 +26,7 @@ export async function expirePayments(deps: Deps): Promise<number> {
             eb("status", "=", "refund_due"),
             and([
               eb("status", "=", "open"),
-              // Also what a clock that was ahead has begun: its goods are not kept from others until then.
+              // Includes payments created by a clock that was ahead: they must not keep stock reserved until then.
               or([eb("created_at", "<=", new Date(now - OPEN_MS)), eb("created_at", ">", new Date(now + OPEN_MS))]),
             ]),
           ]),
@@ -51,7 +50,7 @@ async function expire(deps: Deps, payment: PaymentRow, now: number): Promise<boo
   try {
     if (await endPayment(deps, payment, "expired")) return true;
   } catch (error) {
-    // One that cannot be asked, or does not know its own payment, must not keep the others waiting.
+    // One failing payment must not block the others.
     deps.log.error({ err: error, paymentId: payment.id }, "a payment could not be ended");
   }
   if (isHopeless) await settle(deps, payment.id, { state: "expired" });

@@ -10,18 +10,17 @@ const DAY_MS = 86_400_000;
 const MOST_AT_ONCE = 100;
 
 const days = (fallback: number) => v.fallback(v.pipe(v.number(), v.minValue(0)), fallback);
-/** Settings of the scope `shared`, in days since the order; see the guide of running a shop. */
+/** Settings of scope `shared`, in days since the order; see the guide on running a shop. */
 const schema = v.object({
-  /** 0: nothing is ever given up */
+  /** 0 disables reminders and cancellation. */
   prepayment_days: days(14),
   prepayment_reminder_days: days(7),
 });
 
 /**
- * Sees to orders paid in advance whose money does not come: one reminder, then the order is given up, its goods are for
- * sale again and its coupons can be used again. The reminder says until when: nobody loses an order without having been
- * told, however long the shop was closed. Each order is a transaction of its own that looks once more, so any number of
- * processes may do this at once.
+ * Handles prepayment orders that remain unpaid: sends one reminder with a deadline, then cancels the order, restocks it
+ * and releases its coupons. An order is canceled only after the deadline of its reminder, however long this job did not
+ * run. Each order has its own transaction that checks again, so several processes may run this.
  */
 export async function expireTransfers(deps: Deps): Promise<{ reminded: number; canceled: number }> {
   const settings = await readDays(deps.db);
@@ -43,7 +42,7 @@ async function remind(
     order by placed_at limit ${MOST_AT_ONCE}`.execute(deps.db);
   let reminded = 0;
   for (const { id, placedAt } of rows) {
-    // As long as there would have been, had the reminder been in time.
+    // Same period as after a reminder that was sent on time.
     const left = now.getTime() + Math.max(1, last - first) * DAY_MS;
     const payUntil = new Date(Math.max(placedAt.getTime() + last * DAY_MS, left));
     reminded += await inTransaction(deps.db, async (trx) => {
@@ -75,7 +74,7 @@ async function cancelOverdue(deps: Deps, now: Date): Promise<number> {
   for (const { id } of overdue) {
     canceled += await inTransaction(deps.db, async (trx) => {
       const order = await trx.selectFrom("orders").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
-      // Paid, or on its way, meanwhile.
+      // Paid or in processing meanwhile.
       if (order?.status !== "not_paid") return 0;
       await changeOrder(trx, id, { to: "canceled", by: "shop", why: "no money came", now });
       await queueOrderMail(trx, "order-unpaid", id, { ...deps, now });

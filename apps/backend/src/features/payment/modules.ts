@@ -1,4 +1,4 @@
-/** Path of a payment's calls → code of its module. Source: specification 7. */
+/** Path segment of a payment module's calls → module code. Source: specification 7. */
 export const PAYMENT_PATHS = {
   vorkasse: "Vorkasse",
   ramburs: "Nachnahme",
@@ -13,9 +13,9 @@ export const PAYMENT_PATHS = {
 export type PaymentPath = keyof typeof PAYMENT_PATHS;
 export type PaymentCode = (typeof PAYMENT_PATHS)[PaymentPath];
 
-/** Modules whose money comes by itself: no provider takes part. */
+/** Modules without a provider: prepayment and cash on delivery. */
 const WITHOUT_PROVIDER: ReadonlySet<string> = new Set(["Vorkasse", "Nachnahme"] satisfies PaymentCode[]);
 export const needsProvider = (code: string): boolean => !WITHOUT_PROVIDER.has(code);
 
-/** Its answer names a session and an address, and is no redirect (decision D7). */
+/** Its response contains a session and a URL, and is no redirect (decision D7). */
 export const isCard = (code: string): boolean => code === "StripePayment";

@@ -12,7 +12,7 @@ import { paymentsOf } from "./providers.ts";
 const pathInput = v.object({ cartId: idInput, locale: localeInput });
 const queryInput = v.object({ country_id: v.optional(idInput), delivery_module_id: v.optional(idInput) });
 
-/** GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}; older clients leave the locale out. */
+/** GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}; older clients omit the locale. */
 export function paymentRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();

@@ -7,21 +7,21 @@ type Trx = Transaction<Tables>;
 
 const at = ({ random, storeUrl, clock }: Deps) => ({ random, storeUrl, now: clock() });
 
-/** An order that a provider takes the money for is confirmed when it has: the order, and its invoice. */
+/** An order paid through a provider is confirmed after payment, together with its invoice. */
 export async function mailPaidOrder(deps: Deps, trx: Trx, orderId: number): Promise<void> {
   await queueOrderMail(trx, "order-received", orderId, at(deps));
   await queueOrderMail(trx, "order-paid", orderId, at(deps));
 }
 
-/** The shopper may have gone: the page that says so is seen by nobody. */
+/** Emailed, because the shopper may never see the result page. */
 export const mailPaymentFailed = (deps: Deps, trx: Trx, orderId: number): Promise<void> =>
   queueOrderMail(trx, "payment-failed", orderId, at(deps));
 
-/** What needs no provider is confirmed as soon as it is placed. */
+/** An order without a provider is confirmed when it is placed. */
 export const mailPlacedOrder = (deps: Deps, trx: Trx, orderId: number): Promise<void> =>
   queueOrderMail(trx, "order-received", orderId, at(deps));
 
-/** Only who was told of an order is told of its end. */
+/** A cancellation is emailed only if the order was confirmed by email. */
 export async function mailCanceledOrder(deps: Deps, trx: Trx, orderId: number): Promise<void> {
   const told = await trx
     .selectFrom("mail_outbox")

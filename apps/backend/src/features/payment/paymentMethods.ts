@@ -10,16 +10,16 @@ export interface PaymentMethod {
   title: string;
   description: string;
   position: number;
-  /** gross cents */
+  /** Gross, in cents. */
   feeCents: number;
 }
 
-/** Delivery method id → ids of the payment methods it allows; a delivery method that is not named allows all. */
+/** Shipping method id → allowed payment method ids. A shipping method without an entry allows all. */
 const allowedPayments = v.fallback(v.record(v.string(), v.array(v.number())), {});
 
 /**
- * The ways to pay for an order to a country, best position first; only those its way of delivery allows, where one is
- * named, and those somebody can take the money for.
+ * Returns the payment methods available in a country, by position; limited to those that the shipping method allows,
+ * when given, and to those `offered`.
  */
 export async function readPaymentMethods(
   db: Kysely<Tables>,

@@ -1,4 +1,4 @@
-/** Accounts at the payment providers. One that is not whole does not start: see the server's environment. */
+/** Credentials of the payment providers. Incomplete ones stop the server from starting; see its environment variables. */
 export interface PaymentKeys {
   stripe?: { secretKey: string; webhookSecret: string } | undefined;
   paypal?: { clientId: string; secret: string; webhookId: string; live: boolean } | undefined;
@@ -9,7 +9,7 @@ export interface PaymentKeys {
 
 export interface AmazonKeys {
   publicKeyId: string;
-  /** RSA, as PEM */
+  /** RSA private key, PEM. */
   privateKey: string;
   merchantId: string;
   /** "amzn1.application-oa2-client.…" */
@@ -19,8 +19,8 @@ export interface AmazonKeys {
 
 export interface PaymentSettings {
   keys: PaymentKeys;
-  /** modules without keys end at the test bank; never in a shop that takes real money */
+  /** Modules without keys use the test bank. Must be false in production. */
   testBank: boolean;
-  /** Where the providers' APIs are, by name, for tests; absent: where they are documented to be. */
+  /** API origins by provider name, for tests. Absent: the documented ones. */
   apiOrigins?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,35 +1,34 @@
 import type { Locale } from "../../locale.ts";
 import type { Language } from "../config/taxTitle.ts";
 
-/** What a provider is asked to collect. Everything in it is the shop's own. */
+/** A payment to start. All values come from the backend. */
 export interface PaymentOrder {
-  /** the same for every try of one start: whatever is lost on the way, the provider has it once */
+  /** Idempotency key, the same for every attempt to start this payment. */
   key: string;
   orderRef: string;
   amountCents: number;
-  /** ISO 4217 */
+  /** ISO 4217. */
   currency: string;
   language: Language;
-  /** where the shopper comes from: ISO 3166-1 alpha-2 */
+  /** Country of the order, ISO 3166-1 alpha-2. */
   country: string;
   email: string;
-  /** where the provider sends the shopper back to, whatever happened */
+  /** Redirect target after the provider's page, for every outcome. */
   returnUrl: string;
-  /** where a provider without a webhook of its own reports this one payment */
+  /** Webhook URL of this payment, for providers without an account-wide webhook. */
   reportUrl: string;
-  /** what the shopper brought from the provider */
+  /** Checkout session that the shopper brings from the provider. */
   buyerSession: string | undefined;
 }
 
-/** A payment that waits for its shopper. */
 export interface StartedPayment {
-  /** the provider's name of it */
+  /** The provider's id of the payment. */
   session: string;
-  /** where the shopper pays: an own path, or https on one of the provider's hosts */
+  /** Redirect target: a path of this backend, or an https URL on one of the provider's hosts. */
   address: string;
 }
 
-/** What a provider says of a payment. */
+/** State of a payment as reported by its provider. */
 export type Verdict =
   | { state: "open" }
   | { state: "declined" | "canceled" | "expired" }
@@ -37,53 +36,56 @@ export type Verdict =
       state: "paid";
       amountCents: number;
       currency: string;
-      /** the provider's name of the money, for giving it back */
+      /** The provider's id of the captured amount, required for refunds. */
       reference: string;
-      /** the order as the provider has it, where it says */
+      /** Order reference as stored by the provider, when reported. */
       orderRef?: string | undefined;
     };
 
-/** A report whose sender has been proven. */
+/** A webhook event whose sender was verified. */
 export interface WebhookEvent {
-  /** the same however often it is sent */
+  /** The same for every delivery of the event. */
   id: string;
   kind: string;
-  /** the provider's name of the payment; undefined: it is about none */
+  /** The provider's id of the payment; undefined when the event concerns none. */
   session: string | undefined;
-  /** "ask": the report only says that something has changed */
+  /** "ask": the event contains no state, which must be fetched. */
   verdict: Verdict | "ask";
 }
 
 export interface WebhookCall {
-  /** as it came, byte by byte: that is what was signed */
+  /** Raw body: the signature covers its exact bytes. */
   body: string;
   headers: Headers;
   query: URLSearchParams;
 }
 
-/** Who takes the money. Every call of it ends: with an answer, or with one of the two errors below. */
+/**
+ * Adapter of a payment provider. Every call resolves, or rejects with {@link ProviderUnreachable} or {@link
+ * ProviderRefused}.
+ */
 export interface PaymentProvider {
   name: string;
-  /** hosts a shopper may be sent to, ".klarna.com" with all below it; empty: pages of this shop only */
+  /** Hosts allowed as redirect targets; ".klarna.com" includes subdomains. Empty: pages of this backend only. */
   hosts: readonly string[];
-  /** the payment must be completed by the shop once the shopper has agreed, so the return asks the provider */
+  /** The backend completes the payment after the shopper's approval, so the return route calls the provider. */
   completesOnReturn: boolean;
   /**
-   * Where shoppers say how they pay before there is an order, an own path; they come back with the provider's session.
-   * Only for a module whose payment begins like that.
+   * Path of the page where the shopper selects an account before an order exists, and which returns the provider's
+   * session. Only for methods that start like this.
    */
   choosePage?: (locale: Locale) => string;
   start(order: PaymentOrder): Promise<StartedPayment>;
-  /** How it stands, after completing what only the shop can complete. */
+  /** Fetches the state, after completing what only the backend can complete. */
   read(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<Verdict>;
-  /** Makes sure it can no longer be paid; `open` where the provider cannot promise that now. */
+  /** Makes the payment no longer payable; `open` when the provider cannot guarantee that now. */
   cancel(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<Verdict>;
   refund(payment: { reference: string; key: string; amountCents: number; currency: string }): Promise<void>;
-  /** undefined: not from the provider */
+  /** undefined when the call is not from the provider. */
   verifyWebhook(call: WebhookCall): Promise<WebhookEvent | undefined>;
 }
 
-/** The provider could not be asked, or had no answer: what became of the call is unknown. */
+/** The provider could not be reached or did not respond: the effect of the call is unknown. */
 export class ProviderUnreachable extends Error {
   constructor(provider: string, cause?: unknown) {
     super(`${provider} could not be reached`, { cause });
@@ -91,7 +93,7 @@ export class ProviderUnreachable extends Error {
   }
 }
 
-/** The provider has answered, and will not do it. */
+/** The provider responded and rejected the request. */
 export class ProviderRefused extends Error {
   constructor(provider: string, reason: string) {
     super(`${provider} refused: ${reason}`);

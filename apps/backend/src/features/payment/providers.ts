@@ -4,34 +4,31 @@ import { type PaymentCode, needsProvider } from "./modules.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { TEST_BANK, testBank } from "./testbank/testBank.ts";
 
-/** Who takes the money of which module. */
 export interface Payments {
-  /** undefined: nobody can, so the module is not offered */
+  /** undefined when no provider is configured: the module is not offered. */
   of(code: string): PaymentProvider | undefined;
-  /** by the name in a payment's row or in a webhook's address */
+  /** By the name in a payment row or in a webhook URL. */
   named(name: string): PaymentProvider | undefined;
-  /** whether a module can be used at all */
   offers(code: string): boolean;
-  /** somebody may end up in the test bank */
   usesTestBank: boolean;
 }
 
-/** Every module that needs somebody: the name of its adapter, whose keys decide. */
+/** Module code → name of its adapter, which is available when its keys are set. */
 const ADAPTERS: Readonly<Record<Exclude<PaymentCode, "Vorkasse" | "Nachnahme">, string | undefined>> = {
   StripePayment: "stripe",
   PayPal: "paypal",
   Klarna: "klarna",
   GlobalPayments: "globalpayments",
   AmazonPay: "amazon",
-  // Ended by its provider (decision D17): there is nothing real behind it.
+  // Discontinued by its provider (decision D17): only the test bank serves it.
   Sofort: undefined,
 };
 
 const kept = new WeakMap<Deps, Payments>();
 
 /**
- * The providers of an app: real ones where their keys are set; else the test bank, if the shop may have one. A shop that
- * takes real money must not: there a module without keys is not offered.
+ * Returns the providers of an app: adapters with configured keys, else the test bank if it is enabled. In production it
+ * must not be; modules without keys are then not offered.
  */
 export function paymentsOf(deps: Deps): Payments {
   const known = kept.get(deps);

@@ -6,8 +6,8 @@ import type { PaymentProvider, WebhookEvent } from "./provider.ts";
 import { refundPayment } from "./refundPayment.ts";
 
 /**
- * A proven report, taken in once: the event and its effect are one transaction, so that one that broke half-way can be
- * sent again, and one that did not cannot.
+ * Processes a verified event exactly once: the event and its effect share one transaction, so a failed delivery can be
+ * repeated and a processed one is a duplicate.
  */
 export async function receiveReport(
   deps: Deps,
@@ -23,8 +23,8 @@ export async function receiveReport(
           .where("provider", "=", provider.name)
           .where("session", "=", event.session)
           .executeTakeFirst();
-  // Asked before anything is locked: providers take their time.
-  // Only for what is still open: asking may complete it.
+  // Fetched before anything is locked, because providers can be slow; and only for an open payment, because fetching
+  // may complete it.
   const verdict =
     event.verdict === "ask" && payment?.status === "open"
       ? await provider.read({
@@ -47,7 +47,7 @@ export async function receiveReport(
         result: "unknown",
         received_at: deps.clock(),
       })
-      // What nobody knew may be known by now: a report can be faster than the answer to the start.
+      // An event stored as "unknown" is processed again: it can arrive before the response to the start call.
       .onConflict((conflict) =>
         conflict
           .columns(["provider", "event_id"])

@@ -2,8 +2,8 @@ import type { Deps } from "../../deps.ts";
 import { paymentsOf } from "./providers.ts";
 
 /**
- * Gives money back that came for an order that no longer was. Not in a transaction: the provider keeps count by the
- * payment's key. What fails stays due, and housekeeping tries again.
+ * Refunds a payment whose order was canceled before it arrived. Runs outside a transaction: the provider deduplicates
+ * by the payment's key. A failed refund stays due, and housekeeping retries it.
  */
 export async function refundPayment(deps: Deps, paymentId: number): Promise<void> {
   const payment = await deps.db

@@ -9,8 +9,8 @@ import { paymentOfSecret } from "./paymentLink.ts";
 import { paymentsOf } from "./providers.ts";
 
 /**
- * GET payment/return/{secret}: where providers send shoppers back to. What the address says besides the secret is for
- * nobody: the page that follows shows what the shop knows, and waits where it does not know yet.
+ * GET payment/return/{secret}: redirect target of the providers. Query parameters are ignored, because they can be
+ * forged: the result page shows the stored state, and polls while it is pending.
  */
 export function returnRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -19,7 +19,7 @@ export function returnRoutes(deps: Deps): Hono<AppEnv> {
     const paymentId = await paymentOfSecret(deps, "return", c.req.param("secret"));
     const payment = paymentId === undefined ? undefined : await readPayment(deps, paymentId);
     if (paymentId === undefined || payment === undefined) throw notFound("Payment");
-    // Some providers take the money only when the shop says so once more: the shop asks them, and believes them alone.
+    // Some providers capture only after a further call by the backend; only their API response is trusted.
     if (payment.status === "open" && paymentsOf(deps).named(payment.provider)?.completesOnReturn === true) {
       await askProvider(deps, payment).catch((error: unknown) =>
         deps.log.error({ err: error, paymentId }, "a payment could not be completed at its return"),
@@ -32,7 +32,6 @@ export function returnRoutes(deps: Deps): Hono<AppEnv> {
   return routes;
 }
 
-/** The page that tells how a payment went. */
 export async function resultPath({ db }: Deps, paymentId: number): Promise<string> {
   const { cart_id, order, status } = await db
     .selectFrom("payment")

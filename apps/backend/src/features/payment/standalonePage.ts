@@ -6,12 +6,11 @@ type Html = ReturnType<typeof html>;
 interface Page {
   language: Language;
   title: string;
-  /** what the head has besides the title */
   head?: Html;
   body: Html;
 }
 
-/** A page of the backend's own, between the shop and a bank. Search engines leave it out. */
+/** Page served by the backend itself, between the storefront and a bank. Hidden from search engines. */
 export const standalonePage = ({ language, title, head, body }: Page): Html =>
   html`<!doctype html>
     <html lang="${language}">

@@ -8,14 +8,13 @@ import { paymentSecret } from "./paymentLink.ts";
 import { type PaymentProvider, ProviderRefused, ProviderUnreachable, type StartedPayment } from "./provider.ts";
 import { paymentsOf } from "./providers.ts";
 
-/** Where a shop without an address of its own says it is. */
 const NOWHERE = "https://lindenhaus.example";
 
 /**
- * Where the shopper goes to pay. Asked again it is the same address: the provider knows the start by the payment's key,
- * so an answer that was lost, there or here, starts nothing a second time.
+ * Starts a payment at its provider. Idempotent: the payment's key identifies the start, so a retry after a lost
+ * response starts nothing new.
  *
- * @returns the provider's session and address; undefined where the payment has come to an end meanwhile
+ * @returns the provider's session and redirect URL; undefined when the payment has ended meanwhile
  * @throws ApiError 503 PAYMENT_UNAVAILABLE
  */
 export async function startPayment(deps: Deps, paymentId: number): Promise<StartedPayment | undefined> {
@@ -77,7 +76,7 @@ async function orderOf(deps: Deps, payment: Awaited<ReturnType<typeof readDue>>)
   };
 }
 
-/** Nobody is sent to where the provider has no pages, whatever its answer says. */
+/** Restricts redirects to the provider's hosts, whatever its response contains. */
 function isAllowed({ hosts }: PaymentProvider, address: string): boolean {
   if (address.startsWith("/api/testbank/")) return hosts.length === 0;
   if (!URL.canParse(address)) return false;

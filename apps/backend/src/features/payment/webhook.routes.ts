@@ -11,14 +11,14 @@ import { paymentsOf } from "./providers.ts";
 import { receiveReport } from "./receiveReport.ts";
 
 /**
- * Reports that nobody has proven yet. Some providers judge their own signatures: a stranger must not have the shop ask
- * them until they listen no more.
+ * Unverified webhook calls. Some providers verify signatures through their API: an attacker must not exhaust the shop's
+ * quota there.
  */
 const UNPROVEN: Limit = { name: "unproven report", most: 100, seconds: 10 * 60 };
 
 /**
- * POST payment/webhook/{provider}: what providers report, and the only thing that says a payment was made. What is not
- * signed by the provider is a 400; what is known already or about nothing of ours is a 200, or it would be sent for days.
+ * POST payment/webhook/{provider}: receives provider events. An invalid signature is a 400. A duplicate, or an event of
+ * an unknown payment, is a 200, because providers redeliver failures for days.
  */
 export function webhookRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -40,7 +40,7 @@ export function webhookRoutes(deps: Deps): Hono<AppEnv> {
   return routes;
 }
 
-/** Signed, yet not what was documented. */
+/** Verified, but not in the documented format. */
 function orBadInput(error: unknown): never {
   if (v.isValiError(error)) throw new ApiError(400, "BAD_INPUT", "The report cannot be read");
   throw error;

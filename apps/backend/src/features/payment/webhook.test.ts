@@ -12,7 +12,7 @@ import { orderBook } from "../order/testing/orderBook.ts";
 const backend = await useDatabase();
 const { app, db, deps, clock } = backend;
 const { stockOf } = orderBook(backend);
-/** What must be looked at by a person is logged: here it is counted. */
+/** Events that need manual handling are logged; the tests count them. */
 const alarms: string[] = [];
 const alarmed = createApp({ ...deps, log: { error: (_, message) => void alarms.push(message) } });
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   alarms.length = 0;
   clock.now = new Date("2026-11-21T09:00:00Z");
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
-  // What an earlier test left under way is over.
+  // Ends payments that earlier tests left open.
   await db.updateTable("payment").set({ status: "canceled" }).where("status", "=", "open").execute();
 });
 
@@ -205,7 +205,7 @@ test("a payment waits for thirty minutes, not less", async () => {
 test("a hundred payments that cannot be given back do not keep the others waiting", async () => {
   const { cartId } = await started();
   const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
-  // Of a provider that the shop has no longer.
+  // A payment of a provider that is no longer configured.
   await sql`
     insert into payment (order_id, provider, key, status, amount_cents, currency, created_at)
     select ${id}, 'gone', 'stuck-' || at, 'refund_due', 100, 'EUR', ${clock.now}::timestamptz - interval '1 day'

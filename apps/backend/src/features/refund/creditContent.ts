@@ -5,17 +5,17 @@ import { INVOICE_TEXTS } from "../invoice/texts/texts.ts";
 
 export interface Credit {
   number: string;
-  /** "2026-11-21", on the shop's clock */
+  /** "2026-11-21", in the shop's time zone. */
   issuedOn: string;
-  /** gross, positive */
+  /** Gross, positive. */
   amountCents: number;
-  /** the money went back today; false: none had come */
+  /** Whether money was refunded; false when nothing had been paid. */
   refunded: boolean;
 }
 
 /**
- * What a credit note says: all of the invoice with the signs turned round, or a part of what is left of it, divided
- * among its VAT rates. All notes of an invoice together take back what it says and never more, rate by rate.
+ * Content of a credit note: the whole invoice with inverted signs, or a part of its remainder, split by VAT rate. All
+ * credit notes of an invoice together never exceed it, at any rate.
  * Source: Directive 2006/112/EC art. 219; UStG (AT) § 16, UStDV (DE) § 31 (5), Codul fiscal (RO) art. 330.
  *
  * @param earlier the VAT of the invoice's other credit notes, negative
@@ -65,7 +65,7 @@ export function creditContent(
   };
 }
 
-/** Without the zero that has a sign. */
+/** Avoids -0. */
 const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 const minusShare = ({ percent, netCents, taxCents, grossCents }: VatShare): VatShare => ({
@@ -89,7 +89,10 @@ function leftOf(vat: readonly VatShare[], earlier: readonly (readonly VatShare[]
   });
 }
 
-/** In proportion to what is left at each rate; of the tax as much as of the gross. Rates that get nothing are left out. */
+/**
+ * Splits in proportion to the remainder at each rate, and tax in proportion to gross. Rates without a share are
+ * omitted.
+ */
 function partOf(left: readonly VatShare[], cents: number): VatShare[] {
   const parts = splitCents(
     cents,
@@ -98,7 +101,7 @@ function partOf(left: readonly VatShare[], cents: number): VatShare[] {
   return left.flatMap(({ percent, taxCents: tax, grossCents: gross }, at) => {
     const grossCents = parts[at] ?? 0;
     if (grossCents === 0) return [];
-    // Below 2^31 each, so their product is exact enough as a BigInt only.
+    // Both factors are below 2^31, so their product needs a BigInt.
     const taxCents = Number((2n * BigInt(tax) * BigInt(grossCents) + BigInt(gross)) / (2n * BigInt(gross)));
     return [{ percent, grossCents, taxCents, netCents: grossCents - taxCents }];
   });

@@ -6,12 +6,12 @@ import { changeOrder } from "../order/orderLife.ts";
 import { readOrderMoney } from "../order/orderMoney.ts";
 import { issueCreditNote } from "./issueCreditNote.ts";
 
-/** Goods of such an order are still in the shop's hands: with all of the money they are for sale again. */
+/** Statuses before shipment: a full refund restocks the items. */
 const HERE: ReadonlySet<string> = new Set(["paid", "processing"]);
 
 /**
- * The money has gone back: trail, credit note and mail are one transaction with it, once. The order is refunded when
- * nothing is left.
+ * Completes a refund once its money was returned: audit trail, credit note and email in one transaction, exactly once.
+ * The order becomes `refunded` when nothing is left.
  */
 export async function finishRefund(deps: Deps, trx: Transaction<Tables>, refundId: number): Promise<void> {
   const { order_id } = await trx
@@ -33,7 +33,7 @@ export async function finishRefund(deps: Deps, trx: Transaction<Tables>, refundI
     .where("done_at", "is", null)
     .returningAll()
     .executeTakeFirst();
-  // Somebody else was faster.
+  // A concurrent call was faster.
   if (refund === undefined) return;
   const { amount_cents: amountCents, restock } = refund;
   const { paidCents, refundedCents, paymentId } = await readOrderMoney(trx, order_id);

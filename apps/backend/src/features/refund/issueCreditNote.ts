@@ -5,11 +5,12 @@ import { notationOf } from "../mail/notation.ts";
 import { creditContent } from "./creditContent.ts";
 
 /**
- * The paper that takes back an invoice, or a part of it, with the next number of its country and year, in the caller's
- * transaction; undefined where the order has no invoice. The caller holds the order's lock.
+ * Issues a credit note for all or part of an invoice, with the next number of its country and year, within the caller's
+ * transaction. Returns undefined when the order has no invoice or nothing is left of it. The caller must hold the
+ * order's lock.
  *
- * @param amountCents gross; absent: all that is left of the invoice
- * @param refundId the money that went back; absent: none had come
+ * @param amountCents gross; absent: the remainder of the invoice
+ * @param refundId absent when nothing had been paid
  */
 export async function issueCreditNote(
   trx: Transaction<Tables>,

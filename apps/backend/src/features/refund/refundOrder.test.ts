@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
 });
 
-/** Two poufs and their postage, 123.90 €, paid at the test bank. */
+/** Two poufs plus shipping, 123.90 €, paid at the test bank. */
 async function paidOrder(more: Record<string, unknown> = {}) {
   const buyer = await newBuyer(app, goods.pouf, 2);
   await playAt(app, await bankPageOf(payBy(app, "stripe", buyer, more)), "pay");
@@ -32,7 +32,7 @@ const notesOf = async (id: number) =>
   (await db.selectFrom("credit_note").select("content").where("order_id", "=", id).orderBy("id").execute()).map(
     ({ content }) => content,
   );
-/** What the bank has given back of the order's payment. */
+/** Refunds that the bank made for the order's payment. */
 const givenBack = async (id: number) => {
   const rows = await db
     .selectFrom("testbank_refund")
@@ -48,7 +48,7 @@ const bank = () => {
   if (provider === undefined) throw new Error("no test bank");
   return provider;
 };
-/** The bank fails as told while `work` runs; before or after it has done what it was asked. */
+/** The bank fails with `error` while `work` runs, before or after it has made the refund. */
 async function whileBank<T>(fails: "before" | "after", error: Error, work: () => Promise<T>): Promise<T> {
   const provider = bank();
   const { refund } = provider;
@@ -163,7 +163,7 @@ describe("a provider that is away", () => {
 
   test("for a hundred refunds: the one behind them has its turn before it is too late", async () => {
     const { id } = await paidOrder();
-    // Of orders that nobody can be asked for, and that were asked for before.
+    // Due refunds of a provider that is not configured, requested earlier.
     await sql`
       with stuck as (
         insert into orders (cart_id, customer_id, status, locale, country_id, delivery_method_id, payment_method_id,

@@ -10,29 +10,27 @@ import { finishRefund } from "./finishRefund.ts";
 const KEY_BYTES = 16;
 
 export interface RefundWish {
-  /** gross euro cents; absent: all that is left */
+  /** Gross, in euro cents; absent: the remainder. */
   amountCents?: number | undefined;
-  /** the money has been given back, or will be, by a person: nobody is asked for it */
+  /** The admin returns the money manually: no provider is called. */
   byHand: boolean;
-  /** the goods are back too */
   restock: boolean;
-  /** the same amount as once before is meant */
+  /** Confirms a repeated refund of the same amount. */
   again: boolean;
-  /** for the trail */
   why: string;
 }
 
 export type RefundRow = Selectable<PaymentTables["refund"]>;
 
-/** What was asked for cannot be done, in words for who asked. Nothing has changed. */
+/** The refund is not possible; the message is for the admin. Nothing was changed. */
 export class RefundRefused extends Error {}
 
 /**
- * Gives money of an order back: through the provider that took it, or as a person says it was given. The wish is kept
- * before the provider is asked and asked for under its own key, so whatever breaks on the way, the same call goes on with
- * it; a second one waits for the first. Never more goes back than came.
+ * Refunds an order, through its provider or manually. The refund is stored with its own idempotency key before the
+ * provider is called, so that a repeated call resumes it after a failure; a concurrent call waits for the first. Never
+ * refunds more than was paid.
  *
- * @throws RefundRefused; ProviderUnreachable, ProviderRefused: it stays due
+ * @throws RefundRefused; ProviderUnreachable, ProviderRefused: the refund stays due
  */
 export async function refundOrder(deps: Deps, orderId: number, wish: RefundWish): Promise<RefundRow> {
   const refund = await inTransaction(deps.db, (trx) => keepWish(deps, trx, orderId, wish));
@@ -40,7 +38,7 @@ export async function refundOrder(deps: Deps, orderId: number, wish: RefundWish)
   return refund;
 }
 
-/** Asks the provider for a refund that is due, where there is one to be asked, and finishes it. */
+/** Executes a due refund at its provider, unless it is manual, and completes it. */
 export async function carryOut(
   deps: Deps,
   { id, payment_id, key, amount_cents: amountCents }: RefundRow,
@@ -93,7 +91,7 @@ async function keepWish(deps: Deps, trx: Transaction<Tables>, orderId: number, w
     .executeTakeFirstOrThrow();
 }
 
-/** The one that is under way: the same, or nothing. A person may say that they have done it instead of the provider. */
+/** Resumes the due refund if the amount matches. The admin can turn it into a manual one. */
 async function goOn(trx: Transaction<Tables>, due: RefundRow, { amountCents, byHand }: RefundWish): Promise<RefundRow> {
   if (amountCents !== undefined && amountCents !== due.amount_cents) {
     throw new RefundRefused(`A refund of ${euroText(due.amount_cents)} is under way: finish it first`);
@@ -107,5 +105,5 @@ async function goOn(trx: Transaction<Tables>, due: RefundRow, { amountCents, byH
     .executeTakeFirstOrThrow();
 }
 
-/** "12.30 €", for people who run the shop. */
+/** "12.30 €", for messages to the admin. */
 export const euroText = (cents: number): string => `${(cents / 100).toFixed(2)} €`;

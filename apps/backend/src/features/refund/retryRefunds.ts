@@ -1,14 +1,17 @@
 import type { Deps } from "../../deps.ts";
 import { carryOut } from "./refundOrder.ts";
 
-/** Providers know a call by its key for a day at least: afterwards the same refund could be made twice. */
+/** Providers keep idempotency keys for at least a day; a later retry could refund twice. */
 const RETRY_MS = 20 * 60 * 60_000;
 const MOST_AT_ONCE = 100;
 
-/** Asks once more for refunds whose provider was away; gives how many went through. What is older needs a person. */
+/**
+ * Retries refunds that failed at the provider and returns the number of completed ones. Older ones need manual
+ * handling.
+ */
 export async function retryRefunds(deps: Deps): Promise<number> {
   const now = deps.clock().getTime();
-  // Marked before it is tried, so that a hundred which cannot be made do not keep the others waiting until it is too late.
+  // Marked before processing, so that 100 failing refunds do not starve the others until their retry period is over.
   const due = await deps.db
     .updateTable("refund")
     .set({ tried_at: deps.clock() })
@@ -30,7 +33,7 @@ export async function retryRefunds(deps: Deps): Promise<number> {
       await carryOut(deps, refund);
       done += 1;
     } catch (error) {
-      // One that cannot be made must not keep the others waiting.
+      // One failing refund must not block the others.
       deps.log.error({ err: error, orderId: refund.order_id }, "a refund could not be made yet");
     }
   }

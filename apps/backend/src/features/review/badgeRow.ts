@@ -1,19 +1,18 @@
 import type { Rated } from "./shopRating.queries.ts";
 
-/** So few people are no criterion. */
 const ENOUGH = 5;
 const MOST_CRITERIA = 4;
 
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** From which mean on a seal has which colour. Source: decision record 0027. */
+/** Minimum average rating of each seal colour. Source: decision record 0027. */
 const SEALS = [
   ["gold", 4.5],
   ["silver", 4],
   ["bronze", 3.5],
 ] as const;
 
-/** The badge as a review widget answers it. Its seal goes by what is shown, to one tenth of a star. */
+/** Badge in the format of the review widget. The seal follows the displayed rating, rounded to one tenth of a star. */
 export function badgeRow(rated: readonly Rated[]) {
   const whole = rated.find(({ name }) => name === null);
   const value = whole === undefined ? null : toTenths(whole.rating);

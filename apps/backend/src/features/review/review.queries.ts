@@ -13,13 +13,12 @@ export interface ReviewRecord {
 }
 
 export interface ReviewPage {
-  /** of the words; all where absent */
+  /** Of the review text; absent: all. */
   language?: string | undefined;
   limit: number;
   offset: number;
 }
 
-/** What the shop accepted of a visible product's reviews, the newest first. */
 export async function selectReviews(db: Db, productId: number, page: ReviewPage): Promise<ReviewRecord[]> {
   const { rows } = await sql<ReviewRecord>`
     select review.id, review.author, review.title, review.content, review.language, review.rating, review.verified,
@@ -31,7 +30,6 @@ export async function selectReviews(db: Db, productId: number, page: ReviewPage)
   return rows;
 }
 
-/** How many reviews there are of each rating in each language. */
 export async function selectRatings(
   db: Db,
   productId: number,

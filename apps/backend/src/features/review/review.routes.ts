@@ -22,13 +22,13 @@ const pageQuery = v.object({
   offset: v.optional(wholeInput(0, MAX_OFFSET), "0"),
   language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "a language such as de"))),
 });
-/** The widget's own parameters. There is one shop here and one badge: whose and which is not looked at. */
+/** Parameters of the review widget. `shop_id` and `type` are ignored: there is one shop and one badge. */
 const widgetQuery = v.object({
   shop_id: v.pipe(v.string(), v.maxLength(100)),
   type: v.pipe(v.string(), v.maxLength(50)),
   language: v.picklist(["de", "ro", "en"]),
 });
-/** 0 is a guest. */
+/** `customerId` 0 is a guest. */
 const rightsPath = v.object({ saleElementId: idInput, customerId: wholeInput(0, MAX_OFFSET) });
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
@@ -40,7 +40,7 @@ const reviewInput = v.strictObject({
   language: v.picklist(["de", "ro", "en"]),
 });
 
-/** What buyers say of a product; only what the shop accepted, and never an address of theirs. */
+/** Product reviews: only accepted ones, and no email addresses. */
 export function reviewRoutes({ db, clock }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
@@ -66,7 +66,7 @@ export function reviewRoutes({ db, clock }: Deps): Hono<AppEnv> {
     return c.json(badgeRow(await selectShopRatings(db, language)));
   });
 
-  // Whose rights these are is told by the token, never by the address: anybody can write a number there.
+  // The access token identifies the customer. The id in the URL is ignored, because it can be forged.
   app.get("/comments/rights/:saleElementId/:customerId", fastApi, noStore, async (c) => {
     const { saleElementId } = parseInput(rightsPath, c.req.param());
     const productId = await soldProduct(db, saleElementId);

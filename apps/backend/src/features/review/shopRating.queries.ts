@@ -2,16 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
 export interface Rated {
-  /** of a main category; null: of the whole shop */
+  /** Title of a main category; null for the whole shop. */
   name: string | null;
   rating: number;
   count: number;
 }
 
-/**
- * What buyers say of the whole shop, and of each main category: only what the shop accepted of people who bought the
- * article here. Source: decision D15.
- */
+/** Average rating of the shop and of each main category, from accepted reviews by verified buyers. Source: decision D15. */
 export async function selectShopRatings(db: Db, language: string): Promise<Rated[]> {
   const { rows } = await sql<Rated>`
     with recursive above (id, root) as (

@@ -6,7 +6,7 @@ interface Rated {
 
 const sum = (rated: readonly Rated[]): number => rated.reduce((total, { count }) => total + count, 0);
 
-/** The mean to one tenth of a star, how many gave which rating, and in which languages they wrote. */
+/** Average to one tenth of a star, and number of reviews by rating and by language. */
 export function summaryRow(rated: readonly Rated[]) {
   const count = sum(rated);
   const stars = rated.reduce((total, one) => total + one.rating * one.count, 0);

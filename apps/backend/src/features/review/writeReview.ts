@@ -1,10 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 
-/** Why a customer may write, or may not. Source: wire reference 2.6, comments/rights. */
+/** Whether a customer may review a product, and why not. Source: wire reference 2.6, comments/rights. */
 export type ReviewRight = "ok" | "not_logged_in" | "not_bought" | "already_posted";
 
-/** The product of a sale element that shoppers can see. */
 export async function soldProduct(db: Kysely<Tables>, saleElementId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select product.id from sale_element join product on product.id = sale_element.product_id
@@ -12,7 +11,7 @@ export async function soldProduct(db: Kysely<Tables>, saleElementId: number): Pr
   return rows[0]?.id;
 }
 
-/** Only who bought a product and paid for it says what it is like, and once. */
+/** Customers may review a product once, and only after paying for it. */
 export async function reviewRight(
   db: Kysely<Tables>,
   productId: number,
@@ -31,7 +30,7 @@ export async function reviewRight(
   return row.posted ? "already_posted" : "ok";
 }
 
-/** A review waits until the shop has read it; where two come at once, the index lets one in. */
+/** New reviews wait for moderation. A unique index drops concurrent duplicates. */
 export async function insertReview(
   trx: Transaction<Tables>,
   customerId: number,
@@ -50,7 +49,7 @@ export async function insertReview(
       ...review,
       product_id: productId,
       customer_id: customerId,
-      // As reviews are signed: the whole name is nobody else's business.
+      // First name and initial only, for privacy.
       author: `${firstname} ${lastname.slice(0, 1)}.`,
       verified: true,
       created_at: now,

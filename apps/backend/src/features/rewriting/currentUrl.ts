@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 export type View = "product" | "category" | "brand" | "content" | "pse";
 
-/** The address of today of one object, to stand in a select list; of another language where its own has none. */
+/** SQL: current URL of an object; falls back to other languages. */
 export const currentUrl = (
   view: View | RawBuilder<View>,
   id: RawBuilder<number>,
@@ -18,17 +18,17 @@ export const currentUrl = (
 
 const LANGUAGES = ["de", "ro", "en"] as const;
 
-/** The addresses of one object by language, to stand in a select list; see `toPaths`. */
+/** SQL: current URLs of an object by language; see {@link toPaths}. */
 export const currentUrls = (view: View, id: RawBuilder<number>): RawBuilder<Record<string, string | null>> => sql`
   jsonb_build_object(${sql.join(LANGUAGES.flatMap((language) => [sql`${language}::text`, currentUrl(view, id, language)]))})`;
 
 export const toPaths = (urls: Record<string, string | null>, view: View, id: number): Record<string, string> =>
   Object.fromEntries(Object.entries(urls).map(([language, url]) => [language, toPath(url, view, id)]));
 
-/** The path inside the storefront. An object nobody gave an address has one all the same. */
+/** Storefront path of an object, with a fallback for objects without a URL. */
 export function toPath(url: string | null, view: View, id: number): string {
   if (url === null) return `/${view}/${id}`;
-  // A leading slash more would make it another host's address.
+  // A second leading slash would make it a URL of another host.
   const segments = url.replace(/^\/+/, "").split("/");
   return `/${segments.map(encodeURIComponent).join("/")}`;
 }

@@ -8,32 +8,32 @@ import { currentUrl, toPath, type View } from "./currentUrl.ts";
 export interface ResolvedUrl {
   view: View;
   viewId: number;
-  /** the address of today in the asked language, where the asked one is another */
+  /** Current path in the requested language; undefined when the requested URL is current. */
   redirect: string | undefined;
 }
 
 const LONGEST_URL = 2000;
 
-/** What an address shows, or undefined where it shows nothing a visitor may see. Source: wire reference 4. */
+/** Resolves a storefront URL to a visible object; undefined when there is none. Source: wire reference 4. */
 export async function resolveUrl(db: Db, asked: string, locale: Locale): Promise<ResolvedUrl | undefined> {
   const url = toRewritingUrl(asked);
   if (url === undefined) return undefined;
   const row = await findRow(db, url, locale);
   if (!row) return undefined;
   const { view, viewId, current } = row;
-  // An obsolete address whose object has none any more.
+  // Obsolete URL of an object that has no current one.
   if (current === null) return undefined;
-  // Not the row that replaced an obsolete one, which may be obsolete too: one hop to where the object is today.
+  // The current URL, not the row that replaced an obsolete one: that row may be obsolete too.
   return { view, viewId, redirect: current === url ? undefined : toPath(current, view, viewId) };
 }
 
-/** "/sofa%20tulln.html?utm=1#top" → "sofa tulln.html"; undefined for what cannot be an address of the shop. */
+/** "/sofa%20tulln.html?utm=1#top" → "sofa tulln.html"; undefined when it cannot be a URL of the shop. */
 export function toRewritingUrl(asked: string): string | undefined {
   const [path = ""] = asked.split(/[?#]/, 1);
   const encoded = path.replace(/^\/+/, "");
   if (encoded === "" || encoded.length > LONGEST_URL) return undefined;
   try {
-    // Once: "%2541" is the address "%41", not "A".
+    // Decoded once: "%2541" is the URL "%41", not "A".
     const url = decodeURIComponent(encoded);
     return url.includes("\0") ? undefined : url;
   } catch {
@@ -44,11 +44,10 @@ export function toRewritingUrl(asked: string): string | undefined {
 interface Row {
   view: View;
   viewId: number;
-  /** its object's address of today; null: it has none */
   current: string | null;
 }
 
-/** The row of this very address, else of the same with or without ".html", else of either in other cases of letters. */
+/** Finds the exact URL, else the same with or without ".html", else either one case-insensitively. */
 async function findRow(db: Db, url: string, locale: Locale): Promise<Row | undefined> {
   const { language, satellite } = LOCALES[locale];
   const other = url.endsWith(".html") ? url.slice(0, -".html".length) : `${url}.html`;

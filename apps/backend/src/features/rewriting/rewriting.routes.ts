@@ -14,14 +14,14 @@ import { resolveUrl } from "./resolveUrl.ts";
 const MAX_INT = 2_147_483_647;
 const sitemapPath = v.object({ view: v.picklist(SITEMAP_VIEWS) });
 const sitemapQuery = v.object({
-  // the last id of the page before
+  // Last id of the previous page.
   after: v.optional(wholeInput(0, MAX_INT), "0"),
   limit: v.optional(wholeInput(1, 5000), "5000"),
   locale: localeInput,
 });
 const searchInput = v.object({ view_locale: localeInput, view_url: v.string() });
 
-/** What an address of the storefront shows. */
+/** Resolves storefront URLs, and lists them for sitemaps. */
 export function rewritingRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 

@@ -41,7 +41,7 @@ test("an address of another language leads to the one in this storefront's langu
   expect(await resolve("/sofa-hallein.html", "ro_RO")).toMatchObject({ redirect: "/canapea-hallein.html" });
   expect(await resolve("/canapea-hallein.html", "en_DE")).toMatchObject({ redirect: "/hallein-sofa.html" });
   expect(await resolve("/HALLEIN-sofa", "de_DE")).toMatchObject({ redirect: "/sofa-hallein.html" });
-  // Nobody has written of it in Romanian: what there is, is its address there too.
+  // Without a Romanian text, the URL of another language is used.
   expect(await resolve("/stuhl-anif.html", "ro_RO")).toMatchObject({ viewId: product.chair, redirect: undefined });
 });
 

@@ -13,7 +13,7 @@ export interface SitemapRecord {
   urls: Record<string, string | null>;
 }
 
-/** What visitors may see; the same conditions as where each is shown. */
+/** Visible objects; the conditions match those of their pages. */
 const shownIn = (locale: Locale): Record<SitemapView, RawBuilder<unknown>> => ({
   product: sql`
     from product thing
@@ -24,7 +24,6 @@ const shownIn = (locale: Locale): Record<SitemapView, RawBuilder<unknown>> => ({
   content: sql`from content cross join lateral (select content.id) thing where ${visibleContent(LOCALES[locale].satellite)}`,
 });
 
-/** One page of a kind of things with their addresses, in the order of their ids. */
 export async function selectSitemap(
   db: Db,
   view: SitemapView,

@@ -6,8 +6,8 @@ const NAME = "search_front_password";
 export const FRONT_USERNAME = "storefront";
 
 /**
- * The password of the search-only user, which every visitor's browser knows: made once, a row for all processes.
- * Deleting the row changes it for everybody.
+ * Password of the search-only user, which every browser receives. Created once and shared by all processes; deleting
+ * the setting rotates it.
  */
 export async function frontPassword(db: Db, random: (bytes: number) => Buffer): Promise<string> {
   const known = await selectPassword(db);
@@ -29,7 +29,6 @@ async function selectPassword(db: Db): Promise<string | undefined> {
   return typeof row?.value === "string" && row.value !== "" ? row.value : undefined;
 }
 
-/** Whether an Authorization header is that of the front user. */
 export function isFrontUser(header: string | undefined, password: string): boolean {
   const expected = `Basic ${Buffer.from(`${FRONT_USERNAME}:${password}`).toString("base64")}`;
   return timingSafeEqual(digest(header ?? ""), digest(expected));

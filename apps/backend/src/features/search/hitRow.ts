@@ -9,23 +9,23 @@ export interface ProductHitRecord {
   url: string | null;
   saleElementId: number;
   stock: number;
-  /** what is asked now, without VAT */
+  /** Current price without VAT, in euro. */
   net: string;
   grossCents: number;
-  /** without the promotion */
+  /** Gross price without the promotion. */
   listGrossCents: number;
-  /** of the 30 days before the promotion; null without one */
+  /** Lowest gross price of the 30 days before the promotion; null without one. */
   lowestGrossCents: number | null;
   picture: PictureRecord | null;
-  /** ids, hidden ones among them */
+  /** Category ids, including hidden ones. */
   categories: number[];
   keywords: (string | null)[];
   fulfilmentCenter: number | null;
 }
 
 /**
- * The product document of the specified names. `titles`: of the categories a visitor may see. Source: specification 3,
- * search product result.
+ * Product document in the specified format. `titles`: of the visible categories. Source: specification 3, search
+ * product result.
  */
 export const productHitRow = (hit: ProductHitRecord, titles: ReadonlyMap<number, string>) => ({
   id: hit.id,
@@ -52,13 +52,13 @@ export const productHitRow = (hit: ProductHitRecord, titles: ReadonlyMap<number,
 export interface ContentHitRecord {
   id: number;
   title: string | null;
-  /** of the title, where it is not in the asked one */
+  /** Language of the title when it differs from the requested one. */
   language: string | null;
   url: string | null;
   folder: string;
 }
 
-/** The content document of the specified names. Source: specification 3, search content link. */
+/** Content document in the specified format. Source: specification 3, search content link. */
 export const contentHitRow = (hit: ContentHitRecord) => ({
   id: hit.id,
   title: hit.title ?? "",

@@ -11,7 +11,7 @@ import type { ContentHitRecord, ProductHitRecord } from "./hitRow.ts";
 
 const productId = sql<number>`product.id`;
 
-/** What a visitor sees of the found products, in the order of the ids; without those he may not see. */
+/** Visible products among the ids, in their order. */
 export async function selectProductHits(db: Db, ids: number[], shown: Shown): Promise<ProductHitRecord[]> {
   if (ids.length === 0) return [];
   const { language, productTax } = shown;
@@ -44,7 +44,7 @@ export async function selectProductHits(db: Db, ids: number[], shown: Shown): Pr
   return rows;
 }
 
-/** The found contents in the order of the ids; without those a storefront does not show. */
+/** Contents among the ids that are visible in the storefront, in their order. */
 export async function selectContentHits(db: Db, ids: number[], locale: Locale): Promise<ContentHitRecord[]> {
   if (ids.length === 0) return [];
   const { language, satellite } = LOCALES[locale];
@@ -59,7 +59,6 @@ export async function selectContentHits(db: Db, ids: number[], locale: Locale): 
   return rows;
 }
 
-/** Titles of the categories a visitor may see. */
 export async function selectCategoryTitles(db: Db, ids: number[], language: string): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; title: string | null }>`

@@ -12,7 +12,7 @@ import { INDEX_PREFIX, readIndexName, searchBody } from "./searchInput.ts";
 import { searchLimit } from "./searchLimit.ts";
 import { searchAnswer } from "./searchAnswer.ts";
 
-/** The search engine as browsers see it: where it is, and the one call that is let through. Source: decision D11. */
+/** Search engine as seen by browsers: its location and the only allowed call. Source: decision D11. */
 export function searchRoutes(deps: Deps): Hono<AppEnv> {
   const { db, random } = deps;
   const count = searchLimit(deps);
@@ -20,7 +20,7 @@ export function searchRoutes(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.get("/ConfigApi", async (c) => {
-    // The address is the caller's own: nobody else may hear it from a cache.
+    // The origin depends on the request and must not be cached.
     c.header("Cache-Control", "no-store");
     return c.json({
       ...originOf(c),
@@ -41,7 +41,7 @@ export function searchRoutes(deps: Deps): Hono<AppEnv> {
     if (!isFrontUser(c.req.header("Authorization"), password)) {
       throw new ApiError(401, "UNAUTHORIZED", "The search needs its user, see ConfigApi");
     }
-    // The shop's own server renders pages of many visitors: it has no address.
+    // Server-side rendering has no client address: it renders pages for many visitors and is not limited.
     if (c.env?.clientAddress !== undefined) await count(callerOf(c));
     if (index === undefined) throw refused();
     const { params } = await readBody(c, searchBody(index.kind));
@@ -55,13 +55,10 @@ export function searchRoutes(deps: Deps): Hono<AppEnv> {
   return app;
 }
 
-/** Other indices, other calls and other methods look the same, whether they exist or not. */
+/** The same error for other indexes, calls and methods, whether they exist or not. */
 const refused = (): ApiError => new ApiError(403, "FORBIDDEN", "Only searching is allowed here");
 
-/**
- * The shop as this browser sees it. What a made-up header makes of it reaches nobody but the one who sent it: the answer
- * is kept by no cache.
- */
+/** Origin as seen by the browser. A forged header affects only its sender, because the response is not cached. */
 function originOf(c: Context): { scheme: "http" | "https"; host: string; port: number } {
   const url = new URL(c.req.url);
   const forwarded = c.req.header("X-Forwarded-Proto")?.split(",")[0]?.trim();

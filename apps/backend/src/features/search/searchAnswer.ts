@@ -5,7 +5,7 @@ import type { Shown } from "../catalogue/shownIn.ts";
 import { contentHitRow, productHitRow } from "./hitRow.ts";
 import { selectCategoryTitles, selectContentHits, selectProductHits } from "./hits.queries.ts";
 
-/** More hits than this are not counted. Source: specification 9, "10000+". */
+/** Upper limit of the reported total. Source: specification 9, "10000+". */
 const MOST_COUNTED = 10_000;
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   shown: Shown;
 }
 
-/** The engine's standard answer, with rows as the database has them now. */
+/** Response in the format of the search engine, with current rows from the database. */
 export async function searchAnswer(db: Db, text: string, found: SearchHits, { kind, shown, locale }: Asked) {
   const ids = found.hits.map(({ id }) => id);
   const [records, titles] = await Promise.all([

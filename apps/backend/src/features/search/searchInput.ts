@@ -3,7 +3,7 @@ import { idInput } from "../../http/input.ts";
 import type { IndexKind } from "../../search/searchEngine.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 
-/** What stands before the names of the two indices: their calls are calls of this API. Source: decision D11. */
+/** Prefix of the two index names: their calls are calls of this API. Source: decision D11. */
 export const INDEX_PREFIX = "api/search/";
 
 const MOST_TEXT = 200;
@@ -12,7 +12,7 @@ const MOST_SIZE = 100;
 
 const INDEX = /^(product|content)_([a-z]{2}_[A-Z]{2})$/;
 
-/** "product_de_AT" → its parts; undefined for any other index. */
+/** "product_de_AT" → kind and locale; undefined for any other index. */
 export function readIndexName(name: string): { kind: IndexKind; locale: Locale } | undefined {
   const [, kind, locale] = INDEX.exec(name) ?? [];
   if (locale === undefined || !isLocale(locale)) return undefined;
@@ -21,12 +21,12 @@ export function readIndexName(name: string): { kind: IndexKind; locale: Locale }
 
 const isLocale = (name: string): name is Locale => name in LOCALES;
 
-/** Shoppers' clients put a backslash before what a query language could read as an operator. Source: specification 5. */
+/** Clients escape query operators with a backslash. Source: specification 5. */
 const unescaped = (text: string): string => text.replace(/\\([\\"':/!^(){}])/g, "$1");
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
-/** The body of a template call. A member more than these is refused: it could only be part of a query of one's own. */
+/** Body of a template search. Strict: further members could only be parts of a custom query. */
 export const searchBody = (kind: IndexKind) =>
   v.strictObject({
     id: v.literal(`${INDEX_PREFIX}${kind}`),

@@ -4,21 +4,19 @@ import { localRegister } from "./localRegister.ts";
 import { plainVatNumber, readVatNumber } from "./vatNumber.ts";
 import type { VatVerdict } from "./vatRegister.ts";
 
-/** What is known of a VAT number: format and check digit first, then the register. */
 export async function checkVatNumber(deps: Pick<Deps, "vatRegister">, text: string): Promise<VatVerdict> {
   const vatNumber = readVatNumber(text);
   if (vatNumber === undefined) return { status: "invalid" };
   return (deps.vatRegister ?? localRegister).check(vatNumber);
 }
 
-/** A customer's number and what the register said of it. */
 export interface VatColumns {
   vat_number: string;
   vat_status: VatStatus;
   vat_checked_at: Date | null;
 }
 
-/** A customer's own number, checked; none is fine. */
+/** Checks a customer's own VAT number; an empty one is accepted. */
 export async function checkOwnNumber(
   deps: Pick<Deps, "vatRegister" | "clock">,
   text: string,

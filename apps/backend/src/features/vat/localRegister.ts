@@ -1,7 +1,7 @@
 import type { VatRegister, VatVerdict } from "./vatRegister.ts";
 
 /**
- * TEST NUMBERS, right in their check digits, of no company: what the demo shop and tests know of companies.
+ * TEST NUMBERS with correct check digits that belong to no company, for the demo shop and tests.
  * The last one behaves like a register that is down.
  */
 export const TEST_NUMBERS: Readonly<Record<string, VatVerdict>> = {
@@ -12,10 +12,7 @@ export const TEST_NUMBERS: Readonly<Record<string, VatVerdict>> = {
   DE987654328: { status: "unavailable" },
 };
 
-/**
- * Stands in for the register where a shop has none configured. Of any other number it knows nothing, so it cannot make
- * an order tax-free that the real register would not.
- */
+/** Register of shops that have none configured. Any other number is unavailable, so it cannot make an order tax-free. */
 export const localRegister: VatRegister = {
   check: async ({ country, number }) => TEST_NUMBERS[`${country}${number}`] ?? { status: "unavailable" },
 };

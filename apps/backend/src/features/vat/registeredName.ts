@@ -3,14 +3,14 @@ import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { noteEvent } from "../customer/accountEvents.ts";
 
-/** What a company is, not what it is called. */
+/** Legal forms and conjunctions, ignored in comparisons. */
 const FORMS = new Set(
   "gmbh gesmbh mbh ges co kg og ohg ag ug se eu ek ev gbr sarl srl sa sc snc scs pfa ii ltd inc und and si".split(" "),
 );
 
 /**
- * Notes, for the shop's eyes, that the register has another name than the customer gave. It decides nothing: companies
- * trade under other names than they are registered by, and some member states keep names to themselves.
+ * Records, for the admin, that the registered name differs from the one the customer entered. It decides nothing:
+ * companies trade under other names, and some member states do not disclose names.
  */
 export async function noteRegisteredName(
   db: Kysely<Tables>,
@@ -37,7 +37,7 @@ function wordsOf(name: string): Set<string> {
   const plain = name
     .toLowerCase()
     .replaceAll("ß", "ss")
-    // Registers write "ue" or "u" where people write "ü".
+    // Registers write "ue" or "u" for "ü".
     .replace(/([aou])e/g, "$1")
     .normalize("NFD")
     .replace(/\p{M}|[.']/gu, "");

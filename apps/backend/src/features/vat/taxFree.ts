@@ -3,24 +3,21 @@ import type { Tables } from "../../db/tables.ts";
 import { LOCALES, type Locale } from "../../locale.ts";
 import { taxIn } from "../cart/vatShares.ts";
 
-/** How long the register's word counts; then the company has its number checked again. */
+/** Validity of the register's confirmation; afterwards the number must be checked again. */
 const CONFIRMED_DAYS = 90;
 
-/** What the VAT of a cart is decided on, and how. */
 export interface VatStanding {
-  /** of the customer, as the register has confirmed it; "" for persons, guests and numbers that nobody confirmed */
+  /** The customer's VAT number as confirmed by the register; "" for private customers, guests and unconfirmed numbers. */
   vatNumber: string;
-  /** when it was; null: it is not */
   confirmedAt: Date | null;
-  /** nothing of VAT is charged */
   untaxed: boolean;
 }
 
 /**
- * Whether nothing of VAT is charged (decision D10): only to a company that is signed in, whose VAT number is of another
- * member state than the shop's and was confirmed by the register, for goods that leave the shop's member state. The shop's
- * member state is the setting `store_country`, else the storefront's country. Decision and number are of one reading, so
- * that they belong together whatever happens to the account meanwhile.
+ * Decides whether VAT is charged (decision D10). An order is exempt only if the customer is a signed-in company, its
+ * VAT number is confirmed by the register and belongs to another member state than the shop's, and the shipment leaves
+ * the shop's member state. That state is the setting `store_country`, else the market's country. A single query, so
+ * that decision and number stay consistent.
  */
 export async function vatStanding(
   db: Kysely<Tables>,
@@ -48,8 +45,8 @@ export async function vatStanding(
 }
 
 /**
- * What a gross tariff (postage, fee) costs. Tariffs hold the country's VAT; who is charged none pays the rest of it.
- * `untaxedPercent` is the VAT that is left out.
+ * Cost of a gross tariff (shipping, fee), without its VAT when the order is untaxed.
+ * `untaxedPercent` is the VAT percent to subtract.
  */
 export const tariffCents = (grossCents: number, { untaxedPercent }: { untaxedPercent?: string | undefined }): number =>
   untaxedPercent === undefined ? grossCents : grossCents - taxIn([{ grossCents, percent: untaxedPercent }]);

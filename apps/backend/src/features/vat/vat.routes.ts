@@ -14,13 +14,13 @@ import type { VatVerdict } from "./vatRegister.ts";
 
 export const VAT_CHECK: Limit = { name: "vat check", most: 20, seconds: 10 * 60 };
 
-/** The number's own country counts; the country of the form is told only so that a form can say which it means. */
+/** `country` is the selection of a form. A number with another country prefix is invalid for it. */
 const input = v.strictObject({
   vat_number: v.pipe(trimmedField, v.maxLength(30)),
   country: v.optional(v.nullable(v.union([v.number(), v.pipe(v.string(), v.maxLength(10))]))),
 });
 
-/** POST vat/check: asks the register; a customer's own number is noted with what it said. */
+/** POST vat/check: checks a number, and stores the result when it is the customer's own. */
 export function vatRoutes(deps: Deps): Hono<AppEnv> {
   const { db, clock } = deps;
   const routes = new Hono<AppEnv>();
@@ -39,7 +39,7 @@ export function vatRoutes(deps: Deps): Hono<AppEnv> {
         .set({ vat_status: verdict.status, vat_checked_at: clock() })
         .where("id", "=", caller)
         .where("vat_number", "=", plainVatNumber(vat_number))
-        // An outage does not undo what the register has confirmed.
+        // An outage must not overwrite a confirmation.
         .where((eb) => eb.or([eb("vat_status", "<>", "valid"), eb.val(verdict.status !== "unavailable")]))
         .returning(["id", "company"])
         .executeTakeFirst();

@@ -24,7 +24,7 @@ describe("POST vat/check", () => {
     ["ATU87654324", { status: "invalid" }],
     ["ATU12345678", { status: "invalid" }],
     ["DE987654328", { status: "unavailable" }],
-    // The stand-in knows no real company, and says so.
+    // The stand-in knows no real company.
     ["DE811569869", { status: "unavailable" }],
     ["", { status: "invalid" }],
   ])("%s: %j", async (vatNumber, verdict) => {
@@ -68,7 +68,7 @@ describe("POST vat/check", () => {
 });
 
 describe("VAT is charged (D10), except to a company of another member state for goods that leave", () => {
-  /** An order of one pouf (59.00 gross in Austria) by bank transfer, with parcel postage. */
+  /** An order of one pouf (59.00 gross in Austria) by bank transfer, with parcel shipping. */
   async function order(email: string, company: Record<string, unknown>, to: Record<string, unknown>, locale = "de_AT") {
     const { token: bearer, customer } = await register(app, email, company);
     const as = { bearer, address: email };
@@ -87,7 +87,7 @@ describe("VAT is charged (D10), except to a company of another member state for 
   const GMBH = { company: "Muster GmbH", vat_number: "DE123456788" };
 
   test("a German company, confirmed, with goods to Germany pays net", async () => {
-    // Net of the pouf 49.1667, net of the parcel's 6.90.
+    // Net price of the pouf 49.1667, plus the net of the parcel's 6.90.
     expect(await order("netto@example.com", GMBH, GERMAN)).toEqual({
       goods_cents: 4917,
       postage_cents: 580,

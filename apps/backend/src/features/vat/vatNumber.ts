@@ -7,7 +7,7 @@ const RULES: Readonly<Record<string, { format: RegExp; isValid: (digits: number[
   RO: { format: /^([1-9]\d{1,9})$/, isValid: isRomanian },
 };
 
-/** Reads "atu 123.456-75" as it is meant; undefined where it has no country's format or a wrong check digit. */
+/** Parses spellings such as "atu 123.456-75"; undefined when the format or the check digit is wrong. */
 export function readVatNumber(text: string): VatNumber | undefined {
   const plain = plainVatNumber(text);
   const [country, number] = [plain.slice(0, 2), plain.slice(2)];
@@ -17,7 +17,7 @@ export function readVatNumber(text: string): VatNumber | undefined {
   return rules.isValid(Array.from(digits, Number)) ? { country, number } : undefined;
 }
 
-/** Without what people put in between: how it is kept. */
+/** Stored form: uppercase, without separators. */
 export const plainVatNumber = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase();
 
 function isAustrian(digits: number[]): boolean {

@@ -1,7 +1,7 @@
-/** What a register says of a VAT number. "unavailable" is no verdict: nobody could be asked. */
+/** Result of a register lookup. "unavailable" decides nothing: the register could not be reached. */
 export interface VatVerdict {
   status: "valid" | "invalid" | "unavailable";
-  /** as registered, where the register tells */
+  /** Registered name, when the register discloses it. */
   name?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export interface VatNumber {
   number: string;
 }
 
-/** Whom VAT numbers are asked of. Never throws: an outage is an answer. */
+/** Register of VAT numbers. Never throws: an outage is a result. */
 export interface VatRegister {
   check(vatNumber: VatNumber): Promise<VatVerdict>;
 }

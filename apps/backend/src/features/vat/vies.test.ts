@@ -4,7 +4,7 @@ import { viesRegister } from "./vies.ts";
 const clock = { now: new Date("2026-11-21T09:00:00Z") };
 const number = { country: "AT", number: "U12345675" };
 
-/** A register that answers in turn; the last answer stays. */
+/** A register that returns the responses in turn; the last one repeats. */
 function register(...answers: (() => Response | Promise<Response>)[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
@@ -42,7 +42,7 @@ test.each([
   expect((await vies.check(number)).status).toBe(verdict.status);
 });
 
-// HTTP 200 with isValid false is how VIES tells that a member state's register is down.
+// VIES reports a member state's outage as HTTP 200 with isValid false.
 test.each([
   ...["MS_UNAVAILABLE", "MS_MAX_CONCURRENT_REQ", "GLOBAL_MAX_CONCURRENT_REQ", "SERVICE_UNAVAILABLE", "TIMEOUT"].map(
     (userError) => [userError, says({ isValid: false, userError })] as const,

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import type { VatRegister, VatVerdict } from "./vatRegister.ts";
 
-/** The EU's register. The host is fixed and a number is letters and digits: nothing a caller says can lead elsewhere. */
+/** The EU's register. The host is fixed and a number is letters and digits: user input cannot change the target. */
 const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api/ms";
 const TIMEOUT_MS = 5000;
 
-/** Failures in a row after which the register is left alone for a while. */
+/** Circuit breaker: consecutive failures after which the register is skipped for `OPEN_MS`. */
 const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 60_000;
 
-// A member state's register that is down is told as HTTP 200 with isValid false and the reason in userError.
+// VIES reports a member state's outage as HTTP 200 with isValid false and the reason in userError.
 const answer = v.object({
   isValid: v.optional(v.boolean()),
   valid: v.optional(v.boolean()),
@@ -21,8 +21,8 @@ const VERDICTS: ReadonlySet<string> = new Set(["", "VALID", "INVALID"]);
 const UNAVAILABLE: VatVerdict = { status: "unavailable" };
 
 /**
- * VIES, the VAT Information Exchange System. Whatever goes wrong on the way is "unavailable", never "invalid"; after three
- * failures in a row nobody waits for it for a minute.
+ * VIES, the VAT Information Exchange System. Every failure is "unavailable", never "invalid"; after three consecutive
+ * failures VIES is skipped for a minute.
  */
 export function viesRegister(outside: { fetch: typeof fetch; clock: () => Date }): VatRegister {
   let failures = 0;
@@ -50,6 +50,6 @@ async function ask(send: typeof fetch, address: string): Promise<VatVerdict> {
   const verdict = isValid ?? valid;
   if (verdict === undefined || !VERDICTS.has(userError ?? "")) return UNAVAILABLE;
   if (!verdict) return { status: "invalid" };
-  // "---" is a member state that keeps names to itself.
+  // "---": the member state does not disclose names.
   return { status: "valid", name: name === null || /^-*$/.test(name) ? undefined : name };
 }

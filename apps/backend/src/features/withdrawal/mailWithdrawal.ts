@@ -7,10 +7,10 @@ import { queueMail } from "../mail/queueMail.ts";
 import { turnOf } from "../mail/turnOf.ts";
 import { type Declaration, withdrawalReceipt } from "./withdrawalReceipt.ts";
 
-/** Receipts for one address in an hour; more of them come later. A stranger's tries then fill nobody's mailbox. */
+/** Further receipts to an address are delayed, so that a third party's mailbox cannot be flooded. */
 const RECEIPTS_PER_HOUR = 5;
 
-/** Queues the receipt on a durable medium, and the shop's own copy, for whoever sees to it. */
+/** Queues the receipt on a durable medium, and a copy for the shop. */
 export async function mailWithdrawal(
   db: Kysely<Tables>,
   deps: Pick<Deps, "storeUrl">,

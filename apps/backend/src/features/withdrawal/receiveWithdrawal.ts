@@ -6,22 +6,21 @@ import type { Deps } from "../../deps.ts";
 import { mailWithdrawal } from "./mailWithdrawal.ts";
 import type { WithdrawalInput } from "./withdrawalInput.ts";
 
-/** The same said again within this time is the same declaration: a second click, a page loaded anew. */
+/** Identical declarations within this time are one: a second click, a reloaded page. */
 const SAME_MINUTES = 10;
-/** Without letters and digits that look like others. */
+/** Without ambiguous letters and digits. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 export interface Received {
   reference: string;
   receivedAt: Date;
-  /** whether the receipt has gone out */
   mail: "sent" | "queued";
 }
 
 /**
- * Keeps a declaration of withdrawal and queues its receipt, both or neither. Whether there is such an order changes
- * neither the answer nor what is done for it: one statement looks it up on the way. Nothing here checks the deadline: a
- * late one is a person's to judge. Source: Directive 2011/83/EU art. 11a, decision D2.
+ * Stores a declaration of withdrawal and queues its receipt, both or neither. Response and work are the same whether
+ * the order exists or not: one statement looks it up. The deadline is not checked; late declarations are decided
+ * manually. Source: Directive 2011/83/EU art. 11a, decision D2.
  */
 export async function receiveWithdrawal(
   trx: Transaction<Tables>,
@@ -29,7 +28,7 @@ export async function receiveWithdrawal(
   input: WithdrawalInput,
 ): Promise<Received> {
   const said = createHash("sha256").update(JSON.stringify(input)).digest();
-  // Two clicks at once: the second waits here and finds the first.
+  // Serializes identical requests: the second one waits here and finds the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${said.toString("base64")}, 0))`.execute(trx);
   const now = deps.clock();
   const before = await trx
@@ -84,15 +83,15 @@ export async function receiveWithdrawal(
   return { reference, receivedAt: now, mail: "queued" };
 }
 
-/** "W-7K3M-Q9RT": to be read out on the telephone, and not to be guessed. */
+/** "W-7K3M-Q9RT": easy to read out on the telephone, and hard to guess. */
 function newReference(random: Deps["random"]): string {
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % ALPHABET.length] ?? "").join("");
   return `W-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 /**
- * Pieces by their names. A number counts only together with the order's own: else the receipt would tell what somebody
- * else has ordered.
+ * Titles of the withdrawn lines. A line id counts only with the order's reference and email address: otherwise the
+ * receipt would disclose another customer's order.
  */
 async function namedLines(trx: Transaction<Tables>, input: WithdrawalInput): Promise<WithdrawnLine[]> {
   const ids = input.lines.flatMap((line) => ("order_product_id" in line ? [line.order_product_id] : []));

@@ -8,12 +8,12 @@ import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
 import { receiveWithdrawal } from "./receiveWithdrawal.ts";
 import { checkWithdrawal, withdrawalInput } from "./withdrawalInput.ts";
 
-// Nobody who withdraws comes near these: they are for machines. What one address is mailed is limited elsewhere, without
-// refusing anybody.
+// Limits against scripts, far above human use. Emails per address are limited separately, without rejecting the
+// request.
 const BY_PERSON: Limit = { name: "withdrawal person", most: 20, seconds: 60 * 60 };
 const BY_CALLER: Limit = { name: "withdrawal caller", most: 100, seconds: 60 * 60 };
 
-/** POST withdrawal: takes every declaration, with or without an order, and answers all of them alike. */
+/** POST withdrawal: accepts every declaration, with or without a matching order, and responds to all of them alike. */
 export function withdrawalRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 

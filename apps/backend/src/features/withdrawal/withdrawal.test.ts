@@ -28,7 +28,7 @@ const kept = (reference: string) =>
   db.selectFrom("withdrawal").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
 const mailsOf = (id: number) =>
   db.selectFrom("mail_outbox").selectAll().where("withdrawal_id", "=", id).orderBy("id").execute();
-/** Without the characters that keep typed words from becoming links. */
+/** Removes word joiners, which prevent autolinking, and normalizes spaces. */
 const read = (text: string): string =>
   text.replaceAll("\u2060", "").replaceAll("\u00a0", " ").replaceAll("\u202f", " ");
 

@@ -20,14 +20,14 @@ export const withdrawalInput = v.strictObject({
   order_ref: trimmedField,
   email: trimmedField,
   reason: trimmedField,
-  /** none: the whole order */
+  /** Empty: the whole order. */
   lines: v.optional(v.pipe(v.array(line), v.maxLength(MOST_LINES)), []),
   locale: localeInput,
 });
 
 export type WithdrawalInput = v.InferOutput<typeof withdrawalInput>;
 
-/** No more is asked than the law lets a shop ask: who, which contract, where the receipt goes. */
+/** Requires no more than the law allows: name, contract and the address for the receipt. */
 export function checkWithdrawal({ name, order_ref, email, reason }: WithdrawalInput): void {
   refuseFaults({
     name: name === "" ? "required" : lineFault(name),

@@ -18,7 +18,10 @@ export interface Declaration {
   locale: Locale;
 }
 
-/** Says back what was declared, with date and time. Source: Directive 2011/83/EU art. 11a (4), BGB § 356a, FAGG § 13a. */
+/**
+ * Receipt that repeats the declaration, with date and time. Source: Directive 2011/83/EU art. 11a (4), BGB § 356a, FAGG
+ * § 13a.
+ */
 export function withdrawalReceipt(declaration: Declaration, settings: MailSettings): Letter {
   const { reference, receivedAt, name, orderRef, email, reason, lines, locale } = declaration;
   const { language } = LOCALES[locale];

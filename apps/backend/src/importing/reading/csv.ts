@@ -4,9 +4,8 @@ import { ImportError } from "../importError.ts";
 import { type FileReport, fileReport } from "../report.ts";
 
 export interface CsvRow {
-  /** where it begins in the file, counted from 1 */
+  /** First line of the row in the file, 1-based. */
   line: number;
-  /** by column name in lower case */
   values: Readonly<Record<string, string>>;
 }
 
@@ -15,13 +14,13 @@ export interface CsvTable {
   report: FileReport;
 }
 
-/** Either the file has a header line, which must name these columns, or it has none and these are its columns. */
+/** A file either has a header line with at least the required columns, or no header and exactly these columns. */
 export type CsvShape = { required: readonly string[] } | { withoutHeader: readonly string[] };
 
 const DELIMITERS = [";", ",", "\t"];
 const parsed = v.array(v.object({ record: v.array(v.string()), info: v.object({ lines: v.number() }) }));
 
-/** Rows of a CSV text. Rows of another length than the header are left out, with a reason. */
+/** Parses CSV. Rows with a wrong number of columns are skipped and reported. */
 export function readCsv(name: string, text: string, shape: CsvShape): CsvTable {
   const report = fileReport(name);
   const delimiter = sniffDelimiter(text);
@@ -41,7 +40,7 @@ export function readCsv(name: string, text: string, shape: CsvShape): CsvTable {
   return { rows, report };
 }
 
-/** The column names in the first line: enough to tell what a file is. */
+/** Returns the column names of the first line, to detect the format. */
 export function readHeader(text: string): string[] {
   const line = firstLine(text).replaceAll('"', "");
   return toColumns(line.split(sniffDelimiter(text)));
@@ -60,7 +59,7 @@ function parseRecords(name: string, text: string, delimiter: string): v.InferOut
   }
 }
 
-/** `"PHOTO","FOLDERS UK"` in a header of semicolons: Thelia's own demo has it. */
+/** Thelia's demo has `"PHOTO","FOLDERS UK"` in a header separated by semicolons. */
 function repairHeader(text: string, delimiter: string, report: FileReport): string {
   const header = firstLine(text);
   if (delimiter !== ";" || !header.includes('","')) return text;

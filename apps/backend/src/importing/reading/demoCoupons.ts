@@ -4,7 +4,7 @@ import { centsOf } from "../decimals.ts";
 import type { couponsFile } from "../demoSchemas.ts";
 import { plainTexts } from "../text/cleanText.ts";
 
-/** coupons.json: amounts in euro, goods and delivery methods by code. */
+/** Maps coupons.json: amounts in euro; products, categories and shipping methods by code. */
 export const demoCoupons = (coupons: InferOutput<typeof couponsFile>): CatalogueCoupon[] =>
   coupons.map((coupon) => ({
     code: coupon.code,

@@ -4,7 +4,6 @@ import type { couponsFile, fulfilmentCentersFile, keywordsFile, reviewsFile, sel
 import { plainText, plainTexts } from "../text/cleanText.ts";
 import { demoCoupons } from "./demoCoupons.ts";
 
-/** selections.json, keywords.json, fulfilmentCenters.json, reviews.json and coupons.json. */
 export function demoExtras(files: {
   selections: InferOutput<typeof selectionsFile>;
   keywords: InferOutput<typeof keywordsFile>;

@@ -1,6 +1,6 @@
 import type { DemoProduct } from "../demoSchemas.ts";
 
-/** What was asked for a variant since when, in gross euro: the regular price, what `promotion` tells, the promo price. */
+/** Gross prices of a variant over time: the regular price, the steps of `promotion.earlier`, the promo price. */
 export function demoHistory(
   { price, createdOn = "2026-01-01", promotion }: Pick<DemoProduct, "price" | "createdOn" | "promotion">,
   variant: DemoProduct["variants"][number],

@@ -15,10 +15,9 @@ import type { DemoSurroundings } from "./demoSurroundings.ts";
 import { studioPictures } from "./studioPictures.ts";
 import { slugsOf, withoutSlug } from "./slugs.ts";
 
-/** The prices in the files are what a shopper in Austria pays. */
+/** Prices in the files are gross Austrian prices. */
 const net = (gross: number): string => netFromGross(String(gross), DEFAULT_VAT_PERCENT);
 
-/** One product of the shop's own format. */
 export function demoProduct(product: DemoProduct, around: DemoSurroundings, file: FileReport): CatalogueProduct {
   const defaultRef = (product.variants.find((variant) => variant.default) ?? product.variants[0])?.ref;
   return {
@@ -65,7 +64,7 @@ function demoFeature(feature: string, value: number | string | Record<string, st
   return { feature, text: titles(value) };
 }
 
-/** Pictures that are drawn already; the others are counted in the report and left out. */
+/** Pictures listed in pictures.json; missing ones are reported and skipped. */
 export function demoPictures(
   named: readonly { name: string; color?: string | null | undefined; alt: Record<string, string> }[],
   pictures: DemoPictures,

@@ -4,7 +4,7 @@ import { centsOf } from "../decimals.ts";
 import type { configFile, modulesFile } from "../demoSchemas.ts";
 import { plainTexts } from "../text/cleanText.ts";
 
-/** config.json as rows: scope 'shared', a satellite or a locale. */
+/** config.json as rows; the scope is 'shared', a market or a locale. */
 export function demoSettings(config: InferOutput<typeof configFile>): CatalogueSetting[] {
   const scopes = Object.entries({ ...config.satellites, ...config.locales, shared: config.shared });
   return scopes.flatMap(([scope, settings]) =>
@@ -12,7 +12,7 @@ export function demoSettings(config: InferOutput<typeof configFile>): CatalogueS
   );
 }
 
-/** modules.json: delivery and payment, amounts in euro. */
+/** modules.json: shipping and payment methods, amounts in euro. */
 export function demoModules(modules: InferOutput<typeof modulesFile>): {
   deliveryMethods: CatalogueDeliveryMethod[];
   paymentMethods: CataloguePaymentMethod[];

@@ -16,7 +16,7 @@ const dimension = (code: string, position: number, text: CatalogueFeature["text"
   borrowed: true,
 });
 
-/** The measures foreign catalogues give, under the codes the shop's own catalogue has for them. */
+/** Dimensions in foreign catalogues, with the feature codes of the own catalogue. */
 export const DIMENSIONS: readonly CatalogueFeature[] = [
   dimension("width", 1, titles("Breite", "Lățime", "Width", "Largeur")),
   dimension("depth", 2, titles("Tiefe", "Adâncime", "Depth", "Profondeur")),
@@ -42,7 +42,10 @@ const WORDS: Record<string, string> = {
 const MEASURE = /(?<![\p{L}\d])(\p{L}+)\.?\s*:?\s*(\d{1,4})\s*(cm|''|"|″)/giu;
 const CM_PER_INCH = 2.54;
 
-/** "Larg 52 cm - Prof 50 cm - Haut 108 cm", or in inches: the first of each kind, the seat's come after the whole's. */
+/**
+ * Parses "Larg 52 cm - Prof 50 cm - Haut 108 cm", also in inches. The first match of each kind counts: the seat's
+ * dimensions follow the overall ones.
+ */
 export function readDimensions(text: string): CatalogueProductFeature[] {
   const found = new Map<string, number>();
   for (const [, word = "", number = "", unit] of text.matchAll(MEASURE)) {

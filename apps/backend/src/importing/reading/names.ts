@@ -1,14 +1,14 @@
 import { slugOfTitle } from "../text/slug.ts";
 
 export interface Names<T extends { code: string }> {
-  /** False where that name was declared before. */
+  /** Returns false if the name was already declared. */
   declare(name: string, thing: (code: string) => T): boolean;
-  /** The thing of that name, case and blanks aside; made when nobody declared it. */
+  /** Returns the entry with that name, ignoring case and whitespace; creates it if undeclared. */
   get(name: string): T;
   all(): T[];
 }
 
-/** Things that other files refer to by name: categories, colours, brands. */
+/** Registry of entries that other files refer to by name: categories, colours, brands. */
 export function createNames<T extends { code: string }>(
   namespace: string,
   make: (code: string, name: string) => T,
@@ -37,7 +37,7 @@ export function createNames<T extends { code: string }>(
   };
 }
 
-/** The parts of a cell such as "blue;Gray ;": trimmed (also of non-breaking spaces), none twice. */
+/** Splits a cell such as "blue;Gray ;": trimmed (including non-breaking spaces), without duplicates. */
 export function splitCell(cell: string): string[] {
   const parts = new Map<string, string>();
   for (const part of cell.split(";").map((each) => each.trim())) {

@@ -3,10 +3,13 @@ import * as v from "valibot";
 import { ImportError } from "../importError.ts";
 import { readText } from "./readText.ts";
 
-/** More would bury the first one. */
 const ISSUES_SHOWN = 10;
 
-/** A JSON file that fits the schema; what does not fit is named by file and path. */
+/**
+ * Reads and validates a JSON file.
+ *
+ * @throws ImportError with the file name and the paths of invalid values
+ */
 export async function readJson<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,

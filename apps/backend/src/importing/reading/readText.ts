@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { ImportError } from "../importError.ts";
 
-/** A file's text, without a byte order mark. `name` is what a message calls it. */
+/**
+ * Reads a UTF-8 file without its byte order mark.
+ *
+ * @param name file name in error messages
+ */
 export async function readText(path: string, name: string): Promise<string> {
   const bytes = await readFile(path);
   let text: string;

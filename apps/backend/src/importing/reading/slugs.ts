@@ -6,8 +6,8 @@ import { foldSlug, slugOfTitle } from "../text/slug.ts";
 const SHOWN = new Set<string>(Object.values(LOCALES).map(({ language }) => language));
 
 /**
- * The addresses wanted for texts: the slug given, else one made of the title. Languages no storefront has need no
- * address; where that leaves none, the first language gets one, or nothing would lead there.
+ * Requested URLs by language: the given slug, or one made from the title. Only storefront languages get a URL; without
+ * any of them the first language does, so that the page is reachable.
  */
 export function slugsOf(text: Readonly<Translations>, ending: "" | ".html"): Slugs {
   const all: [string, string][] = Object.entries(text).flatMap(([language, { slug = "", title = "" }]) => {
@@ -18,7 +18,7 @@ export function slugsOf(text: Readonly<Translations>, ending: "" | ".html"): Slu
   return Object.fromEntries(shown.length > 0 ? shown : all.slice(0, 1));
 }
 
-/** Addresses have a table of their own. */
+/** Slugs are stored in a table of their own. */
 export const withoutSlug = (text: Translations): Translations =>
   Object.fromEntries(
     Object.entries(text).map(([language, { slug: _slug, ...fields }]): [string, Record<string, string>] => [

@@ -4,7 +4,7 @@ import type { DemoProduct } from "../demoSchemas.ts";
 import { cleanTexts } from "../text/cleanText.ts";
 import type { DemoSurroundings } from "./demoSurroundings.ts";
 
-/** In the order in which they are shown. What each adds to the words that stand for a picture. */
+/** Views in display order, with the suffix of their alternative text. */
 const VIEWS: Readonly<Record<string, Record<string, string>>> = {
   hero: {},
   second: { de: "von einer anderen Seite", ro: "din alt unghi", en: "from another side" },
@@ -13,7 +13,7 @@ const VIEWS: Readonly<Record<string, Record<string, string>>> = {
 };
 const ORDER = Object.keys(VIEWS);
 
-/** The pictures the studio drew of a product, those of its default colour first; undefined while there are none. */
+/** Studio pictures of a product, the default colour first; undefined if there are none. */
 export function studioPictures(
   { ref, text, variants }: DemoProduct,
   defaultRef: string | undefined,
@@ -44,7 +44,7 @@ export function studioPictures(
 function words(text: Translations, view: string, color: Translations | undefined): Translations {
   const entries = Object.entries(text).map(([language, { title = "" }]) => {
     const name = color?.[language]?.["title"];
-    // German writes nouns large wherever they stand, and many colours are nouns: "Salbei", "Eiche".
+    // German capitalizes nouns, and many colours are nouns: "Salbei", "Eiche".
     const parts = [title, language === "de" ? name : name?.toLocaleLowerCase(language), VIEWS[view]?.[language]];
     return [language, { title: parts.filter(Boolean).join(", ") }] as const;
   });

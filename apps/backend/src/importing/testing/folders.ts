@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** A folder with these files, for as long as the test runs. */
+/** Creates a folder with these files; removed when the test has finished. */
 export async function folderWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "import-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ export async function folderWith(files: Readonly<Record<string, string | Uint8Ar
   return folder;
 }
 
-/** Real catalogues that may not be copied here: in `shared/data` beside some folder above this one. */
+/** Path of a real catalogue in `shared/data` beside a parent folder; these may not be copied into the repository. */
 export function sharedData(name: string): string | undefined {
   for (
     let folder = fileURLToPath(new URL(".", import.meta.url));

@@ -28,7 +28,7 @@ const TABLES = [
   "fulfilment_stock",
 ];
 
-/** Every row of the catalogue, ids included, in an order that does not depend on how it was written. */
+/** All catalogue rows with their ids, in an order independent of how they were written. */
 export async function snapshot(db: Db): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const table of TABLES) {

@@ -17,7 +17,7 @@ interface ProductCells {
   category?: string;
 }
 
-/** products.csv as Thelia's demo has it, made by hand. */
+/** A handmade products.csv in the layout of Thelia's demo. */
 export function theliaProducts(...products: ProductCells[]): string {
   const rows = products.map((cells) =>
     [
@@ -44,7 +44,6 @@ export function theliaProducts(...products: ProductCells[]): string {
   return `${[HEADER, ...rows].join("\n")}\n`;
 }
 
-/** The small files that go with it. */
 export const THELIA_FILES = {
   "categories.csv":
     '"CATEGORIES FR";"CATEGORIES UK";"CHAPO FR";"CHAPO UK";"DESCRIPTIF FR";"DESCRIPTIF UK";"PHOTO"\n"Chaises";"Chairs";"";"";"";"";"c.png"\n"Canapés";"Sofas";"";"";"";"";""\n',

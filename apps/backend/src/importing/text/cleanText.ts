@@ -1,7 +1,7 @@
 import sanitize from "sanitize-html";
 import type { Translations } from "../../db/columns.ts";
 
-/** Verification standard 1.3.1: HTML from files passes one allow-list on the way in. */
+/** Allow-list for HTML of imported files. Source: OWASP ASVS 1.3.1. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [
     "p",
@@ -30,10 +30,10 @@ const ALLOWED: sanitize.IOptions = {
 };
 const HAS_MARKUP = /<[a-z!/?]|&(?:#\d+|#x[\da-f]+|[a-z]\w+);/i;
 const HAS_BLOCKS = /<(?:p|ul|ol|h[234]|table)\b/;
-/** All but tab and line ends: PostgreSQL refuses zero bytes, and nobody wants to read the others. */
+/** All but tab and line breaks; PostgreSQL rejects NUL. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
-/** HTML that may be shown; plain text becomes paragraphs, one for each line. */
+/** Returns sanitised HTML; plain text becomes one paragraph per line. */
 export function safeHtml(text: string): string {
   const source = text.replace(CONTROL_CHARACTERS, "").trim();
   const html = HAS_MARKUP.test(source) ? sanitize(source, ALLOWED).trim() : escapeHtml(source);
@@ -46,7 +46,7 @@ export function safeHtml(text: string): string {
     .join("");
 }
 
-/** One line of plain text: no tags, single spaces. It is escaped where it is shown, like any text. */
+/** Returns one line of plain text without tags. Escape it on output, like any text. */
 export function plainText(text: string): string {
   return (
     text
@@ -57,7 +57,7 @@ export function plainText(text: string): string {
       .replace(/&quot;/g, '"')
       .replace(/&#0?39;/g, "'")
       .replace(/&amp;/g, "&")
-      // No-break spaces are meant: "180 cm" stays in one line.
+      // Keeps non-breaking spaces: "180 cm" must not wrap.
       .replace(/[\u00a0\u202f]*[^\S\u00a0\u202f]\s*/g, " ")
       .trim()
   );
@@ -66,13 +66,13 @@ export function plainText(text: string): string {
 type Texts = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 
 /**
- * Clean texts by language; those named in `html` keep safe markup. What is empty is left out: another language's text is
- * shown in its place.
+ * Cleans texts by language; fields in `html` keep safe markup. Empty fields are dropped, so that another language is
+ * used instead.
  */
 export const cleanTexts = (texts: Texts, html: readonly string[] = ["description"]): Translations =>
   cleanedBy(texts, (name, value) => (html.includes(name) ? safeHtml(value) : plainText(value)));
 
-/** As {@link cleanTexts}, for what is shown in one line everywhere, its description too. */
+/** As {@link cleanTexts}, with all fields as plain text. */
 export const plainTexts = (texts: Texts): Translations => cleanedBy(texts, (_name, value) => plainText(value));
 
 function cleanedBy(texts: Texts, clean: (name: string, value: string) => string): Translations {

@@ -1,4 +1,4 @@
-/** What losing the accent alone would spell wrongly. */
+/** Letters that must not just lose their accent. */
 const SPELLED_OUT: Record<string, string> = {
   ä: "ae",
   ö: "oe",
@@ -22,12 +22,12 @@ const SPELLED_OUT: Record<string, string> = {
   þ: "th",
   ı: "i",
 };
-/** Addresses end up in link texts and logs; Thelia's column holds 255 bytes, room is left for "-123.html". */
+/** Thelia's column holds 255 bytes; the rest is reserved for "-123.html". */
 const LONGEST = 200;
 const HTML_ENDING = /\.html$/i;
 const SPELLED = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
 
-/** ASCII words joined by hyphens, in the case given; an ending ".html" is kept. Empty where nothing is left. */
+/** Returns ASCII words joined by hyphens, preserving case and an ending ".html"; "" if nothing is left. */
 export function foldSlug(text: string): string {
   const ending = HTML_ENDING.test(text.trim()) ? ".html" : "";
   const words = text
@@ -44,7 +44,7 @@ export function foldSlug(text: string): string {
   return words === "" ? "" : words + ending;
 }
 
-/** The slug a title makes: lower case, and ".html" as Thelia 2.4 adds it where asked. */
+/** Returns the slug of a title: lower case, optionally with ".html" as in Thelia 2.4. */
 export function slugOfTitle(title: string, ending: "" | ".html"): string {
   const words = foldSlug(title.replace(HTML_ENDING, "")).toLowerCase();
   return words === "" ? "" : words + ending;
@@ -55,7 +55,7 @@ export function numberedSlug(slug: string, number: number): string {
   return HTML_ENDING.test(slug) ? slug.replace(HTML_ENDING, `-${number}.html`) : `${slug}-${number}`;
 }
 
-/** Is `url` the slug with some number? */
+/** Returns true if `url` is the slug with a number appended. */
 export function isNumberedSlug(url: string, slug: string): boolean {
   const ending = HTML_ENDING.test(slug) ? ".html" : "";
   const stem = slug.slice(0, slug.length - ending.length);

@@ -3,8 +3,8 @@ import type { Catalogue } from "../catalogue.ts";
 import type { Trx } from "./rows.ts";
 
 /**
- * Empties the catalogue. What `kept` will write again keeps its row, and so its id: orders name products by id.
- * Orders hold copies of all they show.
+ * Empties the catalogue. Rows that are imported again keep their ids, because orders refer to products by id. Orders
+ * hold copies of everything they display.
  */
 export async function clearCatalogue(trx: Trx, kept: Catalogue): Promise<void> {
   const codes = (things: readonly { code: string }[]): string[] => things.map(({ code }) => code);
@@ -35,7 +35,7 @@ export async function clearCatalogue(trx: Trx, kept: Catalogue): Promise<void> {
     delete from feature_value v using feature f
     where f.id = v.feature_id and f.code || ' ' || v.code <> all(${values(kept.features)}::text[])`.execute(trx);
   await sql`delete from feature where code <> all(${codes(kept.features)}::text[])`.execute(trx);
-  // Texts are merged when written; nothing shall be left to merge with.
+  // Imported texts are merged into existing ones: delete those first.
   for (const table of [
     "content",
     "brand",

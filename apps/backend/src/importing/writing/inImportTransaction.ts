@@ -3,12 +3,12 @@ import type { Db } from "../../db/connect.ts";
 import { announceCatalogueChange } from "../../db/watchCatalogue.ts";
 import type { Trx } from "./rows.ts";
 
-/** Any number of processes may import at once; they take turns. The number is arbitrary, but ours. */
+/** Arbitrary but constant advisory lock key: concurrent imports run one after the other. */
 const IMPORT_LOCK = 7_151_973_001;
 const DEADLOCK = "40P01";
 const ATTEMPTS = 3;
 
-/** All of an import or nothing. A deadlock with the running shop is tried again: the shop's own work goes first. */
+/** Runs an import in one transaction. Retries after a deadlock, so that the running backend takes precedence. */
 export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -18,7 +18,7 @@ export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise
         await announceCatalogueChange(trx);
         return written;
       });
-      // Freshly filled tables have no statistics yet, and the first shoppers should not wait for them.
+      // New tables have no planner statistics yet.
       await sql`analyze`.execute(db);
       return result;
     } catch (error) {

@@ -67,7 +67,7 @@ const slugs = fc.dictionary(fc.constantFrom("de", "ro", "en"), fc.constantFrom("
 });
 const catalogues = fc.array(slugs, { maxLength: 8 }).map((all) => all.map((own, viewId) => product(viewId, own)));
 
-/** What the table holds after a plan was written. */
+/** Rows of the table after a plan was written. */
 function written(existing: readonly UrlRow[], planned: readonly PlannedUrl[]): UrlRow[] {
   const rows = new Map(existing.map((each) => [each.url, each]));
   for (const { url, view, viewId, language } of planned.toReversed()) {

@@ -1,7 +1,6 @@
 import type { Slugs } from "../catalogue.ts";
 import { isNumberedSlug, numberedSlug } from "../text/slug.ts";
 
-/** A thing that has addresses. */
 interface UrlTarget {
   view: string;
   viewId: number;
@@ -18,19 +17,19 @@ export interface WantedUrls extends UrlTarget {
   slugs: Slugs;
 }
 
-/** What is to be the address of one thing in one language. */
+/** URL to assign to one object in one language. */
 export interface PlannedUrl extends UrlTarget {
   language: string;
   url: string;
 }
 
-/** Where a language has no address of its own, the shop shows the one of the first of these. Source: features/rewriting. */
+/** Display order of fallback languages. Source: features/rewriting. */
 const FALLBACKS = ["en", "de"];
 
 /**
- * The addresses of all things wanted. An address once given never leads to another thing, so old links keep their
- * meaning: a slug that another thing holds or held gets -1, -2 … Of one thing, "/sofas" may serve several languages:
- * the fallback language holds it, and comes first in the answer.
+ * Assigns URLs. A URL never moves to another object, so that old links stay valid: a slug in use now or earlier gets
+ * the suffix -1, -2, …. Several languages of one object may share a URL: it belongs to the fallback language, which
+ * comes first.
  */
 export function planUrls(existing: readonly UrlRow[], wanted: readonly WantedUrls[]): PlannedUrl[] {
   const holders = new Map(existing.map((row) => [row.url, row]));
@@ -69,7 +68,7 @@ function pick(
 ): string {
   if (isOpen(slug)) return slug;
   if (current !== undefined && isNumberedSlug(current, slug) && isOpen(current)) return current;
-  // Thousands of products may share a title: counting goes on where it stopped.
+  // Thousands of products may share a title: continue from the last number.
   let number = lastNumber.get(slug) ?? 0;
   do number++;
   while (!isOpen(numberedSlug(slug, number)));
@@ -77,7 +76,7 @@ function pick(
   return numberedSlug(slug, number);
 }
 
-/** As Thelia reads it: not redirected, and the youngest where there are several. */
+/** As in Thelia: not redirected; the newest row wins. */
 function currentUrls(rows: readonly UrlRow[]): Map<string, string> {
   const live = rows.filter(({ redirected }) => redirected === null).toSorted((a, b) => a.id - b.id);
   return new Map(live.map((row) => [keyOf(row), row.url]));

@@ -3,18 +3,18 @@ import type { Tables } from "../../db/tables.ts";
 
 export type Trx = Transaction<Tables>;
 
-/** Rows as a table `r` with these columns: one parameter whatever their number. */
+/** SQL record set `r` with these columns, passed as one JSON parameter. */
 export const rowsOf = (rows: readonly object[], columns: string): RawBuilder<unknown> =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)})`;
 
-/** Rows at a time: few statements, and no parameter of many megabytes however large the catalogue. */
+/** Rows per statement; limits the size of a parameter. */
 const CHUNK = 1000;
 
 export function* chunksOf<T>(rows: readonly T[], size = CHUNK): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 
-/** The id of a code; the catalogue was checked, so a missing one is a mistake in this folder. */
+/** Id of a code. The catalogue is validated, so a missing code is a bug. */
 export function idOf(ids: ReadonlyMap<string, number>, code: string): number {
   const id = ids.get(code);
   if (id === undefined) throw new Error(`No row was written for ${code}`);

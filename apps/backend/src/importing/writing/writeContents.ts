@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { CatalogueContent } from "../catalogue.ts";
 import { rowsOf, type Trx } from "./rows.ts";
 
-/** Pages of words. Their ids by code. */
 export async function writeContents(
   trx: Trx,
   contents: readonly CatalogueContent[],

@@ -6,7 +6,7 @@ const COLUMNS = `code text, starts_on timestamp, ends_on timestamp, amount_cents
   delivery_methods jsonb, categories jsonb, products jsonb, on_promotions boolean, min_goods_cents int, cumulative boolean,
   max_uses int, used int, uses_per_customer int, text jsonb`;
 
-/** Coupons by code. How often one was used the shop knows better; the shop's other coupons stay. */
+/** Upserts coupons by code. Usage counts and other coupons stay. */
 export async function writeCoupons(trx: Trx, coupons: readonly CatalogueCoupon[]): Promise<void> {
   const rows = coupons.map((coupon) => ({
     code: coupon.code,

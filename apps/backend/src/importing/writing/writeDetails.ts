@@ -3,7 +3,6 @@ import type { CatalogueProduct } from "../catalogue.ts";
 import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
 import type { Ids } from "./writeVocabulary.ts";
 
-/** Packages, labels, files and accessories, for the products whose catalogue tells them. */
 export async function writeDetails(
   trx: Trx,
   products: readonly CatalogueProduct[],

@@ -5,7 +5,7 @@ import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
 
 type Ids = ReadonlyMap<string, number>;
 
-/** Selections, keywords, fulfilment centres, reviews, coupons: the catalogue's take the place of the shop's, by code. */
+/** Replaces selections, keywords and fulfilment centres; upserts coupons; replaces imported reviews. */
 export async function writeExtras(trx: Trx, extras: CatalogueExtras, products: Ids): Promise<void> {
   await writeSelections(trx, extras, products);
   await writeKeywords(trx, extras, products);
@@ -71,7 +71,7 @@ async function writeFulfilmentCenters(trx: Trx, { fulfilmentCenters }: Catalogue
     trx,
   );
   await sql`delete from fulfilment_stock`.execute(trx);
-  // Whole pieces everywhere; the first centre holds what the other parts leave over.
+  // Whole units only; the first centre gets the rest.
   await sql`
     with part as (
       select c.id as center, c.position, s.id as element, s.stock, floor(s.stock * r.share)::int as pieces
@@ -83,7 +83,7 @@ async function writeFulfilmentCenters(trx: Trx, { fulfilmentCenters }: Catalogue
     from part window one as (partition by element)`.execute(trx);
 }
 
-/** Reviews by customers stay; those without one are the catalogue's. */
+/** Reviews without a customer were imported; those of customers stay. */
 async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: Ids): Promise<void> {
   await sql`delete from review where customer_id is null`.execute(trx);
   for (const chunk of chunksOf(reviews)) {

@@ -3,7 +3,6 @@ import type { Catalogue, CataloguePicture } from "../catalogue.ts";
 import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
 import type { Ids } from "./writeVocabulary.ts";
 
-/** The pictures of products, categories and contents, for those whose pictures the catalogue knows. */
 export async function writePictures(
   trx: Trx,
   catalogue: Catalogue,
@@ -34,7 +33,7 @@ async function writeFor(
     known.flatMap(({ id, pictures: own }) => own.map((picture, position) => row(id, picture, position, ids))),
     COLUMNS,
   );
-  // A picture is the same one when its file, its object and its colour are.
+  // A picture is identified by file, object and colour.
   const same = sql`p.object_type = ${type} and p.object_id = r.object_id and p.file = r.file
     and p.attribute_value_id is not distinct from r.attribute_value_id`;
   await sql`

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from "../catalogue.ts";
 import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
 import type { Ids } from "./writeVocabulary.ts";
 
-/** Products with their categories and features. Their ids by ref. */
+/** Upserts products with their categories and features. Returns their ids by reference. */
 export async function writeProducts(
   trx: Trx,
   products: readonly CatalogueProduct[],
@@ -108,7 +108,7 @@ async function writeFeatures(
       text = coalesce(product_feature.text || excluded.text, excluded.text)`.execute(trx);
 }
 
-/** 1, 2, 3 … in each category, in the order of the file. */
+/** Counts 1, 2, 3 … per category, in file order. */
 function countedPositions(): (category: string) => number {
   const last = new Map<string, number>();
   return (category) => {

@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { Catalogue, CatalogueDeliveryMethod, CataloguePaymentMethod, CatalogueSetting } from "../catalogue.ts";
 import { rowsOf, type Trx } from "./rows.ts";
 
-/** What a shop needs besides goods. */
 export type ShopData = Pick<Catalogue, "settings" | "deliveryMethods" | "paymentMethods">;
 
-/** Settings, delivery and payment; those the shop has by the same name or id are replaced. */
 export async function writeShopData(trx: Trx, { settings, deliveryMethods, paymentMethods }: ShopData): Promise<void> {
   await writeSettings(trx, settings);
   await writeDelivery(trx, deliveryMethods);

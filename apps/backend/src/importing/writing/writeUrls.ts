@@ -6,7 +6,7 @@ import type { Ids } from "./writeVocabulary.ts";
 
 const ROWS_AT_ONCE = 5000;
 
-/** The addresses of everything in the catalogue; addresses that changed redirect to the new ones. */
+/** Writes the URLs of all imported objects; changed URLs redirect to the new ones. */
 export async function writeUrls(
   trx: Trx,
   catalogue: Catalogue,
@@ -26,7 +26,7 @@ export async function writeUrls(
     view_id: viewId,
     language,
   }));
-  // The first of several languages on one address is the one that holds it.
+  // A URL shared by several languages belongs to the first of them.
   const held = [...new Map(planned.toReversed().map((row) => [row.url, row])).values()];
   for (const chunk of chunksOf(held, ROWS_AT_ONCE)) await writeCurrent(trx, chunk);
   for (const chunk of chunksOf(planned, ROWS_AT_ONCE)) await redirectOthers(trx, chunk);

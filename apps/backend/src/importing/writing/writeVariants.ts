@@ -4,7 +4,7 @@ import { ImportError } from "../importError.ts";
 import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
 import type { Ids } from "./writeVocabulary.ts";
 
-/** Prices, stock and choices of every product's variants; those that vanished from the catalogue leave the shop. */
+/** Upserts variants with prices, stock and choices. Variants missing from the catalogue are deleted or hidden. */
 export async function writeVariants(
   trx: Trx,
   products: readonly CatalogueProduct[],
@@ -43,7 +43,7 @@ const variantRows = ({ variants }: CatalogueProduct, product_id: number) =>
   }));
 type VariantRow = ReturnType<typeof variantRows>[number];
 
-/** A ref is the key of a sale element: taking it from a product this catalogue does not know would leave that one bare. */
+/** Rejects references of products outside this catalogue: moving the variant would leave such a product without it. */
 async function refuseForeignRefs(
   trx: Trx,
   products: readonly CatalogueProduct[],
@@ -64,7 +64,7 @@ async function refuseForeignRefs(
     );
 }
 
-/** In the order in which orders take their locks, or the two could wait for each other. */
+/** Locks in the same order as placing an order, to avoid deadlocks. */
 async function lockInIdOrder(trx: Trx, productIds: readonly number[]): Promise<void> {
   await sql`select id from sale_element where product_id = any(${productIds}::int[]) order by id for no key update`.execute(
     trx,
@@ -83,11 +83,11 @@ async function removeVanished(trx: Trx, rows: readonly VariantRow[], productIds:
     delete from sale_element s where id = any(${gone}::int[])
       and not exists (select from cart_item where sale_element_id = s.id)
       and not exists (select from order_line where sale_element_id = s.id)`.execute(trx);
-  // What a cart or an order still names is kept, out of sight.
+  // Variants in carts and orders are hidden, not deleted.
   await sql`update sale_element set visible = false, is_default = false where id = any(${gone}::int[])`.execute(trx);
 }
 
-/** The stock of a variant the shop already has. */
+/** SQL for the stock of an existing variant. */
 const STOCK: Record<StockSource, string> = {
   counted: "excluded.stock",
   "yes-no": "case when excluded.stock = 0 or sale_element.stock = 0 then excluded.stock else sale_element.stock end",
@@ -95,7 +95,7 @@ const STOCK: Record<StockSource, string> = {
 };
 
 async function upsert(trx: Trx, rows: readonly VariantRow[]): Promise<void> {
-  // Only one default per product is allowed at any moment.
+  // A unique index allows only one default per product at any time.
   await sql`
     update sale_element s set is_default = false from ${rowsOf(rows, COLUMNS)}
     where s.product_id = r.product_id and s.is_default and r.is_default and s.ref <> r.ref`.execute(trx);
@@ -112,7 +112,7 @@ async function upsert(trx: Trx, rows: readonly VariantRow[]): Promise<void> {
   }
 }
 
-/** A catalogue that knows what was asked before replaces what the shop noted by itself. */
+/** An imported price history replaces the one recorded by triggers. */
 async function writeHistory(trx: Trx, products: readonly CatalogueProduct[]): Promise<void> {
   const rows = products.flatMap(({ variants }) =>
     variants.flatMap(({ ref, history = [] }) => history.map(({ since, net }) => ({ ref, since, net }))),

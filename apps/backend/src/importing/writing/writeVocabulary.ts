@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Catalogue } from "../catalogue.ts";
 import { idOf, rowsOf, type Trx } from "./rows.ts";
 
-/** Database ids by code; values as "color oak". */
+/** Database ids by code; attribute and feature values as "color oak". */
 export interface Ids {
   brand: ReadonlyMap<string, number>;
   category: ReadonlyMap<string, number>;
@@ -11,7 +11,7 @@ export interface Ids {
   featureValue: ReadonlyMap<string, number>;
 }
 
-/** Everything products refer to. Texts in languages the catalogue does not have stay as they are. */
+/** Upserts brands, categories, attributes and features. Texts in other languages stay. */
 export async function writeVocabulary(trx: Trx, catalogue: Catalogue): Promise<Ids> {
   await writeBrands(trx, catalogue);
   await writeCategories(trx, catalogue);
@@ -44,7 +44,7 @@ async function writeCategories(trx: Trx, { categories }: Catalogue): Promise<voi
     on conflict (code) do update
     set position = excluded.position, visible = excluded.visible, icon = coalesce(excluded.icon, category.icon),
       text = category.text || excluded.text`.execute(trx);
-  // Parents in a second step: a file may name them after their children.
+  // Parents in a second step: a file may list them after their children.
   await sql`
     update category set parent_id = parent.id
     from ${rows} left join category parent on parent.code = r.parent

@@ -1,4 +1,4 @@
-/** After these a title or a query names what belongs to a thing, not the thing. */
+/** The words after these name an accessory of the product, not the product: "sessel mit hocker". */
 const WORDS: ReadonlySet<string> = new Set([
   "mit",
   "fur",
@@ -14,5 +14,5 @@ const WORDS: ReadonlySet<string> = new Set([
 
 export const isAccessoryWord = (word: string): boolean => WORDS.has(word);
 
-/** The term of what belongs to a thing: "sessel mit hocker" finds the armchair that has a stool. */
+/** Separate term for accessories: "sessel mit hocker" finds the armchair that comes with a stool. */
 export const accessoryTerm = (term: string): string => `+${term}`;

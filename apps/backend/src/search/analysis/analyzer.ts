@@ -9,28 +9,30 @@ import { stemRomanian } from "./stemRomanian.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { type Token, tokenize } from "./tokenize.ts";
 
-/** A phrase as terms, with those that mean the same. */
 export interface PhraseSynonyms {
   from: readonly string[];
   to: readonly (readonly string[])[];
 }
 
-/** One language's way from text to terms. */
 export interface Analyzer {
   tokens(text: string): Token[];
   stem(word: string): string;
-  /** parts of a German compound, the head last; undefined for every other word */
+  /** Splits a German compound, the head last; undefined for all other words. */
   parts: Splitter;
-  /** words of a name that only say what kind of thing it is */
+  /** Words of a title that only describe the product ("table" in "table lamp"). */
   attributes(name: string): readonly string[];
   isStopword(word: string): boolean;
-  /** by the first term of the phrase, long phrases first */
+  /** By the first term of the phrase, long phrases first. */
   synonyms: ReadonlyMap<string, readonly PhraseSynonyms[]>;
 }
 
 const STEMS: Record<Language, (word: string) => string> = { de: stemGerman, ro: stemRomanian, en: stemEnglish };
 
-/** `words`: what else compounds are made of, such as the titles of categories. */
+/**
+ * Creates an analyzer.
+ *
+ * @param words additional parts of compounds, such as category titles
+ */
 export function createAnalyzer(language: Language, lexicon: Lexicon, words: readonly string[] = []): Analyzer {
   const stem = STEMS[language];
   const stopwords = new Set(lexicon.stopwords.map((word) => fold(word, language)));

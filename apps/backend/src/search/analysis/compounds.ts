@@ -1,15 +1,19 @@
-/** What may stand between two parts of a German compound, as in "Kindertisch", "Arbeitsplatz". */
+/** Linking elements between the parts of a German compound, as in "Kindertisch", "Arbeitsplatz". */
 const LINKS = ["", "s", "n", "en", "es", "er", "e"];
 const SHORTEST = 3;
 const LONGEST_WORD = 40;
 const MOST_PARTS = 4;
-/** An unknown word before a known head is a modifier too ("Chesterfieldsofa") when both are so long. */
+/** Minimum lengths for an unknown word before a known head to count as a modifier ("Chesterfieldsofa"). */
 const UNKNOWN_MODIFIER = 5;
 const SURE_HEAD = 4;
 
 export type Splitter = (word: string) => string[] | undefined;
 
-/** Knows the words that compounds are made of. What it answers are the parts, the head last; undefined for no compound. */
+/**
+ * Creates a splitter that returns the parts of a compound, the head last, or undefined.
+ *
+ * @param words known words that compounds consist of
+ */
 export function compoundSplitter(words: Iterable<string>, stem: (word: string) => string): Splitter {
   const roots = new Set(words);
   const known = new Set<string>([...roots].flatMap((word) => [word, stem(word)]));

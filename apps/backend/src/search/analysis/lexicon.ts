@@ -3,15 +3,13 @@ import * as v from "valibot";
 import type { Language } from "../searchEngine.ts";
 
 const lexiconFile = v.object({
-  /** words without a meaning of their own */
   stopwords: v.array(v.string()),
-  /** what compounds are made of */
+  /** Parts of compounds. */
   words: v.array(v.string()),
-  /** as Lucene writes them: "couch, sofa" are the same, "liege => sofa, tagesbett" finds those as well */
+  /** Lucene syntax: "couch, sofa" are equivalent, "liege => sofa, tagesbett" adds the right side. */
   synonyms: v.array(v.string()),
 });
 
-/** What a language knows beyond its grammar. */
 export type Lexicon = v.InferOutput<typeof lexiconFile>;
 
 const folder = new URL("../../../demo/search/", import.meta.url);

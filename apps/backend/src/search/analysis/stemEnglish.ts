@@ -15,7 +15,7 @@ const IRREGULAR = new Map([
   ["kids", "child"],
 ]);
 
-/** Takes plural and participle endings off a folded English word: "tables" → "table", "folding" → "fold". */
+/** Strips plural and participle endings of a folded word: "tables" → "table", "folding" → "fold". */
 export function stemEnglish(word: string): string {
   const known = IRREGULAR.get(word);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ function singular(word: string): string {
   return word.replace(/s$/, "");
 }
 
-/** Only where a word of four letters is left: "bed" and "ring" are no participles. */
+/** At least four letters must remain: "bed" and "ring" are not participles. */
 function withoutParticiple(word: string): string {
   const stem = /^(\p{L}{4,}?)(?:able|ing|ed)$/u.exec(word)?.[1];
   if (stem === undefined) return word.length > 4 ? word.replace(/e$/, "") : word;

@@ -1,6 +1,6 @@
 /**
- * Takes endings of number and case off a folded German word: "stuhle" → "stuhl", "betten" → "bett". After Savoy's light
- * stemmer; the same form for singular and plural matters, not a word of the dictionary.
+ * Strips number and case endings of a folded word: "stuhle" → "stuhl", "betten" → "bett". The stem need not be a
+ * dictionary word. Source: Savoy's light stemmer.
  */
 export function stemGerman(word: string): string {
   return shorter(shorter(word, FIRST), SECOND);
@@ -8,7 +8,7 @@ export function stemGerman(word: string): string {
 
 interface Ending {
   ending: RegExp;
-  /** letters that must be left */
+  /** Minimum length of the stem. */
   least: number;
 }
 

@@ -1,4 +1,4 @@
-/** Forms whose stem changes inside: a plural and the like → the form its singular is stemmed from. */
+/** Inflected forms whose stem changes, by their base form. */
 const IRREGULAR = new Map<string, string>(
   Object.entries({
     masa: "mese mesei mesele meselor",
@@ -78,7 +78,7 @@ const ENDINGS = [
 ];
 const LEAST = 3;
 
-/** Takes article, number and case off a folded Romanian word: "scaunele" → "scaun", "rafturi" → "raft". */
+/** Strips article, number and case endings of a folded word: "scaunele" → "scaun", "rafturi" → "raft". */
 export function stemRomanian(word: string): string {
   const base = IRREGULAR.get(word) ?? word;
   const ending = ENDINGS.find((one) => base.endsWith(one) && base.length - one.length >= LEAST);

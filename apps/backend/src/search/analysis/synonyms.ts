@@ -1,11 +1,9 @@
 export interface Synonym {
-  /** one phrase found in a text */
   from: string;
-  /** phrases looked for as well */
   to: string[];
 }
 
-/** Rules as Lucene writes them, phrase by phrase. */
+/** Parses rules in Lucene syntax into one entry per phrase. */
 export function readSynonyms(rules: readonly string[]): Synonym[] {
   return rules.flatMap((rule) => {
     const [left = "", right] = rule.split("=>");

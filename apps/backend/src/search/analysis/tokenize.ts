@@ -1,7 +1,7 @@
 import { fold } from "./fold.ts";
 
 export interface Token {
-  /** folded; of a size "160x90" */
+  /** Folded; sizes have the form "160x90". */
   text: string;
   kind: "word" | "number" | "size";
 }
@@ -12,15 +12,15 @@ const TOKEN = new RegExp(
   String.raw`(?<size>${NUMBER}(?:×${NUMBER})+)(?:\s?(?<each>mm|m)(?![\p{L}\p{N}]))?|(?<number>${NUMBER})(?:\s?(?<unit>mm|cm|m)(?![\p{L}\p{N}]))?(?:er(?![\p{L}\p{N}]))?|(?<word>\p{L}[\p{L}\p{N}]*)`,
   "gu",
 );
-/** One of a length in centimetres. */
+/** Factor to convert to centimetres. */
 const CENTIMETRES: Record<string, number> = { mm: 0.1, cm: 1, m: 100 };
 
-/** The words, numbers and sizes of a text. Whatever else stands in it separates them. */
+/** Splits a text into words, numbers and sizes; all other characters are separators. */
 export function tokenize(text: string, language: string): Token[] {
   const folded = fold(text, language)
     .replace(/['’`´]s(?![\p{L}\p{N}])|['’`´]/gu, "")
     .replace(/(\d)\s*(?:(?:cm)?\s*[x×*]|mal)\s*(?=\d)/g, "$1×")
-    // As beds are written in Romania. Not "6/8 persons".
+    // Romanian notation of bed sizes, but not "6/8 persons".
     .replace(/(?<!\d)(\d{2,3})\/(?=\d{2,3}(?!\d))/g, "$1×");
   const tokens: Token[] = [];
   for (const { groups } of folded.matchAll(TOKEN)) {

@@ -9,16 +9,15 @@ import { type SearchIndex, SearchIndexBuilder } from "./searchIndex.ts";
 
 export type Indices = Record<IndexKind, Record<Language, SearchIndex>>;
 
-/** After so many things other work gets its turn: some five milliseconds. */
+/** Documents per slice, about 5 ms; other work runs between slices. */
 const TURN = 16;
 
 export interface BuildOptions {
-  /** Building ends with an error when it says true. */
+  /** Building fails with an error when `isOver` returns true. */
   isOver: () => boolean;
   pause: () => Promise<void>;
 }
 
-/** Reads the catalogue once and indexes it in every language. */
 export async function buildIndices(db: Db, { isOver, pause }: BuildOptions): Promise<Indices> {
   const vocabulary = await selectVocabulary(db);
   const builders = { product: await buildersFor(vocabulary), content: await buildersFor(vocabulary) };
@@ -40,7 +39,7 @@ async function buildersFor(vocabulary: Vocabulary): Promise<Builders> {
   return { de, ro, en };
 }
 
-/** What a shop calls its categories is what its compounds end in. */
+/** Category names are typical heads of compounds in product titles. */
 const categoryWords = ({ categories }: Vocabulary, language: Language): string[] =>
   [...categories.values()].flatMap(({ text }) => translated(text, language)["title"]?.match(/\p{L}{4,}/gu) ?? []);
 

@@ -4,7 +4,6 @@ import { selectContentsToIndex, selectProductsToIndex, type Vocabulary } from ".
 import type { IndexDocument } from "./indexDocument.ts";
 import { contentDocument, productDocument } from "./toDocument.ts";
 
-/** One thing in every language. */
 export interface CatalogueDocument {
   kind: IndexKind;
   in: (language: Language) => IndexDocument;
@@ -12,7 +11,7 @@ export interface CatalogueDocument {
 
 const BATCH = 500;
 
-/** Everything a visitor may find, contents first. Each row is read once, whatever the number of languages. */
+/** Yields all visible content pages, then all visible products. Each row is read once for all languages. */
 export async function* catalogueDocuments(db: Db, vocabulary: Vocabulary): AsyncIterable<CatalogueDocument> {
   for (const row of await selectContentsToIndex(db)) {
     yield { kind: "content", in: (language) => contentDocument(row, language) };

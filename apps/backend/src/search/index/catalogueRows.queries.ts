@@ -11,7 +11,7 @@ export interface CategoryText {
   text: Texts;
 }
 
-/** The words many products share. */
+/** Titles shared by many products, by id. */
 export interface Vocabulary {
   brands: Map<number, string>;
   categories: Map<number, CategoryText>;
@@ -48,7 +48,6 @@ export interface ProductToIndex {
   text: Texts;
   brandId: number | null;
   sold: number;
-  /** address by language */
   urls: Record<string, string>;
   categories: number[];
   attributeValues: number[];
@@ -57,7 +56,6 @@ export interface ProductToIndex {
   variants: { ref: string; ean: string | null; stock: number; measures: Record<string, number> }[];
 }
 
-/** The next products a visitor may see, by their ids. */
 export async function selectProductsToIndex(db: Db, after: number, limit: number): Promise<ProductToIndex[]> {
   const { rows } = await sql<ProductToIndex>`
     with page as materialized (

@@ -1,4 +1,4 @@
-/** Letters added, left out, replaced or swapped with their neighbour between two words; more than `most` reads `most + 1`. */
+/** Damerau–Levenshtein distance (insertions, deletions, substitutions, transpositions), capped at `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -4,23 +4,23 @@ import type { Field } from "./indexDocument.ts";
 
 export interface FieldTerm {
   term: string;
-  /** how much of the field's weight is the term's */
+  /** Share of the field's weight, 0 to 1. */
   share: number;
-  /** the folded word it comes from, where it is that word's own term */
+  /** Folded word that the term is the stem of; undefined for other terms. */
   word?: string;
 }
 
-/** The head says what a compound is ("Esstisch" is a Tisch), the other parts only what kind ("Tischleuchte"). */
+/** Share of the head ("Esstisch" is a Tisch) and of the other parts ("Tischleuchte" is not). */
 const HEAD = 0.88;
 const MODIFIER = 0.5;
-/** "Hochbett mit Schreibtisch" is no desk. */
+/** "Hochbett mit Schreibtisch" is not a desk. */
 const ACCESSORY = 0.55;
-/** Nor is a "table lamp" a table, or a "scaun de birou" a birou. */
+/** "Table lamp" is not a table, "scaun de birou" is not a birou. */
 const ATTRIBUTE = 0.75;
-/** A number says little without the word after it. */
+/** A number means little without the word after it. */
 const NUMBER = 0.6;
 
-/** The terms of one field. A number counts with the word after it too: "3 sitzer". */
+/** Yields the terms of one field. A number is also combined with the next word: "3 sitzer". */
 export function* fieldTerms(analyzer: Analyzer, text: string, field: Field): Iterable<FieldTerm> {
   let share = 1;
   let number: string | undefined;

@@ -1,12 +1,11 @@
-/** How much a field says about what a thing is. */
 export const FIELD_WEIGHTS = {
   title: 100,
   category: 70,
-  /** a category above */
+  /** A parent category at any level. */
   ancestor: 22,
   brand: 60,
   keyword: 50,
-  /** a colour or size it comes in */
+  /** A colour or size of a variant. */
   choice: 45,
   feature: 45,
   summary: 28,
@@ -15,17 +14,15 @@ export const FIELD_WEIGHTS = {
 
 export type Field = keyof typeof FIELD_WEIGHTS;
 
-/** One thing to be found, in one language. */
 export interface IndexDocument {
   id: number;
   texts: readonly (readonly [Field, string])[];
-  /** article numbers, EANs */
+  /** References and EANs. */
   refs: readonly string[];
-  /** in cm: each measure with those it can be written beside */
+  /** Dimensions in cm, one list per size. */
   sizes: readonly (readonly number[])[];
-  /** ids of the categories it stands in */
   categories: readonly number[];
-  /** what lifts it among equals: 0 to 1 */
+  /** Boost among equal matches, 0 to 1. */
   popularity: number;
   inStock: boolean;
 }

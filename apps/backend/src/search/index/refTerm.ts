@@ -1,2 +1,2 @@
-/** "LH-1001" and "lh 1001" are the same article number; no word looks like the term. */
+/** Normalizes an article number: "LH-1001" and "lh 1001" are equal. The prefix keeps it apart from words. */
 export const refTerm = (ref: string): string => `#${ref.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")}`;

@@ -5,36 +5,35 @@ import { refTerm } from "./refTerm.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
 import { type Postings, PostingsBuilder } from "./termPostings.ts";
 
-/** Everything that is searched in one language; never changed once built. */
+/** Immutable search index of one language. */
 export interface SearchIndex {
   analyzer: Analyzer;
-  /** ids of the documents, which are numbered from 0 */
+  /** Document ids by document number, which starts at 0. */
   ids: Uint32Array;
   terms: ReadonlyMap<string, number>;
   postings: Postings;
-  /** of a term: the share of its documents that stand in a category of that name */
+  /** By term: share of its documents that are in a category of that name. */
   kinds: Float32Array;
-  /** of the stems of words that are taken for spelled right */
+  /** Stems of correctly spelled words. */
   stems: Spelling;
-  /** of those words themselves */
+  /** Correctly spelled words. */
   words: Spelling;
-  /** the most frequent word of a stem */
+  /** Most frequent word by stem. */
   wordOf: ReadonlyMap<string, string>;
-  /** how words with marks are written: "büro" of the folded "buro" */
+  /** Original spelling by folded word: "büro" for "buro". */
   written: ReadonlyMap<string, string>;
-  /** of a document: what its score is multiplied by */
   boosts: Float32Array;
   categories: readonly (readonly number[])[];
 }
 
 const REF_WEIGHT = 250;
 const SIZE_WEIGHTS = { pair: 60, single: 40 };
-/** A term of several fields says a little more than that of one. */
+/** Share of the lower weight that is added if a term occurs in several fields. */
 const AGAIN = 0.2;
-/** Words of these are taken for spelled right. */
+/** Fields whose words are considered spelled correctly. */
 const SPELLED: ReadonlySet<Field> = new Set<Field>(["title", "category", "brand", "keyword", "choice", "feature"]);
 
-/** Words with a letter that folding changes. */
+/** Words with letters that folding changes. */
 const MARKED = /\p{L}*[^\P{L}a-z]\p{L}*/gu;
 
 export class SearchIndexBuilder {
@@ -132,7 +131,7 @@ export class SearchIndexBuilder {
     return this.terms.size - 1;
   }
 
-  /** Few combinations of categories serve all documents. */
+  /** Shares equal arrays, because many documents are in the same categories. */
   private shared(categories: readonly number[]): readonly number[] {
     const key = categories.join();
     const known = this.sets.get(key) ?? categories;

@@ -2,21 +2,21 @@ import { editDistance } from "./editDistance.ts";
 
 export interface Spelled {
   word: string;
-  /** letters added, left out, replaced or swapped with their neighbour */
+  /** Damerau–Levenshtein distance. */
   distance: number;
 }
 
 /**
- * The known words that differ little from a given one. Each is found by what is left of it without one letter (after
- * Garbe's SymSpell), kept as hashes in one sorted array.
+ * Dictionary for spelling correction after Garbe's SymSpell: words are found by their deletion variants, stored as
+ * hashes in one sorted array.
  */
 export interface Spelling {
   near(word: string): Spelled[];
-  /** Known words that begin so, the most frequent first. */
+  /** Known words with this prefix, the most frequent first. */
   beginningWith(start: string, most: number): string[];
 }
 
-/** Of longer words only the beginning is compared by its hash. */
+/** Only this many leading letters are hashed. */
 const COMPARED = 10;
 const SHORTEST = 4;
 
@@ -72,14 +72,13 @@ function hashesOf(word: string): Set<number> {
   return hashes;
 }
 
-/** FNV-1a, 32 bits */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** The first index for which `reached` holds; it holds for all after it. */
+/** Binary search for the first index at which `reached` is true. */
 function lowerBound(length: number, reached: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -1,15 +1,15 @@
 const MOST_WEIGHT = 255;
 
-/** Which documents have a term, and how much it says about each (1–255). */
+/** Documents by term with weights from 1 to 255. */
 export interface Postings {
-  /** of all terms, one after the other */
+  /** Document numbers of all terms, concatenated in term order. */
   documents: Uint32Array;
   weights: Uint8Array;
-  /** where a term's begin; one more than there are terms */
+  /** Offset of each term's postings; has one more element than there are terms. */
   starts: Uint32Array;
 }
 
-/** Collects documents in any number, in typed arrays: a catalogue of fifty thousand costs megabytes, not hundreds. */
+/** Collects postings in typed arrays: a catalogue of 50,000 products takes megabytes, not hundreds of them. */
 export class PostingsBuilder {
   private terms = new Uint32Array(1 << 14);
   private weights = new Uint8Array(1 << 14);
@@ -17,7 +17,6 @@ export class PostingsBuilder {
   private count = 0;
   private documents = 0;
 
-  /** The next document's terms with their weights. */
   add(weights: ReadonlyMap<number, number>): void {
     for (const [term, weight] of weights) {
       if (this.count === this.terms.length) {
@@ -50,7 +49,6 @@ export class PostingsBuilder {
   }
 }
 
-/** Adds one; answers what was there before. */
 function increase(counts: Uint32Array, at: number): number {
   const before = counts[at] ?? 0;
   counts[at] = before + 1;

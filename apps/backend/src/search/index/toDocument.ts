@@ -4,11 +4,10 @@ import type { Language } from "../searchEngine.ts";
 import type { ContentToIndex, ProductToIndex, Vocabulary } from "./catalogueRows.queries.ts";
 import type { Field, IndexDocument } from "./indexDocument.ts";
 
-/** Of these many sold pieces nothing is more popular. */
+/** Sales at which popularity reaches its maximum. */
 const MOST_SOLD = 1000;
 const MEASURES = ["width", "depth", "height"] as const;
 
-/** What is searched of one product. */
 export function productDocument(product: ProductToIndex, vocabulary: Vocabulary, language: Language): IndexDocument {
   const own = translated(product.text, language);
   const title = (text: Translations | null | undefined): string => translated(text ?? {}, language)["title"] ?? "";
@@ -54,7 +53,7 @@ export function contentDocument(content: ContentToIndex, language: Language): In
   return { id: content.id, texts, refs: [], sizes: [], categories: [], popularity: 0, inStock: true };
 }
 
-/** "sofa-kivik-black-1.html" → "sofa kivik black": what makes an address unique says nothing. */
+/** "sofa-kivik-black-1.html" → "sofa kivik black" */
 const wordsOf = (url: string | undefined): string =>
   (url ?? "")
     .replace(/\.html$/, "")
@@ -76,7 +75,7 @@ function ancestorsOf(ids: readonly number[], { categories }: Vocabulary): number
   return [...found].filter((id) => !ids.includes(id));
 }
 
-/** The product's own measures, and those of each size it comes in. */
+/** Dimensions of the product and of each of its sizes. */
 function sizesOf({ features, variants }: ProductToIndex): number[][] {
   const own = Object.fromEntries(features.flatMap(({ code, number }) => (number === null ? [] : [[code, number]])));
   const all = [own, ...variants.map(({ measures }): Record<string, unknown> => ({ ...own, ...measures }))].map(

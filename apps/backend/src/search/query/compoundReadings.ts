@@ -3,11 +3,11 @@ import { matchTerm, nearTerms } from "./matchWord.ts";
 import type { Reading } from "./queryPlan.ts";
 
 export const SYNONYM_FIT = 0.85;
-/** The last word of several says what the thing is. */
+/** Weight of the last word, which names the product. */
 export const HEAD_WEIGHT = 1.6;
 const PARTS_FIT = 0.95;
 
-/** A compound in its parts, each with its synonyms: "Eckcouch" is also an Ecksofa. */
+/** Splits a compound and adds synonyms of its parts: "Eckcouch" is also an Ecksofa. */
 export function partsReading(index: SearchIndex, parts: readonly string[]): Reading {
   return {
     words: parts.map((part, at) => {
@@ -25,7 +25,7 @@ export function partsReading(index: SearchIndex, parts: readonly string[]): Read
 
 const SHORTEST_HALF = 3;
 
-/** An unknown word as two known ones: a space left out, or one half of a compound misspelled. */
+/** Splits an unknown word into two known ones (a missing space), or corrects one half of a misspelled compound. */
 export function splitReadings(index: SearchIndex, word: string): Reading[] {
   const readings: Reading[] = [];
   for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {

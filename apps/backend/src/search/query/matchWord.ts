@@ -2,10 +2,10 @@ import { refTerm } from "../index/refTerm.ts";
 import type { SearchIndex } from "../index/searchIndex.ts";
 import type { Match } from "./queryPlan.ts";
 
-/** A word of the query found in the index: as it is, else as a beginning, else as a misspelling. */
+/** Matches of a query word: exact, else as a prefix, else as a misspelling. */
 export interface WordMatch {
   matches: Match[];
-  /** the known word a misspelling was taken for */
+  /** The known word used in place of a misspelled one. */
   corrected?: string;
 }
 
@@ -13,24 +13,23 @@ const MOST_COMPLETIONS = 24;
 const MOST_CORRECTIONS = 4;
 const COMPLETION_FIT = 0.6;
 const SHORTEST_START = 2;
-/** By distance: one wrong letter, two wrong letters. */
+/** By edit distance. */
 const CORRECTION_FITS = [1, 0.75, 0.55];
 
 export const documentCount = ({ postings: { starts } }: SearchIndex, term: number): number =>
   (starts[term + 1] ?? 0) - (starts[term] ?? 0);
 
-/** The term as it stands in the index. */
 export function matchTerm(index: SearchIndex, term: string, fit = 1): Match[] {
   const id = index.terms.get(term);
   return id === undefined ? [] : [{ term: id, fit }];
 }
 
-/** From here on a number is a measure, and one that is nearly it will do. */
+/** Smaller numbers are counts; larger ones are dimensions, which also match approximately. */
 const LEAST_MEASURE = 20;
 const TOLERANCE = 0.03;
 const NEAR_FIT = 0.6;
 
-/** A number as it stands in the index, else those close to it: "72.5" finds what is 72 or 73 wide. */
+/** Matches a number exactly, else numbers close to it: "72.5" finds widths of 72 and 73. */
 export function matchNumber(index: SearchIndex, text: string): Match[] {
   const exact = matchTerm(index, text);
   const number = Number(text);
@@ -42,7 +41,11 @@ export function matchNumber(index: SearchIndex, text: string): Match[] {
   );
 }
 
-/** `last`: the shopper may still be typing this word. */
+/**
+ * Matches a word.
+ *
+ * @param last true if the shopper may still be typing the word
+ */
 export function matchWord(index: SearchIndex, word: string, last: boolean): WordMatch {
   const exact = matchTerm(index, index.analyzer.stem(word));
   if (exact.length > 0) return { matches: exact };
@@ -56,7 +59,7 @@ export function matchWord(index: SearchIndex, word: string, last: boolean): Word
     : { matches, corrected: index.wordOf.get(best.term) ?? best.term };
 }
 
-/** The terms of known words that differ least from a misspelled one. */
+/** Terms with the smallest edit distance to a misspelled word. */
 export function nearTerms(index: SearchIndex, word: string): { term: string; fit: number }[] {
   const near = index.stems.near(index.analyzer.stem(word));
   return near
@@ -69,5 +72,5 @@ const completions = (index: SearchIndex, start: string): Match[] =>
     .beginningWith(start, MOST_COMPLETIONS)
     .flatMap((word) => matchTerm(index, index.analyzer.stem(word), COMPLETION_FIT));
 
-/** The whole text as an article number or EAN. */
+/** Matches the whole text as an article number or EAN. */
 export const matchRef = (index: SearchIndex, text: string): Match[] => matchTerm(index, refTerm(text));

@@ -8,20 +8,19 @@ import { documentCount, matchNumber, matchRef, matchTerm, matchWord } from "./ma
 import type { Match, QueryPlan, Reading, Slot } from "./queryPlan.ts";
 
 const MOST_TOKENS = 24;
-/** What a list of synonyms names first is nearest: each further one fits so much less. */
+/** Synonyms are listed by closeness: each further one fits less by this factor. */
 const NEXT_SYNONYM = 0.9;
 const JOINED_FIT = 0.95;
-/** A size of which only the numbers fit. */
+/** Fit of a size of which only the single numbers match. */
 const NUMBERS_FIT = 0.6;
-/** A word that names a kind of thing ("sofa") against one that describes it ("blau"). */
+/** Weight of words that name a category ("sofa") relative to descriptive ones ("blau"). */
 const KIND_WEIGHT = 1;
-/** A word nobody knows says little. */
+/** Weight of a word without any match. */
 const UNKNOWN_WEIGHT = 0.35;
-/** So does a number that is no measure ("set of 4"), where there are words; below this it is none. */
+/** Weight of a count ("set of 4"), a number below the limit for dimensions. */
 const COUNT_WEIGHT = 0.4;
 const LEAST_MEASURE = 20;
 
-/** What a text asks of an index. */
 export function planQuery(index: SearchIndex, text: string): QueryPlan {
   const ref = matchRef(index, text);
   if (ref.length > 0)
@@ -50,17 +49,17 @@ export function planQuery(index: SearchIndex, text: string): QueryPlan {
   return { slots, correction: corrections.size === 0 ? undefined : corrected(index, text, corrections) };
 }
 
-/** All of them where there is nothing else. */
+/** Keeps stop words if the query has no other words. */
 function withoutStopwords(index: SearchIndex, tokens: Token[]): Token[] {
   const meant = tokens.filter(({ text }) => !index.analyzer.isStopword(text));
   return meant.length > 0 ? meant : tokens;
 }
 
-/** A number alone is no answer where nobody knows the words beside it. */
+/** A matching number is no result if none of the words matches. */
 const onlyCounts = (slots: readonly Slot[], tokens: readonly Token[]): boolean =>
   tokens.some(({ kind }) => kind === "word") && slots.every(({ readings, count }) => count || readings.length === 0);
 
-/** Where in the tokens those begin that name what belongs to the thing. */
+/** Index of the first token that names an accessory. */
 function accessoriesIn(all: readonly Token[], tokens: readonly Token[]): number {
   const word = all.findIndex(({ text }) => isAccessoryWord(text));
   const first = word < 0 ? undefined : all.slice(word).find((token) => tokens.includes(token));
@@ -74,7 +73,7 @@ const termOf = (index: SearchIndex, { text, kind }: Token): string =>
 
 const readingOf = (matches: Match[], fit = 1): Reading => ({ words: [{ matches, weight: 1 }], fit });
 
-/** The longest phrase with synonyms that begins here. */
+/** Longest phrase with synonyms that starts at `at`. */
 const synonymsAt = (index: SearchIndex, terms: readonly string[], at: number): PhraseSynonyms | undefined =>
   index.analyzer.synonyms
     .get(terms[at] ?? "")
@@ -92,7 +91,7 @@ function phraseReading(index: SearchIndex, terms: readonly string[], fit: number
   };
 }
 
-/** The ways to read one word: by itself, with the number before it, with its neighbour as one word, in its parts. */
+/** Readings of one word: alone, with the number before it, joined with an adjacent word, or split into its parts. */
 function wordReadings(
   index: SearchIndex,
   tokens: readonly Token[],
@@ -155,7 +154,7 @@ function weightOf(index: SearchIndex, readings: readonly Reading[]): number {
   return 0.5 + rarity + KIND_WEIGHT * kind;
 }
 
-/** The text with each unknown word replaced by what it was taken for, as it is written; the others as they were typed. */
+/** Query text with unknown words replaced by their corrections; known words stay as typed. */
 function corrected(index: SearchIndex, text: string, corrections: ReadonlyMap<string, string>): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const own = new Map(typed.flatMap((word) => index.analyzer.tokens(word).map((token) => [token.text, word] as const)));

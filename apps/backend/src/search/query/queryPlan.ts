@@ -1,21 +1,20 @@
-/** A term of the index that fits one word of the query, and how well: 1 is the word itself. */
+/** A matching term of the index; a fit of 1 is an exact match. */
 export interface Match {
   term: number;
   fit: number;
 }
 
-/** One way to read a part of the query: all its words should be found; each by any of its matches. */
+/** One interpretation of a part of the query. All words should match; each by any of its matches. */
 export interface Reading {
   words: { matches: Match[]; weight: number }[];
   fit: number;
 }
 
-/** A part of the query that stands for one thing, with the ways to read it; the best one counts. */
+/** A part of the query with its possible readings; the best one counts. */
 export interface Slot {
   readings: Reading[];
-  /** how much of the query it is */
   weight: number;
-  /** whether it is a number that is no measure, as in "set of 4" */
+  /** True for a number that is no dimension, as in "set of 4". */
   count: boolean;
 }
 

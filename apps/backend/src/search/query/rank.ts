@@ -2,17 +2,17 @@ import type { SearchIndex } from "../index/searchIndex.ts";
 import type { SearchHits } from "../searchEngine.ts";
 import type { QueryPlan, Slot } from "./queryPlan.ts";
 
-/** The weight of a term that stands in a title. */
+/** Weight of a term in a title. */
 const FULL = 100;
 const MOST_STRENGTH = 1.25;
-/** Of a reading of which not all words are found. */
+/** Factor for a reading of which only some words match. */
 const PARTIAL = 0.5;
-/** Of the best hit's share of the query: with less, a thing is not what was asked for; where that leaves few, it is the next best. */
+/** Minimum coverage of the query relative to the best hit; the second value applies if the first leaves few hits. */
 const LEAST_COVERED = [0.72, 0.45];
 const FEW = 6;
-/** How strong a word has to stand in a document to be answered; one that is only mentioned is not. */
+/** Strength at which a word counts as fully covered; a mere mention is weaker. */
 const WHOLLY = 0.2;
-/** Of the best hit's score: with less, a word stands somewhere in a description, and things of that name were found. */
+/** Minimum score relative to the best hit: excludes products that only mention the words. */
 const LEAST_SCORE = 0.14;
 
 export interface Page {
@@ -21,7 +21,6 @@ export interface Page {
   category?: number | undefined;
 }
 
-/** The best documents of an index, and how they spread over the categories. */
 export function rank(index: SearchIndex, plan: QueryPlan, page: Page): SearchHits {
   const { found, scores } = findDocuments(index, plan);
   const inCategory =
@@ -42,7 +41,7 @@ export function rank(index: SearchIndex, plan: QueryPlan, page: Page): SearchHit
 
 const BINS = 1024;
 
-/** The first so many documents by their scores, in order. Of many only those are sorted that can be among them. */
+/** Returns the top documents in order. A histogram of the scores limits how many are sorted. */
 function bestOf(documents: readonly number[], scores: Float32Array, most: number): number[] {
   const scoreOf = (document: number): number => scores[document] ?? 0;
   const highest = documents.reduce((high, document) => Math.max(high, scoreOf(document)), 0);
@@ -57,7 +56,7 @@ function bestOf(documents: readonly number[], scores: Float32Array, most: number
     .slice(0, most);
 }
 
-/** The documents that answer about as much of the query as the best one does, and about as well. */
+/** Returns documents that cover the query about as much, and score about as well, as the best one. */
 function findDocuments(index: SearchIndex, { slots }: QueryPlan): { found: number[]; scores: Float32Array } {
   const count = index.ids.length;
   const asked = slots.reduce((sum, { weight }) => sum + weight, 0);
@@ -88,7 +87,7 @@ function findDocuments(index: SearchIndex, { slots }: QueryPlan): { found: numbe
   return { found: answering.filter((document) => (scores[document] ?? 0) >= LEAST_SCORE * best), scores };
 }
 
-/** The highest share that leaves more than a few. */
+/** Returns the highest threshold that leaves enough documents. */
 function leastCovered(covered: Float32Array, most: number): number {
   const counts = LEAST_COVERED.map((share) =>
     covered.reduce((count, value) => count + Number(value > 0 && value >= share * most), 0),
@@ -100,7 +99,7 @@ function leastCovered(covered: Float32Array, most: number): number {
 const isIn = ({ categories }: SearchIndex, document: number, category: number | undefined): boolean =>
   category !== undefined && (categories[document]?.includes(category) ?? false);
 
-/** How well each document fits one part of the query, by its best reading. */
+/** Strength of each document for one part of the query, by its best reading. */
 function strengthsOf(index: SearchIndex, { readings }: Slot): Float32Array {
   const best = new Float32Array(index.ids.length);
   for (const { words, fit } of readings) {
@@ -130,7 +129,6 @@ function strengthsOf(index: SearchIndex, { readings }: Slot): Float32Array {
   return best;
 }
 
-/** Raises the documents of a term to its strength. */
 function raise({ postings }: SearchIndex, strengths: Float32Array, term: number, fit: number): void {
   const { documents, weights, starts } = postings;
   const end = starts[term + 1] ?? 0;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
-/** An engine that did not answer, or not with what its documentation says. */
+/** The engine did not respond, or not as documented. */
 export class EngineError extends Error {
-  /** HTTP status; undefined where there was no answer */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number, options?: ErrorOptions) {
@@ -14,12 +14,11 @@ export class EngineError extends Error {
 
 export interface EngineCall<T> {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** below the address of the engine, without a slash in front */
+  /** Relative path without a leading slash. */
   path: string;
-  /** an object, or lines of JSON */
+  /** JSON object, or an array that is sent as NDJSON. */
   body?: object | undefined;
   answer: v.GenericSchema<unknown, T>;
-  /** how long the engine may take, in milliseconds */
   withinMs?: number;
 }
 
@@ -31,8 +30,9 @@ const PATIENCE_MS = 30_000;
 const MOST_SHOWN = 300;
 
 /**
- * Talks to Elasticsearch or OpenSearch. `address`: "https://user:password@search.example:9200"; name and password are
- * sent as Basic auth and shown nowhere.
+ * HTTP client for Elasticsearch or OpenSearch.
+ *
+ * @param address "https://user:password@search.example:9200"; the credentials are sent as Basic auth and never logged
  */
 export function engineClient(address: string, fetch: typeof globalThis.fetch = globalThis.fetch): EngineClient {
   const url = new URL(address);

@@ -8,7 +8,7 @@ const FOLDING = { de: "german_normalization", ro: "asciifolding", en: "asciifold
 
 const text = { type: "text", analyzer: "shop_index", search_analyzer: "shop_search" };
 
-/** What `PUT {index}` is told: how a language is read, and what a document has. Same words as the embedded engine. */
+/** Body of `PUT {index}`: analysis and mappings, with the same lexicon as the embedded engine. */
 export function indexBody(language: Language, lexicon: Lexicon) {
   const body = { settings: settingsOf(language, lexicon), mappings };
   const version = createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 16);
@@ -44,7 +44,7 @@ function settingsOf(language: Language, { stopwords, words, synonyms }: Lexicon)
     number_of_shards: 1,
     analysis: {
       char_filter: {
-        // "160 x 90 cm" is one size, as it is in the documents
+        // Normalizes "160 x 90 cm" to one token, as in the documents.
         shop_sizes: {
           type: "pattern_replace",
           pattern: String.raw`(\d+)\s*(?:cm)?\s*[x×]\s*(?=\d)`,
@@ -53,7 +53,8 @@ function settingsOf(language: Language, { stopwords, words, synonyms }: Lexicon)
       },
       filter: {
         shop_stop: { type: "stop", stopwords: stopwords.map((word) => fold(word, language)) },
-        // Parsed by what stands before it in the analyser, so it stands before decompounding, which cannot parse it.
+        // Before decompounding, because synonyms are parsed by the preceding filters and the decompounder cannot parse
+        // them.
         shop_synonyms: { type: "synonym_graph", lenient: true, synonyms },
         shop_stem: { type: "stemmer", language: STEMMERS[language] },
         ...(language === "de"

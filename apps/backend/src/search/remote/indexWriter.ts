@@ -23,18 +23,18 @@ const digestsAnswer = v.object({
   }),
 });
 
-/** Brings one index of the engine to the state of the catalogue. */
+/** Updates one index of the engine to the state of the catalogue. */
 export interface IndexWriter {
   put(document: RemoteDocument): Promise<void>;
-  /** Takes away what was not put, and shows searches the result. Answers how many documents were written or taken away. */
+  /** Deletes documents that were not put and makes the result visible. Returns the number of changed documents. */
   finish(): Promise<number>;
-  /** Leaves everything as searches saw it before. */
+  /** Discards an index under construction; searches keep the old one. */
   abandon(): Promise<void>;
 }
 
 /**
- * Searches use `alias`. Where an index of this version stands behind it, only what changed is written; else a new one is
- * filled beside it and takes its place at once.
+ * Opens an index for writing. If `alias` points to an index of this version, only changes are written; otherwise a new
+ * index is filled and then replaces it atomically.
  */
 export async function openIndex(
   client: EngineClient,
@@ -78,7 +78,7 @@ export async function openIndex(
   };
 }
 
-/** Searches see the new index from one moment to the next; the old ones are gone with it. */
+/** Switches the alias and removes the old indices in one atomic step. */
 const takeOver = (client: EngineClient, alias: string, index: string, old: readonly string[]): Promise<unknown> =>
   client.call({
     method: "POST",
@@ -127,7 +127,7 @@ async function readDigests(client: EngineClient, alias: string): Promise<Map<str
 async function sendBulk(client: EngineClient, lines: object[]): Promise<void> {
   const { errors, items } = await client.call({ method: "POST", path: "_bulk", body: lines, answer: bulkAnswer });
   if (!errors) return;
-  // Somebody else was faster to take a document away.
+  // 404: another process already deleted the document.
   const failed = items.flatMap((item) => Object.values(item)).find(({ status }) => status >= 300 && status !== 404);
   if (failed !== undefined)
     throw new EngineError(`_bulk: ${JSON.stringify(failed.error).slice(0, 300)}`, failed.status);

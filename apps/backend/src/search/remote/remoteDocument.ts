@@ -14,7 +14,6 @@ const FIELDS = [
   "description",
 ] as const;
 
-/** A document as the engine keeps it. */
 export type RemoteDocument = Record<Field, string[]> & {
   id: number;
   sizes: string[];
@@ -22,7 +21,7 @@ export type RemoteDocument = Record<Field, string[]> & {
   categories: number[];
   popularity: number;
   in_stock: boolean;
-  /** of all the rest: what did not change is not sent again */
+  /** Hash of all other fields; unchanged documents are not sent again. */
   digest: string;
 };
 

@@ -4,7 +4,7 @@ import { NO_HITS, type SearchHits, type SearchQuery } from "../searchEngine.ts";
 import type { EngineClient } from "./engineClient.ts";
 import { indexName, templateName } from "./syncEngine.ts";
 
-/** A shopper waits no longer: then the embedded engine answers. */
+/** Timeout, after which the embedded engine takes over. */
 const PATIENCE_MS = 1500;
 
 const bucket = v.object({ key: v.number(), doc_count: v.number() });
@@ -25,14 +25,14 @@ const answerShape = v.object({
   suggest: v.optional(v.object({ correction: v.optional(v.array(suggestion)) })),
 });
 
-/** One search by the stored template: the engine gets values, never a query. */
+/** Searches with the stored template, so that the engine receives parameters only, never a query. */
 export async function remoteSearch(client: EngineClient, prefix: string, query: SearchQuery): Promise<SearchHits> {
   const { kind, language, text, from, size, category } = query;
   if (text.trim() === "") return NO_HITS;
   const answer = await client.call({
     method: "POST",
     path: `${indexName(prefix, kind, language)}/_search/template`,
-    // The engine refuses windows that end past the 10,000th hit.
+    // The engine rejects windows beyond the 10,000th hit.
     body: {
       id: templateName(prefix, kind),
       params: {

@@ -1,6 +1,6 @@
 /**
- * The one query the shop asks of an engine, as a stored template: a caller gives values, never a query. Mustache puts
- * `text` into the JSON as a string, escaped; `match` queries know no operators.
+ * The only query, as a stored template: callers pass parameters, never a query. Mustache inserts `text` as an escaped
+ * JSON string; `match` queries have no operators.
  */
 export const SEARCH_TEMPLATE = `{
   "from": {{from}},

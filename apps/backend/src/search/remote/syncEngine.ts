@@ -13,18 +13,16 @@ import { remoteDocument } from "./remoteDocument.ts";
 import { SEARCH_TEMPLATE } from "./searchTemplate.ts";
 
 const KINDS = ["product", "content"] as const satisfies readonly IndexKind[];
-/** Of all processes one brings the engine up to date. The number is arbitrary, but ours. */
+/** Arbitrary but constant advisory lock key: one process syncs the engine. */
 const SYNC_LOCK = 7_151_973_014;
 const PROGRESS = 5000;
 
 export interface SyncOptions {
   db: Db;
   client: EngineClient;
-  /** what the names of indices and templates begin with */
   prefix: string;
-  /** a line for somebody who waits */
   say: (line: string) => void;
-  /** It ends early when it says true. */
+  /** The sync stops with an error when `isOver` returns true. */
   isOver: () => boolean;
 }
 
@@ -32,7 +30,7 @@ export const indexName = (prefix: string, kind: IndexKind, language: Language): 
   `${prefix}${kind}_${language}`;
 export const templateName = (prefix: string, kind: IndexKind): string => `${prefix}${kind}`;
 
-/** Installs the templates and brings all indices to the state of the catalogue. Where another process does, nothing is done. */
+/** Installs the templates and updates all indices. Does nothing while another process is syncing. */
 export async function syncEngine(options: SyncOptions): Promise<void> {
   await options.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${SYNC_LOCK}) as "ours"`.execute(

@@ -3,17 +3,15 @@ import * as v from "valibot";
 import { renderTemplate } from "./renderTemplate.ts";
 
 /**
- * As much of Elasticsearch and OpenSearch as the shop uses, as their REST reference documents it: statuses, error types and
- * shapes of answers. It finds documents that have all words of the text; how well they fit is the real engine's matter.
+ * Fake of the Elasticsearch and OpenSearch REST API, with the documented statuses, error types and response shapes. It
+ * finds documents that contain all words, without relevance ranking.
  */
 export interface FakeEngine {
   fetch: typeof globalThis.fetch;
-  /** every call, "PUT _scripts/shop_product" */
+  /** All requests, such as "PUT _scripts/shop_product". */
   calls: string[];
-  /** documents by index, as they were sent */
   indices: Map<string, Map<string, Document>>;
   aliases: Map<string, Set<string>>;
-  /** While set, nothing answers. */
   down: boolean;
 }
 
@@ -201,7 +199,7 @@ function answerOf(
   };
 }
 
-/** An analyser or filter that is used and not there, as the engine refuses it. */
+/** Returns an error for an undefined analyzer or filter, as the engine does. */
 function missingAnalysis(
   analysis: Record<string, Record<string, Record<string, unknown>>>,
   properties: Record<string, Record<string, unknown>>,

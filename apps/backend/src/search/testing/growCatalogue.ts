@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-/** Copies the products there are until there are so many, with all that belongs to them, under numbers of their own. */
+/** Copies existing products with all related rows until the catalogue has `count` products. */
 export async function growCatalogue(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`

@@ -4,12 +4,11 @@ import * as v from "valibot";
 import type { Db } from "../../db/connect.ts";
 import type { Language, SearchEngine } from "../searchEngine.ts";
 
-/** What a shopper types, and what he means: article numbers, or "@sofas" for any product of a category. */
+/** Queries with expected results: article numbers, or "@sofas" for any product of a category. */
 const queryFile = v.array(v.object({ q: v.string(), expect: v.array(v.string()) }));
 
 export type ExpectedQuery = v.InferOutput<typeof queryFile>[number];
 
-/** The demo shop's queries of one language. */
 export async function readQueries(language: Language): Promise<ExpectedQuery[]> {
   const file = new URL(`../../../demo/search/${language}.queries.json`, import.meta.url);
   return v.parse(queryFile, JSON.parse(await readFile(file, "utf8")));
@@ -17,17 +16,15 @@ export async function readQueries(language: Language): Promise<ExpectedQuery[]> 
 
 export interface Quality {
   queries: number;
-  /** share of queries whose best hit is expected */
+  /** Share of queries whose best hit is expected. */
   top1: number;
-  /** share of queries with an expected hit among the best three */
+  /** Share of queries with an expected hit in the top three. */
   top3: number;
-  /** queries without any hit */
   empty: string[];
-  /** queries without an expected hit among the best three, with what was found */
+  /** Queries without an expected hit in the top three, with the actual hits. */
   missed: string[];
 }
 
-/** How well an engine answers; the words of the catalogue must be those of the demo shop. */
 export async function measureQuality(
   db: Db,
   engine: SearchEngine,

@@ -1,4 +1,4 @@
-/** Mustache as the engines run it on a JSON template: sections by whether a value is there, values escaped as JSON. */
+/** Mustache subset of the engines' JSON templates: conditional sections and JSON-escaped values. */
 export function renderTemplate(source: string, params: Record<string, string | number>): string {
   return source
     .replace(/\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (_all, name: string, inner: string) =>

@@ -5,8 +5,8 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { AccountNav } from "./AccountNav.tsx";
 
 /**
- * What all pages of the account stand in. Who is signed in only the browser knows: the server draws the frame, guests are
- * led to sign in, and from there back to where they were.
+ * Layout of the account pages. Only the browser knows the session: the server renders the frame, and guests are
+ * redirected to sign-in and back.
  */
 export function AccountFrame({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("account");

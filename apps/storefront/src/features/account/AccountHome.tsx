@@ -17,7 +17,6 @@ const SHORTCUTS = [
   { path: "/account/company", icon: "store", title: "nav.company", text: "home.companyText" },
 ] as const;
 
-/** The greeting, the latest orders with their status, ways to everything else. */
 export function AccountHome(): ReactElement {
   const t = useTexts("account");
   const { profileName } = useSession();

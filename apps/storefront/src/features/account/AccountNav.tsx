@@ -14,7 +14,7 @@ const PAGES = [
   { path: "/logout", icon: "log-out", text: "nav.logout" },
 ] as const;
 
-/** On a narrow screen the row is longer than what is seen of it. */
+/** Scrolls the current link into view: the row overflows on narrow screens. */
 function show(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft;
@@ -25,7 +25,7 @@ const CURRENT = { "aria-current": "page", ref: show } as const;
 export function AccountNav(): ReactElement {
   const t = useTexts("account");
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, "") });
-  // An order belongs to the orders.
+  // An order page belongs to the orders entry.
   const here = path.startsWith("/account/order/") ? "/account/orders" : path;
   return (
     <nav className="lh-account-nav" aria-label={t("nav.label")}>

@@ -6,12 +6,11 @@ import { Notice } from "../../ui/Notice.tsx";
 
 interface AccountPartProps<Data> {
   query: Pick<UseQueryResult<Data>, "data" | "isError" | "refetch">;
-  /** how many rows to keep room for while they load */
+  /** Number of skeleton rows. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What the shop knows of the customer: on its way, there, or not to be had. */
 export function AccountPart<Data>({ query, rows = 3, children }: AccountPartProps<Data>): ReactElement {
   const t = useTexts("account");
   const { data, isError, refetch } = query;

@@ -11,7 +11,6 @@ import { Button, buttonLook } from "../../ui/Button.tsx";
 import { useAddressBook } from "./accountData.ts";
 import { RemoveAddress } from "./RemoveAddress.tsx";
 
-/** An address with what can be done to it. */
 export function AddressCard({ address }: { address: CustomerAddress }): ReactElement {
   const t = useTexts("account");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));

@@ -13,7 +13,6 @@ interface AddressFieldsProps {
   values?: PostalAddress | undefined;
 }
 
-/** Where somebody lives; the county only where the country has them. */
 export function AddressFields({ form, values }: AddressFieldsProps): ReactElement {
   const shop = useShop();
   const t = useTexts("account");

@@ -18,7 +18,7 @@ import { TitleField } from "./TitleField.tsx";
 import { isPerson } from "./titles.ts";
 
 interface AddressFormProps {
-  /** undefined: a new one */
+  /** Undefined for a new address. */
   address?: CustomerAddress | undefined;
   onDone: () => void;
 }

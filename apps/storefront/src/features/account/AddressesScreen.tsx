@@ -13,7 +13,7 @@ import { AddressForm } from "./AddressForm.tsx";
 
 const ADDRESSES = "/account/addresses";
 
-/** The address book. The address bar says which one is being changed, so that the browser's back leaves the form. */
+/** Address book. The URL names the edited address, so that the browser's back button leaves the form. */
 export function AddressesScreen(): ReactElement {
   const t = useTexts("account");
   const addresses = useAddresses();

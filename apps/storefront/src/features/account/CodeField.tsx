@@ -5,11 +5,10 @@ import { Field } from "../../ui/Field.tsx";
 
 interface CodeFieldProps {
   form: Form;
-  /** it appears as the next thing to fill in */
   next?: boolean;
 }
 
-/** The six digits that an authenticator app shows. */
+/** Six-digit code of an authenticator app. */
 export function CodeField({ form, next = false }: CodeFieldProps): ReactElement {
   const t = useTexts("account");
   return (
@@ -28,5 +27,5 @@ export function CodeField({ form, next = false }: CodeFieldProps): ReactElement 
   );
 }
 
-/** Of one identity: it runs when the field appears, not on every render. */
+/** Stable reference: React calls it on mount only. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();

@@ -3,7 +3,7 @@ import type { Form } from "../../app/useForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 
-/** The name of a company or an association; out of sight for persons. */
+/** Name of a company or association; CSS hides it for persons. */
 export function CompanyField({ form, value }: { form: Form; value?: string | undefined }): ReactElement {
   const t = useTexts("account");
   return (

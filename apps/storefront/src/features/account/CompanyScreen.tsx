@@ -12,7 +12,6 @@ import { CompanyField } from "./CompanyField.tsx";
 import { isPerson, TITLES } from "./titles.ts";
 import { VatNumberField } from "./VatNumberField.tsx";
 
-/** Company name, VAT number with what the register says of it, and prices without VAT. */
 export function CompanyScreen(): ReactElement {
   const t = useTexts("account");
   return (
@@ -55,7 +54,7 @@ function CompanyForm({ customer }: { customer: Customer }): ReactElement {
   );
 }
 
-/** Changes what is shown; what is charged the shop decides. Source: decision D10. */
+/** Changes displayed prices only; the backend decides what is charged. Source: decision D10. */
 function NetPrices(): ReactElement {
   const t = useTexts("account");
   const { excludeVat, setExcludeVat } = useDisplay();

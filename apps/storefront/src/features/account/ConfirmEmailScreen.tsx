@@ -9,7 +9,7 @@ import { buttonLook } from "../../ui/Button.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useMailToken } from "./useMailToken.ts";
 
-/** Proves a new e-mail address by the link that was mailed there: one button, since opening a link changes nothing. */
+/** Confirms a new email address from a mailed link. Requires a click: opening a link must not change state. */
 export function ConfirmEmailScreen(): ReactElement {
   const t = useTexts("account");
   const token = useMailToken("/confirm-email");
@@ -44,7 +44,7 @@ export function ConfirmEmailScreen(): ReactElement {
 }
 
 interface ConfirmEmailFormProps {
-  /** empty where the address had none */
+  /** Empty when the URL has none. */
   token: string;
   onEnd: (state: "done" | "invalid") => void;
 }
@@ -64,7 +64,7 @@ function ConfirmEmailForm({ token, onEnd }: ConfirmEmailFormProps): ReactElement
         if (!isShopError(error, "LINK_INVALID")) throw error;
         return onEnd("invalid");
       }
-      // The shop has ended all sessions: nothing of this one stays here.
+      // The backend has ended all sessions: sign out here too.
       if (status === "customer") session.signOut();
       onEnd("done");
     },

@@ -3,7 +3,6 @@ import type { Form } from "../../app/useForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 
-/** The password that the account has. */
 export function CurrentPasswordField({ form }: { form: Form }): ReactElement {
   const t = useTexts("account");
   return (

@@ -13,7 +13,6 @@ import { PersonFields } from "./PersonFields.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { isPerson } from "./titles.ts";
 
-/** Name and e-mail address. */
 export function DetailsScreen(): ReactElement {
   const t = useTexts("account");
   return (

@@ -6,7 +6,7 @@ import { Field } from "../../ui/Field.tsx";
 interface EmailFieldProps {
   form: Form;
   name?: "email" | "emailConfirm";
-  /** "username" is what password managers look for where one signs in */
+  /** Password managers look for "username" on sign-in forms. */
   autoComplete: "username" | "email";
   value?: string | undefined;
   hint?: string | undefined;

@@ -9,7 +9,7 @@ import { buttonLook } from "../../ui/Button.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { EmailField } from "./EmailField.tsx";
 
-/** Asks for a link to set a new password. It never says whether there is such an account. */
+/** Requests a password reset link. Never reveals whether the account exists. */
 export function ForgotScreen(): ReactElement {
   const t = useTexts("account");
   const [sent, setSent] = useState(false);

@@ -21,7 +21,7 @@ export function LoginForm(): ReactElement {
   const form = useForm({
     name: "login",
     schema: loginSchema,
-    // The page leads on by itself once somebody is signed in, here or in another tab.
+    // The page navigates by itself after a sign-in, here or in another tab.
     send: async (input) => {
       setCodeIsNoUse(false);
       try {

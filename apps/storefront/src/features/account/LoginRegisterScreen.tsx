@@ -10,7 +10,7 @@ import { RegisterForm } from "./RegisterForm.tsx";
 
 const BENEFITS = ["orders", "addresses", "reviews"] as const;
 
-/** Signing up, or in, on one page with an address for each. Who is signed in goes on to where they came from. */
+/** Registration and sign-in as tabs, each with its own URL. After sign-in it navigates to the last location. */
 export function LoginRegisterScreen(): ReactElement {
   const t = useTexts("account");
   const router = useRouter();

@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** Asks before it signs out: opening an address changes nothing. Source: legal-security C1. */
+/** Asks for confirmation: opening a URL must not change state. Source: legal-security C1. */
 export function LogoutScreen(): ReactElement {
   const t = useTexts("account");
   const { session } = useShop();

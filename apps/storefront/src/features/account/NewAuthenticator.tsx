@@ -12,7 +12,7 @@ import { CodeField } from "./CodeField.tsx";
 
 const codeOnly = formSchema((form) => ({ code: form.text("code") }));
 
-/** The secret to type into an app, or to open there, and the app's first code: from then on it counts. */
+/** Displays the secret for an authenticator app. The first code of the app enables the second factor. */
 export function NewAuthenticator({ email, secret }: { email: string; secret: string }): ReactElement {
   const t = useTexts("account");
   const shop = useShop();
@@ -43,7 +43,7 @@ export function NewAuthenticator({ email, secret }: { email: string; secret: str
   );
 }
 
-/** Opens the app of this device. Source: Key Uri Format of Google Authenticator, which other apps read too. */
+/** Link that opens the authenticator app of this device. Source: Key Uri Format of Google Authenticator. */
 function linkOf(shop: string, email: string, secret: string): string {
   const label = `${encodeURIComponent(shop)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(shop)}`;

@@ -6,7 +6,7 @@ import type { Form } from "../../app/useForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 
-/** A new password, twice. How long it has to be the locale config says. Source: decision D6. */
+/** New password, typed twice. The locale config sets its minimum length. Source: decision D6. */
 export function NewPasswordFields({ form, label }: { form: Form; label: string }): ReactElement {
   const t = useTexts("account");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));

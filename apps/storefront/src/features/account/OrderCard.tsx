@@ -12,7 +12,7 @@ import type { IconName } from "../../ui/icons.ts";
 
 const THUMBS = 4;
 
-/** Each state by its word and sign; the colour only repeats it. */
+/** Text and icon identify the status; the colour only repeats them. */
 const LOOKS: Record<ShownStatus, { tone: "ok" | "warn" | "error" | undefined; icon: IconName }> = {
   not_paid: { tone: "warn", icon: "clock" },
   paid: { tone: "ok", icon: "check" },
@@ -25,7 +25,6 @@ const LOOKS: Record<ShownStatus, { tone: "ok" | "warn" | "error" | undefined; ic
   refunded: { tone: undefined, icon: "rotate-ccw" },
 };
 
-/** An order in short: number, date, state, what it was, how much. */
 export function OrderCard({ order, headingLevel }: { order: Order; headingLevel: 2 | 3 }): ReactElement {
   const Heading = `h${headingLevel}` as const;
   const t = useTexts("account");

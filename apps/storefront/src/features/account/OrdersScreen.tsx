@@ -5,7 +5,6 @@ import { AccountPart } from "./AccountPart.tsx";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 
-/** All orders, the newest first. */
 export function OrdersScreen(): ReactElement {
   const t = useTexts("account");
   const orders = useOrders();

@@ -9,7 +9,7 @@ interface OutcomeProps {
   action: ReactNode;
 }
 
-/** What became of a form, in its place: said at once, and where reading goes on. */
+/** Result of a form, rendered in its place. Announced and focused on mount. */
 export function Outcome({ icon, title, children, action }: OutcomeProps): ReactElement {
   return (
     <div className="lh-page" role="status" tabIndex={-1} ref={takeFocus}>
@@ -20,7 +20,7 @@ export function Outcome({ icon, title, children, action }: OutcomeProps): ReactE
   );
 }
 
-/** Of one identity: it runs when the outcome appears, not on every render. */
+/** Stable reference: React calls it on mount only. */
 function takeFocus(outcome: HTMLElement | null): void {
   outcome?.focus({ preventScroll: true });
 }

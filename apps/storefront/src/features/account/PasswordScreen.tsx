@@ -14,7 +14,7 @@ import { SecondFactor } from "./SecondFactor.tsx";
 
 export function PasswordScreen(): ReactElement {
   const t = useTexts("account");
-  // A changed password leaves no letter in the form.
+  // A new key clears the form after a password change.
   const [round, setRound] = useState(0);
   return (
     <>

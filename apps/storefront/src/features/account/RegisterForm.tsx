@@ -17,7 +17,6 @@ import { PersonFields } from "./PersonFields.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { VatNumberField } from "./VatNumberField.tsx";
 
-/** A new account: private, company or association. */
 export function RegisterForm(): ReactElement {
   const shop = useShop();
   const t = useTexts("account");

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useAddressBook } from "./accountData.ts";
 
-/** Deleting an address asks first. Source: specification 5. */
+/** Asks for confirmation before it deletes. Source: specification 5. */
 export function RemoveAddress({ address, name }: { address: CustomerAddress; name: string }): ReactElement {
   const t = useTexts("account");
   const { remove } = useAddressBook();
@@ -19,7 +19,7 @@ export function RemoveAddress({ address, name }: { address: CustomerAddress; nam
     try {
       await remove(address.id);
       toast({ text: t("addresses.removed") });
-      // The card is gone, and its button with it: reading goes on at the list's heading.
+      // The card unmounts with its button: focus moves to the page content.
       document.getElementById("main")?.focus();
     } catch (error) {
       if (!isShopError(error)) throw error;

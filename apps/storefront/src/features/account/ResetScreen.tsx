@@ -13,7 +13,6 @@ import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useMailToken } from "./useMailToken.ts";
 
-/** A new password by the link of a mail. */
 export function ResetScreen(): ReactElement {
   const t = useTexts("account");
   const token = useMailToken("/reset-password");
@@ -58,7 +57,7 @@ export function ResetScreen(): ReactElement {
 }
 
 interface ResetFormProps {
-  /** empty where the address had none */
+  /** Empty when the URL has none. */
   token: string;
   onEnd: (state: "done" | "invalid") => void;
 }

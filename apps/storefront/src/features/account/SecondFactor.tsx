@@ -16,7 +16,7 @@ const needed = (value: string): "required" | undefined => (value === "" ? "requi
 const passwordOnly = formSchema((form) => ({ password: form.secret("password", needed) }));
 const passwordAndCode = formSchema((form) => ({ password: form.secret("password", needed), code: form.text("code") }));
 
-/** Signing in with an authenticator app besides the password: set up here, and taken away. Source: ASVS 5.0, 6.3.3. */
+/** Enables and disables an authenticator app as second factor. Source: ASVS 5.0, 6.3.3. */
 export function SecondFactor(): ReactElement {
   const t = useTexts("account");
   return (

@@ -7,11 +7,11 @@ import { isPerson, TITLES } from "./titles.ts";
 interface TitleFieldProps {
   form: Form;
   value?: number | undefined;
-  /** no companies and associations */
+  /** Offers no company and no association. */
   persons?: boolean;
 }
 
-/** Who it is: a person, a company, an association. Styles show the fields that belong to it, also before any script runs. */
+/** Person, company or association. CSS displays the fields of the chosen title, also without JavaScript. */
 export function TitleField({ form, value = TITLES.miss, persons = false }: TitleFieldProps): ReactElement {
   const t = useTexts("account");
   const { id, name, error } = form.field("title");

@@ -6,13 +6,12 @@ import { VatNote } from "../../app/VatNote.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 
-/** A company's VAT number. What the register says of it stands below. */
 export function VatNumberField({ form, value = "" }: { form: Form; value?: string | undefined }): ReactElement {
   const t = useTexts("account");
   const { config } = useShop();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  // What was filled in before the page was alive.
+  // Picks up a value entered before hydration.
   useEffect(() => setTyped(input.current?.value ?? ""), []);
   const example = exampleVatNumber(config.satellite);
   return (

@@ -3,7 +3,7 @@ import { addressesQuery, customerQuery, ordersQuery, type ReadQuery } from "@sho
 import { useSession, useShop } from "@shop/react";
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 
-/** An answer for who is signed in; nothing is asked before that is known. */
+/** Query of customer data; disabled until a customer is known to be signed in. */
 function useOwn<Answer>(query: ReadQuery<Answer>): UseQueryResult<Answer> {
   const { status } = useSession();
   return useQuery({ ...query, enabled: status === "customer" });
@@ -13,7 +13,7 @@ export const useOrders = (): UseQueryResult<Order[]> => useOwn(ordersQuery(useSh
 export const useAddresses = (): UseQueryResult<CustomerAddress[]> => useOwn(addressesQuery(useShop()));
 export const useCustomer = (): UseQueryResult<Customer> => useOwn(customerQuery(useShop()));
 
-/** Changes the customer, everywhere it is shown. */
+/** Updates the customer in the backend, the query cache and the session. */
 export function useUpdateCustomer(): (changes: CustomerChanges) => Promise<void> {
   const shop = useShop();
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function useUpdateCustomer(): (changes: CustomerChanges) => Promise<void>
   };
 }
 
-/** Asks for the customer again, for what a call has changed besides. */
+/** Refetches the customer after another call has changed it. */
 export function useReloadCustomer(): () => Promise<void> {
   const shop = useShop();
   const cache = useQueryClient();
@@ -35,13 +35,12 @@ export function useReloadCustomer(): () => Promise<void> {
 }
 
 interface AddressBook {
-  /** @param id undefined: a new one */
+  /** @param id undefined for a new address */
   save: (entry: AddressEntry, id: number | undefined) => Promise<void>;
   remove: (id: number) => Promise<void>;
   setDefault: (id: number) => Promise<void>;
 }
 
-/** Writes into the address book; the list is asked for anew before it is shown again. */
 export function useAddressBook(): AddressBook {
   const shop = useShop();
   const cache = useQueryClient();

@@ -6,7 +6,7 @@ interface ChosenCountry {
   choose: (countryId: number) => void;
 }
 
-/** The country that an uncontrolled select shows, also one that was chosen or filled in before the page was alive. */
+/** Value of an uncontrolled country select, including a choice made before hydration. */
 export function useChosenCountry(initial: number): ChosenCountry {
   const ref = useRef<HTMLSelectElement>(null);
   const [countryId, choose] = useState(initial);

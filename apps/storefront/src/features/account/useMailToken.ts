@@ -2,8 +2,8 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 /**
- * The secret of a mailed link; "" where the address had none. It is read once and leaves the address before anything else
- * happens. Source: legal-security C1, 14.2.1.
+ * Returns the token of a mailed link, "" when absent. Reads it once and removes it from the URL.
+ * Source: legal-security C1, 14.2.1.
  */
 export function useMailToken(path: string): string {
   const router = useRouter();

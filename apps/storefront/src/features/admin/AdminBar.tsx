@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ADMIN_GROUPS, ADMIN_TOOLS, adminHref, pageLinks } from "./adminPage.ts";
 import { useAdminPage } from "./useAdminPage.ts";
 
-/** Shortcuts to the back office, each in a new tab. Source: specification 2, admin bar. */
+/** Links to the back office, each opening a new tab. Source: specification 2, admin bar. */
 export function AdminBar(): ReactElement | null {
   const shop = useShop();
   const t = useTexts("admin");

@@ -2,10 +2,13 @@ import { useSession } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 
-/** Runs before the page is painted: who will see the bar sees its place. Whom it lets in the back office decides. */
+/**
+ * Inline script that runs before the first paint and reserves space for the admin bar. Display only: the back office
+ * checks permissions.
+ */
 export const keepAdminRoom = `try{JSON.parse(atob(localStorage.getItem("jwtToken").split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).admin&&(document.documentElement.dataset.admin="")}catch(e){}`;
 
-/** The place of the admin bar. Its code and words come to admins only. */
+/** Placeholder of the admin bar, whose code and texts only admins load. */
 export function AdminSlot(): ReactElement {
   const { initialized, isAdmin } = useSession();
   const { texts } = useRouter().options.context;
@@ -16,7 +19,7 @@ export function AdminSlot(): ReactElement {
     const loading = Promise.all([import("./AdminBar.tsx"), texts.load("admin")]);
     loading.then(
       ([{ AdminBar }]) => setBar(() => AdminBar),
-      // Not to be had: it is a shortcut, nothing more.
+      // The bar is optional: a failed load is ignored.
       () => undefined,
     );
   }, [initialized, isAdmin, texts]);

@@ -1,4 +1,3 @@
-/** What an admin can change of the page that is open. */
 export type AdminPage = { view: "product" | "category" | "content"; id: number } | undefined;
 
 /** Paths of the back office. Source: decision D20. */
@@ -24,7 +23,7 @@ interface AdminLink {
   path: string;
 }
 
-/** The entries that belong to a page. Source: specification 2, admin bar. */
+/** Returns the back-office links of a page. Source: specification 2, admin bar. */
 export function pageLinks(page: AdminPage, categoryId: number | undefined): AdminLink[] {
   switch (page?.view) {
     case "product":
@@ -47,7 +46,7 @@ const category = (id: number): AdminLink => ({
   path: `categories/update?category_id=${id}`,
 });
 
-/** An address of the back office; undefined where the setting names none that a link may lead to. */
+/** Returns a URL of the back office; undefined when the setting is no safe link target. */
 export function adminHref(adminUrl: string | undefined, path: string): string | undefined {
   if (adminUrl === undefined || !/^(https?:\/\/|\/(?![/\\]))/.test(adminUrl)) return undefined;
   return `${adminUrl.replace(/\/+$/, "")}/admin/${path}`;

@@ -2,7 +2,6 @@ import { useRouterState } from "@tanstack/react-router";
 import type { Screen } from "../../app/screens.ts";
 import type { AdminPage } from "./adminPage.ts";
 
-/** What the open page shows, as the routes have loaded it. */
 export function useAdminPage(): AdminPage {
   return useRouterState({
     select: ({ matches }) => {

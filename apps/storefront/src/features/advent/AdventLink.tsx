@@ -9,7 +9,10 @@ import { Icon } from "../../ui/Icon.tsx";
 
 const PATH = "/advent-calendar";
 
-/** Whether the calendar is on, and this is not it. Source: specification 2, advent-calendar menu link. */
+/**
+ * Whether to link to the calendar: it is enabled and not the current page. Source: specification 2, advent-calendar
+ * menu link.
+ */
 function useInvitation(): { link: boolean; banner: boolean } {
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const elsewhere = useLocation({ select: ({ pathname }) => pathname !== PATH });
@@ -17,7 +20,7 @@ function useInvitation(): { link: boolean; banner: boolean } {
   return { link, banner: link && config.shows.adventBanner };
 }
 
-/** The way to the calendar in the main menu, which is there from 1200 px on. */
+/** Link in the main menu, which is visible from 1200 px. */
 export function AdventLink(): ReactElement | null {
   const t = useTexts("frame");
   if (!useInvitation().link) return null;
@@ -30,7 +33,7 @@ export function AdventLink(): ReactElement | null {
   );
 }
 
-/** The same on screens without that menu. */
+/** Banner for narrower screens, which have no main menu. */
 export function AdventBanner(): ReactElement | null {
   const t = useTexts("frame");
   if (!useInvitation().banner) return null;

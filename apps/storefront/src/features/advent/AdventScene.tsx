@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 
-/** Hills at night, a house with light in it, snow. It stands still. */
 export function AdventScene(): ReactElement {
   return (
     <svg className="lh-advent-scene" viewBox="0 0 1200 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -12,18 +12,18 @@ import { OpenDoor } from "./OpenDoor.tsx";
 import { readOpened, rememberOpened } from "./openedDoors.ts";
 import "./advent.css";
 
-/** The calendar, which may end while somebody looks at it. */
+/** Renders nothing once the calendar has ended. */
 export function AdventScreen(): ReactElement | null {
   const { data: calendar } = useSuspenseQuery(adventCalendarQuery(useShop()));
   return calendar && <Wall calendar={calendar} />;
 }
 
-/** Twenty-four doors. Those that may be opened are opened by the platform, before any script runs and without one. */
+/** 24 doors. Unlocked doors are `<details>` elements, which open without JavaScript. */
 function Wall({ calendar: { year, today, doors } }: { calendar: AdventCalendar }): ReactElement {
   const t = useTexts("advent");
   const { vatHint } = useCardLabels();
 
-  // The doors have the same size open and shut: nothing moves.
+  // Before paint. A door has the same size open and closed, so the layout does not shift.
   useLayoutEffect(() => {
     for (const door of readOpened(year)) {
       const details = detailsOf(door);
@@ -76,7 +76,6 @@ const doorId = (door: number): string => `door-${door}`;
 const detailsOf = (door: number): HTMLDetailsElement | null | undefined =>
   document.getElementById(doorId(door))?.querySelector("details");
 
-/** Opens the door, too, and hands the focus over to it. */
 function show(event: MouseEvent, door: number): void {
   const details = detailsOf(door);
   if (!details) return;

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { DoorLeaf } from "./DoorLeaf.tsx";
 
-/** A door to come. What will be behind it is not in the page. */
+/** Locked door. The page does not contain its product. */
 export function ClosedDoor({ door, date }: { door: number; date: string }): ReactElement {
   const t = useTexts("advent");
   const { locale } = useRouter().options.context.storefront;

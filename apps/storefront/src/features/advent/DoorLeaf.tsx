@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Motif } from "./Motif.tsx";
 
-/** The front of a door. */
 export function DoorLeaf({ door, children }: { door: number; children?: ReactNode }): ReactElement {
   return (
     <span className="lh-door-leaf" data-tone={door % 4} aria-hidden="true">

@@ -7,7 +7,7 @@ import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useShown } from "../../app/useShown.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** What is behind a door: the piece with its price and everything that must stand beside it. */
+/** Product behind a door, with the details that must accompany its price: unit price and energy class. */
 export function DoorOffer({ product: gross }: { product: ProductCard }): ReactElement {
   const shared = useTexts("shared");
   const { vatHint: _inTheNote, ...labels } = useCardLabels();

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Drawings of 48 units, one colour, drawn for this calendar: a line is a stroke, `fill` is laid below it. */
+/** Original drawings on a 48-unit grid: `line` is stroked above `fill`. */
 const MOTIFS: ReadonlyArray<{ line: string; fill?: string }> = [
   // fir tree
   { fill: "M24 6 34 20h-5l8 10H11l8-10h-5z", line: "M24 30v10M18 40h12M20 24h.1M28 17h.1M25 26h.1" },
@@ -45,7 +45,6 @@ const MOTIFS: ReadonlyArray<{ line: string; fill?: string }> = [
   },
 ];
 
-/** The picture on a door. */
 export function Motif({ door }: { door: number }): ReactElement {
   const motif = MOTIFS[(door - 1) % MOTIFS.length];
   return (

@@ -7,12 +7,12 @@ import { DoorOffer } from "./DoorOffer.tsx";
 interface OpenDoorProps {
   door: number;
   isToday: boolean;
-  /** undefined: it is gone */
+  /** Undefined when the product is no longer available. */
   product: ProductCard | undefined;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** A door whose day has come. Its leaf swings open; the number stays in the corner, and shuts it. */
+/** Unlocked door. Its leaf swings open; the number stays in the corner and closes it. */
 export function OpenDoor({ door, isToday, product, onToggle }: OpenDoorProps): ReactElement {
   const t = useTexts("advent");
   return (

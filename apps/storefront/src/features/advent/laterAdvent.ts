@@ -2,7 +2,7 @@ import { later } from "../../ui/later.tsx";
 
 const views = () => import("./AdventLink.tsx");
 
-/** The ways to the calendar: links, which lead there before they are alive. */
+/** Links to the calendar. Plain links work before hydration. */
 export const adventLink = later(() => views().then(({ AdventLink }) => AdventLink), null);
 export const adventBanner = later(() => views().then(({ AdventBanner }) => AdventBanner), null);
 

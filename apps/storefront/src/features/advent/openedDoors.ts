@@ -1,7 +1,10 @@
 const KEY = "advent_opened";
 const WRITTEN = /^(\d{4})((?: (?:[1-9]|1\d|2[0-4]))*)$/;
 
-/** The doors this browser has opened this year. "2026 1 3": anybody can write it, whatever else stands there is none. */
+/**
+ * Returns the doors opened in this browser this year. Stored as "2026 1 3"; storage is untrusted, anything else counts
+ * as none.
+ */
 export function readOpened(year: number): readonly number[] {
   const [, writtenYear, doors = ""] = WRITTEN.exec(stored()) ?? [];
   if (writtenYear !== String(year)) return [];
@@ -13,7 +16,7 @@ export function rememberOpened(year: number, door: number, isOpen: boolean): voi
   try {
     localStorage.setItem(KEY, [year, ...others, ...(isOpen ? [door] : [])].join(" "));
   } catch {
-    // Blocked storage: the door is open as long as the page is.
+    // Blocked storage: the door stays open as long as the page.
   }
 }
 

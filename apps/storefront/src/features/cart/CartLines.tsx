@@ -8,7 +8,6 @@ import { useLineLabels } from "./useCartLabels.ts";
 import { useLineNotice } from "./useLineNotice.tsx";
 import { useRemoveLine } from "./useRemoveLine.ts";
 
-/** What is in the cart, to be changed and removed. */
 export function CartLines(): ReactElement {
   const t = useTexts("cart");
   const { lines, setQuantity } = useCart();

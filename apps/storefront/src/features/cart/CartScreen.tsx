@@ -14,7 +14,7 @@ import { CartLines } from "./CartLines.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { CartWaiting } from "./CartWaiting.tsx";
 
-/** The cart. Only the browser knows it: until it has answered, everything keeps its place. */
+/** Only the browser knows the cart: a skeleton keeps the layout until it is loaded. */
 export function CartScreen(): ReactElement {
   const t = useTexts("cart");
   const core = useTexts("core");

@@ -13,7 +13,6 @@ import { ToCheckout } from "./ToCheckout.tsx";
 import { useTotalsLabels } from "./useCartLabels.ts";
 import { useVatHint } from "./useVatHint.ts";
 
-/** What it all costs, where it goes and how, and the way on. */
 export function CartSummary(): ReactElement {
   const t = useTexts("cart");
   const { lines, pending } = useCart();
@@ -22,7 +21,7 @@ export function CartSummary(): ReactElement {
   const labels = useTotalsLabels(useVatHint());
   const undeliverable = undeliverableIn(lines);
   const quoted = methods !== undefined && methods.length > 0;
-  // The ways of delivery would push everything below them down: they come together with it.
+  // Late shipping methods would push the content down: everything renders together with them.
   if (methods === undefined && (pending || loading)) return <SummaryWaiting />;
   return (
     <section className="lh-summary" aria-labelledby="cart-summary">

@@ -2,7 +2,7 @@ import { Skeleton } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** Two lines and the sums, in their final size. */
+/** Skeleton of two lines and the summary, in their final size. */
 export function CartWaiting(): ReactElement {
   const shared = useTexts("shared");
   return (

@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { CountrySelect } from "../../app/CountrySelect.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** Where the cart goes. Prices, VAT and postage follow. */
 export function CountryField(): ReactElement {
   const t = useTexts("cart");
   return <CountrySelect id="delivery-country" label={t("country")} />;

@@ -6,7 +6,7 @@ import { useCoupons } from "./useCoupons.ts";
 
 const form = later(() => import("./CouponForm.tsx").then(({ CouponForm }) => CouponForm), null);
 
-/** The coupons of the cart, and a field for one more behind a line: few have one. Source: ux.md rule 27. */
+/** Applied coupons, and a collapsed field for another code: few shoppers have one. Source: ux.md rule 27. */
 export function CouponField({ shippingCents }: { shippingCents: number | undefined }): ReactElement {
   const t = useTexts("cart");
   const { coupons, busy, error, said, shown, apply, retype, remove } = useCoupons();
@@ -15,7 +15,7 @@ export function CouponField({ shippingCents }: { shippingCents: number | undefin
       {coupons.length > 0 && (
         <ul className="lh-coupons" role="list">
           {coupons.map(({ code, title, reason: told, freePostage, amountCents, percent }) => {
-            // A coupon may free the parcel only: a cart that goes by freight pays for it.
+            // A coupon may waive parcel shipping only: a cart shipped by freight still pays.
             const idle = freePostage && (amountCents ?? percent) === undefined && (shippingCents ?? 0) > 0;
             const reason = told === "" && idle ? "no_postage" : told;
             return (

@@ -4,7 +4,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import type { Coupons } from "./useCoupons.ts";
 
-/** Where a code is typed. What was typed stays until it is taken. */
 export function CouponForm({
   busy,
   error,
@@ -15,7 +14,7 @@ export function CouponForm({
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(false);
 
-  // The list of coupons grows above the field: what has the focus, and what is said below it, stays in sight.
+  // The coupon list grows above the field: keeps the focused field and its message in view.
   useEffect(() => {
     if (!busy && sent.current) field.current?.closest(".lh-coupon")?.scrollIntoView({ block: "nearest" });
   }, [busy]);

@@ -7,7 +7,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 
-/** How the cart goes there, and what each way costs; what each of them means is told at checkout. */
+/** Shipping methods with prices; checkout adds delivery dates. */
 export function DeliveryMethods(): ReactElement {
   const t = useTexts("cart");
   const { postage, money } = useShownCart();

@@ -6,7 +6,6 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Asks whether to order without what cannot be delivered. */
 export function LeaveOut({ open, onClose }: { open: boolean; onClose: () => void }): ReactElement {
   const t = useTexts("cart");
   const shop = useShop();

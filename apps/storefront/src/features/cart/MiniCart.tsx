@@ -9,10 +9,7 @@ import { buttonLook } from "../../ui/Button.tsx";
 import { useTotalsLabels } from "./useCartLabels.ts";
 import { useRemoveLine } from "./useRemoveLine.ts";
 
-/**
- * The cart in the header. At checkout nothing is removed from it: the order is being made. Who is not logged in has three
- * ways to go on. Source: specification 2, mini cart.
- */
+/** Cart in the header. Read-only at checkout; guests get three ways to continue. Source: specification 2, mini cart. */
 export function MiniCart(): ReactElement {
   const t = useTexts("cart");
   const shared = useTexts("shared");
@@ -22,7 +19,7 @@ export function MiniCart(): ReactElement {
   const labels = useTotalsLabels();
   const remove = useRemoveLine();
   const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
-  // What cannot be delivered is talked about on the cart's page.
+  // The cart page explains undeliverable lines.
   const checkout = undeliverableIn(own) === "none" ? "/checkout" : "/cart";
   return (
     <MiniCartView

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** How one can pay, told before the order begins. Source: legal-security A1. */
+/** Payment methods, disclosed before checkout starts. Source: legal-security A1. */
 export function PaymentMeans(): ReactElement {
   const t = useTexts("cart");
   const shop = useShop();

@@ -9,8 +9,9 @@ import { later } from "../../ui/later.tsx";
 const leaveOut = later(() => import("./LeaveOut.tsx").then(({ LeaveOut }) => LeaveOut), null);
 
 /**
- * The way on. Where some lines cannot be delivered, the shopper confirms to order without them; where none can, or nothing
- * brings the cart there, it is closed. Source: specification 8.
+ * Checkout button. Asks for confirmation when some lines are undeliverable; disabled when all are, or no shipping
+ * method exists.
+ * Source: specification 8.
  */
 export function ToCheckout(): ReactElement {
   const t = useTexts("cart");

@@ -1,4 +1,4 @@
 import { later } from "../../ui/later.tsx";
 
-/** The mini cart is behind a click: the server draws it, its code comes after what is in sight. */
+/** Server-rendered behind a click: its code loads after the visible part of the page. */
 export const miniCart = later(() => import("./MiniCart.tsx").then(({ MiniCart }) => MiniCart), null);

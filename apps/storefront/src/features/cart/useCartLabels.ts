@@ -1,7 +1,6 @@
 import { type CartLineLabels, type CartTotalsLabels, useDisplay } from "@shop/react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The words of a list of amounts. */
 export function useTotalsLabels(vatHint?: string): CartTotalsLabels {
   const t = useTexts("cart");
   const { excludeVat } = useDisplay();
@@ -16,7 +15,6 @@ export function useTotalsLabels(vatHint?: string): CartTotalsLabels {
   };
 }
 
-/** The words of a line. */
 export function useLineLabels(): CartLineLabels {
   const t = useTexts("cart");
   return {

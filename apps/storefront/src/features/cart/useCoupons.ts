@@ -8,20 +8,17 @@ const NOTHING_SAID = { text: "", shown: false };
 export interface Coupons {
   coupons: readonly CartCoupon[];
   busy: boolean;
-  /** why the last code was not taken */
   error: string | undefined;
-  /** what is read out */
   said: string;
-  /** whether it has to be seen as well, since the list of coupons does not tell it */
+  /** Whether the message must be visible, because the coupon list does not convey it. */
   shown: boolean;
-  /** Resolves to whether it was taken. */
+  /** Resolves to whether the code was accepted. */
   apply(code: string): Promise<boolean>;
-  /** Another code is being typed: what was said of the last one is of no use any more. */
+  /** Clears the error once another code is typed. */
   retype(): void;
   remove(code: string): Promise<void>;
 }
 
-/** Entering a coupon and taking it off again. */
 export function useCoupons(): Coupons {
   const t = useTexts("cart");
   const { cart } = useShop();
@@ -46,7 +43,7 @@ export function useCoupons(): Coupons {
     }
   }
 
-  /** A coupon that stands alone takes the place of those there were. Who entered them learns it. */
+  /** An exclusive coupon replaces the others: the message names them. */
   function saidOfTaken(code: string, now: Cart): typeof NOTHING_SAID {
     const gone = coupons.filter((before) => !now.coupons?.some((coupon) => coupon.code === before.code));
     if (gone.length === 0) return { text: t("coupon.taken", { code }), shown: false };
@@ -67,7 +64,7 @@ export function useCoupons(): Coupons {
     busy,
     error,
     said: said.text,
-    // Another tab may have taken it off again.
+    // Another tab may have removed the coupon.
     shown: said.shown && coupons.length > 0,
     async apply(text) {
       const code = text.trim();

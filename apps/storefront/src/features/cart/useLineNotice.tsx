@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** What would end an order badly at checkout is said at its line. */
+/** Returns a notice for a line that would fail at checkout. */
 export function useLineNotice(): (line: VisibleLine) => ReactElement | undefined {
   const t = useTexts("cart");
   const { countryId } = useDelivery();

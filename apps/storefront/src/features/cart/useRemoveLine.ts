@@ -3,7 +3,6 @@ import { useShop } from "@shop/react";
 import { toast } from "../../app/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** Removes a line at once, says so, and offers to take it back. */
 export function useRemoveLine(): (line: VisibleLine) => void {
   const core = useTexts("core");
   const t = useTexts("cart");
@@ -11,7 +10,7 @@ export function useRemoveLine(): (line: VisibleLine) => void {
 
   function putBack(line: VisibleLine): void {
     const { productId, productSaleElementId: saleElementId, quantity } = line;
-    // The shop may have refused the removal, or the shopper has added it again.
+    // The backend may have rejected the removal, or the shopper added the item again.
     const isThere = visibleLines(cart.getSnapshot()).some((one) => one.productSaleElementId === saleElementId);
     if (isThere) cart.ask({ kind: "set", saleElementId, quantity });
     else cart.ask({ kind: "add", productId, saleElementId, quantity, preview: line });
@@ -21,12 +20,12 @@ export function useRemoveLine(): (line: VisibleLine) => void {
   return (line) => {
     moveFocusOn();
     cart.ask({ kind: "set", saleElementId: line.productSaleElementId, quantity: 0 });
-    // The tone of an error: specification 8.
+    // Specification 8 requires the error tone.
     toast({ tone: "error", text: core("cart.removed"), action: { label: t("undo"), run: () => putBack(line) } });
   };
 }
 
-/** The button that was pressed goes with its line: the focus moves to the next line's, or to the place around. */
+/** The pressed button unmounts with its line: focus moves to the next line's button, or to the container. */
 function moveFocusOn(): void {
   const item = document.activeElement?.closest("li");
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

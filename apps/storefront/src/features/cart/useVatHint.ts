@@ -2,10 +2,7 @@ import { useTotals } from "@shop/react";
 import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/**
- * The VAT in the total, per rate: "inkl. 33,17 € USt. (20 %)". As long as the postage is not known, only that it is
- * included.
- */
+/** VAT in the total, per rate: "inkl. 33,17 € USt. (20 %)". Without amounts while shipping is unknown. */
 export function useVatHint(): string {
   const t = useTexts("cart");
   const { vat, shippingCents } = useTotals();

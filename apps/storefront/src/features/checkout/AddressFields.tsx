@@ -12,11 +12,9 @@ interface AddressFieldsProps {
   address: PostalAddress;
   freight: boolean;
   errorAt: (id: string) => string | undefined;
-  /** what only a company is asked */
   forCompany: ReactNode;
 }
 
-/** One address: as few fields as it takes, each with its autofill token. */
 export function AddressFields({ scope, address, freight, errorAt, forCompany }: AddressFieldsProps): ReactElement {
   const t = useTexts("checkout");
   const shop = useShop();

@@ -9,7 +9,7 @@ interface AddressPartProps {
   scope: "delivery" | "invoice";
   legend: string;
   address: OrderAddress;
-  /** the customer's address book; empty for guests */
+  /** The customer's address book; empty for guests. */
   book: readonly CustomerAddress[];
   onChoose: (entry: CustomerAddress) => void;
   freight: boolean;
@@ -17,13 +17,12 @@ interface AddressPartProps {
   forCompany: ReactNode;
 }
 
-/** Where the goods or the invoice go: an address of the book, or one that is typed. */
 export function AddressPart(props: AddressPartProps): ReactElement {
   const { scope, legend, address, book, onChoose, freight, errorAt, forCompany } = props;
   const t = useTexts("checkout");
   const [another, setAnother] = useState(false);
   const isTyped = another || address.bookId === undefined;
-  // Another address than one of the book begins empty.
+  // A new address starts empty instead of copying the chosen entry.
   const typed = address.bookId === undefined ? address : emptyAddress(address.countryId);
 
   return (

@@ -17,7 +17,7 @@ type Scope = "delivery" | "invoice";
 
 export function AddressStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
-  // Whose address book it is has to be known before fields are drawn: they are the shopper's from then on.
+  // The address book must be known before the fields mount, because they are uncontrolled.
   return props.state.known ? <AddressForm {...props} /> : <p role="status">{t("addressLoading")}</p>;
 }
 
@@ -28,7 +28,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
   const { chooseCountry, countryId } = state.delivery;
   const book = shopper?.addresses ?? [];
   const [billingDiffers, setBillingDiffers] = useState(draft.invoice !== undefined);
-  // Nothing was typed yet: it goes where the prices are shown for.
+  // An untouched address starts with the country that prices are displayed for.
   const delivery = isUntouched(draft.delivery) ? { ...draft.delivery, countryId } : draft.delivery;
   const invoice = draft.invoice ?? emptyAddress(draft.delivery.countryId);
 
@@ -61,7 +61,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
     (values) => {
       const next = readDraft(values);
       if (next.delivery.countryId !== countryId) chooseCountry(next.delivery.countryId);
-      // An address of the book that something is missing in is typed on from here.
+      // An incomplete entry of the address book continues as a typed address.
       const faulty = new Set(state.faultsOf(next).address.map(({ scope }) => scope));
       const open = (scope: Scope, address: OrderAddress): OrderAddress =>
         faulty.has(scope) ? { ...address, bookId: undefined } : address;
@@ -71,7 +71,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
   const vat = <CompanyVatField value={draft.vatNumber} error={form.errorAt("order-vatNumber")} />;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
     <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
       {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
       <AddressPart
@@ -110,7 +110,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
   );
 }
 
-/** Whoever ticks the box has a company to name. */
+/** The company checkbox requires a company name. */
 const companyFaults = (values: FormData): ScopedFault[] =>
   (["delivery", "invoice"] as const)
     .filter((scope) => values.has(`${scope}.asCompany`) && textOf(values, `${scope}.company`) === "")

@@ -27,7 +27,6 @@ const screens = {
   review: ReviewStep,
 } as const;
 
-/** From the cart to the order, one step open at a time; those before it can be changed. */
 export function CheckoutScreen(): ReactElement {
   const t = useTexts("checkout");
   const state = useCheckoutState();
@@ -37,7 +36,7 @@ export function CheckoutScreen(): ReactElement {
     <div className="lh-page lh-checkout" aria-busy={!initialized}>
       <h1>{t("title")}</h1>
       <noscript>{t("noScript")}</noscript>
-      {/* Who is told why an order was refused reads it there, as long as there is something to order. */}
+      {/* A rejected order displays the changes itself, as long as there are lines to order. */}
       <CartChanges news={news.refused && lines.length > 0 ? { ...news, check: undefined } : news} />
       {initialized && lines.length > 0 && <OpenCheckout state={state} />}
       {initialized && lines.length === 0 && <NothingToOrder />}
@@ -45,7 +44,7 @@ export function CheckoutScreen(): ReactElement {
   );
 }
 
-/** An empty cart; one that was sent from here is no cart any more, and its page tells what became of it. */
+/** Empty cart. A cart that was submitted here redirects to its result page. */
 function NothingToOrder(): ReactElement | null {
   const t = useTexts("checkout");
   const router = useRouter();
@@ -69,7 +68,7 @@ function NothingToOrder(): ReactElement | null {
   );
 }
 
-/** A session that ended by itself in here: the cart is the customer's, and what was typed waits. */
+/** The session expired during checkout: the cart belongs to the customer, and the typed data are kept. */
 function SessionOver(): ReactElement {
   const t = useTexts("checkout");
   return (
@@ -98,19 +97,19 @@ function OpenCheckout({ state }: { state: CheckoutState }): ReactElement {
   const { edit } = useCheckout();
   const { known } = state;
   const open = openStep(asked, state.progress, state.shopper === undefined ? "contact" : "address");
-  // The address says what is open: were a step beyond reach left in it, finishing a field would end the step around it.
+  // The URL must name the open step: with an unreachable step in it, completing a field would leave the current step.
   useEffect(() => {
     if (fromAmazon !== undefined) {
-      // Kept with the draft, and out of the address: that may be shared.
+      // Stored in the draft and removed from the URL, which may be shared.
       edit({ amazonSessionId: fromAmazon });
       void navigate({ to: "/checkout", search: { step: asked }, replace: true });
     } else if (known && asked !== open) {
-      // Where it begins depends on who it is.
+      // The first step depends on the session.
       void navigate({ to: "/checkout", search: { step: open }, replace: true });
     }
   }, [fromAmazon, known, asked, open, navigate, edit]);
   const shown = useRef(open);
-  // The button that was pressed is gone: reading goes on at the step that opened.
+  // The pressed button unmounts: focus moves to the heading of the new step.
   useEffect(() => {
     if (shown.current === open) return;
     shown.current = open;

@@ -6,7 +6,6 @@ import { ReviewLines } from "./ReviewLines.tsx";
 import { TotalsTable } from "./TotalsTable.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
-/** The cart beside the steps, always in view on a wide screen. */
 export function CheckoutSummary({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   return (

@@ -12,8 +12,8 @@ interface CompanyVatFieldProps {
 }
 
 /**
- * The number of the company that orders, for the invoice. Whether VAT is charged the shop decides, and only for companies it
- * knows: a customer's number is changed in the account, where the register confirms it. Source: decision D10.
+ * VAT number of the ordering company, for the invoice. The backend decides whether VAT is charged, for customers only:
+ * they change their number in the account, where the register confirms it. Source: decision D10.
  */
 export function CompanyVatField({ value, error }: CompanyVatFieldProps): ReactElement {
   const t = useTexts("checkout");

@@ -8,7 +8,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
-/** Of a mixed cart: all at once, or what is there first. */
+/** Choice for a mixed cart: one delivery, or the faster lines first. */
 export function CompleteDelivery({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
   const { edit } = useCheckout();

@@ -10,7 +10,7 @@ import { textOf } from "./readAddress.ts";
 import type { StepProps } from "./stepProps.ts";
 import { useStepForm } from "./useStepForm.ts";
 
-/** Where the confirmation goes. Guests first; who was here a moment ago need not type it again. */
+/** Email address for the confirmation. Guest checkout comes first; a recent order can be reused. */
 export function ContactStep({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   if (!state.known) return <p role="status">{t("contactLoading")}</p>;
@@ -46,7 +46,7 @@ function GuestContact({ state, onNext }: StepProps): ReactElement {
   return (
     <>
       <ExpressCheckout onNext={onNext} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- bubbling field events */}
       <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
         {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
         <p>{t("guest")}</p>

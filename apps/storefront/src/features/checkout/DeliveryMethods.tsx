@@ -11,7 +11,6 @@ import { RadioCards } from "../../ui/RadioCards.tsx";
 import { nextDayQuery } from "./nextDayQuery.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
-/** The ways to bring the cart, each with its price and between which days it comes. */
 export function DeliveryMethods({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const { postage, money } = useShownCart();
@@ -31,7 +30,7 @@ export function DeliveryMethods({ state }: { state: CheckoutState }): ReactEleme
       </>
     );
   }
-  // Said only where goods are that quick at all.
+  // Mentioned only when the items can arrive that fast.
   const mayBeNextDay = all !== undefined && all.min <= 1;
 
   return (

@@ -15,7 +15,6 @@ import type { StepProps } from "./stepProps.ts";
 import { Undeliverable } from "./Undeliverable.tsx";
 import { useStepForm } from "./useStepForm.ts";
 
-/** How the goods come: what cannot come at all is talked about first. */
 export function DeliveryStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
   const shop = useShop();
@@ -53,7 +52,7 @@ function DeliveryForm({ state, onNext }: StepProps): ReactElement {
     () => onNext("payment"),
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events, as they bubble
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
     <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
       {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
       <DeliveryMethods state={state} />

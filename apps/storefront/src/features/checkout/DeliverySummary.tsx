@@ -9,10 +9,9 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { addressOf } from "./pickup.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
-/** Keeps the line's place while its words are on their way. */
+/** Keeps the line height while the text loads. */
 const NOT_YET = "\u00A0";
 
-/** How the goods come, and when; or where they are fetched. */
 export function DeliverySummary({ state }: { state: CheckoutState }): ReactElement {
   const { delivery, pickup } = state;
   const method = delivery.methods?.find(({ id }) => id === delivery.methodId);
@@ -49,7 +48,7 @@ function Dates({ state: { plan, payment, draft }, freight }: DatesProps): ReactE
     deliveryRange(days, today, { locale: storefront.locale, month: "long" });
 
   function say(days: NonNullable<typeof all>): string {
-    // What is paid in advance leaves when the money is there: nobody knows the day.
+    // A prepaid order ships after the payment has arrived, so its dates are unknown.
     if (payment?.code === "Vorkasse") {
       const from = first === undefined || draft.completeDelivery ? days : first;
       return t("dates.prepaid", { min: from.min, max: days.max });

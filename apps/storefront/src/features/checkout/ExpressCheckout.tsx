@@ -6,13 +6,13 @@ import { Notice } from "../../ui/Notice.tsx";
 import { inOneLine } from "./inOneLine.ts";
 import type { StepProps } from "./stepProps.ts";
 
-/** For who ordered here in the last half hour: the same e-mail address and delivery address again, on a click. */
+/** Offers the email and shipping address of an order placed in the last 30 minutes. */
 export function ExpressCheckout({ onNext }: Pick<StepProps, "onNext">): ReactElement | null {
   const t = useTexts("checkout");
   const { express } = useSession();
   const { draft, edit } = useCheckout();
   const { countryId, chooseCountry } = useDelivery();
-  // Who has begun to type goes on typing.
+  // Not offered once an email address is typed.
   if (express?.address === undefined || draft.email !== "") return null;
   const { email, address } = express;
 

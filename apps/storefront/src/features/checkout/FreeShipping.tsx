@@ -6,7 +6,6 @@ import { useMoney } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
-/** How much is missing to be delivered free of charge, where the shop has such an offer. */
 export function FreeShipping({ state }: { state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
   const money = useMoney();

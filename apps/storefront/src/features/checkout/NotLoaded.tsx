@@ -3,7 +3,6 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
-/** What the way to the order needs and the shop has not given, with the way to ask again. */
 export function NotLoaded({ text, onRetry }: { text: string; onRetry: () => void }): ReactElement {
   const t = useTexts("checkout");
   return (

@@ -7,13 +7,12 @@ import { takeFocus } from "../../ui/takeFocus.ts";
 interface OrderFailureNoticeProps {
   failure: OrderFailure;
   secondsLeft: number;
-  /** what can be done about it */
   children?: ReactNode;
 }
 
 /**
- * Why the order was not taken, and when to try again. It comes into view: the button that was pressed is far below. The
- * seconds are not read aloud one by one.
+ * Why the order was rejected, and when to retry. Takes the focus: the pressed button is far below. Screen readers do
+ * not announce the countdown.
  */
 export function OrderFailureNotice({ failure, secondsLeft, children }: OrderFailureNoticeProps): ReactElement {
   const t = useTexts("checkout");

@@ -15,7 +15,7 @@ import type { StepProps } from "./stepProps.ts";
 import { useAmazonPage } from "./useAmazonPage.ts";
 import { useErrorTitle } from "./useErrorTitle.ts";
 
-/** How it is paid. With Amazon the shopper says there with what, before the order. */
+/** Payment method. Amazon Pay asks for its payment instrument on its own page, before the order. */
 export function PaymentStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { paymentMethods: methods, retryPayments } = props.state;

@@ -14,7 +14,6 @@ interface PickupFieldsProps {
   errorAt: (id: string) => string | undefined;
 }
 
-/** Where the goods are fetched, and by whom. */
 export function PickupFields({ draft, countryId, errorAt }: PickupFieldsProps): ReactElement {
   const t = useTexts("checkout");
   const { data: points } = useQuery(pickupPointsQuery(useShop()));

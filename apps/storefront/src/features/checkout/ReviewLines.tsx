@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { useShownCart } from "../../app/useShownCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** What is ordered: picture, main features, quantity, price. */
 export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): ReactElement {
   const t = useTexts("checkout");
   const shown = useShownCart();

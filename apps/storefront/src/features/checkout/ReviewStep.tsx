@@ -28,8 +28,8 @@ const changeList = later(
 const TERMS_ID = "accept-terms";
 
 /**
- * The last look. Essentials and total stand directly above the button, nothing between them, and the button says in the
- * words of the law that ordering means paying. Source: legal-security A1.
+ * Order review. Essentials and total stand directly above the button, whose label must say that ordering means paying.
+ * Source: legal-security A1.
  */
 export function ReviewStep({ state }: StepProps): ReactElement {
   const t = useTexts("checkout");
@@ -101,7 +101,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
           size="large"
           wide
           busy={busy || !ready || secondsLeft > 0}
-          // Nobody orders at a price that is not there yet.
+          // An order needs a confirmed total.
           aria-disabled={!ready || undefined}
         >
           {t("order")}

@@ -14,7 +14,6 @@ interface StepSectionProps {
   children: ReactNode;
 }
 
-/** One step: open, or finished in a line that can be changed, or still ahead. */
 export function StepSection({ step, state, place, onEdit, children }: StepSectionProps): ReactElement {
   const t = useTexts("checkout");
   const name = t(`steps.${step}`);

@@ -5,10 +5,9 @@ import { useAbroad } from "./useAbroad.ts";
 import type { Step } from "./steps.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
-/** Keeps the line's place while its words are on their way. */
+/** Keeps the line height while the text loads. */
 const NOT_YET = "\u00A0";
 
-/** A finished step in a line or two. */
 export function StepSummary({ step, state }: { step: Step; state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
   const inOneLine = useAbroad();

@@ -5,8 +5,8 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
 /**
- * Goods, discount, shipping, fee and total. What is not known yet keeps its place. The total is what is charged: for who
- * sees net prices the VAT stands above it, and why it is there (decision D10).
+ * Subtotal, discount, shipping, fee and total; unknown amounts keep their place. The total is what is charged: in net
+ * mode the VAT is listed above it, with the reason (decision D10).
  */
 export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");

@@ -10,12 +10,12 @@ import { headingId } from "./steps.ts";
 interface UndeliverableProps {
   lines: readonly VisibleLine[];
   country: string;
-  /** to another delivery address */
   onAddress: () => void;
 }
 
 /**
- * What cannot be delivered to the country. Some of it: taken out when the shopper confirms. All of it: the way ends here.
+ * Lines that cannot be shipped to the country: removed after confirmation; when no line can be shipped, checkout ends
+ * here.
  * Source: specification 8.
  */
 export function Undeliverable({ lines, country, onAddress }: UndeliverableProps): ReactElement {
@@ -26,7 +26,7 @@ export function Undeliverable({ lines, country, onAddress }: UndeliverableProps)
   const none = out.length === lines.length;
 
   const taken = useRef(false);
-  // The buttons that were pressed go with all of this: reading goes on at the step.
+  // The pressed buttons unmount: focus moves to the heading of the step.
   useEffect(
     () => () => {
       if (taken.current) document.getElementById(headingId("delivery"))?.focus();

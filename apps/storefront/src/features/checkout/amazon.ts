@@ -2,7 +2,7 @@ import type { CheckoutDraft, PaymentMethod } from "@shop/core";
 
 export const isAmazon = ({ code }: Pick<PaymentMethod, "code">): boolean => code === "AmazonPay";
 
-/** Who pays with Amazon chooses there how, before anything is ordered. */
+/** Amazon Pay asks for the payment instrument on its own page, before the order. */
 export const isAtAmazonFirst = (
   payment: Pick<PaymentMethod, "code">,
   { amazonSessionId }: Pick<CheckoutDraft, "amazonSessionId">,

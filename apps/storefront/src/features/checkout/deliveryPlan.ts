@@ -2,17 +2,17 @@ import type { Delay, VisibleLine } from "@shop/core";
 
 type Days = Delay["days"];
 
-/** When a cart arrives: all of it, and what of it arrives before the rest. */
+/** Delivery times of a cart, in working days. */
 export interface DeliveryPlan {
-  /** undefined until every line's days are known */
+  /** Days until the whole cart arrives; undefined until they are known for every line. */
   all: Days | undefined;
-  /** what can be there earlier, where the cart is mixed */
+  /** Days of the part of a mixed cart that can arrive earlier. */
   first: Days | undefined;
 }
 
 /**
- * A cart is mixed where some of it is slower than the rest by nature: freight beside parcels, or goods whose earliest day
- * comes after the latest of others.
+ * A cart is mixed when some lines are slower than others: freight beside parcels, or an earliest day after the latest
+ * day of other lines.
  */
 export function deliveryPlan(
   lines: ReadonlyArray<Pick<VisibleLine, "productSaleElementId" | "freight">>,

@@ -2,10 +2,10 @@ import { nextDayPossible } from "@shop/core";
 import { queryOptions } from "@tanstack/react-query";
 import type { Storefront } from "../../storefronts.ts";
 
-/** A page that stays open past the cut-off says so when it is looked at again. */
+/** A page left open past the cut-off updates when it becomes visible again. */
 const STALE_MS = 60_000;
 
-/** Whether what is ordered now can be there tomorrow. Sources: specification 9, decision D8. */
+/** Whether an order placed now can arrive tomorrow. Sources: specification 9, decision D8. */
 export const nextDayQuery = ({ id, language, timeZone, satellite }: Storefront) =>
   queryOptions({
     queryKey: ["nextDay", id],

@@ -1,13 +1,13 @@
 import { isShopError } from "@shop/core";
 
-/** Why an order was not taken: a key of the checkout's texts, and how long to wait where waiting helps. */
+/** Why an order was rejected: key of the checkout texts, and the delay before a retry. */
 export interface OrderFailure {
   key: string;
-  /** seconds, counted from when it was said */
+  /** Seconds, counted from the rejection. */
   waitSeconds: number | undefined;
 }
 
-/** What the shopper is told of each refusal. Source: specification 8, catalogue messages. */
+/** Text keys by error code. Source: specification 8, catalogue messages. */
 const MESSAGES: Readonly<Record<string, string>> = {
   NETWORK: "network",
   TIMEOUT: "network",
@@ -25,7 +25,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_INPUT: "address",
 };
 
-/** What the shop says itself where no code of core tells it. */
+/** Text keys by backend reason, for errors without a code of their own. */
 const REASONS: Readonly<Record<string, string>> = {
   AMAZON_SESSION_MISSING: "payment",
   PAYMENT_NOT_ALLOWED: "payment",
@@ -33,14 +33,14 @@ const REASONS: Readonly<Record<string, string>> = {
   PHONE_MISSING: "address",
 };
 
-/** Failures of what comes before the payment have messages of their own. */
+/** Text keys by failed call, for the calls before the payment. */
 const DURING: Readonly<Record<string, string>> = { customer: "customer", address: "addressBook", pickup: "pickup" };
 
-/** As specified: two minutes before a payment is tried again, where the shop says nothing else. */
+/** Delay before a payment is retried, when the backend sends none. Source: specification 8. */
 const PENDING_SECONDS = 120;
 const RATE_LIMITED_SECONDS = 60;
 
-/** @param amazon its problems have a message of their own */
+/** @param amazon whether to use the texts of Amazon Pay */
 export function orderFailure(error: unknown, { amazon }: { amazon: boolean }): OrderFailure {
   const key = keyOf(error);
   const isPayment = key === "payment" || key === "unavailable";
@@ -51,7 +51,7 @@ function keyOf(error: unknown): string {
   if (!isShopError(error)) return "unexpected";
   const { code, details } = error;
   const said = MESSAGES[code] ?? REASONS[String(details["reason"])];
-  // What somebody typed is at fault: then it is no matter in which call the shop noticed.
+  // Invalid input takes precedence over the call that reported it.
   return said ?? DURING[String(details["during"])] ?? (code === "NOT_FOUND" ? "address" : "unexpected");
 }
 

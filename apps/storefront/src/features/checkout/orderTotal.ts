@@ -1,8 +1,8 @@
 import type { UseCart, UseDelivery } from "@shop/react";
 
 /**
- * What the shopper says yes to: goods − discount + postage + fee, in gross cents. Undefined while the postage is asked for,
- * or only computed here: nobody orders at a price that the shop has not said.
+ * Returns the total the shopper agrees to: subtotal − discount + shipping + fee, in gross cents. Undefined while
+ * shipping is loading or estimated: an order needs an amount that the backend has confirmed.
  */
 export function orderTotal(
   { goodsCents, discountCents }: Pick<UseCart, "goodsCents" | "discountCents">,

@@ -1,6 +1,5 @@
 import type { FulfilmentCenter } from "@shop/core";
 
-/** Where goods for a country can be fetched. */
 export const centersIn = (points: readonly FulfilmentCenter[], countryId: number): FulfilmentCenter[] =>
   points.filter((point) => point.pickup && point.countryId === countryId);
 

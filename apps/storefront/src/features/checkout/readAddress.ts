@@ -1,31 +1,31 @@
 import type { OrderAddress } from "@shop/core";
 
-/** A text field of a form; a file or a field that is not there reads as empty. */
+/** Returns the trimmed text of a form field; "" for a file or a missing field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The address that a part of the form holds, on top of what was known before. */
+/** Reads the address of a form section over its previous values. */
 export function readAddress(form: FormData, scope: "delivery" | "invoice", before: OrderAddress): OrderAddress {
   const text = (name: string): string => textOf(form, `${scope}.${name}`);
   const countryId = Number(text("countryId")) || before.countryId;
   return {
     ...before,
-    // What is typed is no address of the book.
+    // A typed address is no entry of the address book.
     bookId: undefined,
     firstname: text("firstname"),
     lastname: text("lastname"),
     company: text("company"),
     street: text("street"),
     extra: text("extra"),
-    // "A-1010" and "1010 " are how people write 1010.
+    // Common spellings of 1010: "A-1010", "1010 ".
     zipcode: text("zipcode")
       .replace(/^[A-Za-z]{1,2}[- ]?(?=\d)/, "")
       .replaceAll(" ", ""),
     city: text("city"),
     countryId,
-    // A county belongs to its country; without the field (it comes with the counties) the known one stays.
+    // A county belongs to its country. Its field is missing until the counties are loaded: the previous one stays.
     stateId: form.has(`${scope}.stateId`)
       ? Number(text("stateId")) || undefined
       : countryId === before.countryId

@@ -2,7 +2,6 @@ import { type PickupChoice, validateName, validatePhone } from "@shop/core";
 import { textOf } from "./readAddress.ts";
 import type { ScopedFault } from "./steps.ts";
 
-/** Who fetches the goods, and where, as far as it was typed. */
 export const readPickup = (form: FormData): PickupChoice => ({
   centerId: Number(textOf(form, "pickup.center")),
   firstname: textOf(form, "pickup.firstname"),
@@ -10,7 +9,6 @@ export const readPickup = (form: FormData): PickupChoice => ({
   phone: textOf(form, "pickup.phone"),
 });
 
-/** What is missing to fetch goods, in the order of the fields. */
 export function pickupFaults({ centerId, firstname, lastname, phone }: PickupChoice): ScopedFault[] {
   const faults: ScopedFault[] = [];
   const check = (field: ScopedFault["field"], text: string, fault: string | undefined): void => {

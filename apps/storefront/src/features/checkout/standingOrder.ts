@@ -1,12 +1,12 @@
 import type { CheckoutStore } from "@shop/core";
 
-/** The result page of the cart that was sent from here last, as long as it is not known what became of it. */
+/** Returns the result page of the last submitted cart while its outcome is unknown. */
 export function pageOfSentCart(checkout: Pick<CheckoutStore, "sentCart">): string | undefined {
   const cartId = checkout.sentCart();
   return cartId === undefined ? undefined : `/order-placed?cart_id=${cartId}`;
 }
 
-/** That page, where the shop says that the order stands. */
+/** Returns that page once the backend confirms that the order exists. */
 export async function pageOfStandingOrder(
   checkout: Pick<CheckoutStore, "sentCart" | "result">,
 ): Promise<string | undefined> {
@@ -16,7 +16,7 @@ export async function pageOfStandingOrder(
   try {
     return (await checkout.result(cartId))?.order === undefined ? undefined : page;
   } catch {
-    // Nobody can say now: it is asked again under the same key.
+    // Unknown for now: the order is retried with the same idempotency key.
     return undefined;
   }
 }

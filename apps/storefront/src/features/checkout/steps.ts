@@ -1,17 +1,17 @@
 import type { FieldFault } from "@shop/core";
 
-/** The steps in their order. The address bar names the one that is open, so that the browser's back is a step back. */
+/** Steps in order. The URL names the open step, so that the browser's back button is a step back. */
 export const STEPS = ["contact", "address", "delivery", "payment", "review"] as const;
 
 export type Step = (typeof STEPS)[number];
 
 export const parseStep = (value: unknown): Step | undefined => STEPS.find((step) => step === value);
 
-/** What has to be right before a step is behind the shopper. */
+/** Conditions for leaving the steps. */
 export interface Progress {
   contactFaults: readonly unknown[];
   addressFaults: readonly unknown[];
-  /** prices and deliveries are those of the address's country */
+  /** Prices and shipping methods are those of the address's country. */
   countryChosen: boolean;
   deliveryChosen: boolean;
   paymentChosen: boolean;
@@ -26,9 +26,9 @@ const finished: Record<Step, (progress: Progress) => boolean> = {
 };
 
 /**
- * The step to show: the one asked for, unless an earlier one is unfinished.
+ * Returns the step to open: the requested one, unless an earlier one is incomplete.
  *
- * @param first where the checkout begins: who is signed in has no e-mail address to type
+ * @param first where checkout starts; a signed-in customer has no email address to type
  */
 export function openStep(asked: Step | undefined, progress: Progress, first: Step = "contact"): Step {
   const firstOpen = STEPS.findIndex((step) => !finished[step](progress));
@@ -36,12 +36,12 @@ export function openStep(asked: Step | undefined, progress: Progress, first: Ste
   return STEPS[Math.min(wanted, firstOpen)] ?? "contact";
 }
 
-/** Of the step's heading: the focus goes there when the step opens. */
+/** Id of the heading that gets the focus when the step opens. */
 export const headingId = (step: Step): string => `step-${step}`;
 
 export const isBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);
 
-/** What a fault is about, for the id of its field: "delivery-zipcode", "invoice-city", "order-vatNumber". */
+/** Section of a field id: "delivery-zipcode", "invoice-city", "order-vatNumber". */
 export type FaultScope = "contact" | "delivery" | "invoice" | "order" | "pickup";
 
 export interface ScopedFault extends Omit<FieldFault, "field"> {

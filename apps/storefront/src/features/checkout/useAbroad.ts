@@ -4,7 +4,7 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { inOneLine } from "./inOneLine.ts";
 
-/** As {@link inOneLine}; an address in another country than the storefront's names it. */
+/** As {@link inOneLine}, plus the country when it differs from the storefront's. */
 export function useAbroad(): (address: PostalAddress) => string {
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   return (address) => {

@@ -5,18 +5,18 @@ import { type OrderFailure, orderFailure } from "./orderFailure.ts";
 export interface AmazonPage {
   busy: boolean;
   failure: OrderFailure | undefined;
-  /** Goes to Amazon; where the shop needs nothing from there, to the next step. */
+  /** Navigates to Amazon, or calls `onNotNeeded` when the backend needs no Amazon session. */
   open(onNotNeeded: () => void): Promise<void>;
 }
 
-/** The way to Amazon's page, where the shopper chooses account and means of payment. They come back to the checkout. */
+/** Opens Amazon's page for account and payment instrument, which redirects back to the checkout. */
 export function useAmazonPage(): AmazonPage {
   const { checkout } = useShop();
   const { edit } = useCheckout();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<OrderFailure>();
 
-  // The browser's back brings this page out of its cache as it was left.
+  // The back/forward cache restores this page in its busy state.
   useEffect(() => {
     const onShow = (): void => setBusy(false);
     addEventListener("pageshow", onShow);

@@ -24,31 +24,29 @@ import { type SignedInShopper, useKnownShopper } from "./useKnownShopper.ts";
 
 export interface CheckoutState {
   cart: UseCart;
-  /** what has become of the cart since the shopper saw it */
   news: CartNews;
   delivery: UseDelivery;
-  /** what was typed, and for who is signed in what need not be */
+  /** Typed data, prefilled for customers. */
   draft: CheckoutDraft;
-  /** false while it is not known who orders */
+  /** False while session or customer data are loading. */
   known: boolean;
   shopper: SignedInShopper | undefined;
-  /** undefined while they load */
+  /** Undefined while loading. */
   paymentMethods: readonly PaymentMethod[] | undefined;
-  /** where they could not be loaded: asks again */
+  /** Defined after a failed load: refetches. */
   retryPayments: (() => void) | undefined;
   payment: PaymentMethod | undefined;
   freight: boolean;
-  /** the goods are fetched */
+  /** Local pickup: no shipment. */
   pickup: boolean;
   plan: DeliveryPlan;
   undeliverable: "none" | "some" | "all";
-  /** goods − discount + postage + fee, gross cents; undefined until all of it is known */
+  /** Subtotal − discount + shipping + fee in gross cents; undefined until all are known. */
   totalCents: number | undefined;
   faultsOf(draft: CheckoutDraft): { contact: ScopedFault[]; address: ScopedFault[] };
   progress: Progress;
 }
 
-/** Everything the steps look at, derived from the shop's stores in one place. */
 export function useCheckoutState(): CheckoutState {
   const shop = useShop();
   const cart = useCart();
@@ -95,7 +93,7 @@ export function useCheckoutState(): CheckoutState {
       contactFaults: faults.contact,
       addressFaults: faults.address,
       countryChosen: delivery.countryId === draft.delivery.countryId,
-      // What is still on its way is taken for what it was: a reload, or the way back, ends on the step it was on.
+      // Methods that are still loading count as chosen: a reload or back navigation stays on its step.
       deliveryChosen:
         delivery.methods === undefined ||
         (method !== undefined && (!pickup || (draft.pickup !== undefined && pickupFaults(draft.pickup).length === 0))),
@@ -107,7 +105,6 @@ export function useCheckoutState(): CheckoutState {
   };
 }
 
-/** What is wrong with a draft, in the order of its fields. */
 function faultsIn(
   { email, delivery, invoice, vatNumber }: CheckoutDraft,
   { config, freight }: { config: LocaleConfig; freight: boolean },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Seconds left of a wait, counted down; 0 when it is over. A page that slept wakes up at the right number. */
+/** Returns the seconds left of a wait. Computed from the clock, so that it is right after the device slept. */
 export function useCountdown(wait: { seconds: number; sinceMs: number } | undefined): number {
   const [nowMs, setNowMs] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 
 const STALE_MS = 300_000;
 
-/** How many days the lines take, by sale element; those the shop does not tell, and has not told yet, are missing. */
+/** Returns delivery days by variant id; unknown and loading variants are missing. */
 export function useDeliveryDays(lines: readonly VisibleLine[]): ReadonlyMap<number, Delay["days"]> {
   const { stock } = useShop();
   const ids = lines.map(({ productSaleElementId }) => productSaleElementId);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** While something is wrong, the page's title begins with it. */
+/** Prefixes the document title while the form has errors. */
 export function useErrorTitle(wrong: boolean): void {
   const t = useTexts("checkout");
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useErrorTitle(wrong: boolean): void {
     const prefixed = t("errors.titlePrefix", { title });
     document.title = prefixed;
     return () => {
-      // The next page may have set its own by now.
+      // The next page may already have set its own title.
       if (document.title === prefixed) document.title = title;
     };
   }, [wrong, t]);

@@ -3,7 +3,6 @@ import type { Customer, CustomerAddress } from "@shop/core";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 
-/** Who orders, where somebody is signed in. */
 export interface SignedInShopper {
   customer: Customer;
   email: string;
@@ -12,12 +11,12 @@ export interface SignedInShopper {
 }
 
 export interface ShopperAtCheckout {
-  /** it is known whether somebody is signed in, and what the shop has of them */
+  /** True once session and customer data are loaded. */
   known: boolean;
   shopper: SignedInShopper | undefined;
 }
 
-/** A customer's own data and address book. Without a connection a customer types as a guest does. */
+/** Customer data and address book. When they fail to load, a customer checks out like a guest. */
 export function useKnownShopper(): ShopperAtCheckout {
   const shop = useShop();
   const { status, initialized } = useSession();

@@ -11,12 +11,11 @@ import { useCountdown } from "./useCountdown.ts";
 export interface PlaceOrder {
   busy: boolean;
   failure: OrderFailure | undefined;
-  /** until it may be tried again */
   secondsLeft: number;
   place(state: CheckoutState): Promise<void>;
 }
 
-/** Sends the order once per click that counts: while one is under way, further clicks do nothing. */
+/** Places the order; ignores clicks while a request is running. */
 export function usePlaceOrder(): PlaceOrder {
   const router = useRouter();
   const { checkout } = useShop();
@@ -26,7 +25,7 @@ export function usePlaceOrder(): PlaceOrder {
   const [wait, setWait] = useState<{ seconds: number; sinceMs: number }>();
   const secondsLeft = useCountdown(wait);
 
-  // The browser's back brings this page out of its cache as it was left: busy. The cart asks again by itself.
+  // The back/forward cache restores this page in its busy state; the cart refetches by itself.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setBusy(false);
@@ -36,7 +35,7 @@ export function usePlaceOrder(): PlaceOrder {
   }, []);
 
   async function send({ draft, delivery, payment, pickup, plan, totalCents }: CheckoutState): Promise<void> {
-    // The button is not ready before both are known, and no other way of payment is offered.
+    // The button is disabled until both are known, and only payable methods are offered.
     if (payment === undefined || totalCents === undefined || !isPayable(payment.code))
       throw new Error("Nothing to pay");
     const start = await placeOrder({
@@ -46,7 +45,7 @@ export function usePlaceOrder(): PlaceOrder {
       vatNumber: (draft.invoice ?? draft.delivery).company === "" ? "" : draft.vatNumber,
       pickup: pickup ? draft.pickup : undefined,
       deliveryMethodId: delivery.methodId,
-      // Once chosen for another cart, it is kept: where there is nothing to send first, nobody was asked.
+      // The choice persists across carts; a cart that is not mixed offers none.
       completeDelivery: plan.first === undefined || draft.completeDelivery,
       payment: { id: payment.id, code: payment.code },
       message: draft.message,
@@ -54,7 +53,7 @@ export function usePlaceOrder(): PlaceOrder {
       expectedTotalCents: totalCents,
     });
     const url = addressIn(start);
-    // A page of the shop needs no new document; everything else does, the test bank too. Busy until it is there.
+    // Result pages of the shop need no document load; provider pages do, including the test bank.
     if (RESULT_PAGE.test(url)) await router.navigate({ href: url });
     else location.assign(url);
   }
@@ -71,7 +70,7 @@ export function usePlaceOrder(): PlaceOrder {
       try {
         await send(state);
       } catch (error) {
-        // An order whose answer was lost may stand: then that is what is told.
+        // An order whose response was lost may exist: its page takes precedence over the error.
         const page = await pageOfStandingOrder(checkout);
         if (page !== undefined) return router.navigate({ href: page });
         const found = orderFailure(error, { amazon: state.payment?.code === "AmazonPay" });
@@ -84,12 +83,12 @@ export function usePlaceOrder(): PlaceOrder {
   };
 }
 
-/** Refusals of what was made of numbers that are no longer true. */
+/** Text keys of rejections for outdated amounts. */
 const OUTDATED: ReadonlySet<string> = new Set(["priceChanged", "outOfStock", "undeliverable"]);
 
 const RESULT_PAGE = /^\/order-(placed|failed)(\?|$)/;
 
-/** @throws ShopError PAYMENT_FAILED for a card session without a page: its provider takes no bare session any more (D7) */
+/** @throws ShopError PAYMENT_FAILED for a card session without a URL: its provider accepts no bare sessions (D7) */
 function addressIn(start: PaymentStart): string {
   if (start.kind !== "failed" && start.url !== undefined) return start.url;
   throw new ShopError("PAYMENT_FAILED", { details: { at: "checkout" } });

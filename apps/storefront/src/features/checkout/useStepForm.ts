@@ -6,23 +6,21 @@ import { useErrorTitle } from "./useErrorTitle.ts";
 import { useWhenLeft } from "./useWhenLeft.ts";
 
 export interface StepForm {
-  /** text of the fault at a field */
   errorAt(id: string): string | undefined;
   summary: readonly SummaryItem[];
   summaryTitle: string;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** For the form's `onInput`: a fault goes with the keystroke that mends it. */
+  /** Handler for `onInput`: removes an error as soon as the input is valid. */
   onInput(event: FormEvent<HTMLFormElement>): void;
-  /** For the form's `onBlur`: what was typed is kept, and a wrong format is said. Empty fields are let be. */
+  /** Handler for `onBlur`: saves the input and reports a wrong format, but no empty field. */
   onBlur(event: FocusEvent<HTMLFormElement>): void;
 }
 
 /**
- * A step's form: nothing is said about empty fields before it is sent, a wrong format is said on leaving the field, and
- * a fault goes as soon as it is mended. Nothing typed is ever cleared.
+ * Form of a checkout step. Reports empty fields on submit and wrong formats on blur; input is never cleared.
  *
- * @param read keeps the form's values and says what is wrong with them
- * @param onSent after they were sent, right or wrong
+ * @param read saves the form values and returns their errors
+ * @param onSent called after every submit, valid or not
  */
 export function useStepForm(
   read: (form: FormData) => readonly ScopedFault[],
@@ -67,7 +65,7 @@ export function useStepForm(
       const field = fieldOf(target);
       if (field === undefined) return;
       const fault = read(new FormData(currentTarget)).find((one) => fieldId(one) === field.id);
-      // On the way to a button a new message would move it from under the pointer: sending says it anyway.
+      // A new message would move the button away from under the pointer; the submit reports it anyway.
       if (fault === undefined || field.value.trim() === "" || relatedTarget instanceof HTMLButtonElement) return;
       setFaults((before) => [...before.filter((one) => fieldId(one) !== field.id), fault]);
     },

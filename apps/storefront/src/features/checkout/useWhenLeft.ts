@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Runs when the page is left, reloaded or put away: a field that still has the focus has told nobody what is in it. */
+/** Runs when the page is hidden, reloaded or left: a focused field has not fired its blur event then. */
 export function useWhenLeft(keep: () => void): void {
   const onLeave = useEffectEvent(() => {
     if (document.visibilityState === "hidden") keep();

@@ -5,7 +5,7 @@ import { useLateTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { frameChat } from "./frameChat.ts";
 
-/** A talk with the shop by somebody else's chat: loaded when it is opened, after consent or a second click that says so. */
+/** Third-party chat, loaded when opened, after consent or an explicit second click. */
 export function Chat({ chat }: { chat: NonNullable<Parties["chat"]> }): ReactElement {
   const t = useLateTexts("consent");
   const id = useId();
@@ -31,10 +31,10 @@ export function Chat({ chat }: { chat: NonNullable<Parties["chat"]> }): ReactEle
   );
 }
 
-/** Works before the part is alive. */
+/** Works before hydration. */
 const opens = (id: string): object => ({ command: "show-modal", commandfor: id });
 
-/** Where the browser does not know the command. */
+/** For browsers without invoker commands. */
 function openWhereNeeded(button: HTMLButtonElement, id: string): void {
   if ("commandForElement" in button) return;
   const dialog = document.getElementById(id);

@@ -7,13 +7,12 @@ import { ShopLink } from "../../app/ShopLink.tsx";
 import { useLateTexts } from "../../i18n/useTexts.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
 
-/** Pages that must be readable before one answers. Source: specification 2; legal-security A2, imprint. */
+/** Pages that must be readable before a choice is made. Source: specification 2; legal-security A2, imprint. */
 const OPEN_PAGES = ["privacy", "imprint"];
 
-/** Where one chooses by purpose: the same form stands there. */
 const SETTINGS = "/consent";
 
-/** The question about everything that is not necessary. It takes no focus, and the page stays usable beside it. */
+/** Consent request. Takes no focus and does not block the page. */
 export function ConsentBanner(): ReactElement | null {
   "use memo";
   const t = useLateTexts("consent");
@@ -38,7 +37,7 @@ export function ConsentBanner(): ReactElement | null {
   );
 }
 
-/** The buttons go with the banner: the focus goes on to the page. */
+/** The buttons unmount with the banner: focus moves to the page. */
 function leave(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }

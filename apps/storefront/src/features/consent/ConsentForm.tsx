@@ -6,11 +6,10 @@ import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
 /**
- * Two answers of the same weight, and a choice by purpose. A form: without JavaScript the server takes the answer. Nothing
- * is ticked that the shopper has not ticked.
+ * Two equally prominent answers and a choice by purpose, with nothing preselected. Without JavaScript the server stores
+ * the answer.
  */
 export function ConsentForm(props: {
-  /** beside the two answers, until one looks closer */
   folded: boolean;
   onAnswered: () => void;
   children?: ReactNode;

@@ -8,7 +8,7 @@ import { toast } from "../../app/toasts.ts";
 import { useLateTexts } from "../../i18n/useTexts.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
 
-/** Where a choice is looked at, changed and taken back as easily as it was made. */
+/** Consent settings: withdrawing must be as easy as giving consent. */
 export function ConsentScreen(): ReactElement {
   const t = useLateTexts("consent");
   const { storefront } = useRouter().options.context;

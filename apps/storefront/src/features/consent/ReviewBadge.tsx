@@ -8,8 +8,8 @@ import { Button } from "../../ui/Button.tsx";
 import { loadBadge } from "./loadBadge.ts";
 
 /**
- * What buyers say of the shop. Its room is there from the start; what stands in it is asked for when somebody scrolls near.
- * From another's server it comes by consent, or by the click that says so.
+ * Shop rating in reserved space, loaded when it nears the viewport. Third-party servers require consent or an explicit
+ * click.
  */
 export function ReviewBadge({ badge }: { badge: NonNullable<Parties["badge"]> }): ReactElement {
   const t = useLateTexts("consent");

@@ -1,4 +1,4 @@
-// One module for what only some pages have: the question, the badge of reviews, the chat.
+// One chunk for the views that only some pages contain.
 export { Chat } from "./Chat.tsx";
 export { ConsentBanner } from "./ConsentBanner.tsx";
 export { ReviewBadge } from "./ReviewBadge.tsx";

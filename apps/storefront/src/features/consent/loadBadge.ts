@@ -3,10 +3,9 @@ import { cachedReviewBadge, type ReviewBadge, reviewBadgeRow } from "@shop/core/
 import * as v from "valibot";
 import type { Parties } from "../../app/parties.ts";
 
-/** Longer nobody looks at an empty place. */
 const PATIENCE_MS = 10_000;
 
-/** The badge by shop id, type and language: from the shop itself, or from whoever keeps it. Kept for 1800 seconds. */
+/** Loads the badge by shop id, type and language, from the backend or a third-party server. Cached for 1800 seconds. */
 export function loadBadge(
   { shopId, type, url }: NonNullable<Parties["badge"]>,
   shop: Pick<Shop, "config" | "reviews">,

@@ -12,11 +12,10 @@ const MORE = 3;
 
 interface ArticleBodyProps {
   article: Content;
-  /** the articles of its folder, itself among them */
+  /** All articles of the folder, including this one. */
   articles: readonly ContentLink[];
 }
 
-/** What was written on a day: picture, words in reading width, and what else there is to read. */
 export function ArticleBody({ article, articles }: ArticleBodyProps): ReactElement {
   const t = useTexts("content");
   const { origin } = useRouter().options.context;

@@ -2,7 +2,7 @@ import type { ContentLink } from "@shop/core";
 import type { ReactElement } from "react";
 import { ArticleCard } from "../../app/ArticleCard.tsx";
 
-/** The articles of a folder, the latest first as the shop gives them. */
+/** Articles in the order of the backend: newest first. */
 export function ArticleList({
   articles,
   headingLevel = 2,

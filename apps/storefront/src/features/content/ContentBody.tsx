@@ -9,7 +9,6 @@ import { ArticleList } from "./ArticleList.tsx";
 import { QuestionList } from "./QuestionList.tsx";
 import { splitQuestions } from "./splitQuestions.ts";
 
-/** A page of words, and what stands below them: a folder's articles, questions that open, the shop's address. */
 export function ContentBody({ content, links }: { content: Content; links: readonly ContentLink[] }): ReactElement {
   const { languages = {} } = content;
   const groups = content.code === "faq" ? splitQuestions(content.description) : undefined;
@@ -33,7 +32,6 @@ export function ContentBody({ content, links }: { content: Content; links: reado
   );
 }
 
-/** The shop's data of the storefront's country. */
 function StoreContact(): ReactElement {
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   return (

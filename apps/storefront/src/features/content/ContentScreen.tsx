@@ -11,7 +11,7 @@ import { ArticleBody } from "./ArticleBody.tsx";
 import { ContentBody } from "./ContentBody.tsx";
 import { ARTICLES, contentFolder } from "./contentFolder.ts";
 
-/** A page of words: about, terms, imprint, questions, the blog and its articles. */
+/** Content page: about, terms, imprint, FAQ, blog index or article. */
 export function ContentScreen({ id }: { id: number }): ReactElement {
   const { data: content } = useSuspenseQuery(contentQuery(useShop(), id));
   const folder = contentFolder(content);

@@ -5,7 +5,7 @@ import { Accordion } from "../../ui/Accordion.tsx";
 import { Html } from "../../ui/Html.tsx";
 import type { QuestionGroup } from "./splitQuestions.ts";
 
-/** Questions that open one at a time in their group. Each can be linked to: its answer has an id made of the question. */
+/** FAQ accordion: one open question per group. Each answer has an id, so that links can point to it. */
 export function QuestionList({
   groups,
   url,
@@ -24,7 +24,7 @@ export function QuestionList({
           {intro !== "" && <Html html={intro} />}
           {questions.map(({ id, question, answer }) => (
             <Accordion key={id} title={question} name={`questions-${index}`}>
-              {/* Inside: the platform opens what a fragment leads into. */}
+              {/* The id is inside `<details>`: the browser opens the element that contains the fragment's target. */}
               <div className="lh-faq-answer" id={id}>
                 <Html html={answer} />
               </div>
@@ -44,7 +44,7 @@ const questionsOf = ({ questions }: QuestionGroup) =>
     acceptedAnswer: { "@type": "Answer", text: answer },
   }));
 
-/** Links inside the shop load no page: there the platform opens nothing. */
+/** Client-side navigation skips the browser's fragment handling: opens the `<details>` of the target instead. */
 function useOpenQuestion(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {

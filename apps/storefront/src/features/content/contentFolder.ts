@@ -1,9 +1,9 @@
 import type { Content } from "@shop/core";
 
-/** The folder of the articles. */
+/** Folder code of the blog. */
 export const ARTICLES = "blog";
 
-/** The folder a page of words shows links of: an article its neighbours, any other page the folder it has the name of. */
+/** Returns the folder whose links a page lists: the blog for an article, else the folder with the page's own code. */
 export function contentFolder({ code, publishedOn }: Pick<Content, "code" | "publishedOn">): string | undefined {
   if (publishedOn !== undefined) return ARTICLES;
   return code === "" ? undefined : code;

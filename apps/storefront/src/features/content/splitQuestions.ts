@@ -1,15 +1,15 @@
 export interface Question {
-  /** made of the question: the address's fragment */
+  /** Slug of the question, used as URL fragment. */
   id: string;
   question: string;
-  /** HTML */
+  /** HTML. */
   answer: string;
 }
 
 export interface QuestionGroup {
-  /** of its h2; empty where the questions have none */
+  /** Text of the h2; empty for questions before the first h2. */
   title: string;
-  /** HTML between the title and the first question */
+  /** HTML between the title and the first question. */
   intro: string;
   questions: readonly Question[];
 }
@@ -17,8 +17,8 @@ export interface QuestionGroup {
 const HEADING = /<(h[23])(?:\s[^>]*)?>([\s\S]*?)<\/\1>/giu;
 
 /**
- * Questions and answers out of a page's HTML: an h2 begins a group, an h3 is a question, what follows is its answer.
- * `undefined` where there are none, or where a heading stands inside something that it would be cut out of.
+ * Splits FAQ HTML: an h2 starts a group, an h3 is a question, the markup up to the next heading is its answer. Returns
+ * `undefined` without questions, or when a heading is nested in another element.
  */
 export function splitQuestions(html: string): QuestionGroup[] | undefined {
   const headings = [...html.matchAll(HEADING)];
@@ -70,7 +70,7 @@ const textOf = (html: string): string =>
 
 const VOID = new Set(["br", "hr", "img", "wbr", "col", "source"]);
 
-/** Everything that is opened in it is closed in it. */
+/** Whether every opened tag is closed within the fragment. */
 function isWhole(html: string): boolean {
   const open: string[] = [];
   for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/giu)) {

@@ -9,8 +9,8 @@ import { usePanel } from "./usePanel.ts";
 const PANEL_ID = "account-menu";
 
 /**
- * The way to the account. It opens and leads on before any script runs; the server knows nobody, so it always draws what
- * guests see, and nothing of it is in sight before it is opened.
+ * Account menu in a popover that works before hydration. The server has no session, so it always renders the guest
+ * links; the closed popover hides them until the session is known.
  */
 export function AccountControl(): ReactElement {
   const t = useTexts("frame");

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 
-/** Says which page has come, and moves the focus to its beginning: what a browser does when it loads one. */
+/** Announces the new page and moves the focus to its start, as a browser does on a full page load. */
 export function Announcer(): ReactElement {
   const router = useRouter();
   const [page, setPage] = useState("");

@@ -6,7 +6,7 @@ import { testPage } from "../../testing/testPage.tsx";
 import { BusyScreen } from "./BusyScreen.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-// jsdom has no layout to scroll.
+// jsdom does not implement scrolling.
 vi.stubGlobal("scrollTo", () => {});
 
 afterEach(() => vi.useRealTimers());

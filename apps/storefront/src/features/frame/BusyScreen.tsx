@@ -4,9 +4,9 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Patience } from "./Patience.tsx";
 
 /**
- * The shop is there, and asks for patience: the page comes by itself once the time it names is over. Nothing is cleared.
+ * Screen for a rate-limited request: reloads the route after the delay. Clears no storage.
  *
- * @param seconds until then
+ * @param seconds Delay until the retry.
  */
 export function BusyScreen({ seconds }: { seconds: number }): ReactElement {
   const t = useTexts("frame");

@@ -7,7 +7,7 @@ import { usePanel } from "./usePanel.ts";
 
 const PANEL_ID = "mini-cart";
 
-/** The way to the cart: a link, and on a wide screen a button that opens the mini cart below it. */
+/** A link to the cart on narrow screens; on wide ones a button that opens the mini cart. */
 export function CartControl({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   const { itemCount } = useCart();

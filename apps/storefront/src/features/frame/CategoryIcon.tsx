@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** A category's own picture sign; without one the styles draw the shop's leaf in its place. */
+/** Icon of a category, same-origin only; without one, CSS draws the default leaf. */
 export function CategoryIcon({ icon = "" }: { icon?: string | undefined }): ReactElement | null {
   if (!/^\/(?!\/)/u.test(icon)) return null;
   return (

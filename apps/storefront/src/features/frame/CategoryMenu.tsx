@@ -5,10 +5,10 @@ import { Icon } from "../../ui/Icon.tsx";
 import { menuContent } from "./laterParts.tsx";
 
 const MENU_ID = "menu";
-/** The platform opens the dialog from this button before any script runs, where it knows how to. */
+/** Invoker commands: browsers that support them open the dialog before hydration. */
 const opensMenu = { command: "show-modal", commandfor: MENU_ID };
 
-/** All categories: a sheet that slides in on narrow screens, on wide ones their levels beside each other. */
+/** All categories: a drawer on narrow screens, levels side by side on wide ones. */
 export function CategoryMenu(): ReactElement {
   const t = useTexts("frame");
   return (

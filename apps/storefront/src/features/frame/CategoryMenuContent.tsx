@@ -8,7 +8,7 @@ import { CategoryMenuLevel } from "./CategoryMenuLevel.tsx";
 import { CategoryMenuMore } from "./CategoryMenuMore.tsx";
 import { menuExtrasQuery } from "./frameQueries.ts";
 
-/** What the category menu holds. Its branches and links work before this is alive. */
+/** Branches and links work before hydration. */
 export function CategoryMenuContent(): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");

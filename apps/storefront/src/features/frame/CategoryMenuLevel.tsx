@@ -9,12 +9,12 @@ import { linkState } from "./linkState.ts";
 interface CategoryMenuLevelProps {
   categories: readonly MenuCategory[];
   level: number;
-  /** the category these are in */
+  /** Category that contains `categories`. */
   parent?: MenuCategory;
   onChoose: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** One level of the menu. Of a level one branch is open; the first entry leads to all of it. */
+/** One level of the menu: at most one branch is open; the first entry links to the parent category. */
 export function CategoryMenuLevel({ categories, level, parent, onChoose }: CategoryMenuLevelProps): ReactElement {
   const t = useTexts("frame");
   return (
@@ -54,7 +54,7 @@ export function CategoryMenuLevel({ categories, level, parent, onChoose }: Categ
   );
 }
 
-/** A branch that closes takes what was open in it along. Source: specification 2. */
+/** Closing a branch closes its nested branches. Source: specification 2. */
 function closeDeeper({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) return;
   for (const deeper of currentTarget.querySelectorAll("details")) deeper.open = false;

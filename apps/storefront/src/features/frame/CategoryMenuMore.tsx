@@ -12,7 +12,7 @@ interface CategoryMenuMoreProps {
   onChoose: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Below the categories: pages and links the shop has set, its phone, the other storefronts. */
+/** Entries below the categories: configured pages and links, phone, other storefronts. */
 export function CategoryMenuMore({ config, extras, onChoose }: CategoryMenuMoreProps): ReactElement {
   const t = useTexts("frame");
   return (

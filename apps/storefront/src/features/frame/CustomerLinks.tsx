@@ -4,7 +4,6 @@ import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** The account menu of who is signed in. */
 export function CustomerLinks(): ReactElement {
   const t = useTexts("frame");
   const { profileName } = useSession();

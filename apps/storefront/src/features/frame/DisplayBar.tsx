@@ -4,7 +4,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The country header: there only for who sees other prices than the storefront's own, so that nobody wonders why. */
+/** Country header, visible only when prices differ from the storefront's default: another country, or net prices. */
 export function DisplayBar(): ReactElement | null {
   const t = useTexts("frame");
   const { excludeVat, countryId } = useDisplay();

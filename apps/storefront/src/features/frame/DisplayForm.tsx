@@ -4,7 +4,7 @@ import { CountrySelect } from "../../app/CountrySelect.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
-/** Where to deliver and whether prices contain VAT. A form: without JavaScript the server takes the choice. */
+/** Delivery country and net or gross prices. Without JavaScript the form posts to the server. */
 export function DisplayForm(): ReactElement {
   const t = useTexts("frame");
   const { excludeVat, setExcludeVat } = useDisplay();

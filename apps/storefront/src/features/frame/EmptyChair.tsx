@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** An armchair that nobody sits in. */
+/** Decorative illustration of the 404 screen. */
 export function EmptyChair(): ReactElement {
   return (
     <svg className="lh-chair" viewBox="0 0 320 220" width="320" height="220" aria-hidden="true" focusable="false">

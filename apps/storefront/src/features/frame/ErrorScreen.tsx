@@ -16,13 +16,10 @@ import { BusyScreen } from "./BusyScreen.tsx";
 import { NewBuild } from "./NewBuild.tsx";
 import { Patience } from "./Patience.tsx";
 
-/**
- * What stands in a page's place: there is no connection, the shop asks for patience, the page's code is gone with an older
- * build, the shop could not be asked, or the page itself is at fault.
- */
+/** Selects the error screen: offline, rate-limited, outdated build, backend unreachable, or rendering error. */
 export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   const online = useOnline();
-  // Once there is a connection again, this stays until the page has come.
+  // Stays true after reconnecting, until the page has loaded.
   const [wasOffline] = useState(!online);
   const unanswered = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === "error") });
   if (wasOffline) return <Offline />;
@@ -32,7 +29,7 @@ export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   return unanswered ? <ServerFailed /> : <PageBroken />;
 }
 
-/** What the shopper can do, and whom to call. Source: specification 8, server connection failure. */
+/** Advice and contact data. Source: specification 8, server connection failure. */
 function ServerFailed(): ReactElement {
   const t = useTexts("frame");
   const shop = useShop();
@@ -46,7 +43,7 @@ function ServerFailed(): ReactElement {
         {t("failed.reason")}
       </p>
       <p>{t("failed.advice")}</p>
-      {/* The server empties the browser's storage and sends the page anew: see server/startOver.ts. */}
+      {/* The server clears the browser's storage and sends the page again: see server/startOver.ts. */}
       <form method="post" onSubmit={emptyStorage}>
         <Button type="submit" size="large" name="start-over">
           {t("failed.retry")}
@@ -61,7 +58,7 @@ function ServerFailed(): ReactElement {
   );
 }
 
-/** What was loaded can still be gone back to; this page comes by itself with the connection. */
+/** Retries on reconnection; pages of the history stay reachable. */
 function Offline(): ReactElement {
   const t = useTexts("frame");
   const router = useRouter();
@@ -72,7 +69,7 @@ function Offline(): ReactElement {
   return <Patience title={t("offline.title")} reason={t("offline.page")} />;
 }
 
-/** The last resort of a page that could not be drawn. Source: specification 2, fallback screen. */
+/** Last resort for a rendering error. Source: specification 2, fallback screen. */
 function PageBroken(): ReactElement {
   const t = useTexts("frame");
   return (
@@ -93,12 +90,12 @@ function PageBroken(): ReactElement {
   );
 }
 
-/** For browsers that do not do it when the server asks. */
+/** Fallback for browsers without support for `Clear-Site-Data`. */
 function emptyStorage(): void {
   try {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // Blocked storage is empty.
+    // Storage is blocked: nothing to clear.
   }
 }

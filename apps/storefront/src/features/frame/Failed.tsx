@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The least that says that the shop could not be asked, where the screen that says more is not to be had. */
+/** Minimal fallback while the code of `ErrorScreen` is not available. */
 export function Failed(): ReactElement {
   const t = useTexts("frame");
   return (

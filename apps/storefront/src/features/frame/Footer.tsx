@@ -17,13 +17,13 @@ import { Storefronts } from "./Storefronts.tsx";
 import { useFreshFrame } from "./useFreshFrame.ts";
 
 interface FooterProps {
-  /** entries behind the links of the law, each a `li` */
+  /** `<li>` entries after the legal links. */
   legalMore?: ReactNode;
-  /** what others say about the shop */
+  /** Trust and review badges. */
   badges?: ReactNode;
 }
 
-/** The foot of every page: contact, help, the other storefronts, law. What other features put into it the root hands in. */
+/** Content from other features arrives as props from the root route. */
 export function Footer({ legalMore, badges }: FooterProps): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");

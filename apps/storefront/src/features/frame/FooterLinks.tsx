@@ -2,7 +2,6 @@ import { type ReactElement, useId } from "react";
 import type { PageLink } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 
-/** A column of links to pages of words. */
 export function FooterLinks({ title, links }: { title: string; links: readonly PageLink[] }): ReactElement | null {
   const titleId = useId();
   if (links.length === 0) return null;

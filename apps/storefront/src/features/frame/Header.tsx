@@ -14,11 +14,11 @@ import { phoneBlock } from "./laterParts.tsx";
 interface HeaderProps {
   miniCart: ReactNode;
   search: ReactNode;
-  /** entries of the menu besides categories */
+  /** Menu entries besides categories. */
   navMore?: ReactNode;
 }
 
-/** The sticky head of every page. What other features put into it the root route hands in. */
+/** Content from other features arrives as props from the root route. */
 export function Header({ miniCart, search, navMore }: HeaderProps): ReactElement {
   const t = useTexts("frame");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));

@@ -7,9 +7,9 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { MainNavItem } from "./MainNavItem.tsx";
 
 /**
- * The row of top categories on wide screens; each is a link, with a button that opens what is below it.
+ * Top categories on wide screens: each a link, with a button for its submenu.
  *
- * @param more entries besides categories
+ * @param more Entries besides categories.
  */
 export function MainNav({ more }: { more?: ReactNode }): ReactElement {
   const shop = useShop();

@@ -9,8 +9,8 @@ import { useHoverPopover } from "./useHoverPopover.ts";
 import { usePopover } from "./usePopover.ts";
 
 /**
- * A top category with its panel. The panel is a popover: the platform opens it from the button before any script runs,
- * closes it on Esc and on a click elsewhere, and gives the focus back.
+ * Top category with a mega menu. The menu is a popover: the browser opens it before hydration, closes it on Esc and
+ * outside clicks, and restores the focus.
  */
 export function MainNavItem({ category }: { category: MenuCategory }): ReactElement {
   const t = useTexts("frame");
@@ -18,7 +18,7 @@ export function MainNavItem({ category }: { category: MenuCategory }): ReactElem
   const panel = popover.ref;
   const hover = useHoverPopover(panel);
   const panelId = `menu-${category.id}`;
-  // An open panel would cover what the focus goes to next.
+  // An open panel would cover the newly focused element.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
   };
@@ -32,7 +32,7 @@ export function MainNavItem({ category }: { category: MenuCategory }): ReactElem
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus that leaves it, as it bubbles
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling blur events
     <li className="lh-nav-item" data-open={open || undefined} onBlur={closeBehind} {...hover}>
       <ShopLink className="lh-nav-link" to={category.url} state={linkState(category)}>
         {category.title}

@@ -9,7 +9,7 @@ interface MegaMenuProps {
   onChoose: () => void;
 }
 
-/** The two levels below a top category, in columns. */
+/** Second and third category level, in columns. */
 export function MegaMenu({ category, onChoose }: MegaMenuProps): ReactElement {
   const t = useTexts("frame");
   return (

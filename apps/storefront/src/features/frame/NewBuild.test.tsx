@@ -6,14 +6,14 @@ import { testPage } from "../../testing/testPage.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-// jsdom has no layout to scroll.
+// jsdom does not implement scrolling.
 vi.stubGlobal("scrollTo", () => {});
 
 const reload = vi.fn();
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  // That a page failed is said there, by React and by the router.
+  // React and the router log the failure.
   for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockImplementation(() => {});
   vi.stubGlobal("location", { href: "https://shop.test/sofas", reload });
   vi.stubGlobal("fetch", fetched);
@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.setItem("cart_id", "7");
 });
 
-/** What stands in the place of a page that failed so, once it has looked what is the matter. */
+/** Renders `ErrorScreen` for a failure and returns what it displays after its checks. */
 async function seen(fails: unknown): Promise<{ text: string; offersToClear: boolean; t: (key: string) => string }> {
   const { element, t } = await testPage({ Screen: ErrorScreen, fails });
   const place = document.createElement("div");

@@ -4,11 +4,11 @@ import { askAnew } from "../../app/codeGone.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /**
- * The code of a page could not be had. Where the server has the page, it is drawn by the newer build whose files took the
- * place of those: it is asked for, once, and nothing is cleared.
+ * Screen for code that failed to load, usually because a newer build replaced the files. Reloads the page once if the
+ * server responds; clears no storage.
  *
- * @param Unreachable where the server does not answer either
- * @param Broken where it was asked for already
+ * @param Unreachable Rendered when the server does not respond.
+ * @param Broken Rendered when this address was already reloaded.
  */
 export function NewBuild({
   Unreachable,
@@ -19,7 +19,7 @@ export function NewBuild({
 }): ReactElement {
   const shared = useTexts("shared");
   const [found, setFound] = useState<"unreachable" | "broken">();
-  // The page is on its way again, as after a lost connection: whether its code is gone is not known before it has come.
+  // A running navigation, e.g. after reconnecting, may still load the code: wait for its result.
   const isComing = useRouterState({ select: ({ isLoading }) => isLoading });
   useEffect(() => {
     if (isComing) return;
@@ -42,7 +42,7 @@ export function NewBuild({
   );
 }
 
-/** Leaving this page for one that does not come would take it away for nothing. */
+/** Checked first, because a failed reload would lose the current page. */
 const isReachable = (signal: AbortSignal): Promise<boolean> =>
   fetch(location.href, { method: "HEAD", signal }).then(
     ({ status }) => status < 500,

@@ -8,7 +8,7 @@ import { Field } from "../../ui/Field.tsx";
 
 const FIELD = "footer-email";
 
-/** Leads to the page of the newsletter with the address in hand. Without JavaScript the browser does. Source: specification 5. */
+/** Opens the newsletter page with the e-mail filled in; without JavaScript a GET form. Source: specification 5. */
 export function NewsletterForm(): ReactElement {
   const t = useTexts("frame");
   const core = useTexts("core");
@@ -23,7 +23,7 @@ export function NewsletterForm(): ReactElement {
     const found = validateEmail(email);
     setFault(found);
     if (found !== undefined) return document.getElementById(FIELD)?.focus();
-    // The address bar goes without it, and so does every request as its referrer.
+    // The mask keeps the e-mail out of the address bar and the Referer header.
     const to = "/newsletter";
     whenPageAlive(() => void router.navigate({ to, search: { email }, mask: { to } }));
   }
@@ -39,7 +39,7 @@ export function NewsletterForm(): ReactElement {
       <form
         action="/newsletter"
         onSubmit={onSubmit}
-        // Until the page is alive the browser checks the address, from then on the shop's own rules do.
+        // Before hydration the browser validates, afterwards `validateEmail`.
         ref={(form) => {
           if (form !== null) form.noValidate = true;
         }}

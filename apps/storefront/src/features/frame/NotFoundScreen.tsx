@@ -19,10 +19,10 @@ const reasons = [
   "route-not-found",
 ] as const;
 
-/** What the loader that gave up said. Source: specification 8. */
+/** Data of the loader's `notFound()`. Source: specification 8. */
 const given = v.object({ data: v.object({ reason: v.picklist(reasons) }) });
 
-/** Nothing at this address, what kind of thing is missing, and where else it might be. */
+/** 404 screen: a headline by kind of missing page, a search suggestion and further links. */
 export function NotFoundScreen(props: { data?: unknown }): ReactElement {
   const t = useTexts("frame");
   const shared = useTexts("shared");

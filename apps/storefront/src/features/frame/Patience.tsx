@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** A page that cannot be had just now and comes by itself later: again now, or back to what was loaded. */
+/** Screen for temporary failures with automatic retry: offers to retry now or to go back. */
 export function Patience({ title, reason }: { title: string; reason: string }): ReactElement {
   const t = useTexts("frame");
   const router = useRouter();

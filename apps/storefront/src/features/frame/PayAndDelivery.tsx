@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 
-/** What a module stands for at a glance; one without a sign of its own is a card. */
+/** Icon by module code; the caller sets the icon of all other codes. */
 const PAYMENT_SIGNS: Partial<Record<string, IconName>> = {
   Vorkasse: "file-text",
   Nachnahme: "banknote",
@@ -13,7 +13,7 @@ const PAYMENT_SIGNS: Partial<Record<string, IconName>> = {
 };
 const DELIVERY_SIGNS: Partial<Record<string, IconName>> = { Parcel: "package", LocalPickup: "store" };
 
-/** How one can pay and how the goods come, as the shop offers it in this country. */
+/** Payment and shipping methods offered in this country. */
 export function PayAndDelivery({ config }: { config: LocaleConfig }): ReactElement {
   const t = useTexts("frame");
   const { satellite } = useShop().config;

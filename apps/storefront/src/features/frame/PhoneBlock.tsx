@@ -7,8 +7,8 @@ import { Icon } from "../../ui/Icon.tsx";
 import { contactQuery } from "./contactQuery.ts";
 
 /**
- * The shop's phone: its number and hours, or an icon where there is little room. Where they could not be loaded, a button
- * that tries again and says what was wrong. Source: specification 2, phone block.
+ * Phone number and support hours, an icon on narrow screens. After a load error, a retry button with the error message.
+ * Source: specification 2, phone block.
  */
 export function PhoneBlock(): ReactElement | null {
   const t = useTexts("frame");

@@ -4,10 +4,10 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** What the pictogram leads to. Source: Order ANPC 449/2022. */
+/** Target of the pictogram. Source: Order ANPC 449/2022. */
 const ANPC_SAL = "https://anpc.ro/ce-este-sal/";
 
-/** For Romania alone: help by WhatsApp, marketplaces that sell the goods, and the pictogram that the law asks for. */
+/** Romania only: WhatsApp support, marketplace links and the mandatory ANPC SAL pictogram. */
 export function RomanianBadges({ config }: { config: LocaleConfig }): ReactElement | null {
   const t = useTexts("frame");
   const { satellite } = useShop().config;
@@ -34,7 +34,7 @@ export function RomanianBadges({ config }: { config: LocaleConfig }): ReactEleme
           {t("romania.whatsapp")}
         </a>
       )}
-      {/* The pictogram's words are Romanian in every language. */}
+      {/* The pictogram's text is Romanian in every language. */}
       <a className="lh-sal" href={ANPC_SAL} rel="noopener" lang="ro">
         <span className="lh-sal-words">
           <strong>{t("romania.sal")}</strong> {t("romania.salName")}

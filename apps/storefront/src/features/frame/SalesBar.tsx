@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { salesBarQuery } from "./frameQueries.ts";
 import { dismissSalesBar } from "./salesBarMemory.ts";
 
-/** One line above the header. The server always sends it: whoever dismissed it has it hidden before it is painted. */
+/** Promotion line above the header. Always in the server's HTML: an inline script hides it early if dismissed. */
 export function SalesBar(): ReactElement | null {
   const shop = useShop();
   const t = useTexts("frame");
@@ -41,7 +41,7 @@ export function SalesBar(): ReactElement | null {
   );
 }
 
-/** The button goes with the bar: the focus goes on to the page. */
+/** Moves the focus to the page, because the focused button disappears. */
 function dismiss(): void {
   dismissSalesBar();
   document.getElementById("main")?.focus({ preventScroll: true });

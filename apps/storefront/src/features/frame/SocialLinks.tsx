@@ -2,7 +2,7 @@ import type { SocialLink } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** Outlines of 24 units, after Feather (MIT licence). */
+/** Outlines on a 24 × 24 grid, after Feather (MIT licence). */
 const DRAWINGS: Record<SocialLink["network"], string> = {
   facebook: "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z",
   instagram:
@@ -19,7 +19,7 @@ const NAMES: Record<SocialLink["network"], string> = {
   tiktok: "TikTok",
 };
 
-/** Where else the shop is. Plain links: nothing of those networks is loaded here. */
+/** Plain links: nothing is loaded from these networks. */
 export function SocialLinks({ shop, links }: { shop: string; links: readonly SocialLink[] }): ReactElement | null {
   const t = useTexts("frame");
   if (links.length === 0) return null;

@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { usePageAddress } from "../../app/usePageAddress.ts";
 import { storefronts, storefrontUrl } from "../../storefronts.ts";
 
-/** The same page in the other countries and languages, each named in its own language. Nobody is sent there. Source: D12. */
+/** The same page in the other storefronts, each named in its own language. Never redirects. Source: decision D12. */
 export function Storefronts(): ReactElement {
   const t = useTexts("frame");
   const { origin, storefront: here } = useRouter().options.context;

@@ -2,10 +2,9 @@ import { type ReactElement, useSyncExternalStore } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** Screens down the page after which the way back is worth a button. */
+/** Scroll distance, in viewport heights, from which the button is visible. */
 const SCREENS = 1.5;
 
-/** Back to the top of a long page. */
 export function ToTop(): ReactElement {
   const t = useTexts("frame");
   const far = useSyncExternalStore(
@@ -25,7 +24,7 @@ function onScroll(listener: () => void): () => void {
   return () => removeEventListener("scroll", listener);
 }
 
-/** The button will be gone: the focus goes to where the page begins. */
+/** Moves the focus to the main content, because the button disappears at the top. */
 function goUp(): void {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });

@@ -12,11 +12,11 @@ import {
 import { useTexts } from "../../i18n/useTexts.ts";
 import { refusalKeys } from "./refusalKeys.ts";
 
-/** Short messages over the page, among them why the shop did not take a change of the cart. */
+/** Short messages over the page, including the reasons for rejected cart mutations. */
 export function Toasts({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   const core = useTexts("core");
-  // While hydrating what the server has sent, and no other list, though as empty: that would be a change to parts that are not alive yet.
+  // The server snapshot has a stable reference: a change while hydrating would update parts that are not hydrated yet.
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
   useShopEvent("cart:refused", (refusal) =>
     toast({
@@ -44,7 +44,7 @@ export function Toasts({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** From wherever one is, the message that came last is one key away: what it offers may be far off in the page's order. */
+/** Moves the focus to the latest message, whose action may be far away in the tab order. */
 const TOAST_KEY = "F8";
 
 function useToastKey(): void {

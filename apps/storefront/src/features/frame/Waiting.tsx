@@ -2,10 +2,10 @@ import { useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** A page that is there sooner is not worth a word. */
+/** Faster navigations show no notice. */
 const PATIENCE_MS = 500;
 
-/** "Please wait..." while the next page is being fetched. Source: specification 2. */
+/** "Please wait..." while the next page is loading. Source: specification 2. */
 export function Waiting(): ReactElement {
   const shared = useTexts("shared");
   const loading = useRouterState({ select: ({ status }) => status === "pending" });

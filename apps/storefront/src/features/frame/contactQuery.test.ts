@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { testShop } from "../../testing/testShop.ts";
 import { contactQuery } from "./contactQuery.ts";
 
-/** A shop whose contact is what the test says, call by call. */
+/** Shop whose contact requests return `answers` in order. */
 function shopThat(...answers: Array<() => Promise<StoreContact>>): Shop {
   const shop = testShop();
   return { ...shop, content: { ...shop.content, storeContact: () => (answers.shift() ?? never)() } };

@@ -2,7 +2,7 @@ import type { Shop, StoreContact } from "@shop/core";
 import { STALE_MS } from "@shop/core/query";
 import { queryOptions } from "@tanstack/react-query";
 
-/** The phone and its hours, or why they could not be had: a page does not fail for them. */
+/** Contact data, or the message of a failure: a page does not fail because of it. */
 export type ContactAnswer = StoreContact | { failed: string };
 
 export const contactQuery = (shop: Shop) =>
@@ -11,7 +11,7 @@ export const contactQuery = (shop: Shop) =>
     queryFn: ({ client, queryKey }) =>
       shop.content.storeContact().catch((error: unknown): ContactAnswer => {
         const known = client.getQueryData<ContactAnswer>(queryKey);
-        // The number one has is better than none.
+        // Keeps the cached number when a refetch fails.
         if (known !== undefined && !("failed" in known)) return known;
         return { failed: error instanceof Error ? error.message : "" };
       }),

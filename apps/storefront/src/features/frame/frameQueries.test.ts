@@ -7,7 +7,7 @@ import { menuExtrasQuery, salesBarQuery } from "./frameQueries.ts";
 const config = (message: string) => ({ activate: 1, default: { salesbar_active: 1, salesbar_message: message } });
 const failing = () => Promise.reject(new Error("NETWORK"));
 
-/** A shop whose sales bar is what the test says, call by call. */
+/** Shop whose sales bar requests return `answers` in order. */
 function shopThat(...answers: ReadonlyArray<() => Promise<Record<string, unknown>>>): Shop {
   const shop = testShop();
   const left = [...answers];

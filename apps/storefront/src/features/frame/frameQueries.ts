@@ -5,11 +5,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { MenuLink } from "./menuExtras.ts";
 import type { SalesBarData } from "./readSalesBar.ts";
 
-// What the settings say is read by the server; a browser that asks anew fetches the reading then.
+// Separate chunks: the server parses these settings; a browser needs the parsers only for a refetch.
 const salesBarReader = () => import("./readSalesBar.ts");
 const extrasReader = () => import("./menuExtras.ts");
 
-/** The bar above the header; null: none. A page does not fail for it, and what is known stays when asking again fails. */
+/** Sales bar; null for none. Never fails: keeps the cached data when a refetch fails. */
 export const salesBarQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ["salesBar", shop.config.locale],
@@ -24,10 +24,7 @@ export const salesBarQuery = (shop: Shop) =>
     staleTime: STALE_MS,
   });
 
-/**
- * What the menu shows besides categories: pages of words and links that the settings name. A page that is gone is left out;
- * what is known stays when asking again fails.
- */
+/** Configured menu entries: content pages and links. Omits deleted pages; keeps cached data when a refetch fails. */
 export const menuExtrasQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ["menuExtras", shop.config.locale],
@@ -55,7 +52,7 @@ export const menuExtrasQuery = (shop: Shop) =>
     staleTime: STALE_MS,
   });
 
-/** The lists of pages that the frame of every page shows. */
+/** Link lists of the frame, needed on every page. */
 export const frameQueries = (shop: Shop): Array<ReadQuery<unknown>> => [
   ...["legal", "service", "company"].map((folder) => linksQuery(shop, folder)),
   localFolderQuery(shop),

@@ -3,7 +3,7 @@ import { Failed } from "./Failed.tsx";
 
 const views = () => import("./laterViews.ts");
 
-/** Parts of the frame that are below the page, behind a click, or there only when something is wrong. */
+/** Lazy parts of the frame: below the page, behind a click, or for failures only. */
 export const footer = later(() => views().then(({ Footer }) => Footer), null);
 export const menuContent = later(() => views().then(({ CategoryMenuContent }) => CategoryMenuContent), null);
 export const customerLinks = later(() => views().then(({ CustomerLinks }) => CustomerLinks), null);
@@ -27,7 +27,7 @@ const parts = [
 ];
 
 /**
- * The server awaits it before it renders. A browser begins as soon as the page comes alive: what says that something is
- * wrong must be there before the connection is gone.
+ * The server awaits it before rendering. The browser starts it right after hydration, because the error screens must be
+ * loaded before the connection is lost.
  */
 export const loadFrameParts = (): Promise<unknown> => Promise.all(parts.map((part) => part.load()));

@@ -1,4 +1,4 @@
-// One module for what the frame can do without at first: one file to fetch, right after the page has come alive.
+// One chunk for all lazy parts of the frame, loaded right after hydration.
 export { CategoryMenuContent } from "./CategoryMenuContent.tsx";
 export { CustomerLinks } from "./CustomerLinks.tsx";
 export { DisplayBar } from "./DisplayBar.tsx";

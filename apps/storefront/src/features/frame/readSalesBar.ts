@@ -1,17 +1,16 @@
 import { salesBarEntry } from "@shop/core";
 import * as v from "valibot";
 
-/** One line above the header. */
 export interface SalesBarData {
   message: string;
-  /** path in the shop, or an https address elsewhere; empty: none */
+  /** Internal path or external https URL; empty for none. */
   link: string;
   linkText: string;
   dismissible: boolean;
 }
 
 const text = v.fallback(v.string(), "");
-/** A flag as the shops of old and new spell it. */
+/** Spellings of a set flag in old and new backends. */
 const ON: readonly unknown[] = [1, "1", true, "true"];
 
 const entry = v.object({
@@ -22,7 +21,7 @@ const entry = v.object({
   salesbar_dismiss_button: v.optional(v.unknown(), 0),
 });
 
-/** What the module shows in a storefront: the locale's entry, else the country's, else the default one. */
+/** Returns the entry of the locale, else of the country, else the default one. */
 export function readSalesBar(
   config: Readonly<Record<string, unknown>> | undefined,
   { locale, satellite }: { locale: string; satellite: string },

@@ -1,6 +1,6 @@
 import type { CartRefusal } from "@shop/core";
 
-/** What did not work, and what can be done about it: keys of sentences. Source: specification 8. */
+/** Returns i18n keys for a rejected mutation: the failure, then the advice. Source: specification 8. */
 export function refusalKeys({ code, action: { intent }, stock }: CartRefusal): string[] {
   if (code === "OUT_OF_STOCK" && stock !== undefined && stock > 0) return ["cart.stock"];
   const removes = intent.kind === "clear" || (intent.kind === "set" && intent.quantity <= 0);

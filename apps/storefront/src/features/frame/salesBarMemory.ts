@@ -2,15 +2,15 @@ import type { StorageKey } from "@shop/core";
 
 const KEY = "salesBarVisible" satisfies StorageKey;
 
-/** Runs before the page is painted: a bar that was dismissed takes no room. */
+/** Inline script, run before first paint: a dismissed bar takes no space. */
 export const hideSalesBar = `try{localStorage.getItem("${KEY}")==="false"&&(document.documentElement.dataset.salesbar="dismissed")}catch(e){}`;
 
-/** Takes the bar away, now and on every page to come. */
+/** Hides the bar, on this page and all later ones. */
 export function dismissSalesBar(): void {
   document.documentElement.dataset["salesbar"] = "dismissed";
   try {
     localStorage.setItem(KEY, "false");
   } catch {
-    // Blocked storage: it stays away until the page is loaded anew.
+    // Storage is blocked: the bar stays hidden until the next page load.
   }
 }

@@ -6,12 +6,12 @@ import { useEffect } from "react";
 import { contactQuery } from "./contactQuery.ts";
 import { salesBarQuery } from "./frameQueries.ts";
 
-/** A slip in the settings must not make every browser ask without end. */
+/** Lower limit of the interval, against a misconfiguration that would flood the backend. */
 const LEAST_SECONDS = 10;
 
 /**
- * A page that stays open asks again now and then for what may have changed: the sales bar and the phone soon, settings and
- * menu later. Source: specification 9, refetch timing; decision 0030.
+ * Refetches the data of the frame while a page stays open: sales bar and phone at the short interval, settings and menu
+ * at the long one. Source: specification 9, refetch timing; decision 0030.
  */
 export function useFreshFrame({ refetch: { shortSeconds, longMinutes } }: LocaleConfig): void {
   const shop = useShop();
@@ -19,7 +19,7 @@ export function useFreshFrame({ refetch: { shortSeconds, longMinutes } }: Locale
   useEffect(() => {
     const every = (ms: number, keys: readonly QueryKey[]): ReturnType<typeof setInterval> =>
       setInterval(() => {
-        // Nobody looks, or nothing can be asked.
+        // Hidden tab, or offline.
         if (document.visibilityState !== "visible" || !navigator.onLine) return;
         for (const queryKey of keys) void client.invalidateQueries({ queryKey });
       }, ms);

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 
-/** A pointer that rests opens, one that left closes; crossing the row does neither. Source: ux.md rule 10. */
+/** Delay before opening and closing, so that crossing the row does neither. Source: ux.md rule 10. */
 const REST_MS = 300;
 
 interface HoverHandlers {
@@ -8,7 +8,7 @@ interface HoverHandlers {
   onPointerLeave: (event: PointerEvent) => void;
 }
 
-/** Opens and closes a popover for a mouse that rests on the element the handlers are put on. */
+/** Opens and closes a popover on hover, with a mouse only. */
 export function useHoverPopover(panel: RefObject<HTMLElement | null>): HoverHandlers {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -7,8 +7,8 @@ interface Panel {
 }
 
 /**
- * A popover below a button of the header, which opens it with `popoverTarget` before any script runs. It closes when a
- * link in it is followed, and when the focus goes elsewhere: open, it would cover what comes next.
+ * Popover of a header button with `popoverTarget`, which works before hydration. Closes when a link in it is followed,
+ * and when the focus leaves it, because it would cover the focused element.
  */
 export function usePanel(id: string): Panel {
   const { open, popover } = usePopover();
@@ -22,7 +22,7 @@ export function usePanel(id: string): Panel {
         const inside = relatedTarget === null || currentTarget.contains(relatedTarget);
         if (!inside && !relatedTarget.matches(`[popovertarget="${id}"]`)) currentTarget.hidePopover();
       },
-      // A link's click, which keys make too.
+      // Clicks on links, by mouse or keyboard.
       onClick: ({ target, currentTarget }: MouseEvent<HTMLDivElement>) => {
         if (target instanceof Element && target.closest("a") !== null) currentTarget.hidePopover();
       },

@@ -9,11 +9,11 @@ interface Popover {
   };
 }
 
-/** A popover, and whether it is open: the platform opens and closes it, from a button with `popoverTarget`. */
+/** State and props of a popover that a button with `popoverTarget` opens. */
 export function usePopover(): Popover {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // What was opened before the page was alive.
+  // The popover may have been opened before hydration.
   useEffect(() => setOpen(ref.current?.matches(":popover-open") ?? false), []);
   return { open, popover: { ref, popover: "auto", onToggle: (event) => setOpen(event.newState === "open") } };
 }

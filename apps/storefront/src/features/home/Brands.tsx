@@ -5,7 +5,6 @@ import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { brandNamesQuery } from "./homeQueries.ts";
 
-/** Who makes it: names that lead to the brands' pages. */
 export function Brands(): ReactElement | null {
   const t = useTexts("home");
   const { data: brands } = useSuspenseQuery(brandNamesQuery(useShop()));

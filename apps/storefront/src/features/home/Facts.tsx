@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** Delivery, returns, payment, contact: what is true of every order. */
+/** Facts about every order: delivery, returns, payment, contact. */
 export function Facts(): ReactElement {
   const t = useTexts("home");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));

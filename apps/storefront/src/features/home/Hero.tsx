@@ -5,7 +5,7 @@ import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 
-/** One picture, one line, one button. A wide picture is a room and fills the place; another is shown whole, beside the line. */
+/** A landscape picture (a room) fills the hero; a portrait one appears uncropped beside the text. */
 export function Hero({ category }: { category: Subcategory | undefined }): ReactElement {
   const t = useTexts("home");
   const picture = category?.picture;

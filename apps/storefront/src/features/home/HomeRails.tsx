@@ -5,7 +5,6 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ProductRail } from "./ProductRail.tsx";
 import { homeBestsellersQuery, newQuery, reducedQuery, selectionQuery } from "./homeQueries.ts";
 
-/** What is bought most. */
 export function Bestsellers(): ReactElement {
   const t = useTexts("home");
   const { data } = useSuspenseQuery(homeBestsellersQuery(useShop()));
@@ -13,7 +12,6 @@ export function Bestsellers(): ReactElement {
   return <ProductRail id="bestsellers" title={t("bestsellers")} products={data} more={more} />;
 }
 
-/** What costs less than it did. */
 export function Offers(): ReactElement {
   const t = useTexts("home");
   const { data } = useSuspenseQuery(reducedQuery(useShop()));
@@ -21,7 +19,6 @@ export function Offers(): ReactElement {
   return <ProductRail id="offers" title={t("offers")} products={data} more={more} />;
 }
 
-/** What came last. */
 export function NewArrivals(): ReactElement {
   const t = useTexts("home");
   const { data } = useSuspenseQuery(newQuery(useShop()));
@@ -29,7 +26,7 @@ export function NewArrivals(): ReactElement {
   return <ProductRail id="new" title={t("new")} products={data} more={more} />;
 }
 
-/** What the shop shows together, under the name it gives it. */
+/** Product selection of the backend, under its own title. */
 export function HomeSelection(): ReactElement | null {
   const { data } = useSuspenseQuery(selectionQuery(useShop()));
   return data && <ProductRail id="selection" title={data.title} products={data.products} />;

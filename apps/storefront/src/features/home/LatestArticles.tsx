@@ -7,7 +7,6 @@ import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { BLOG, latestArticlesQuery } from "./homeQueries.ts";
 
-/** The last articles of the blog, and the way to all of them. */
 export function LatestArticles(): ReactElement | null {
   const t = useTexts("home");
   const shop = useShop();

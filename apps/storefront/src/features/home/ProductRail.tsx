@@ -8,11 +8,11 @@ interface ProductRailProps {
   id: string;
   title: string;
   products: readonly ProductCard[];
-  /** where all of them are */
+  /** Link to the complete list. */
   more?: { href: string; title: string };
 }
 
-/** Products in a row that is scrolled sideways. */
+/** Horizontally scrolling row of products. */
 export function ProductRail({ id, title, products, more }: ProductRailProps): ReactElement | null {
   if (products.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { useRecentlyViewed } from "../../app/recentlyViewed.ts";
 import { ProductRail } from "./ProductRail.tsx";
 
-/** What this visit has looked at: only the browser knows. */
+/** Products viewed in this browser session, which the server does not know. */
 export function RecentlyViewed(): ReactElement | null {
   const t = useTexts("home");
   const ids = useRecentlyViewed();

@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The top categories. */
 export function RoomTiles({ categories }: { categories: readonly Subcategory[] }): ReactElement {
   const t = useTexts("home");
   return (
@@ -31,5 +30,5 @@ export function RoomTiles({ categories }: { categories: readonly Subcategory[] }
   );
 }
 
-/** A furnished room fills its tile; a piece of furniture stands in it whole. */
+/** Landscape pictures (furnished rooms) fill the tile; product pictures appear uncropped. */
 const isRoom = (picture: Picture | undefined): boolean => picture !== undefined && picture.width > picture.height;

@@ -6,7 +6,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { JsonLd } from "../../app/jsonLd.tsx";
 
-/** The shop and its site, for machines. */
+/** JSON-LD of the organization and the web site. */
 export function ShopData(): ReactElement {
   const { origin, storefront } = useRouter().options.context;
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));

@@ -2,13 +2,13 @@ import type { Brand, ContentLink, Shop, Subcategory } from "@shop/core";
 import { bestsellersQuery, localeConfigQuery, productsQuery, type ReadQuery, STALE_MS } from "@shop/core/query";
 import { linksQuery } from "../../app/linksQuery.ts";
 
-/** Cards in a rail. */
+/** Products per rail. */
 const RAIL = 8;
-/** The fewest that make a rail. */
+/** Minimum size of a selection. */
 const SELECTION_MIN = 3;
-/** Best sellers that are asked for a selection they belong to. */
+/** Number of bestsellers whose selections are fetched. */
 const ASKED = 3;
-/** The folder of the articles. */
+/** Folder code of the blog. */
 export const BLOG = "blog";
 /** Articles on the home page. */
 const LATEST = 3;
@@ -16,15 +16,15 @@ const LATEST = 3;
 type Products = ReturnType<typeof productsQuery>;
 type Selection = Awaited<ReturnType<Shop["related"]["selections"]>>[number];
 
-/** The top categories of the home page, and the first of them large. */
+/** Top categories; the first one is also the hero. */
 export interface Rooms {
   first: Subcategory | undefined;
   tiles: readonly Subcategory[];
 }
 
 /**
- * The top categories with products and pictures. The first one's picture is the large one, so its tile shows what is in
- * it: the picture of the first category below.
+ * Top categories with products. The hero uses the first one's picture, so its tile shows the picture of the first
+ * subcategory that has one.
  */
 export const roomsQuery = (shop: Shop): ReadQuery<Rooms> => ({
   queryKey: ["rooms", shop.config.locale],
@@ -46,7 +46,7 @@ export const homeBestsellersQuery = (shop: Shop): Products => bestsellersQuery(s
 export const reducedQuery = (shop: Shop): Products => productsQuery(shop, { reduced: true, limit: RAIL });
 export const newQuery = (shop: Shop): Products => productsQuery(shop, { order: "created_reverse", limit: RAIL });
 
-/** A selection that one of the best sellers belongs to; null where none has enough in it. */
+/** Selection that contains a bestseller; null if none is large enough. */
 export const selectionQuery = (shop: Shop): ReadQuery<Selection | null> => ({
   queryKey: ["homeSelection", shop.config.locale],
   queryFn: async () => {
@@ -58,7 +58,7 @@ export const selectionQuery = (shop: Shop): ReadQuery<Selection | null> => ({
   staleTime: STALE_MS,
 });
 
-/** The names of all brands: what the brands say of themselves is on their own pages. */
+/** Brands without descriptions, which belong to the brand pages. */
 export const brandNamesQuery = (shop: Shop): ReadQuery<Array<Pick<Brand, "id" | "title" | "url">>> => ({
   queryKey: ["brandNames", shop.config.locale],
   queryFn: async () => (await shop.catalogue.brands()).map(({ id, title, url }) => ({ id, title, url })),
@@ -71,7 +71,7 @@ export const latestArticlesQuery = (shop: Shop): ReadQuery<ContentLink[]> => ({
   staleTime: STALE_MS,
 });
 
-/** Everything the home page shows. */
+/** All queries of the home page. */
 export const homeQueries = (shop: Shop): Array<ReadQuery<unknown>> => [
   localeConfigQuery(shop),
   roomsQuery(shop),

@@ -1,4 +1,4 @@
 import { later } from "../../ui/later.tsx";
 
-/** For machines, which read what the server sends: nobody waits for its code. */
+/** Lazy, because crawlers read the JSON-LD in the server's HTML. */
 export const shopData = later(() => import("./ShopData.tsx").then(({ ShopData }) => ShopData), null);

@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** A category with nothing in it at present. */
+/** Screen of a category without products. */
 export function EmptyListing(): ReactElement {
   const t = useTexts("listing");
   const home = (

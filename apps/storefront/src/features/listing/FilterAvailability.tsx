@@ -5,7 +5,7 @@ import { FilterSection } from "./FilterSection.tsx";
 import { productsOf } from "./listingSubject.ts";
 import type { Listing } from "./useListing.ts";
 
-/** In stock, here in a few days, reduced. What all of the list is anyway is no choice. */
+/** In stock, fast, reduced. Omits flags that apply to every product of the list. */
 export function FilterAvailability({ listing, id }: { listing: Listing; id: string }): ReactElement | null {
   const t = useTexts("listing");
   const { filter, offered, found, subject } = listing;

@@ -7,7 +7,7 @@ import type { FilterChip } from "./chosenChips.ts";
 import { EMPTY_FILTER } from "./filterSearch.ts";
 import { filteredSearch } from "./useFilter.ts";
 
-/** What is chosen: each can be given up, or all at once. The focus stays among them as long as there are any. */
+/** Active filters, removable one by one or all at once. The focus stays on the chips while any are left. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }): ReactElement {
   const t = useTexts("listing");
   const list = useRef<HTMLDivElement>(null);
@@ -56,5 +56,5 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }): ReactE
   );
 }
 
-/** Where the focus goes when nothing is chosen any more. */
+/** Focus target after the last chip is removed. */
 export const COUNT_ID = "count";

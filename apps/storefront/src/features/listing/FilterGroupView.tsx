@@ -5,7 +5,7 @@ import { FilterOptionField } from "./FilterOptionField.tsx";
 import { FilterSection } from "./FilterSection.tsx";
 import type { FilterGroup, FilterOption } from "./filterGroups.ts";
 
-/** Values in sight at first. */
+/** Options visible without expanding. */
 const SHOWN = 6;
 
 interface FilterGroupViewProps {
@@ -14,7 +14,7 @@ interface FilterGroupViewProps {
   open: boolean;
 }
 
-/** The values of one thing: the first six, the others on request. */
+/** Options of one facet: the first six are visible, the rest collapsed. */
 export function FilterGroupView({ group, id, open }: FilterGroupViewProps): ReactElement {
   const t = useTexts("listing");
   const { name, code, title, options } = group;

@@ -5,7 +5,7 @@ import { FilterSection } from "./FilterSection.tsx";
 import { measureGroups } from "./filterGroups.ts";
 import type { Listing } from "./useListing.ts";
 
-/** Width, depth, height and what else is measured, each from and to. */
+/** Range filters for width, depth, height and other measures. */
 export function FilterMeasures({ listing, id }: { listing: Listing; id: string }): ReactElement | null {
   const t = useTexts("listing");
   const measures = measureGroups(listing);

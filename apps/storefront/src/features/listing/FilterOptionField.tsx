@@ -6,14 +6,13 @@ interface FilterOptionFieldProps {
   name: string;
   value: number;
   label: ReactNode;
-  /** products it leads to; undefined where nobody counts them */
+  /** Number of matching products; undefined if not counted. */
   count?: number | undefined;
   chosen: boolean;
   type?: "checkbox" | "radio";
   children?: ReactNode;
 }
 
-/** A box to tick, its words and how many products it leads to. */
 export function FilterOptionField(props: FilterOptionFieldProps): ReactElement {
   const t = useTexts("listing");
   const { id, name, value, label, count, chosen, type = "checkbox", children } = props;

@@ -14,8 +14,8 @@ import { useFilter } from "./useFilter.ts";
 import type { Listing } from "./useListing.ts";
 
 /**
- * Everything a list can be narrowed by: a form whose answer is the same page, narrowed. Alive it applies each choice at
- * once. Its fields are not controlled: what was chosen before the page came alive is kept, and applied when it does.
+ * GET form with all filters. Hydrated, it applies each choice at once. Its fields are uncontrolled: choices made before
+ * hydration are kept, and applied on mount.
  */
 export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
@@ -35,7 +35,7 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
   };
   const applyEarly = useEffectEvent(apply);
   useEffect(() => applyEarly(), []);
-  // What was chosen elsewhere, by a chip or by going back, shows here too.
+  // Syncs the fields with changes made elsewhere: chips, browser history.
   const shown = useRef(current);
   useEffect(() => {
     if (shown.current === current || form.current === null) return;
@@ -44,12 +44,11 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
   }, [current]);
 
   return (
-    // It listens to what its fields say.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling field events
     <form
       className="lh-filters-form"
       method="get"
-      // From the page's own sheet back to the list.
+      // Leaves the CSS-only sheet (`:target`) for the list.
       action="#products"
       autoComplete="off"
       ref={form}
@@ -71,7 +70,7 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
       ))}
       <FilterMeasures listing={listing} id={id} />
       <FilterRating listing={listing} id={id} />
-      {/* Without one, Enter in a field sends nothing. */}
+      {/* Enter in a field submits only if the form has a submit button. */}
       <button hidden>{t("filters.apply")}</button>
       <noscript>
         <button {...buttonLook({ wide: true })}>{t("filters.apply")}</button>
@@ -80,8 +79,8 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
   );
 }
 
-/** Groups that are open at first: mostly colour and size. */
+/** Groups open initially, usually colour and size. */
 const OPEN_GROUPS = 2;
 
-/** A box speaks for itself; a number is not finished until its field is left, or Enter is pressed. */
+/** Checkboxes and radios apply at once, number fields on blur or Enter. */
 const isTyped = ({ target }: SyntheticEvent): boolean => target instanceof HTMLInputElement && target.type === "text";

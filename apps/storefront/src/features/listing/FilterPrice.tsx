@@ -8,7 +8,7 @@ import { FilterRange } from "./FilterRange.tsx";
 import { FilterSection } from "./FilterSection.tsx";
 import type { Listing } from "./useListing.ts";
 
-/** From and to, in the currency the prices are shown in. */
+/** Price range in the display currency. */
 export function FilterPrice({ listing, id }: { listing: Listing; id: string }): ReactElement {
   const t = useTexts("listing");
   const symbol = useCurrencySymbol();
@@ -17,7 +17,7 @@ export function FilterPrice({ listing, id }: { listing: Listing; id: string }): 
   const price = found.priceCents ?? offered.priceCents;
   const { excludeVat } = useDisplay();
   const inCurrency = t("filters.in", { what: t("filters.price"), unit: symbol });
-  // The shop filters by what is paid.
+  // The backend filters by gross prices.
   const title = excludeVat ? t("filters.gross", { what: inCurrency }) : inCurrency;
   return (
     <FilterSection title={title} open>

@@ -8,12 +8,12 @@ interface FilterRangeProps {
   /** "Breite in cm" */
   title: string;
   chosen: Range | undefined;
-  /** what there is, as a hint in the empty fields */
+  /** Bounds of the list, displayed as placeholders. */
   least: number | undefined;
   most: number | undefined;
 }
 
-/** From and to, in whole numbers. */
+/** Range in whole numbers. */
 export function FilterRange({ id, name, title, chosen, least, most }: FilterRangeProps): ReactElement {
   const t = useTexts("listing");
   const field = (end: "min" | "max", label: string, hint: number | undefined): ReactElement => (

@@ -5,7 +5,6 @@ import { FilterSection } from "./FilterSection.tsx";
 import { ratingOptions } from "./filterGroups.ts";
 import type { Listing } from "./useListing.ts";
 
-/** How good others find it, at least. */
 export function FilterRating({ listing, id }: { listing: Listing; id: string }): ReactElement | null {
   const t = useTexts("listing");
   const { minRating } = listing.filter;

@@ -2,14 +2,13 @@ import { type ReactElement, type ReactNode, useState } from "react";
 
 interface FilterSectionProps {
   title: string;
-  /** at first; then the shopper decides */
+  /** Initial state. */
   open: boolean;
-  /** how much is chosen in it */
+  /** Number of active filters in this section. */
   chosen?: number;
   children: ReactNode;
 }
 
-/** One thing to narrow by, behind its title. */
 export function FilterSection({ title, open, chosen = 0, children }: FilterSectionProps): ReactElement {
   const [openAtFirst] = useState(open || chosen > 0);
   return (

@@ -6,12 +6,12 @@ import { Icon } from "../../ui/Icon.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import type { Listing } from "./useListing.ts";
 
-/** The panel beside the list; on narrow screens the page's own sheet until this one can open. */
+/** The panel beside the list; on narrow screens a CSS-only sheet before hydration. */
 export const PANEL_ID = "filters";
 
 /**
- * The way to the filters on narrow screens. Before the page is alive it leads to the panel, which then lies over the
- * page; alive it opens the same in a dialog.
+ * Filter button of narrow screens. Before hydration it links to the panel, which then covers the page; afterwards it
+ * opens the same filters in a dialog.
  */
 export function FilterSheet({ listing, chosen }: { listing: Listing; chosen: number }): ReactElement {
   const t = useTexts("listing");
@@ -36,7 +36,7 @@ export function FilterSheet({ listing, chosen }: { listing: Listing; chosen: num
           closeLabel={t("filters.close")}
           footer={
             <>
-              {/* The page behind says it too, but not while a dialog covers it. */}
+              {/* Repeats the count, because a modal dialog makes the page's live region inert. */}
               <p className="sh-hidden" role="status">
                 {t("count", { count: listing.found.count })}
               </p>

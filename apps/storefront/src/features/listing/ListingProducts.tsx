@@ -8,7 +8,6 @@ import { buttonLook } from "../../ui/Button.tsx";
 import { lastPage } from "./listingQuery.ts";
 import type { Listing } from "./useListing.ts";
 
-/** The cards, how many of how many, and the way to more. */
 export function ListingProducts({ listing }: { listing: Listing }): ReactElement {
   "use memo";
   const t = useTexts("listing");
@@ -17,7 +16,7 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
   const total = Math.max(found.count, products.length);
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<number>(undefined);
-  // The focus goes on with the first card that was not there before.
+  // Moves the focus to the first newly loaded card.
   useEffect(() => {
     if (before.current === undefined || products.length <= before.current) return;
     list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[before.current]?.focus({ preventScroll: true });
@@ -48,7 +47,7 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
   );
 }
 
-/** Says by itself that a page is on its way: the cards have nothing to do with it. */
+/** Reads the loading state itself, so that the cards do not re-render. */
 function MoreLink({ page, onClick }: { page: number; onClick: () => void }): ReactElement {
   const t = useTexts("listing");
   const loading = useRouterState({ select: (state) => state.isLoading });
@@ -67,12 +66,11 @@ function MoreLink({ page, onClick }: { page: number; onClick: () => void }): Rea
   );
 }
 
-/** The colours the list is narrowed to. */
 function wantedColors({ filter, offered }: Listing): readonly number[] {
   const color = offered.attributes.find(({ code }) => code === "color");
   return color === undefined ? [] : (filter.attributes[color.id] ?? []);
 }
 
-/** A product is shown in the colour that was asked for. */
+/** Displays a product in a selected colour. */
 const colorOf = ({ colors }: ProductCard, wanted: readonly number[]): number | undefined =>
   colors.find(({ id }) => wanted.includes(id))?.id;

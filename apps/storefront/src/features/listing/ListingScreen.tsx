@@ -10,7 +10,6 @@ import { ListingView } from "./ListingView.tsx";
 
 type Of<Kind extends ListingSubject["kind"]> = { subject: Extract<ListingSubject, { kind: Kind }> };
 
-/** A list of products: of a category, a brand, both, a kind of list, or all there are. */
 export function ListingScreen({ subject }: { subject: ListingSubject }): ReactElement {
   switch (subject.kind) {
     case "category":

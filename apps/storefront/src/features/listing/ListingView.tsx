@@ -23,14 +23,13 @@ import { useListing } from "./useListing.ts";
 interface ListingViewProps {
   subject: ListingSubject;
   title: string;
-  /** sanitised HTML, or plain words */
+  /** Sanitized HTML, or plain text. */
   intro: { html: string } | { text: string };
-  /** between the home page and this one */
+  /** Crumbs between the home page and this one. */
   above?: readonly Crumb[];
   tiles?: readonly Subcategory[];
 }
 
-/** A list with its name, its way here, what can be chosen and what there is. */
 export function ListingView({ subject, title, intro, above = [], tiles = [] }: ListingViewProps): ReactElement {
   const t = useTexts("listing");
   const shared = useTexts("shared");

@@ -9,14 +9,14 @@ import type { FilterChip } from "./chosenChips.ts";
 import { EMPTY_FILTER } from "./filterSearch.ts";
 import { filteredSearch } from "./useFilter.ts";
 
-/** Nothing is all that was chosen: says what that was, and offers to give up one thing, or everything. */
+/** No product matches: lists the active filters and offers to remove one or all. */
 export function NothingFits({ chips }: { chips: readonly FilterChip[] }): ReactElement {
   const t = useTexts("listing");
   const pressed = useRef(false);
   const press = (): void => {
     pressed.current = true;
   };
-  // What was pressed goes with this: the focus goes to what there is now.
+  // The pressed link disappears with this screen: moves the focus to the count.
   useEffect(
     () => () => {
       if (pressed.current) document.getElementById(COUNT_ID)?.focus({ preventScroll: true });

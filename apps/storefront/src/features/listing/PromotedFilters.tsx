@@ -6,7 +6,7 @@ import { promotedFilters } from "./promoted.ts";
 import { filteredSearch } from "./useFilter.ts";
 import type { Listing } from "./useListing.ts";
 
-/** The filters most people want, in reach above the list; the panel has them too. */
+/** Most used filters, repeated above the list. */
 export function PromotedFilters({ listing }: { listing: Listing }): ReactElement | null {
   const t = useTexts("listing");
   const promoted = promotedFilters(listing);

@@ -15,7 +15,6 @@ const WORDS: Readonly<Record<Sort, string>> = {
   rating: "sort.rating",
 };
 
-/** The order of the list. */
 export function SortForm({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
   const navigate = useNavigate();

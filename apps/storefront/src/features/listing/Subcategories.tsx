@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The categories right below that have products, with their pictures. */
+/** Direct subcategories with products. */
 export function Subcategories({ subcategories }: { subcategories: readonly Subcategory[] }): ReactElement | null {
   const t = useTexts("listing");
   const filled = subcategories.filter(({ count }) => count > 0);

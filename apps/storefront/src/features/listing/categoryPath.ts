@@ -1,6 +1,6 @@
 import type { MenuCategory } from "@shop/core";
 
-/** From the root to the category's parent; empty for a root and for what the menu does not have. */
+/** Returns the path from the root to the category's parent; empty for a root and for an unknown category. */
 export function ancestorsOf(id: number, menu: readonly MenuCategory[]): MenuCategory[] {
   for (const category of menu) {
     if (category.children.some((child) => child.id === id)) return [category];

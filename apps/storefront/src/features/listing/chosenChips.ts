@@ -2,7 +2,7 @@ import type { Facets } from "@shop/core";
 import type { TFunction } from "i18next";
 import type { ListingFilter, Range } from "./filterSearch.ts";
 
-/** One thing that is chosen, and the filter that is left when it is given up. */
+/** An active filter, and the filters left without it. */
 export interface FilterChip {
   key: string;
   /** "Waldgrün", "Breite 80–160 cm" */
@@ -16,7 +16,6 @@ interface Words {
   currency: string;
 }
 
-/** What is chosen, in the words of the shop. */
 export function filterChips(filter: ListingFilter, offered: Facets, { t, currency }: Words): FilterChip[] {
   const flags = [
     { on: filter.inStock, label: "filters.stock", without: { ...filter, inStock: false } },

@@ -1,4 +1,4 @@
-/** The fields of a form as an address would have them. */
+/** Returns the form's fields as search parameters. */
 export function formSearch(form: HTMLFormElement): Record<string, string[]> {
   const search: Record<string, string[]> = {};
   for (const [name, value] of new FormData(form)) {
@@ -7,7 +7,7 @@ export function formSearch(form: HTMLFormElement): Record<string, string[]> {
   return search;
 }
 
-/** Takes every field back to what the page says, but not the one somebody is typing in. */
+/** Resets every field to its default value, except the text field being edited. */
 export function showDefaults(form: HTMLFormElement, typed: Element | null): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement)) continue;

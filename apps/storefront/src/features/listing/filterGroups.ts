@@ -2,16 +2,16 @@ import type { Facet, Facets, FacetValue, NumberFacet } from "@shop/core";
 import { type ListingFilter, STARS } from "./filterSearch.ts";
 import type { ListingSubject } from "./listingSubject.ts";
 
-/** A value to narrow the list to. */
+/** Selectable value of a facet. */
 export interface FilterOption extends Omit<FacetValue, "count"> {
-  /** undefined while nothing at all is found: then nothing can be said, and nothing shall leave its place */
+  /** Undefined if the list is empty: counts are unknown then, and no option is omitted. */
   count: number | undefined;
   chosen: boolean;
 }
 
-/** Values of one thing, "Farbe", of which one is enough. */
+/** Values of one facet (e.g. "Farbe"), combined with OR. */
 export interface FilterGroup {
-  /** name of its parameter in the address */
+  /** Name of the search parameter. */
   name: string;
   /** "color", "material", "brand" */
   code: string;
@@ -19,20 +19,20 @@ export interface FilterGroup {
   options: readonly FilterOption[];
 }
 
-/** A measure with what is left of it under the other filters. */
+/** Range facet with the bounds left under the other filters. */
 export interface MeasureGroup extends NumberFacet {
   name: string;
 }
 
 interface Listed {
-  /** what the subject offers before anything is chosen: it gives the order, so that nothing changes its place */
+  /** Facets of the unfiltered list; they define the order, so that options keep their position. */
   offered: Facets;
-  /** what is offered under the chosen filters: it gives the counts */
+  /** Facets under the active filters; they define the counts. */
   found: Facets;
   filter: ListingFilter;
 }
 
-/** Attributes, features and brands. Values that lead to nothing are left out, unless they are chosen. */
+/** Attributes, features and brands. Omits options without products unless they are selected. */
 export function valueGroups(listed: Listed, subject: ListingSubject, brandTitle: string): FilterGroup[] {
   const { offered, found, filter } = listed;
   const brands = (values: Facets["brands"]): Facet => ({ id: 0, code: "brand", title: brandTitle, values });
@@ -65,7 +65,7 @@ function countedBy(found: readonly Facet[], { id, values }: Facet, chosen: reado
     .filter((option) => option.count > 0 || option.chosen);
 }
 
-/** A single value that everything has is no choice. */
+/** A single option that applies to every product is no choice. */
 const narrows = (options: readonly FilterOption[], total: number): boolean =>
   options.length > 1 || options.some(({ count = 0, chosen }) => chosen || count < total);
 
@@ -77,7 +77,7 @@ export function measureGroups({ offered, found }: Listed): MeasureGroup[] {
   }));
 }
 
-/** So many stars at least, with the products that have them; undefined where the shop does not count them, or nothing is found. */
+/** Minimum ratings with product counts; undefined if the backend does not count them, or the list is empty. */
 export function ratingOptions({ offered, found, filter }: Listed): { stars: number; count: number | undefined }[] {
   const countIn = ({ ratings }: Facets, stars: number): number | undefined =>
     ratings.find(({ rating }) => rating === stars)?.count;

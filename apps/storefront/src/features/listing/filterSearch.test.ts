@@ -33,7 +33,7 @@ describe("a filter in the address", () => {
     ["200-800", { min: 200, max: 800 }],
     ["800-200", { min: 200, max: 800 }],
     ["200-", { min: 200, max: undefined }],
-    // What the router makes of "-800".
+    // The router parses "-800" as a number.
     [-800, { min: undefined, max: 800 }],
     [["1 200", "2.500,90"], { min: 1200, max: 2500 }],
   ])("reads the range %s", (price, range) => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** From and to, either end open. */
+/** Range with optional bounds. */
 export interface Range {
   min?: number | undefined;
   max?: number | undefined;
@@ -8,16 +8,16 @@ export interface Range {
 
 type Chosen = Readonly<Record<number, readonly number[]>>;
 
-/** What a list is narrowed to. */
+/** Filters of a product list. */
 export interface ListingFilter {
   brands: readonly number[];
-  /** value ids by attribute id */
+  /** Value ids by attribute id. */
   attributes: Chosen;
-  /** value ids by feature id */
+  /** Value ids by feature id. */
   features: Chosen;
-  /** by feature id, in its unit */
+  /** Ranges by feature id, in the feature's unit. */
   measures: Readonly<Record<number, Range>>;
-  /** whole units of the currency that is shown */
+  /** In whole units of the display currency. */
   price: Range | undefined;
   inStock: boolean;
   reduced: boolean;
@@ -26,8 +26,8 @@ export interface ListingFilter {
 }
 
 /**
- * A filter in the address: `?a1=3-7&f7=2&m1=80-160&brand=2&price=200-800&stock=1&rating=4`. Attributes, features and
- * measures go by their ids, which are the same in every language and need no look-up before the list is asked for.
+ * Filter as search parameters: `?a1=3-7&f7=2&m1=80-160&brand=2&price=200-800&stock=1&rating=4`. Attributes, features
+ * and measures use ids, which are language-independent and need no look-up before the list is fetched.
  */
 export interface FilterSearch {
   brand?: IdsText;
@@ -41,16 +41,16 @@ export interface FilterSearch {
   [measure: `m${number}`]: string;
 }
 
-/** One id as the number it is, several as "3-7": no spelling that the router would put in quotation marks. */
+/** One id as a number, several as "3-7": spellings that the router does not put in quotation marks. */
 type IdsText = number | string;
 
-/** Longer filters than anybody chooses, shorter ones than the shop's calls refuse. */
+/** Limits above any realistic filter and below those of the backend. */
 const MOST_VALUES = 24;
 const MOST_RANGES = 8;
 const MOST_ID = 9_999_999;
 const MOST_AMOUNT = 999_999;
 
-/** "4 stars and more" */
+/** Selectable minimum ratings. */
 export const STARS = [4, 3] as const;
 
 export const EMPTY_FILTER: ListingFilter = {
@@ -67,7 +67,7 @@ export const EMPTY_FILTER: ListingFilter = {
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
-/** What the router makes of a parameter that is given once, or several times as a form does. */
+/** Parameter that occurs once, or several times as sent by a form, as parsed by the router. */
 const given = v.pipe(
   v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
   v.transform((value) => (Array.isArray(value) ? value : [value]).map(String)),
@@ -80,12 +80,12 @@ const ids = v.pipe(
   v.transform((all) => [...new Set(all)].toSorted((a, b) => a - b)),
 );
 
-/** "200-800", "200-", "-800"; of a form two fields, of which one may be empty. */
+/** "200-800", "200-", "-800"; from a form, two fields of which one may be empty. */
 const range = v.pipe(
   given,
   v.transform((texts) => (texts.length === 1 ? (texts[0] ?? "").split("-") : texts)),
   v.strictTuple([v.string(), v.string()]),
-  // From nothing on is no limit.
+  // A lower bound of 0 is no limit.
   v.transform(([min, max]) => [amountOf(min) || undefined, amountOf(max)] as const),
   v.transform(([min, max]) =>
     min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max },
@@ -93,7 +93,7 @@ const range = v.pipe(
   v.check(({ min, max }) => min !== undefined || max !== undefined),
 );
 
-/** As people write it: "1.200", "1 200", "1.200,50". */
+/** Accepts thousands separators and decimals: "1.200", "1 200", "1.200,50". */
 function amountOf(text: string): number | undefined {
   const digits = text
     .trim()
@@ -115,10 +115,10 @@ const parsed = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | und
   return read.success ? read.output : undefined;
 };
 
-/** Whether a parameter means to filter, whatever its value. */
+/** Whether a parameter belongs to the filter, whatever its value. */
 export const isFilterParam = (name: string): boolean => /^([afm]\d+|brand|price|stock|sale|fast|rating)$/u.test(name);
 
-/** Understands an address. What is not understood counts as absent. */
+/** Parses a filter from search parameters. Ignores invalid values. */
 export function readFilter(address: object): ListingFilter {
   const search: Readonly<Record<string, unknown>> = { ...address };
   return {
@@ -136,7 +136,7 @@ export function readFilter(address: object): ListingFilter {
 
 const idCount = (all: readonly number[]): number => all.length;
 
-/** Everything under `a1`, `a2` … as far as it is understood and there is room for it. */
+/** Collects valid parameters `a1`, `a2` … up to `room` values. */
 function numbered<T>(
   search: Readonly<Record<string, unknown>>,
   letter: string,
@@ -157,7 +157,7 @@ function numbered<T>(
   return found;
 }
 
-/** The address of a filter: always the same one for the same filter. */
+/** Serializes a filter. Equal filters give equal parameters. */
 export function writeFilter(filter: ListingFilter): FilterSearch {
   const search: FilterSearch = {};
   for (const [id, values] of Object.entries(filter.attributes))
@@ -181,5 +181,4 @@ const idsText = (values: readonly number[]): IdsText => {
 
 const rangeText = ({ min, max }: Range): string => `${min ?? 0}-${max ?? ""}`;
 
-/** Whether anything is chosen. */
 export const isFiltered = (filter: ListingFilter): boolean => Object.keys(writeFilter(filter)).length > 0;

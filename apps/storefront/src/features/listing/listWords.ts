@@ -1,6 +1,6 @@
 import type { ListType } from "./listingSubject.ts";
 
-/** The words of the lists that have no words of their own in the shop. */
+/** i18n keys for lists without title and text in the backend. */
 export const listWords: Readonly<Record<ListType | "all", { title: string; intro: string }>> = {
   all: { title: "lists.all.title", intro: "lists.all.intro" },
   bestsellers: { title: "lists.bestsellers.title", intro: "lists.bestsellers.intro" },

@@ -3,12 +3,12 @@ import { SORTS, type Sort } from "../../app/pageSearch.ts";
 import type { ListingFilter, Range } from "./filterSearch.ts";
 import { FAST_DAYS, type ListingSubject, orderOf, productsOf } from "./listingSubject.ts";
 
-/** Cards of the first page and of each step of "load more". */
+/** Products per page and per "load more" step. */
 export const PAGE_SIZE = 24;
 
 export const lastPage = (count: number): number => Math.max(1, Math.ceil(count / PAGE_SIZE));
 
-/** One query per page: "load more" asks only for what is not there yet. */
+/** Returns one query per page, so that "load more" fetches only new products. */
 export function pageQueries(filter: ProductFilter, order: Sort, pages: number): ProductQuery[] {
   return Array.from({ length: pages }, (_, index) => ({
     ...filter,
@@ -18,14 +18,14 @@ export function pageQueries(filter: ProductFilter, order: Sort, pages: number): 
   }));
 }
 
-/** The order the address asks for, or the subject's own. */
+/** Sort order of the URL, else the subject's default. */
 export const chosenOrder = (subject: ListingSubject, sort: Sort | undefined): Sort => sort ?? orderOf(subject);
 
-/** How the address names an order: the subject's own needs no name. */
+/** Search parameter for a sort order; undefined for the subject's default. */
 export const sortParam = (subject: ListingSubject, order: string): Sort | undefined =>
   order === orderOf(subject) ? undefined : SORTS.find((known) => known === order);
 
-/** What the shop is asked for. A subject's own brand, promotion or speed is not up for choice. */
+/** Backend filter for a list. The subject's own brand, promotion or speed cannot be changed by the shopper. */
 export function productFilter(subject: ListingSubject, filter: ListingFilter, currencyRate: number): ProductFilter {
   const own = productsOf(subject);
   return {
@@ -44,10 +44,10 @@ export function productFilter(subject: ListingSubject, filter: ListingFilter, cu
   };
 }
 
-/** No measure is larger; the shop wants both ends of a range. */
+/** Above any measure; the backend requires both bounds of a range. */
 const MOST = 999_999;
 
-/** The shop filters by whole euro: rounded outwards, so that nothing is missing that the shown price lets in. */
+/** The backend filters by whole euros: rounds outwards, so that no product within the displayed range is missing. */
 const inEuro = ({ min, max }: Range, rate: number): ProductFilter["price"] => ({
   min: min === undefined ? undefined : Math.floor(min / rate),
   max: max === undefined ? undefined : Math.ceil(max / rate),
@@ -56,7 +56,7 @@ const inEuro = ({ min, max }: Range, rate: number): ProductFilter["price"] => ({
 const orNothing = <T>(chosen: Readonly<Record<number, T>>): Readonly<Record<number, T>> | undefined =>
   Object.keys(chosen).length === 0 ? undefined : chosen;
 
-/** Without the values the subject has nothing of: they come from an old or foreign address and count as absent. */
+/** Drops values that the subject does not offer, e.g. from an outdated URL. */
 export function knownOnly(filter: ListingFilter, offered: Facets): ListingFilter {
   const brands = new Set(offered.brands.map(({ id }) => id));
   return {

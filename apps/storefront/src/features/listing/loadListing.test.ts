@@ -37,7 +37,7 @@ test("a page of one country that is a list names that country, and has a picture
   expect(await loadListing(subject, context, {})).toMatchObject({
     path: "/angebote-ro",
     satellite: "RO",
-    // Nobody has given it a picture: shared, it shows the first thing that is in it.
+    // Without a picture of its own, the page shares the first product's.
     picture: view,
   });
 });

@@ -19,7 +19,7 @@ import { chosenOrder, knownOnly, lastPage, pageQueries, productFilter } from "./
 import { type ListingSubject, productsOf } from "./listingSubject.ts";
 import { listWords } from "./listWords.ts";
 
-/** Fetches all that a listing shows, at once as far as one thing does not follow from another. */
+/** Fetches all data of a listing, in parallel where possible. */
 export async function loadListing(
   subject: ListingSubject,
   context: AppContext,
@@ -29,13 +29,13 @@ export async function loadListing(
   const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
   const asked = readFilter(search);
   const order = chosenOrder(subject, search.sort);
-  // A price is given in the currency that is shown.
+  // A price filter is in the display currency.
   const rate = asked.price === undefined ? 1 : (await ensure(localeConfigQuery(shop))).currencyRate;
 
   const show = async (filter: ProductFilter): Promise<ProductCard | undefined> => {
     const pages = (count: number): Promise<ProductCard[][]> =>
       Promise.all(pageQueries(filter, order, count).map((page) => ensure(productsQuery(shop, page))));
-    // However many there are, there is a first page.
+    // The first page exists for any count, so it is fetched in parallel.
     const [{ count }, [products]] = await Promise.all([ensure(facetsQuery(shop, filter)), pages(1)]);
     await pages(Math.min(search.page ?? 1, lastPage(count)));
     return products?.[0];
@@ -49,14 +49,14 @@ export async function loadListing(
   };
   const [facts, offered] = await Promise.all([factsOf(subject, context, ensure), filtered()]);
   const known = knownOnly(asked, offered);
-  // The same as was asked for above, unless the address names what is not there.
+  // Cached already, unless the URL contains unknown values.
   const first = await show(productFilter(subject, known, rate));
   const description = facts.description || (await inGeneral(facts.title, offered.count, context, ensure));
   const picture = facts.picture ?? (first && primaryImage(first.pictures));
   return { ...facts, description, picture, unlisted: isFiltered(known) };
 }
 
-/** What machines read of a list that nobody has written about. */
+/** Generic meta description for a list without text. */
 async function inGeneral(title: string, count: number, { shop, texts }: AppContext, ensure: Ensure): Promise<string> {
   const [config] = await Promise.all([ensure(localeConfigQuery(shop)), texts.load("listing")]);
   return texts.t("listing")("inGeneral", { title, count, shop: config.storeName });
@@ -100,7 +100,7 @@ async function factsOf(subject: ListingSubject, context: AppContext, ensure: Ens
 
 type Described = Pick<PageFacts, "alternates" | "picture"> & {
   title: string;
-  /** sanitised HTML */
+  /** Sanitized HTML. */
   description: string;
   metaTitle: string;
   metaDescription: string;

@@ -2,20 +2,20 @@ import type { ListingFilter } from "./filterSearch.ts";
 import { productsOf } from "./listingSubject.ts";
 import type { Listing } from "./useListing.ts";
 
-/** A filter that is offered above the list too. */
+/** Filter offered above the list. */
 export interface Promoted {
   key: string;
-  /** key of its word, or the word itself */
+  /** i18n key of the label; `title` otherwise. */
   word?: "filters.fast" | "filters.sale";
   title?: string;
   chosen: boolean;
-  /** what the list is narrowed to when it is pressed */
+  /** Filters after a click. */
   next: ListingFilter;
 }
 
 const MATERIALS = 2;
 
-/** Fast, reduced and the commonest materials, as far as they narrow the list. */
+/** Fast, reduced and the most common materials, unless they apply to every product. */
 export function promotedFilters({ subject, filter, offered }: Listing): Promoted[] {
   const own = productsOf(subject);
   const some = ({ count }: { count: number }): boolean => count > 0 && count < offered.count;

@@ -9,21 +9,21 @@ import { type ListingFilter, readFilter } from "./filterSearch.ts";
 import { chosenOrder, knownOnly, lastPage, pageQueries, productFilter } from "./listingQuery.ts";
 import { type ListingSubject, productsOf } from "./listingSubject.ts";
 
-/** A list as the address asks for it. */
+/** Product list as described by the URL. */
 export interface Listing {
   subject: ListingSubject;
   filter: ListingFilter;
-  /** what can be chosen, before anything is */
+  /** Facets of the unfiltered list. */
   offered: Facets;
-  /** what can be chosen besides, and how many products there are */
+  /** Facets and number of products under the active filters. */
   found: Facets;
   products: readonly ProductCard[];
-  /** the last page that is shown */
+  /** Last displayed page. */
   page: number;
   order: Sort;
 }
 
-/** Reads what the loader has fetched; see `loadListing`. */
+/** Reads the data fetched by `loadListing`. */
 export function useListing(subject: ListingSubject): Listing {
   const shop = useShop();
   const search = useSearch({ strict: false });

@@ -9,7 +9,7 @@ interface EndedProps {
   action: ReactNode;
 }
 
-/** What became of a form, in its place: said at once, and where reading goes on. */
+/** Result that replaces a form: announced and focused. */
 export function Ended({ icon, title, children, action }: EndedProps): ReactElement {
   return (
     <div role="status" tabIndex={-1} ref={takeFocus}>
@@ -20,7 +20,7 @@ export function Ended({ icon, title, children, action }: EndedProps): ReactEleme
   );
 }
 
-/** Of one identity: it runs when the end appears, not on every render. */
+/** Stable reference: React calls it on mount, not on every render. */
 function takeFocus(ended: HTMLElement | null): void {
   ended?.focus({ preventScroll: true });
 }

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The way here, and what is to do. */
 export function NewsletterPage({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const shared = useTexts("shared");
   return (

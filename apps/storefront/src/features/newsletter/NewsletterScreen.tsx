@@ -12,7 +12,7 @@ import { SubscribeForm } from "./SubscribeForm.tsx";
 import { TokenForm } from "./TokenForm.tsx";
 import { type Given, useGiven } from "./useGiven.ts";
 
-/** Orders the newsletter, and confirms it by the mailed link. Source: specification 2. */
+/** Subscribes to the newsletter, and confirms by the e-mailed link. Source: specification 2. */
 export function NewsletterScreen({ answer }: { answer: NewsletterAnswer | undefined }): ReactElement {
   const t = useTexts("newsletter");
   const given = useGiven("/newsletter", answer);

@@ -14,12 +14,11 @@ import type { Given } from "./useGiven.ts";
 
 interface SubscribeFormProps {
   given: Pick<Given, "email" | "before">;
-  /** the shopper came here to type another address */
+  /** The shopper returned to enter another address. */
   again: boolean;
   onSent: (email: string) => void;
 }
 
-/** Asks for the newsletter: an address, what is agreed to, a button. */
 export function SubscribeForm({ given, again, onSent }: SubscribeFormProps): ReactElement {
   const t = useTexts("newsletter");
   const shop = useShop();

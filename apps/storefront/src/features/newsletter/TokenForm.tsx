@@ -9,12 +9,12 @@ import type { Given } from "./useGiven.ts";
 interface TokenFormProps {
   action: "confirm" | "unsubscribe";
   given: Given;
-  /** the button's words */
+  /** Button label. */
   submit: string;
   onEnd: (end: NewsletterEnd) => void;
 }
 
-/** One button for what a mailed link is about: opening it changes nothing. Source: legal-security, ASVS 3.5. */
+/** Button for an e-mailed link: opening the link alone changes nothing. Source: legal-security, ASVS 3.5. */
 export function TokenForm({ action, given, submit, onEnd }: TokenFormProps): ReactElement {
   const shop = useShop();
   const { token, before } = given;

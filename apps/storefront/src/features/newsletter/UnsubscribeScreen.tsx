@@ -13,7 +13,7 @@ import { NewsletterPage } from "./NewsletterPage.tsx";
 import { TokenForm } from "./TokenForm.tsx";
 import { type Given, useGiven } from "./useGiven.ts";
 
-/** Ends the newsletter by the link that is in every letter; without one it says who else can. Source: specification 2. */
+/** Unsubscribes by the link in every newsletter; without a token, shows a contact link. Source: specification 2. */
 export function UnsubscribeScreen({ answer }: { answer: NewsletterAnswer | undefined }): ReactElement {
   const t = useTexts("newsletter");
   const given = useGiven("/newsletter-unsubscribe", answer);

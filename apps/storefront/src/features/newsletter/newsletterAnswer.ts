@@ -1,12 +1,12 @@
 import { isShopError, type Shop, type ShopErrorCode } from "@shop/core";
 
-/** What a form of the newsletter asks for. */
+/** Request of a newsletter form. */
 export type NewsletterWish = { email: string } | { action: "confirm" | "unsubscribe"; token: string };
 
-/** How it ended. "invalid": the link is used up, old or broken. */
+/** Outcome of a request. "invalid": the link is used, expired or malformed. */
 export type NewsletterEnd = "sent" | "subscribed" | "unsubscribed" | "invalid";
 
-/** What the server made of a form that was sent to it without JavaScript: what its page begins with. */
+/** Result of a form post without JavaScript: initial state of the rendered page. */
 export interface NewsletterAnswer {
   email: string;
   token: string;
@@ -14,7 +14,10 @@ export interface NewsletterAnswer {
   failure?: { code: ShopErrorCode; retryAfterSeconds?: number };
 }
 
-/** @throws ShopError where it did not end: RATE_LIMITED, NETWORK … */
+/**
+ * Submits a newsletter form.
+ * @throws ShopError RATE_LIMITED, NETWORK …
+ */
 export async function askForNewsletter({ newsletter }: Shop, wish: NewsletterWish): Promise<NewsletterEnd> {
   if ("email" in wish) {
     await newsletter.subscribe(wish.email);
@@ -23,7 +26,7 @@ export async function askForNewsletter({ newsletter }: Shop, wish: NewsletterWis
   try {
     return await newsletter[wish.action](wish.token);
   } catch (error) {
-    // A link that a mail program has mangled may be no token at all.
+    // Mail programs may mangle a link so that its token is malformed.
     const isBroken = isShopError(error, "HTTP_STATUS") && error.details["status"] === 400;
     if (isBroken || isShopError(error, "LINK_INVALID")) return "invalid";
     throw error;

@@ -4,22 +4,22 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { NewsletterAnswer } from "./newsletterAnswer.ts";
 
-/** What a page of the newsletter was opened with. */
+/** Initial data of a newsletter page, from the URL or a form response. */
 export interface Given extends NewsletterAnswer {
-  /** another one: the page begins anew */
+  /** React key: a new value resets the page. */
   key: string;
   before: SentBefore | undefined;
 }
 
 /**
- * Reads the e-mail address or the secret in the page's address once, and takes it out of there before anything else
- * happens. Where the page answers a form, what was sent counts. Source: legal-security, ASVS 14.2.1.
+ * Reads e-mail and token from the URL once, then removes them from it. A form response takes precedence.
+ * Source: legal-security, ASVS 14.2.1.
  */
 export function useGiven(path: string, answer: NewsletterAnswer | undefined): Given {
   const router = useRouter();
   const query = useLocation({ select: ({ searchStr }) => searchStr });
   const [given, setGiven] = useState<Given>(() => (answer === undefined ? readQuery(query) : readAnswer(answer)));
-  // The form in the footer leads here again while the page is open.
+  // The form in the footer leads here while the page is open.
   if (query !== "" && query !== given.key) setGiven(readQuery(query));
   useEffect(() => {
     if (query !== "") router.history.replace(path);

@@ -10,7 +10,7 @@ import { InvoiceButton } from "./InvoiceButton.tsx";
 import { OneOrder } from "./OneOrder.tsx";
 import { Reorder } from "./Reorder.tsx";
 
-/** An order of the customer's own. What is somebody else's and what does not exist look the same. */
+/** Order of the signed-in customer. Another customer's order looks like a missing one. */
 export function AccountOrderScreen({ id }: { id: number }): ReactElement {
   const shop = useShop();
   const t = useTexts("order");

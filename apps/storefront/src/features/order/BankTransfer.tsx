@@ -5,7 +5,7 @@ import { Fragment, type ReactElement } from "react";
 import { useMoneyFormat } from "../../app/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** Where to transfer the money to, to be typed or to be read by a banking app. */
+/** Bank account for a prepayment, also as QR code for banking apps. */
 export function BankTransfer({ cartId, bank }: { cartId: number; bank: BankAccount }): ReactElement {
   const t = useTexts("order");
   const { locale } = useMoneyFormat();
@@ -15,7 +15,7 @@ export function BankTransfer({ cartId, bank }: { cartId: number; bank: BankAccou
     queryFn: () => checkout.qrCode(cartId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // The account data stand beside it: without the picture they are typed.
+    // The QR code is optional: the account data is displayed as text.
     retry: false,
   });
   const facts = [
@@ -23,7 +23,7 @@ export function BankTransfer({ cartId, bank }: { cartId: number; bank: BankAccou
     ["iban", bank.iban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$& ")],
     ["bic", bank.bic],
     ["bankName", bank.bankName],
-    // The account is one in euro, and so is the code.
+    // Both the account and the QR code are in euros.
     ["amount", formatMoney(bank.amountCents, { locale, currency: "EUR" })],
     ["reference", bank.reference],
   ] as const;

@@ -7,7 +7,7 @@ import { toast } from "../../app/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Takes an order back that is not on its way yet; asks first. */
+/** Cancels an order that is not shipped yet, after a confirmation. */
 export function CancelOrder({ order }: { order: Order }): ReactElement {
   const shop = useShop();
   const t = useTexts("order");

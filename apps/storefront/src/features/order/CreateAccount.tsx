@@ -22,7 +22,7 @@ const accountSchema = (minLength: number): FormSchema<{ password: string }> =>
     return { password };
   });
 
-/** An account for the next order: what is known already is taken over, only a password is missing. */
+/** Creates an account from a guest order: only the password is missing. */
 export function CreateAccount({
   order,
   guestHash,
@@ -65,7 +65,7 @@ export function CreateAccount({
       </div>
     );
   }
-  // Signed in elsewhere meanwhile.
+  // Signed in in another tab meanwhile.
   if (status !== "guest") return null;
   return (
     <section className="lh-offer" aria-labelledby="account-title">

@@ -6,10 +6,10 @@ import { WithdrawLink } from "../../app/WithdrawLink.tsx";
 import { InvoiceLink } from "./InvoiceLink.tsx";
 import { OneOrder } from "./OneOrder.tsx";
 
-/** An order by its link, without an account. The server draws nothing of it: the page holds no secret. */
+/** Order of a guest, by its link. Loaded in the browser only: the server's HTML contains no order data. */
 export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
   const shop = useShop();
-  // Known in the browser only: the server does not ask.
+  // The session is known in the browser only, so the server sends no request.
   const { initialized } = useSession();
   const order = useQuery({ ...guestOrderQuery(shop, orderRef, hash), enabled: initialized, gcTime: 0 });
   return (

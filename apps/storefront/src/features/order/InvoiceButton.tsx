@@ -5,7 +5,7 @@ import { toast } from "../../app/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** The invoice of a customer's own order: fetched with the session's token, which no link can carry. */
+/** Invoice of a customer's order, fetched with the session token, which a link cannot send. */
 export function InvoiceButton({ order }: { order: Order }): ReactElement {
   const t = useTexts("order");
   const { orders } = useShop();
@@ -34,6 +34,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The download has its own hold on it by the next task.
+  // The browser holds its own reference to the file by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 
-/** The invoice of an order by its link: the address is the key, no script is needed. */
+/** Invoice of a guest order: the hash in the URL authorizes, so a plain link works without JavaScript. */
 export function InvoiceLink({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
   const t = useTexts("order");
   const { apiUrl } = useShop().config;

@@ -7,7 +7,7 @@ import { Button, buttonLook } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { OrderParts } from "./OrderParts.tsx";
 
-/** An order that is asked for: on its way, there, unknown, or not to be had. */
+/** An order, or its loading, not-found or error state. */
 export function OneOrder({ query }: { query: UseQueryResult<Order> }): ReactElement {
   const t = useTexts("order");
   const { data: order, error } = query;

@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 
 const REASONS = ["declined", "canceled", "expired"] as const;
 
-/** The cart is kept, another payment method may be chosen. Source: specification 8. */
+/** The cart is kept, and another payment method can be chosen. Source: specification 8. */
 export function OrderFailed({ result, reason }: { result?: OrderResult; reason: string }): ReactElement {
   const t = useTexts("order");
   const known = REASONS.find((one) => one === reason);

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 interface OrderLinesProps {
-  /** as they are to be shown */
+  /** Amounts in the display currency. */
   lines: readonly OrderLine[];
   format: MoneyFormat;
 }
@@ -32,7 +32,7 @@ export function OrderLines({ lines, format }: OrderLinesProps): ReactElement {
   );
 }
 
-/** One file, as the order kept it: the catalogue's other widths may be gone by now. */
+/** Single file stored with the order: the catalogue's other widths may be deleted. */
 function LinePicture({ src }: { src: string }): ReactElement {
   return (
     <span className="sh-picture lh-thumb">

@@ -15,7 +15,6 @@ import { Notice } from "../../ui/Notice.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
 
-/** An order as it was agreed: number, state, what comes next, items, totals, addresses. */
 export function OrderParts({ order: agreed, bankShown = false }: { order: Order; bankShown?: boolean }): ReactElement {
   const shop = useShop();
   const t = useTexts("order");
@@ -27,7 +26,7 @@ export function OrderParts({ order: agreed, bankShown = false }: { order: Order;
   const { timeZone } = storefront;
   const language = shop.config.locale.replace("_", "-");
   const placedAt = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone });
-  // What is still to be paid is paid in euro.
+  // The charge is always in euros.
   const charged = { locale: format.locale, currency: "EUR" };
   const nextStep = nextOf(order, bankShown);
   const country = (id: number): string => config.countries.find((one) => one.id === id)?.title ?? "";
@@ -93,8 +92,8 @@ interface WhenItComesProps {
 }
 
 /**
- * What is paid in advance leaves when its money is there: until then nobody knows the day. Days that are over are no news:
- * few parcels are ever marked as delivered.
+ * A prepaid order ships after the payment, so its date is unknown until then. Past dates of sent orders are hidden,
+ * because few parcels are ever marked as delivered.
  */
 function WhenItComes({ order, locale, today }: WhenItComesProps): ReactElement | null {
   const t = useTexts("order");
@@ -108,7 +107,6 @@ function WhenItComes({ order, locale, today }: WhenItComesProps): ReactElement |
   return waits ? <p>{t("expectedAfterPayment", { ...days })}</p> : null;
 }
 
-/** Where the order is fetched. */
 function PickupPlaceBlock({ place: { name, address, zipcode, city, phone } }: { place: PickupPlace }): ReactElement {
   return (
     <address className="lh-address">
@@ -117,7 +115,7 @@ function PickupPlaceBlock({ place: { name, address, zipcode, city, phone } }: { 
   );
 }
 
-/** What has to happen before an order that is not paid goes on. */
+/** i18n key of the next step of an unpaid order. */
 function nextOf({ payment, pickup }: Pick<Order, "payment" | "pickup">, bankShown: boolean): string {
   if (payment.code === "Nachnahme") return pickup === undefined ? "placed.nextNachnahme" : "placed.nextNachnahmePickup";
   if (payment.code !== "Vorkasse") return "placed.nextProvider";

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
-/** The provider has not said yet whether the payment came. The page asks by itself; nobody has to stay. */
+/** The provider has not confirmed the payment yet. The page polls; the shopper may leave. */
 export function OrderPending({ result, onAsk }: { result: OrderResult; onAsk: () => Promise<unknown> }): ReactElement {
   const t = useTexts("order");
   const money = useMoney();

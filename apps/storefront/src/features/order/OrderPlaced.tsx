@@ -10,12 +10,11 @@ import { OrderParts } from "./OrderParts.tsx";
 
 const createAccount = later(() => import("./CreateAccount.tsx").then(({ CreateAccount }) => CreateAccount), null);
 
-/** The order that was just placed, whole, and what can be done with it. */
 export function OrderPlaced({ result, order }: { result: OrderResult; order: Order }): ReactElement {
   const t = useTexts("order");
   const { status } = useSession();
   const { bank, guestHash } = result;
-  // Also after the account is made: it is said there.
+  // Fixed on mount: after the registration the form stays, to confirm it.
   const [asGuest] = useState(status === "guest");
   return (
     <div className="lh-page lh-order" aria-busy={false}>

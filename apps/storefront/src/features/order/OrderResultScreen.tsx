@@ -11,8 +11,8 @@ import { OrderPlaced } from "./OrderPlaced.tsx";
 import { useOrderResult } from "./useOrderResult.ts";
 
 /**
- * What became of an order, for who placed it; to everybody else, nothing of it (decision D4). Both addresses show the truth:
- * the one that a provider sends shoppers to may be older than what the shop has heard since.
+ * Result of an order, visible to its buyer only (decision D4). Both addresses show the backend's current state, which
+ * may be newer than the provider's redirect.
  */
 export function OrderResultScreen({ address }: { address: "placed" | "failed" }): ReactElement {
   const t = useTexts("order");

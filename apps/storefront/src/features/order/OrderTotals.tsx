@@ -3,7 +3,7 @@ import { CartTotalsRow, CartTotalsView, type MoneyFormat } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The amounts of an order as it is to be shown, with the VAT of each rate. */
+/** Amounts in the display currency, with VAT per rate. */
 export function OrderTotals({ order, format }: { order: Order; format: MoneyFormat }): ReactElement {
   const t = useTexts("order");
   const money = (cents: number): string => formatMoney(cents, format);

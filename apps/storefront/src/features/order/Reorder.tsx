@@ -7,7 +7,7 @@ import { useFailureText } from "../../app/useFailureText.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** The same goods into the cart again, at today's prices, as far as there are any. */
+/** Adds the order's items to the cart again, at current prices and as far as available. */
 export function Reorder({ order }: { order: Order }): ReactElement {
   const t = useTexts("order");
   const { orders } = useShop();

@@ -5,7 +5,7 @@ import { useCart, useSession, useShop } from "@shop/react";
 import { useQuery, type UseQueryResult, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** What became of a cart; null where there is nothing to show. While its payment is awaited it asks again by itself. */
+/** Result of a cart's checkout; null for none. Polls while the payment is pending. */
 export function useOrderResult(cartId: number): UseQueryResult<OrderOutcome | null> {
   const shop = useShop();
   const isKnown = [useSession().initialized, useCart().initialized].every(Boolean);
@@ -13,9 +13,9 @@ export function useOrderResult(cartId: number): UseQueryResult<OrderOutcome | nu
   const [sinceMs] = useState(() => Date.now());
   return useQuery({
     queryKey: ["orderResult", cartId],
-    // A query may not answer undefined.
+    // A query function must not return undefined.
     queryFn: async () => (await shop.checkout.result(cartId)) ?? null,
-    // Whose it is, is known in the browser only.
+    // The buyer is known in the browser only.
     enabled: isKnown,
     staleTime: Number.POSITIVE_INFINITY,
     // Another payment of the same cart has another result.

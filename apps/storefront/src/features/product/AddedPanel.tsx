@@ -9,14 +9,14 @@ import { buttonLook } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { choicesText } from "./variants.ts";
 
-/** What was just put into the cart. */
+/** Item just added to the cart. */
 export interface Added {
   element: SaleElement;
   preview: CartPreview;
   quantity: number;
 }
 
-/** Answers the button at once and stays until it is dismissed; nothing else on the page is blocked. Source: ux.md rule 24. */
+/** Immediate confirmation that stays until dismissed and blocks nothing else. Source: ux.md rule 24. */
 export function AddedPanel({ added, onDismiss }: { added: Added; onDismiss: () => void }): ReactElement {
   const t = useTexts("product");
   const format = useMoneyFormat();

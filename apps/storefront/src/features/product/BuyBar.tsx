@@ -9,7 +9,7 @@ interface BuyBarProps {
   cents: number;
 }
 
-/** Price and button at the lower edge of a narrow screen, once the form has left it upwards. */
+/** Sticky bar on narrow screens, visible once the form has scrolled out at the top. */
 export function BuyBar({ form, cents }: BuyBarProps): ReactElement {
   const t = useTexts("product");
   const format = useMoneyFormat();

@@ -12,7 +12,6 @@ import { usePreview } from "./usePreview.ts";
 import { useUndeliverable } from "./useUndeliverable.ts";
 import type { Variant } from "./useVariant.ts";
 
-/** Everything one needs for buying, beside the pictures. */
 export function BuyBox({ product, variant }: { product: Product; variant: Variant }): ReactElement {
   const cart = useCart();
   const previewOf = usePreview(product);
@@ -23,10 +22,10 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
   const country = useUndeliverable(product);
   const available = chosen !== undefined && chosen.stock > 0 && country === undefined;
 
-  // Its answer must be there within a frame of the click.
+  // Preloaded: the confirmation must appear within a frame of the click.
   useEffect(() => void addedPanel.load().catch(() => undefined), []);
 
-  // What the shop refuses was not added; the reason is said by the toast.
+  // A rejected addition is undone; a toast gives the reason.
   useShopEvent("cart:refused", ({ action: { intent } }) => {
     if (intent.kind === "add" && intent.saleElementId === added?.element.id) setAdded(undefined);
   });
@@ -34,7 +33,7 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
   function add(element: SaleElement, quantity: number): void {
     const preview = previewOf(element);
     cart.add({ productId: product.id, saleElementId: element.id, quantity, preview });
-    // Clicks in a row are one addition that grows.
+    // Repeated clicks add up.
     const before = added?.element.id === element.id ? added.quantity : 0;
     setAdded({ element, preview, quantity: before + quantity });
   }
@@ -49,7 +48,7 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
       </div>
       <ProductPrice product={product} chosen={chosen} />
       <BuyForm product={product} variant={variant} undeliverableTo={country} onAdd={add} ref={form} />
-      {/* Always there: a region that comes together with its words is not announced. */}
+      {/* Always mounted: a live region that appears together with its text is not announced. */}
       <div className="lh-added-place" role="status">
         {added !== undefined && <addedPanel.Part added={added} onDismiss={() => setAdded(undefined)} />}
       </div>
@@ -59,7 +58,7 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
   );
 }
 
-/** Leads to everything of the brand, where it has a page. */
+/** Links to the brand's page, if there is one. */
 function Brand({ product: { brand, brandUrl } }: { product: Product }): ReactElement | null {
   if (brand === "") return null;
   if (brandUrl === undefined) return <p className="lh-buybox-brand">{brand}</p>;

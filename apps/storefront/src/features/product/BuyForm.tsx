@@ -14,13 +14,13 @@ import { elementOf } from "./variants.ts";
 interface BuyFormProps {
   product: Product;
   variant: Variant;
-  /** the shopper's country, where it is not delivered to */
+  /** Name of the shopper's country, if the product cannot be delivered there. */
   undeliverableTo: string | undefined;
   onAdd: (element: SaleElement, quantity: number) => void;
   ref: RefObject<HTMLFormElement | null>;
 }
 
-/** What to buy and how many. A click before the page is alive is held and comes through afterwards (earlyClicks.ts). */
+/** Variant, quantity and button. A submit before hydration is held and replayed (earlyClicks.ts). */
 export function BuyForm({ product, variant, undeliverableTo, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
@@ -33,7 +33,7 @@ export function BuyForm({ product, variant, undeliverableTo, onAdd, ref }: BuyFo
     event.preventDefault();
     if (undeliverableTo !== undefined) return;
     const values = new FormData(event.currentTarget);
-    // The form knows best: it may be sent before the address has followed a choice.
+    // The form is authoritative: a submit may precede the URL update of a choice.
     const element = elementOf(elements, valuesIn(values)) ?? chosen;
     if (element === undefined || element.stock <= 0) return;
     onAdd(element, toQuantityStep(Number(values.get("quantity")), product.step).quantity);

@@ -9,7 +9,6 @@ import { ShippingCosts } from "./ShippingCosts.tsx";
 import { useDeliveryDates } from "./useDeliveryDates.ts";
 import { useUndeliverable } from "./useUndeliverable.ts";
 
-/** How far it is carried, when it comes, what that costs and how it is put together, in words. */
 export function DeliveryDetails({
   product,
   chosen,

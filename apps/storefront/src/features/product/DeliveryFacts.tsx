@@ -14,7 +14,7 @@ import { ShippingCosts } from "./ShippingCosts.tsx";
 import { useCountry } from "./useCountry.ts";
 import { useDeliveryDates } from "./useDeliveryDates.ts";
 
-/** When it comes, what that costs, how far it is carried, and that it can go back: before the shopper decides. */
+/** Delivery date, costs, method and returns, beside the buy button. */
 export function DeliveryFacts({
   product,
   chosen,
@@ -22,7 +22,7 @@ export function DeliveryFacts({
 }: {
   product: Product;
   chosen: SaleElement | undefined;
-  /** What is sold out has no date. */
+  /** False for sold-out variants, which have no delivery date. */
   available: boolean;
 }): ReactElement {
   const t = useTexts("product");

@@ -4,7 +4,6 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useNumber } from "./useNumber.ts";
 
-/** Files to keep, with their kind and size. */
 export function Documents({ documents }: { documents: Product["documents"] }): ReactElement {
   const t = useTexts("product");
   const write = useNumber();

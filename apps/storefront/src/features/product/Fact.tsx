@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** A line of a data list. */
+/** Row of a `<dl>`. */
 export function Fact({ title, children }: { title: ReactNode; children: ReactNode }): ReactElement {
   return (
     <>

@@ -6,12 +6,12 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { productPictures } from "./productPictures.ts";
 import { RatingLink } from "./RatingLink.tsx";
 
-/** So many small pictures most pages have. */
+/** Typical number of thumbnails. */
 const THUMBS = 4;
 
 /**
- * The beginning of a product's page, of what its card says: what is drawn here stands where it stays. Prices and what can be
- * bought are left to the page itself.
+ * Product page rendered from the data of a product card, without layout shift when the full page follows. Omits prices
+ * and variants.
  */
 export function FirstSight({ product }: { product: ProductCard }): ReactElement {
   const shared = useTexts("shared");
@@ -30,7 +30,7 @@ export function FirstSight({ product }: { product: ProductCard }): ReactElement 
             slides={pictures.map((picture) => ({ key: picture.base, picture }))}
             labels={{ gallery: t("gallery", { product: product.title }), picture: () => "" }}
           />
-          {/* A card has one picture, its page has more: the small ones' room is kept. */}
+          {/* A card has one picture: reserves the space of the thumbnails. */}
           <div className="sh-gallery-thumbs" data-count={THUMBS} aria-hidden="true">
             <span className="sh-gallery-thumb">
               <span className="sh-picture" />

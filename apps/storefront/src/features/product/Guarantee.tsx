@@ -5,7 +5,7 @@ import { linksQuery, localFolderQuery } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The right every buyer has, whatever a producer promises beside it. Source: Directive (EU) 2019/771, article 10. */
+/** Statutory guarantee, independent of a producer's. Source: Directive (EU) 2019/771, Art. 10. */
 export function Guarantee(): ReactElement {
   const t = useTexts("product");
   const shop = useShop();

@@ -6,12 +6,12 @@ interface Rails {
   ProductRails: ComponentType<{ product: Product; onShown: () => void }>;
 }
 
-/** Two screens ahead: they are there when the shopper is. */
+/** Two screens ahead, so that the rails are loaded when they come into view. */
 const AHEAD = "2000px";
 
 /**
- * What goes with a product. Code and data come when the shopper comes near; the footer stays out of sight until then. Who is
- * quicker than they are keeps the room of a screen until it is out of sight: nothing is seen to close up.
+ * Related products. Code and data load when the shopper comes near; the footer stays off-screen until then. Reserved
+ * space in view collapses only after leaving the viewport, so that nothing visibly shifts.
  */
 export function LaterRails({ product }: { product: Product }): ReactElement {
   const shared = useTexts("shared");
@@ -25,7 +25,7 @@ export function LaterRails({ product }: { product: Product }): ReactElement {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // Without them the page is whole: a failure is not worth a word.
+        // The page is complete without rails: fails silently.
         import("./ProductRails.tsx").then(setRails, () => setShown(true));
       },
       { rootMargin: AHEAD },

@@ -3,22 +3,22 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { SIDES } from "./measures.ts";
 
-/** of the drawing, in its own units */
+/** Longest side of the drawing, in SVG units. */
 const ROOM = 200;
-/** for the words left of it, and for what the depth's stick out on the right */
+/** Space for the labels left of the box, and right of it for the depth label. */
 const SIDE = 96;
 const BESIDE = 64;
-/** how far a line into the depth goes to the right and up, per unit */
+/** Horizontal and vertical offset of the depth axis, per unit. */
 const DEPTH_X = 0.5;
 const DEPTH_Y = 0.3;
 
 interface MeasureDrawingProps {
   features: readonly ProductFeature[];
-  /** read out; beside a table with the same figures the drawing is decoration */
+  /** Accessible name; omitted beside a table with the same figures, where the drawing is decorative. */
   label?: string;
 }
 
-/** Width, depth and height to scale, as a box. */
+/** Box with width, depth and height to scale. */
 export function MeasureDrawing({ features, label: text }: MeasureDrawingProps): ReactElement | null {
   const shared = useTexts("shared");
   const [width, depth, height] = SIDES.map((side) => features.find(({ code }) => code === side));

@@ -8,7 +8,7 @@ import { fitsThroughDoor, isOtherSize, scaleDrawing, withUnit } from "./measures
 import { useFeatures } from "./useFeatures.ts";
 import { useNumber } from "./useNumber.ts";
 
-/** Told where the delivery is. */
+/** Displayed in the delivery section. */
 const ASSEMBLY = "assembly";
 
 interface MeasuresProps {
@@ -16,7 +16,7 @@ interface MeasuresProps {
   chosen: SaleElement | undefined;
 }
 
-/** The measures of the chosen size as text and as a drawing, and those of its packages. */
+/** Measures of the selected size, as text and drawing, and of its packages. */
 export function Measures({ product, chosen }: MeasuresProps): ReactElement {
   const features = useFeatures(product, chosen).filter(({ code }) => code !== ASSEMBLY);
   return (
@@ -34,7 +34,7 @@ export function Measures({ product, chosen }: MeasuresProps): ReactElement {
   );
 }
 
-/** Beside something everybody knows, where that was drawn for the chosen size. */
+/** Prefers a drawing beside a familiar object, if there is one for the selected size. */
 function Drawing({ product, chosen, features }: MeasuresProps & { features: readonly ProductFeature[] }): ReactElement {
   const t = useTexts("product");
   const scale = scaleDrawing(product, chosen);
@@ -47,7 +47,7 @@ function Drawing({ product, chosen, features }: MeasuresProps & { features: read
   );
 }
 
-/** How it is packed. The shop knows that of one size: of another one nothing is promised. */
+/** The backend reports the packages of one size only; other sizes get a hint. */
 function Packages({ product, chosen }: MeasuresProps): ReactElement {
   const t = useTexts("product");
   const write = useNumber();
@@ -57,7 +57,7 @@ function Packages({ product, chosen }: MeasuresProps): ReactElement {
       <h3>{t("packages.title", { count: product.packages.length })}</h3>
       <dl className="lh-datalist">
         {product.packages.map(({ length, width, height, weight }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two packages may be alike
+          // oxlint-disable-next-line react/no-array-index-key -- packages may be identical
           <Fact key={index} title={t("packages.one", { number: index + 1 })}>
             {t("packages.size", {
               length: write(length),

@@ -8,8 +8,8 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
 /**
- * Where a shopper of this country may fetch what is chosen, and how many lie there. Elsewhere nothing is said. The places
- * come with the page, the stock after it into the room that is kept for it.
+ * Pickup points in the storefront's country with their stock; nothing elsewhere. The points come with the page, the
+ * stock follows into reserved space.
  */
 export function Pickup({ saleElementId }: { saleElementId: number }): ReactElement | null {
   const t = useTexts("product");

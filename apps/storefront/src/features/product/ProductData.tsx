@@ -14,7 +14,7 @@ interface ProductDataProps {
   crumbs: readonly Crumb[];
 }
 
-/** The product for machines, and the way to it. */
+/** JSON-LD of the product and its breadcrumbs. */
 export function ProductData({ product, elements, crumbs }: ProductDataProps): ReactElement {
   const { origin } = useRouter().options.context;
   const shop = useShop();

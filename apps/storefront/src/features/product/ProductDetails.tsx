@@ -13,7 +13,7 @@ interface ProductDetailsProps {
   crumbs: readonly Crumb[];
 }
 
-/** Everything below the pictures and the buying. A module of its own, for the browser to load after those. */
+/** Everything below gallery and buy box, in a chunk of its own that loads after those. */
 export function ProductDetails({ product, variant, crumbs }: ProductDetailsProps): ReactElement {
   return (
     <>

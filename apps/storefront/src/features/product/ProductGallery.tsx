@@ -9,12 +9,12 @@ import { colorOf } from "./variants.ts";
 import type { ZoomView } from "./ZoomView.tsx";
 
 interface Large {
-  /** loaded on the first click */
+  /** Loaded on the first click. */
   Zoom: typeof ZoomView;
   start: number;
 }
 
-/** The pictures of the chosen colour and the drawing of the chosen size; a click opens them large. */
+/** Pictures of the selected colour and drawing of the selected size; a click opens the zoom view. */
 export function ProductGallery({
   product,
   chosen,
@@ -33,7 +33,7 @@ export function ProductGallery({
   function open(start: number): void {
     import("./ZoomView.tsx").then(
       (module) => setLarge({ Zoom: module.ZoomView, start }),
-      // Not to be had just now: the next click tries again.
+      // Failed to load: the next click retries.
       () => undefined,
     );
   }

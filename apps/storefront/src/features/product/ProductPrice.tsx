@@ -13,11 +13,11 @@ import { useVatPercent } from "./useVatPercent.ts";
 
 interface ProductPriceProps {
   product: Product;
-  /** undefined where the shop sells nothing of the product */
+  /** Undefined if the product has no variants. */
   chosen: SaleElement | undefined;
 }
 
-/** The price of what is chosen, with everything the law wants beside it: reduction, price per unit, VAT, energy class. */
+/** Price with all legally required information: reduction, unit price, VAT, energy class. */
 export function ProductPrice({ product, chosen }: ProductPriceProps): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");
@@ -54,7 +54,7 @@ export function ProductPrice({ product, chosen }: ProductPriceProps): ReactEleme
   );
 }
 
-/** A lamp's class with the range of the scale, and what its light source uses. Source: (EU) 2019/2015. */
+/** Energy class of a lamp and consumption of its light source. Source: Regulation (EU) 2019/2015. */
 function EnergyLabel({ energy }: { energy: NonNullable<Product["energy"]> }): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");

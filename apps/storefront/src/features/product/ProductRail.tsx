@@ -6,7 +6,7 @@ import { ShopCard } from "../../app/ShopCard.tsx";
 const SIZES = "(min-width: 1200px) 282px, 44vw";
 const SKELETONS = [1, 2, 3, 4];
 
-/** Products in a row that is scrolled sideways; nothing where there are none. */
+/** Horizontally scrolling row of products; nothing without products. */
 export function ProductRail({
   title,
   products,
@@ -32,7 +32,6 @@ export function ProductRail({
   );
 }
 
-/** The place of a rail that is on its way. */
 export function RailSkeleton(): ReactElement {
   return (
     <div className="lh-section" aria-hidden="true" inert>

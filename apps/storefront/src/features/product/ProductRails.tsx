@@ -9,7 +9,7 @@ import { RecentlyViewed } from "./RecentlyViewed.tsx";
 
 const SIMILAR = 8;
 
-/** What goes with a product, what the shop shows together with it, what is like it, and what was looked at before. */
+/** Accessories, selections, similar and recently viewed products. */
 export function ProductRails({ product, onShown }: { product: Product; onShown: () => void }): ReactElement {
   const t = useTexts("product");
   const shop = useShop();
@@ -24,10 +24,10 @@ export function ProductRails({ product, onShown }: { product: Product; onShown: 
   useEffect(() => {
     if (!pending) onShown();
   }, [pending, onShown]);
-  // All at once: one after the other they would push each other down.
+  // Rendered together: rails that arrive one by one would shift the layout.
   if (pending) return <RailSkeleton />;
   const shown = new Set([product.id]);
-  /** Nothing twice on one page. */
+  /** Each product appears once per page. */
   const fresh = (products: readonly ProductCard[] = []): ProductCard[] => {
     const rest = products.filter(({ id }) => !shown.has(id));
     for (const { id } of rest) shown.add(id);

@@ -7,7 +7,7 @@ export interface ProductScreenProps extends Arriving {
   id: number;
 }
 
-/** A product's page. Where it comes by a link, its beginning is there with the tap, and the rest as soon as it can be. */
+/** Product page. Opened by a link, it renders a preview at once and the full page when ready. */
 export function ProductScreen({ id, ...arriving }: ProductScreenProps): ReactElement {
   "use memo";
   const sight = useArrival(arriving);

@@ -16,8 +16,8 @@ interface SectionsProps {
 }
 
 /**
- * What one wants to know before buying, one below the other: what decides is open, and so is who answers for the product's
- * safety, which must be read without a click. The shop's own headings divide material, care, assembly and the box.
+ * Product information in sections. Those needed for the decision are open, and so is the product safety information,
+ * which must be readable without a click. Headings of the footnote divide it into further sections.
  */
 export function ProductSections({ product, chosen }: SectionsProps): ReactElement {
   const t = useTexts("product");

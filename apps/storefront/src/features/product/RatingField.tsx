@@ -5,7 +5,7 @@ import { RadioPills } from "../../ui/RadioPills.tsx";
 
 const RATINGS = [5, 4, 3, 2, 1];
 
-/** One to five stars: native radios, each with its stars. */
+/** One to five stars, as native radio buttons. */
 export function RatingField({
   id,
   name,

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useNumber } from "./useNumber.ts";
 
-/** The mean of the reviews, and the way to them and to how they are checked. */
+/** Average rating, linked to the reviews and to how they are verified. */
 export function RatingLink({ product: { rating } }: { product: Pick<Product, "rating"> }): ReactElement | null {
   const shared = useTexts("shared");
   const { language } = useRouter().options.context.storefront;

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ProductRail } from "./ProductRail.tsx";
 import { useRecentlyViewed } from "../../app/recentlyViewed.ts";
 
-/** What this visit has looked at, the last one first. What the shop no longer sells is left out. */
+/** Products viewed in this browser session, latest first. Omits products no longer sold. */
 export function RecentlyViewed({ except }: { except?: number }): ReactElement | null {
   const t = useTexts("product");
   const ids = useRecentlyViewed().filter((id) => id !== except);

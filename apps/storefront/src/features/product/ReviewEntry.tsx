@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 
 const ReviewForm = lazy(() => import("./ReviewForm.tsx").then((module) => ({ default: module.ReviewForm })));
 
-/** The way to the form, for customers whose review the shop would take. Source: specification 6, rights check. */
+/** Opens the review form for customers who may review the product. Source: specification 6, rights check. */
 export function ReviewEntry({ saleElementId }: { saleElementId: number }): ReactElement | null {
   const shop = useShop();
   const t = useTexts("product");

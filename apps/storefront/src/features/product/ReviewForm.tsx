@@ -8,7 +8,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { RatingField } from "./RatingField.tsx";
 import { reviewSchema } from "./reviewSchema.ts";
 
-/** Says something of a product. It appears once the shop has read it, and the form says so. */
+/** Submits a review, and tells whether it awaits moderation. */
 export function ReviewForm({ saleElementId }: { saleElementId: number }): ReactElement {
   const shop = useShop();
   const t = useTexts("product");

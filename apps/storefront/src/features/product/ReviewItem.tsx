@@ -6,7 +6,7 @@ import { dateFormat } from "../../app/formats.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-/** What one person says, in that person's language. */
+/** Review in the language of its author. */
 export function ReviewItem({ review }: { review: Review }): ReactElement {
   const t = useTexts("product");
   const { locale, timeZone } = useRouter().options.context.storefront;

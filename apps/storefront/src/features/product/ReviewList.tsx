@@ -11,7 +11,7 @@ import { FIRST_REVIEWS, MOST_REVIEWS, STEP_REVIEWS } from "./reviewPages.ts";
 
 const ALL = 0;
 
-/** The newest reviews, in all languages or in one; more of them by a button. */
+/** Latest reviews, in all languages or one, with "load more". */
 export function ReviewList({ productId, summary }: { productId: number; summary: ReviewSummary }): ReactElement {
   const t = useTexts("product");
   const { locale } = useRouter().options.context.storefront;

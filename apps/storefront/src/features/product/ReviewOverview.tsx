@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useNumber } from "./useNumber.ts";
 
-/** The mean, and how many gave how many stars. */
+/** Average rating and number of reviews per star. */
 export function ReviewOverview({ average, summary }: { average: number; summary: ReviewSummary }): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");

@@ -14,7 +14,6 @@ interface ReviewsProps {
   saleElementId: number;
 }
 
-/** What buyers say, how that is checked, and who may say something. */
 export function Reviews({ product, saleElementId }: ReviewsProps): ReactElement {
   const t = useTexts("product");
   const { data: summary } = useQuery(reviewSummaryQuery(useShop(), product.id));

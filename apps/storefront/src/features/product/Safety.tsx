@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Fact } from "./Fact.tsx";
 
-/** Which product it is and who answers for its safety, with both addresses. Source: Regulation (EU) 2023/988, article 19. */
+/** Product identification and manufacturer contact. Source: Regulation (EU) 2023/988, Art. 19. */
 export function Safety({
   product,
   manufacturer,

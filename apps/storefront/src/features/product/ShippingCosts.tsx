@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { linksQuery } from "../../app/linksQuery.ts";
 import { ShopLink } from "../../app/ShopLink.tsx";
 
-/** The words lead to the page of the shipping costs, wherever the shop keeps it. */
+/** Links the text to the shipping costs page, if there is one. */
 export function ShippingCosts({ children }: { children: string }): ReactElement {
   const shop = useShop();
   const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));

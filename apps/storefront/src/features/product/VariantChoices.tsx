@@ -6,11 +6,11 @@ import { isColor, variantGroups, type VariantGroup } from "./variants.ts";
 
 const PREFIX = "choice-";
 
-/** The values chosen in the form that these choices are in. */
+/** Value ids selected in the form around these choices. */
 export const valuesIn = (form: FormData): number[] =>
   [...form].flatMap(([name, value]) => (name.startsWith(PREFIX) ? [Number(value)] : []));
 
-/** Colours as circles, everything else as buttons. What cannot be had stays in sight with the reason. */
+/** Colours as swatches, other attributes as buttons. Unavailable values stay visible, with the reason. */
 export function VariantChoices({ variant }: { variant: Variant }): ReactElement | null {
   const t = useTexts("product");
   const [note, setNote] = useState("");

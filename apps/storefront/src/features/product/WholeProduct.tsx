@@ -10,7 +10,6 @@ import { details } from "./laterParts.tsx";
 import { ProductGallery } from "./ProductGallery.tsx";
 import { useVariant } from "./useVariant.ts";
 
-/** A product: what it looks like, what it costs, when it comes, what it is made of, what others say and what goes with it. */
 export function WholeProduct({ id }: { id: number }): ReactElement {
   "use memo";
   const shared = useTexts("shared");

@@ -5,12 +5,12 @@ import { useTexts } from "../../i18n/useTexts.ts";
 interface ZoomViewProps {
   slides: readonly GallerySlide[];
   start: number;
-  /** of the product */
+  /** Product title. */
   title: string;
   onClose: () => void;
 }
 
-/** The pictures over the whole screen. A module of its own: it comes with the first click. */
+/** Full-screen gallery in a chunk of its own, loaded on the first click. */
 export function ZoomView({ slides, start, title, onClose }: ZoomViewProps): ReactElement {
   const t = useTexts("product");
   return (

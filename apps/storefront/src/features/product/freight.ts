@@ -1,8 +1,8 @@
 import type { Product } from "@shop/core";
 
-/** What the forwarding agent takes, gross. Source: specification 9, delivery notes. */
+/** Price of the forwarding agent, gross. Source: specification 9, delivery notes. */
 const FREIGHT_CENTS = 9000;
 
-/** Gross cents of sending a product alone; undefined where the shop does not say what a parcel costs. */
+/** Gross shipping cents of a single product; undefined if the backend does not report the price of a parcel. */
 export const postageOf = ({ postageCents, freight }: Pick<Product, "postageCents" | "freight">): number | undefined =>
   postageCents ?? (freight ? FREIGHT_CENTS : undefined);

@@ -1,6 +1,6 @@
 import { later } from "../../ui/later.tsx";
 
-/** Parts of the page that a click on the button does not wait for. */
+/** Lazy parts of the page: a click on the buy button does not wait for them. */
 export const details = later(
   () => import("./ProductDetails.tsx").then(({ ProductDetails }) => ProductDetails),
   <div className="lh-product-later" />,
@@ -16,6 +16,6 @@ export const measureDrawing = later(
 export const buyBar = later(() => import("./BuyBar.tsx").then(({ BuyBar }) => BuyBar), null);
 export const addedPanel = later(() => import("./AddedPanel.tsx").then(({ AddedPanel }) => AddedPanel), null);
 
-/** Before the page is rendered: by the server, and when it comes with a click. */
+/** Awaited before rendering, by the server and on client-side navigation. */
 export const loadParts = (): Promise<unknown> =>
   Promise.all([details, deliveryFacts, measureDrawing, buyBar, addedPanel].map((part) => part.load()));

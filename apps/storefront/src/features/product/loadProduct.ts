@@ -5,7 +5,7 @@ import type { PageFacts } from "../../app/pageHead.ts";
 import { loadParts } from "./laterParts.tsx";
 import { FIRST_REVIEWS } from "./reviewPages.ts";
 
-/** Everything a product's page comes with. What only some shops can tell may be missing. */
+/** Fetches the data of a product page. Prefetched queries are optional: not every backend supports them. */
 export async function loadProduct(id: number, { queryClient, shop }: AppContext): Promise<PageFacts> {
   const [product] = await Promise.all([
     queryClient.ensureQueryData(productQuery(shop, id)),

@@ -1,11 +1,11 @@
 import type { Product, ProductFeature, SaleElement } from "@shop/core";
 
-/** Of the three sides of a piece, in the order in which they are said. */
+/** Outer dimensions, in display order. */
 export const SIDES = ["width", "depth", "height"] as const;
 
 /**
- * A product's features with the measures of the chosen size in place of its own.
- * @param write a number as the shopper's language writes it: 0.8 → "0,8"
+ * Replaces a product's measures by those of the selected size.
+ * @param write Formats a number in the shopper's language: 0.8 → "0,8".
  */
 export function chosenFeatures(
   features: readonly ProductFeature[],
@@ -18,7 +18,7 @@ export function chosenFeatures(
   });
 }
 
-/** Whether the chosen size has other outer measures than those the product is drawn and packed with. */
+/** Whether the selected size has other outer dimensions than the size in drawings and package data. */
 export function isOtherSize(
   features: readonly ProductFeature[],
   chosen: Pick<SaleElement, "measures"> | undefined,
@@ -29,17 +29,17 @@ export function isOtherSize(
   });
 }
 
-/** The address of the drawn sheet, where it shows the chosen size. */
+/** URL of the dimension drawing, if it shows the selected size. */
 export const drawingUrl = (
   { documents, features }: Pick<Product, "documents" | "features">,
   chosen: Pick<SaleElement, "measures"> | undefined,
 ): string | undefined =>
   isOtherSize(features, chosen) ? undefined : documents.find(({ kind }) => kind === "drawing")?.url;
 
-/** What everybody knows the size of, as the kinds of scale drawings name it. */
+/** Familiar objects in scale drawings (document kinds `scale-…`). */
 const BESIDE = ["person", "sheet", "mug"] as const;
 
-/** The drawing of the chosen size beside something everybody knows. */
+/** Drawing of the selected size beside a familiar object. */
 export function scaleDrawing(
   { documents, features }: Pick<Product, "documents" | "features">,
   chosen: Pick<SaleElement, "measures"> | undefined,
@@ -52,7 +52,7 @@ export function scaleDrawing(
   return undefined;
 }
 
-/** "Breite 240 cm, Tiefe 95 cm, Höhe 82 cm"; "" where the product does not say. */
+/** "Breite 240 cm, Tiefe 95 cm, Höhe 82 cm"; "" without dimensions. */
 export function sidesText(features: readonly ProductFeature[]): string {
   return SIDES.flatMap((side) => {
     const feature = features.find(({ code }) => code === side);
@@ -60,7 +60,7 @@ export function sidesText(features: readonly ProductFeature[]): string {
   }).join(", ");
 }
 
-/** Whether there is enough to draw. */
+/** Whether all dimensions of a drawing are known. */
 export const hasSides = (features: readonly ProductFeature[]): boolean =>
   SIDES.every((side) => features.find(({ code }) => code === side)?.number);
 
@@ -68,10 +68,10 @@ export const hasSides = (features: readonly ProductFeature[]): boolean =>
 export const withUnit = ({ value, unit }: ProductFeature): string =>
   unit === undefined ? value : `${value}\u00a0${unit}`;
 
-/** The clear width and height of a door that is called an 80 cm one, in cm. */
+/** Clear opening of a nominal 80 cm door, in cm. */
 const DOOR = { width: 80, height: 200 };
 
-/** Whether every package, its longest side first, can be carried through a door of 80 cm. */
+/** Whether every package, carried lengthwise, fits through an 80 cm door. */
 export const fitsThroughDoor = (packages: Product["packages"]): boolean =>
   packages.length > 0 &&
   packages.every(({ length, width, height }) => {

@@ -97,7 +97,7 @@ const input: ProductDataInput = {
   origin: "https://shop.example",
 };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- JSON, as machines read it
+// oxlint-disable-next-line typescript/no-explicit-any -- arbitrary JSON
 const read = (changes: Partial<ProductDataInput> = {}): any =>
   JSON.parse(JSON.stringify(productData({ ...input, ...changes })));
 
@@ -135,7 +135,7 @@ describe("what machines read of a product", () => {
       read({ product: { ...sofa, ...product } }).offers[0].shippingDetails?.shippingRate.value;
     expect(rateOf({ freight: false, postageCents: 590 })).toBe("5.90");
     expect(rateOf({ freight: false, postageCents: 0 })).toBe("0.00");
-    // A shop that does not say what a parcel costs; its freight costs what the specification says.
+    // Without a parcel price from the backend, freight falls back to the specification's price.
     expect(rateOf({ freight: false, postageCents: undefined })).toBeUndefined();
     expect(rateOf({ postageCents: undefined })).toBe("90.00");
   });

@@ -23,7 +23,7 @@ export interface ProductDataInput {
 
 type Data = Record<string, unknown>;
 
-/** schema.org's Product with an offer for every sale element: what the page says, and nothing that it does not. */
+/** schema.org Product with one offer per variant. States only what the page states. */
 export function productData(input: ProductDataInput): Data {
   const { product, elements, origin, summary, reviews } = input;
   const { energy, brand, pictures } = product;
@@ -74,7 +74,7 @@ function offerData(element: SaleElement, { product, config, origin }: ProductDat
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@type": "Organization", name: config.storeName },
     ...(country !== undefined && !undeliverable && { hasMerchantReturnPolicy: returnData(country) }),
-    // As the page says it: of this product alone.
+    // Shipping costs of this product alone, as on the page.
     ...(country !== undefined &&
       !undeliverable &&
       postageCents !== undefined && {
@@ -96,7 +96,7 @@ function offerData(element: SaleElement, { product, config, origin }: ProductDat
   };
 }
 
-/** The right of withdrawal: fourteen days, sent back at the buyer's cost. */
+/** Right of withdrawal: 14 days, return at the buyer's cost. */
 const returnData = (country: string): Data => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: country,

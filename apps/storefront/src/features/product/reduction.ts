@@ -1,18 +1,17 @@
 import { discountPercent, oldPriceCents, type SaleElement } from "@shop/core";
 
 export interface Reduction {
-  /** the price to strike through */
+  /** Strikethrough price, in cents. */
   regularCents: number;
-  /** the lowest price of the 30 days before; the percent is counted from it */
+  /** Lowest price of the previous 30 days, in cents; base of the percentage. */
   lowestCents: number | undefined;
-  /** where it is not counted from the lowest price */
+  /** Defined only if the lowest price is not the base. */
   percent: number | undefined;
 }
 
 /**
- * What is said of a reduced price (decision D1). The lowest price of 30 days is the base: where it is not known, or was no
- * higher than the price is now, there is no reduction to announce. An invented old price is shown only where the shop's
- * settings say so, as specification 9 counts it.
+ * Reduction to display (decision D1). Base is the lowest 30-day price: if it is unknown or not above the price, there
+ * is no reduction. A calculated old price (specification 9) needs the backend's setting.
  */
 export function reduction(
   { priceCents, regularCents, lowestCents }: Pick<SaleElement, "priceCents" | "regularCents" | "lowestCents">,

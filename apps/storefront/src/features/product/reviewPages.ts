@@ -1,6 +1,6 @@
-/** Reviews that come with the page. */
+/** Reviews loaded with the page. */
 export const FIRST_REVIEWS = 4;
-/** more at a time */
+/** Reviews per "load more" step. */
 export const STEP_REVIEWS = 16;
-/** more than this the shop does not give at once */
+/** Limit of the backend. */
 export const MOST_REVIEWS = 100;

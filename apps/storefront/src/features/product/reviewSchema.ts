@@ -1,6 +1,6 @@
 import { formSchema } from "@shop/core";
 
-/** Fields: rating, title, content. All of them are needed. */
+/** Fields: rating, title, content; all required. */
 export const reviewSchema = formSchema((form) => {
   const rating = form.id("rating") ?? 0;
   if (rating < 1 || rating > 5) form.fault("rating", "rating.required");

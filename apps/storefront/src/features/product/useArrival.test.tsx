@@ -16,10 +16,10 @@ import { useArrival } from "./useArrival.ts";
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 vi.stubGlobal("scrollTo", () => {});
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a page begins with says no more here than its name
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test reads the title only
 const card = { title: "Sofa" } as ProductCard;
 
-/** A page that came by a link, as the loader gives it: what it says the first time, and when it is read anew. */
+/** Opens a page by a link, with the loader data of the first load and of the reload. */
 async function arrive(given: { first?: ProductCard; rest?: Promise<void> }, isNextPage: boolean, anew: object = {}) {
   const readings = [given, anew];
   const root = createRootRouteWithContext<Pick<AppContext, "isNextPage">>()();
@@ -47,7 +47,7 @@ async function arrive(given: { first?: ProductCard; rest?: Promise<void> }, isNe
   });
   await router.load();
   const app = createRoot(document.createElement("div"));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-explicit-any -- a router of its own
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-explicit-any -- test router
   await act(async () => app.render(<RouterProvider router={router as any} />));
   return { drawn, readings, asNext };
 }
@@ -64,7 +64,7 @@ test("what is not there yet is waited for, and the page is read anew with it", a
   await act(async () => resolve());
   await vi.waitFor(() => expect(drawn).toEqual(["Sofa", "whole"]));
   expect(readings).toHaveLength(0);
-  // Else it could begin again, and again.
+  // Otherwise the preview could start again and again.
   expect(asNext).toEqual([true, false]);
 });
 

@@ -2,27 +2,27 @@ import type { ProductCard } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useState } from "react";
 
-/** What a page that came by a link says of itself; a page of the server's nothing. */
+/** Loader data of a page opened by a link; empty for a page rendered by the server. */
 export interface Arriving {
-  /** what was known before it was asked for */
+  /** Card data known before the request. */
   first?: ProductCard;
-  /** what is not there yet */
+  /** Pending while the page's data is loading. */
   rest?: Promise<void>;
 }
 
 /**
- * What to draw first of a page that came by a link; undefined once all of it is there, which is then drawn piece by piece,
- * and never in the way of the shopper.
+ * Returns the card to preview while a page opened by a link is loading; undefined once it is complete. The full page
+ * renders as a deferred update, which does not block interaction.
  */
 export function useArrival({ first, rest }: Arriving): ProductCard | undefined {
   const router = useRouter();
   const { context } = router.options;
   const isHere = rest === undefined;
-  // Where the shopper comes back to, they want to be where they were: that takes the whole page.
+  // Back navigation restores the scroll position, which needs the full page.
   const [sight] = useState(() => (isHere && context.isNextPage !== true ? undefined : first));
   useEffect(() => {
     let isShown = true;
-    // Read anew, the page says all of itself, its head too; or what has become of it.
+    // Reloads the route, for its full data and head, or for its error.
     const readAnew = (): void => {
       if (!isShown) return;
       context.isNextPage = false;

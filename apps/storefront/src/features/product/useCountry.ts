@@ -2,7 +2,7 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useDelivery, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 
-/** The country the shopper wants things delivered to: the storefront's, until another one is chosen. */
+/** Delivery country: the storefront's, until the shopper chooses another one. */
 export function useCountry(): { id: number; title: string } {
   const { countryId: id } = useDelivery();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));

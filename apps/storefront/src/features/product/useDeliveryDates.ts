@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { deliveryRange } from "../../app/deliveryRange.ts";
 import { todayQuery } from "../../app/todayQuery.ts";
 
-/** "4.–11. Dez.", counted from the shop's date, which server and browser agree on. */
+/** "4.–11. Dez.", counted from the storefront's date, which server and browser share. */
 export function useDeliveryDates({ deliveryDays }: Pick<Product, "deliveryDays">, month: "short" | "long"): string {
   const { storefront } = useRouter().options.context;
   const { data: today } = useSuspenseQuery(todayQuery(storefront));

@@ -2,7 +2,7 @@ import type { Product, ProductFeature, SaleElement } from "@shop/core";
 import { chosenFeatures } from "./measures.ts";
 import { useNumber } from "./useNumber.ts";
 
-/** What there is to say of the chosen size, its numbers written as the shopper writes them. */
+/** Features of the selected size, with localized numbers. */
 export function useFeatures(product: Product, chosen: SaleElement | undefined): readonly ProductFeature[] {
   return chosenFeatures(product.features, chosen, useNumber());
 }

@@ -3,7 +3,7 @@ import { productPictures } from "./productPictures.ts";
 import { useVatPercent } from "./useVatPercent.ts";
 import { colorOf } from "./variants.ts";
 
-/** What the cart shows of a sale element until the shop has answered, with the picture that the page shows first. */
+/** Optimistic cart data of a variant, with the first picture of the page. */
 export function usePreview(product: Product): (element: SaleElement) => CartPreview {
   const vatPercent = useVatPercent(product);
   return (saleElement) => ({

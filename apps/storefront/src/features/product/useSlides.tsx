@@ -6,7 +6,7 @@ import { drawingUrl, hasSides, scaleDrawing, sidesText } from "./measures.ts";
 import { drawingIndex } from "./productPictures.ts";
 import { useFeatures } from "./useFeatures.ts";
 
-/** The pictures, and among them the drawings: beside something everybody knows, and with the measures. */
+/** Pictures of the gallery, with scale drawing and dimension drawing inserted. */
 export function useSlides(
   product: Product,
   chosen: SaleElement | undefined,
@@ -22,7 +22,7 @@ export function useSlides(
   const url = drawingUrl(product, chosen);
   const drawings: GallerySlide[] = [];
   if (scale !== undefined) drawings.push(drawingFile(scale.url, `${t(`scale.${scale.beside}`)}: ${measures}`));
-  // The drawn sheet says the measures of one size: another one is drawn here.
+  // The drawing file shows the measures of one size; other sizes are drawn here.
   if (url !== undefined) drawings.push(drawingFile(url, label));
   else if (hasSides(features))
     drawings.push({ key: "drawing", drawing: <measureDrawing.Part features={features} label={label} /> });

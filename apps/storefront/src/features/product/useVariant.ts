@@ -7,13 +7,13 @@ import { buyable, elementWith, movedChoices } from "./variants.ts";
 
 export interface Variant {
   elements: readonly SaleElement[];
-  /** undefined where the shop sells nothing of the product */
+  /** Undefined if the product has no variants. */
   chosen: SaleElement | undefined;
-  /** @returns what else became another value, as there is nothing with the one it had */
+  /** @returns the other attributes that changed, because the combination does not exist. */
   choose(attributeId: number, valueId: number): readonly AttributeChoice[];
 }
 
-/** What is chosen stands in the address: it can be sent to somebody, and survives a reload. */
+/** Selected variant. The URL holds the selection, so it can be shared and survives a reload. */
 export function useVariant({ id: productId, step }: Pick<Product, "id" | "step">): Variant {
   "use memo";
   const router = useRouter();
@@ -26,7 +26,7 @@ export function useVariant({ id: productId, step }: Pick<Product, "id" | "step">
     elements,
     chosen: named(pse),
     choose(attributeId, valueId) {
-      // Not what was drawn last: before the page is alive, and on a slow telephone, two choices come between two drawings.
+      // Reads the latest location instead of the rendered one: two choices may precede a render.
       const before = named(router.latestLocation.search.pse);
       const next = elementWith(elements, before, attributeId, valueId);
       if (next === undefined || next === before) return [];

@@ -3,7 +3,7 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useDelivery, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 
-/** The VAT in a product's gross price; undefined where neither the shop nor the country's title names a percent. */
+/** VAT percent of a product's gross price; undefined if neither the backend nor the country's tax title states one. */
 export function useVatPercent({
   vatPercent,
   categories,

@@ -1,6 +1,6 @@
 import type { AttributeChoice, SaleElement } from "@shop/core";
 
-/** One value of an attribute, and whether it can be had together with what else is chosen. */
+/** Value of an attribute, and whether it is available with the other selected values. */
 export interface VariantValue {
   id: number;
   title: string;
@@ -8,7 +8,7 @@ export interface VariantValue {
   state: "available" | "soldOut" | "missing";
 }
 
-/** One attribute with all its values: "Farbe: Waldgrün, Sand, …". */
+/** Attribute with all its values: "Farbe: Waldgrün, Sand, …". */
 export interface VariantGroup {
   attributeId: number;
   code: string;
@@ -17,14 +17,14 @@ export interface VariantGroup {
   values: readonly VariantValue[];
 }
 
-/** Sale elements as they can be bought: what is left of less than the smallest number sold is none. */
+/** Returns the variants with stock below the quantity step set to 0. */
 export function buyable(elements: readonly SaleElement[], step: number): readonly SaleElement[] {
   const isRest = ({ stock }: SaleElement): boolean => stock !== 0 && stock < step;
-  // Mostly there is none, and the same list is nothing new to draw.
+  // Usually nothing changes, and the same reference avoids a re-render.
   return elements.some(isRest) ? elements.map((one) => (isRest(one) ? { ...one, stock: 0 } : one)) : elements;
 }
 
-/** The attributes a product can be chosen by, the colour first. A value that cannot be had stays among them. */
+/** Attributes of a product, colour first. Keeps unavailable values. */
 export function variantGroups(elements: readonly SaleElement[], chosen: SaleElement | undefined): VariantGroup[] {
   const groups = new Map<number, { choice: AttributeChoice; values: Map<number, AttributeChoice> }>();
   for (const choice of elements.flatMap(({ choices }) => choices)) {
@@ -49,8 +49,8 @@ export function variantGroups(elements: readonly SaleElement[], chosen: SaleElem
 }
 
 /**
- * What is meant when a value is chosen: the sale element that has it and everything else as it was. Where there is none,
- * the one that keeps most of it, in stock rather than sold out.
+ * Returns the variant for a newly selected value: keeps as many of the other values as possible, and prefers variants
+ * in stock among equals.
  */
 export function elementWith(
   elements: readonly SaleElement[],
@@ -65,7 +65,7 @@ export function elementWith(
   return best;
 }
 
-/** What another sale element has otherwise, apart from what was chosen. */
+/** Attributes that differ from the previous variant, except the changed one. */
 export const movedChoices = (
   before: SaleElement | undefined,
   next: SaleElement,
@@ -76,7 +76,7 @@ export const movedChoices = (
       choice.attributeId !== attributeId && before?.choices.every(({ valueId }) => valueId !== choice.valueId),
   );
 
-/** The sale element that has exactly these values. */
+/** Returns the variant with exactly these values. */
 export function elementOf(elements: readonly SaleElement[], valueIds: readonly number[]): SaleElement | undefined {
   return elements.find(({ choices }) => choices.every(({ valueId }) => valueIds.includes(valueId)));
 }
@@ -92,7 +92,7 @@ export const choicesText = (element: SaleElement): string => element.choices.map
 const valueOf = ({ choices }: SaleElement, attributeId: number): number | undefined =>
   choices.find((choice) => choice.attributeId === attributeId)?.valueId;
 
-/** how many choices of the one the other has too */
+/** Number of values that both variants share. */
 const kept = (element: SaleElement, chosen: SaleElement | undefined): number =>
   (chosen?.choices ?? []).filter(({ attributeId, valueId }) => valueOf(element, attributeId) === valueId).length;
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** Other spellings that the engine knows. */
+/** Spelling suggestions of the search engine. */
 export function Corrections({ corrections }: { corrections: readonly string[] }): ReactElement | null {
   const t = useTexts("search");
   if (corrections.length === 0) return null;

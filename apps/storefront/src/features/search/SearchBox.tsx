@@ -7,8 +7,8 @@ import type { LiveSearch } from "./openSearch.ts";
 const ROW_ID = "search-row";
 
 /**
- * The search of the header: a plain form that leads to the results. What it suggests while somebody types comes with the
- * first focus. In a row of its own on narrow screens, which a button folds away.
+ * Header search: a plain form that leads to the results. Suggestions load on first focus. On narrow screens the form
+ * has a row of its own, which a button collapses.
  */
 export function SearchBox(): ReactElement {
   const t = useTexts("frame");
@@ -23,13 +23,13 @@ export function SearchBox(): ReactElement {
     waking.current = true;
     import("./openSearch.ts")
       .then(({ openSearch }) => openSearch(context))
-      // Not to be had now: the form works without, and the next focus tries again.
+      // Failed to load: the form works without suggestions, and the next focus retries.
       .then(
         (loaded) => form.current && setLive({ ...loaded, form: form.current }),
         () => (waking.current = false),
       );
   };
-  // Somebody may have been here before the page came alive.
+  // The field may have had the focus before hydration.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) wake();
   });

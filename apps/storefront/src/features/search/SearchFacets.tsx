@@ -6,10 +6,9 @@ import { writeSearchParams } from "./searchAsked.ts";
 import { useCategoryTitle } from "./useCategoryTitle.ts";
 import type { SearchResults } from "./useSearchResults.ts";
 
-/** Categories that are in sight at once. */
+/** Categories visible without expanding. */
 const IN_SIGHT = 7;
 
-/** The categories that something was found in, each with its count, and all of them. */
 export function SearchFacets({ results }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
   const titleOf = useCategoryTitle();

@@ -12,14 +12,14 @@ import { useHitLabels } from "./useHitLabels.ts";
 
 interface SearchOptionsProps {
   found: SearchFound;
-  /** id of the option the arrows stand on */
+  /** Id of the active option. */
   active: string | undefined;
 }
 
 /** Categories that fit beside the products. */
 const MOST_CATEGORIES = 5;
 
-/** The options of the combobox: every one is a link, reached by the arrows and not by the tab key. */
+/** Options of the combobox: links that are reached by arrow keys, not by Tab. */
 export function SearchOptions({ found, active }: SearchOptionsProps): ReactElement {
   const t = useTexts("search");
   const shown = useHitPrices();

@@ -19,7 +19,7 @@ export interface SearchPanelProps {
 const LIST_ID = "search-options";
 const EMPTY = emptySearch();
 
-/** What a search form suggests while somebody types: products, categories, pages of words; or why there is nothing. */
+/** Suggestions while typing: products, categories and content pages, or the reason for none. */
 export function SearchPanel({ form, box }: SearchPanelProps): ReactElement {
   const t = useTexts("search");
   const core = useTexts("core");
@@ -39,7 +39,7 @@ export function SearchPanel({ form, box }: SearchPanelProps): ReactElement {
       <p className={status.visible ? "lh-suggest-note" : "sh-hidden"} role="status" data-tone={status.tone}>
         {status.text}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links' clicks, which keys make too */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks of its links, by keyboard too */}
       <div
         className="lh-suggest-scroll"
         onScroll={(event) => isNearEnd(event) && box.more()}
@@ -71,7 +71,7 @@ const isLink = ({ target }: MouseEvent<HTMLElement>): boolean =>
 const isNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>): boolean =>
   scrollHeight - scrollTop - clientHeight <= SEARCH_SCROLL_PX;
 
-/** The form feeds the box, and leads to the results without a new page. */
+/** Connects the form to the suggestions, and navigates client-side on submit. */
 function useSearchForm(form: HTMLFormElement, box: SearchStore): void {
   const navigate = useNavigate();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
@@ -98,12 +98,12 @@ function useSearchForm(form: HTMLFormElement, box: SearchStore): void {
     };
     field.addEventListener("input", type, { signal: leaving.signal });
     form.addEventListener("submit", submit, { signal: leaving.signal });
-    // What was typed before this was here.
+    // Text typed before this hook mounted.
     if (field.value !== field.defaultValue) type();
     return () => leaving.abort();
   }, [form, box, navigate, searchMinLength]);
 
-  // The results of another text, by a link. What is being typed stays.
+  // A link may open the results of another text. Text being typed stays.
   const shown = useRef(value);
   useEffect(() => {
     const field = form.querySelector("input");

@@ -10,10 +10,10 @@ import { writeSearchParams } from "./searchAsked.ts";
 import { useLoadOn } from "./useLoadOn.ts";
 import type { SearchResults } from "./useSearchResults.ts";
 
-/** After so many products the pages of words have their place: the sixth of the first page. */
+/** Number of products before the content links. */
 const LINKS_AFTER = 5;
 
-/** The cards, how many of how many, and the way to more: it is taken by itself some times, then the footer is reachable. */
+/** Cards with "load more", which loads automatically a few times and then waits, so that the footer is reachable. */
 export function SearchProducts({ results }: { results: SearchResults }): ReactElement {
   "use memo";
   const t = useTexts("search");
@@ -23,7 +23,7 @@ export function SearchProducts({ results }: { results: SearchResults }): ReactEl
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<number>(undefined);
   useLoadOn(more);
-  // The focus goes on with the first card that was not there before.
+  // Moves the focus to the first newly loaded card.
   useEffect(() => {
     if (before.current === undefined || products.length <= before.current) return;
     list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[before.current]?.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export function SearchProducts({ results }: { results: SearchResults }): ReactEl
             preload={false}
             data-busy={loading ? "" : undefined}
             onClick={(event: MouseEvent) => {
-              // A click that nobody made moves no focus.
+              // An automatic click does not move the focus.
               if (event.isTrusted) before.current = products.length;
             }}
           >
@@ -59,7 +59,7 @@ export function SearchProducts({ results }: { results: SearchResults }): ReactEl
   );
 }
 
-/** By themselves: that more are on their way changes nothing about them. */
+/** Separate component, so that the loading state does not re-render the cards. */
 function FoundProducts({ products, links }: Pick<SearchResults, "products" | "links">): ReactElement {
   const linksAfter = Math.min(LINKS_AFTER, products.length) - 1;
   return (

@@ -14,7 +14,6 @@ import { SearchProducts } from "./SearchProducts.tsx";
 import { SearchSort } from "./SearchSort.tsx";
 import { useSearchResults } from "./useSearchResults.ts";
 
-/** Everything that was found for a text, or why there is nothing. */
 export function SearchScreen({ text, asked, state }: SearchSubject): ReactElement {
   const core = useTexts("core");
   const t = useTexts("search");
@@ -37,7 +36,7 @@ export function SearchScreen({ text, asked, state }: SearchSubject): ReactElemen
             icon="circle-alert"
             title={core("search.failed")}
             action={
-              // A new page, not a navigation: the answer that failed is asked for again.
+              // A full page load, because a navigation would not retry the failed request.
               <a {...buttonLook()} href={here}>
                 {t("retry")}
               </a>

@@ -5,7 +5,6 @@ import { SortSelect } from "../../ui/SortSelect.tsx";
 import { readSearchParams, writeSearchParams } from "./searchAsked.ts";
 import type { SearchResults } from "./useSearchResults.ts";
 
-/** The order of the results. */
 export function SearchSort({ results }: { results: SearchResults }): ReactElement {
   const t = useTexts("search");
   const navigate = useNavigate();

@@ -2,15 +2,15 @@ import { grossFromNet, netFromGross, type SearchProduct } from "@shop/core";
 
 interface Shown {
   excludeVat: boolean;
-  /** VAT of the country that is delivered to */
+  /** VAT percent of the delivery country. */
   countryPercent: number;
-  /** the country whose VAT the engine's prices hold */
+  /** The delivery country is the one whose VAT the engine's prices include. */
   atHome: boolean;
-  /** whether or not a lowest price of the last 30 days stands behind them; decision D1 */
+  /** Allows compare-at prices without a lowest price of the last 30 days. Decision D1. */
   showsAnyOldPrice: boolean;
 }
 
-/** A product as this shopper sees its price. The engine knows gross prices of the storefront's own country, and net ones. */
+/** Returns a hit with the prices for this shopper. The engine knows net prices, and the home country's gross prices. */
 export function hitPrices(found: SearchProduct, shown: Shown): SearchProduct {
   const { excludeVat, countryPercent, atHome } = shown;
   const isProven = found.lowestCents !== undefined || found.listCents === undefined;
@@ -19,7 +19,7 @@ export function hitPrices(found: SearchProduct, shown: Shown): SearchProduct {
   if (atHome && !excludeVat) return product;
   const net = netCents ?? netFromGross(priceCents, countryPercent);
   const price = excludeVat ? net : grossFromNet(net, countryPercent);
-  // In the proportion of the price: of these the engine tells no net amounts.
+  // Scaled in proportion to the price, because the engine has no net amounts of these.
   const scaled = (cents: number | undefined): number | undefined =>
     cents === undefined || priceCents === 0 ? undefined : Math.round((cents * price) / priceCents);
   return { ...product, priceCents: price, listCents: scaled(listCents), lowestCents: scaled(lowestCents) };

@@ -8,14 +8,14 @@ import { readSearchParams, type SearchAsked, type SearchParams } from "./searchA
 import { productChunks, searchQueries } from "./searchPlan.ts";
 
 export interface SearchSubject {
-  /** as it is searched for */
+  /** Cleaned search text. */
   text: string;
   asked: SearchAsked;
-  /** found: the answers are in the query cache */
+  /** "found": the results are in the query cache. */
   state: "found" | "tooShort" | "failed";
 }
 
-/** Fetches what a result page shows. A search that fails is a page that says so. */
+/** Fetches the data of a result page. A failed search is a state of the page, not an error. */
 export async function loadSearch(
   value: string,
   params: SearchParams,
@@ -26,7 +26,7 @@ export async function loadSearch(
   const t = texts.t("search");
   const text = cleanSearchText(value);
   const asked = readSearchParams(params);
-  // One address for one text, and no control characters in the page.
+  // Redirects to the canonical URL of the text, without control characters.
   if (text !== value) {
     throw text === ""
       ? redirect({ to: "/search", replace: true })
@@ -42,7 +42,7 @@ export async function loadSearch(
     await search(text, asked, context);
     return { ...facts, ...subject, state: "found" };
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the page says so to the shopper; this is for who runs the shop
+    // oxlint-disable-next-line no-console -- for the operator; the page shows the failure to the shopper
     if (import.meta.env.SSR) console.warn("The search failed", error);
     return { ...facts, ...subject, state: "failed" };
   }
@@ -52,7 +52,7 @@ async function search(text: string, asked: SearchAsked, { queryClient, shop }: A
   const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
   const [pages] = await Promise.all([
     Promise.all(searchQueries(text, asked).map((query) => ensure(searchQuery(shop, query)))),
-    // Without links the products are still worth showing.
+    // The products are useful without links.
     ensure(searchLinksQuery(shop, text)).catch(() =>
       queryClient.setQueryData(searchLinksQuery(shop, text).queryKey, []),
     ),

@@ -1,30 +1,30 @@
 import type { PriceOrder } from "@shop/core";
 import * as v from "valibot";
 
-/** What the address of a result page may say, unread: the reading comes with the page's own code. */
+/** Search parameters of a result page before validation, which is part of the page's own chunk. */
 export interface SearchParams {
   page?: number | undefined;
   order?: unknown;
   category?: unknown;
 }
 
-/** What is asked for besides the text. */
+/** Validated search parameters. */
 export interface SearchAsked {
-  /** the engine's pages that are shown */
+  /** Displayed pages of the engine. */
   page: number;
-  /** undefined: the best first */
+  /** Undefined: by relevance. */
   sort: PriceOrder | undefined;
   categoryId: number | undefined;
 }
 
-/** As many of the engine's pages come at once: as far as its list would load on by itself. */
+/** Engine pages fetched at once: as many as automatic loading would reach. */
 export const FIRST_PAGES = 4;
-/** More pages than anybody turns; an address that asks for more shows the first. */
+/** Limit; a URL with a higher page shows the first pages. */
 const MOST_PAGES = 100;
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A wrong value counts as absent, never as an error. */
+/** An invalid value counts as absent, never as an error. */
 const params = v.object({
   page: v.fallback(v.pipe(whole, v.minValue(FIRST_PAGES), v.maxValue(MOST_PAGES)), FIRST_PAGES),
   order: v.fallback(v.optional(v.picklist(["priceLowToHigh", "priceHighToLow"])), undefined),
@@ -36,7 +36,7 @@ export function readSearchParams(given: SearchParams): SearchAsked {
   return { page, sort: order, categoryId: category };
 }
 
-/** As it is written in an address; what is not said is what goes without saying. */
+/** Serializes the parameters; omits defaults. */
 export const writeSearchParams = ({ page, sort, categoryId }: SearchAsked): SearchParams => ({
   ...(page > FIRST_PAGES ? { page } : {}),
   ...(sort === undefined ? {} : { order: sort }),

@@ -1,10 +1,10 @@
 import { searchCount, type SearchPage, type SearchProduct, type SearchQuery, sortByPrice } from "@shop/core";
 import { FIRST_PAGES, type SearchAsked } from "./searchAsked.ts";
 
-/** By price are put the best so many: the engine gives no more at once, and what fits less well is not worth its price. */
+/** Sorting by price covers the most relevant hits only: the engine returns no more at once. */
 const MOST_SORTED = 100;
 
-/** What the engine is asked: by relevance one query for the pages that come at once and one for each further page. */
+/** Engine queries: by relevance, one for the first pages and one per further page; by price, a single one. */
 export function searchQueries(text: string, { page, sort, categoryId }: SearchAsked): SearchQuery[] {
   if (sort !== undefined) return [{ text, from: 0, size: MOST_SORTED, categoryId }];
   return chunkEnds(page).map((end, index, ends) => {
@@ -13,7 +13,7 @@ export function searchQueries(text: string, { page, sort, categoryId }: SearchAs
   });
 }
 
-/** The products of every query's place in the list: each chunk is fetched by itself, so that more brings only what is new. */
+/** Splits the hits into chunks that are fetched separately, so that "load more" fetches only new products. */
 export function productChunks(pages: readonly SearchPage[], { page, sort }: SearchAsked): SearchProduct[][] {
   if (sort === undefined) return pages.map(({ products }) => [...products]);
   const sorted = sortByPrice(
@@ -23,10 +23,10 @@ export function productChunks(pages: readonly SearchPage[], { page, sort }: Sear
   return chunkEnds(page).map((end, index, ends) => sorted.slice(ends[index - 1] ?? 0, end));
 }
 
-/** How many products there are to show in all. */
+/** Number of products that the page can list. */
 export const showable = ({ total }: SearchPage, { sort }: SearchAsked): number =>
   sort === undefined ? total : Math.min(total, MOST_SORTED);
 
-/** After how many products each chunk ends. */
+/** End index of each chunk. */
 const chunkEnds = (page: number): number[] =>
   Array.from({ length: page - FIRST_PAGES + 1 }, (_, index) => searchCount(FIRST_PAGES + index));

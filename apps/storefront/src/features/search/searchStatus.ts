@@ -3,14 +3,14 @@ import type { TFunction } from "i18next";
 
 interface Status {
   text: string;
-  /** false: only read out */
+  /** False: for screen readers only. */
   visible: boolean;
   tone?: "error";
 }
 
 const SILENT: Status = { text: "", visible: false };
 
-/** What the search box says about itself. Source of the messages: specification 8. */
+/** Status message of the search box. Source of the messages: specification 8. */
 export function searchStatus(state: SearchState, { t, core }: { t: TFunction; core: TFunction }): Status {
   if (!state.open) return SILENT;
   switch (state.status) {

@@ -3,7 +3,7 @@ import { menuQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 
-/** What a category is called: by the engine, or else by the menu. */
+/** Title from the engine, else from the menu. */
 export function useCategoryTitle(): (category: SearchCategory) => string {
   const { data: menu } = useSuspenseQuery(menuQuery(useShop()));
   return ({ id, title }) => title || (find(menu, id)?.title ?? `#${id}`);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 interface Combobox {
-  /** id of the list, in the form, whose options can be chosen */
+  /** Id of the listbox in the form. */
   listId: string;
   expanded: boolean;
   onOpen: () => void;
@@ -9,9 +9,11 @@ interface Combobox {
 }
 
 /**
- * Makes the field of a form a combobox over a list of links with the role "option": the arrows go through them and back
- * to the field, Enter follows the one they stand on and is the field's own otherwise, Escape and what happens outside
- * close the list. Gives back the id of the option the arrows stand on. Source: WAI-ARIA practices, combobox.
+ * Turns the field of a form into a combobox over links with the role "option": arrow keys move through options and
+ * field, Enter follows the active option or submits, Escape and outside events close the list.
+ * Source: WAI-ARIA Authoring Practices, combobox.
+ *
+ * @returns the id of the active option.
  */
 export function useCombobox(
   form: HTMLFormElement,
@@ -19,7 +21,7 @@ export function useCombobox(
 ): string | undefined {
   const [chosen, setActive] = useState<string>();
   const active = expanded ? chosen : undefined;
-  // Opened again, it begins at the field.
+  // Reopened, the list starts without an active option.
   if (chosen !== active) setActive(undefined);
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useCombobox(
     const listen = { signal: leaving.signal };
     const move = (step: 1 | -1): void => {
       const options = [...form.querySelectorAll("[role=option]")];
-      // One place more than options: the field itself.
+      // One extra place for the field itself.
       const places = options.length + 1;
       const place = options.findIndex(({ id }) => id === active) + 1;
       const option = options[((place + step + places) % places) - 1];
@@ -62,7 +64,7 @@ export function useCombobox(
           return;
         }
         case "Escape":
-          // The first closes the list, the second is the browser's and clears the field.
+          // The first Escape closes the list; the second is left to the browser, which clears the field.
           if (!expanded) return;
           event.preventDefault();
           onClose();

@@ -2,7 +2,6 @@ import type { SearchHitLabels } from "@shop/react";
 import { useCardLabels } from "../../app/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-/** The words beside a suggested product. */
 export function useHitLabels(): SearchHitLabels {
   const t = useTexts("shared");
   const { price, regular, lowest } = useCardLabels();

@@ -3,7 +3,6 @@ import { useDisplay, useShop } from "@shop/react";
 import { useShown } from "../../app/useShown.ts";
 import { hitPrices } from "./hitPrices.ts";
 
-/** Found products with the prices this shopper sees. */
 export function useHitPrices(): (product: SearchProduct) => SearchProduct {
   const { config } = useShop();
   const { countryId } = useDisplay();

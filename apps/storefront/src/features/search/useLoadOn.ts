@@ -1,13 +1,13 @@
 import { SEARCH_SCROLL_PX } from "@shop/core";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** After so many times the shopper says whether to go on: the footer must be reachable. */
+/** Automatic loads in a row; then the shopper decides, so that the footer is reachable. */
 const MOST_BY_ITSELF = 3;
 
-/** Follows a link to more as soon as its place is near, a few times in a row; the shopper's own click begins anew. */
+/** Clicks a "load more" link near the viewport, a few times in a row; the shopper's own click restarts the count. */
 export function useLoadOn(link: RefObject<HTMLAnchorElement | null>): void {
   const left = useRef(MOST_BY_ITSELF);
-  // After every rendering: the list is longer then, or the link another one.
+  // No dependencies: each render may change the list or replace the link.
   useEffect(() => {
     const target = link.current;
     if (target === null) return;

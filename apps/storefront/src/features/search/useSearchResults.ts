@@ -6,23 +6,22 @@ import { cardsQuery } from "./cardsQuery.ts";
 import type { SearchAsked } from "./searchAsked.ts";
 import { productChunks, searchQueries, showable } from "./searchPlan.ts";
 
-/** What a result page shows. */
 export interface SearchResults {
   text: string;
   asked: SearchAsked;
   products: readonly ProductCard[];
-  /** products found, in the chosen category */
+  /** Number of hits in the selected category. */
   total: number;
-  /** products that can be shown one after the other */
+  /** Number of hits that the page can list. */
   showable: number;
-  /** products found in all categories */
+  /** Number of hits in all categories. */
   all: number;
   categories: readonly SearchCategory[];
   corrections: readonly string[];
   links: readonly SearchLink[];
 }
 
-/** Reads what the loader has fetched; see `loadSearch`. */
+/** Reads the data fetched by `loadSearch`. */
 export function useSearchResults(text: string, asked: SearchAsked): SearchResults {
   const shop = useShop();
   const pages = useSuspenseQueries({

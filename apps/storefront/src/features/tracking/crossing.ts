@@ -1,10 +1,10 @@
 import { isPrivatePage } from "../../app/privatePages.ts";
 
 /**
- * Whether the next page must be a document of its own: a private one, because a tag runs in this one; any other, because
- * this one is private, and its policy lets no tag in.
+ * Whether the next page needs a full document load: a private page while a tag runs in this document, or any other page
+ * from a private document, whose Content Security Policy blocks tags.
  *
- * @param landing the page that this document was loaded as
+ * @param landing Path from which this document was loaded.
  */
 export function crossing({ landing, to, runs }: { landing: string; to: string; runs: boolean }): boolean {
   return isPrivatePage(landing) ? !isPrivatePage(to) : runs && isPrivatePage(to);

@@ -14,7 +14,7 @@ const item = v.object({
   index: v.optional(v.number()),
 });
 const items = v.array(item);
-/** What can happen on private pages. */
+/** Events that can occur on private pages. */
 const kept: v.GenericSchema<unknown, TradeEvent> = v.variant("type", [
   v.object({ type: v.picklist(["add_to_cart", "remove_from_cart"]), item }),
   v.object({ type: v.picklist(["begin_checkout"]), items }),
@@ -31,12 +31,12 @@ const KEY = "trade_waiting";
 const MOST = 20;
 
 /**
- * Where tags do not run, on the pages of checkout and account, what happens waits for the next page where they do. Only
- * after consent, and only as long as the visit.
+ * Queue for events of checkout and account pages, where no tags run; sent on the next page with tags. Only with
+ * consent, and only for the browser session.
  */
 export function eventShelf(session: KeyValueStorage): {
   put(event: TradeEvent): void;
-  /** All that waits; it waits no longer. */
+  /** Returns and removes all queued events. */
   take(): TradeEvent[];
   forget(): void;
 } {

@@ -1,20 +1,20 @@
-/** Hosts that scripts may come from by a tag's own doing, as the page's policy names them. */
+/** Hosts from which tags may load further scripts, as in the Content Security Policy. */
 const HOSTS =
   /^https:\/\/(?:[\w-]+\.)*(?:googletagmanager\.com|googleadservices\.com|g\.doubleclick\.net|connect\.facebook\.net)\//;
 
 /**
- * Tags load more scripts, by addresses that are plain text. Under Trusted Types that needs a policy of the page: this one
- * lets addresses of the tags' own hosts through, and neither markup nor code. Once per page.
+ * Tags load further scripts by plain string URLs. Under Trusted Types that needs a default policy: this one allows
+ * script URLs of the tags' hosts, and neither HTML nor inline code. Call once per page.
  */
 export function allowTagScripts(): void {
   try {
     window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (HOSTS.test(url) ? url : null) });
   } catch {
-    // It is there already, or the page's policy has no place for it: then no tag runs either.
+    // The policy exists, or the Content Security Policy forbids it: then no tag runs either.
   }
 }
 
-/** Loads a script beside the page. That it cannot be had is nobody's trouble. */
+/** Loads a script asynchronously. Ignores failures. */
 export function loadScript(url: string): void {
   const script = document.createElement("script");
   script.async = true;
@@ -23,7 +23,7 @@ export function loadScript(url: string): void {
   try {
     script.src = url;
   } catch {
-    // Refused by the page's policy.
+    // Blocked by the Trusted Types policy.
     return;
   }
   document.head.append(script);

@@ -1,7 +1,7 @@
-/** Parameters that say where a visit comes from, or which variant is looked at, and nothing of whom. */
+/** Parameters for the campaign, the variant or the list, without personal data. */
 const KEPT = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|pse|page|sort|order)$/;
 
-/** A page's address for analytics: of its parameters only those that are known to be harmless. */
+/** Returns a page's URL for analytics: keeps allowlisted parameters only. */
 export function pageAddress(href: string, origin: string): string {
   const url = new URL(href, origin);
   for (const name of new Set(url.searchParams.keys())) if (!KEPT.test(name)) url.searchParams.delete(name);

@@ -4,7 +4,7 @@ import type { Tag } from "./tag.ts";
 
 type Call = (...words: unknown[]) => void;
 
-/** The queue that the pixel's script takes over. Source: developers.facebook.com/docs/meta-pixel/get-started. */
+/** Queue that the pixel's script takes over. Source: developers.facebook.com/docs/meta-pixel/get-started. */
 interface Queue extends Call {
   queue: unknown[][];
   loaded: boolean;
@@ -29,7 +29,7 @@ const NAMES: Partial<Record<EcommerceEvent["event"], string>> = {
   search: "Search",
 };
 
-/** The advertising pixel. Source: specification 4, Consent. */
+/** Advertising pixel. Source: specification 4, Consent. */
 export function pixel(id: string): Tag {
   const queue: Queue = Object.assign(
     (...words: unknown[]): void => {
@@ -42,10 +42,10 @@ export function pixel(id: string): Tag {
   return {
     mayRun: ({ advertising }) => advertising,
     start() {
-      // oxlint-disable-next-line no-underscore-dangle -- the pixel's own name
+      // oxlint-disable-next-line no-underscore-dangle -- name defined by the pixel
       window.fbq = window._fbq = queue;
       queue("consent", "grant");
-      // It looks at forms and buttons of its own accord otherwise.
+      // Otherwise the pixel tracks forms and buttons by itself.
       queue("set", "autoConfig", false, id);
       queue("init", id);
       loadScript("https://connect.facebook.net/en_US/fbevents.js");

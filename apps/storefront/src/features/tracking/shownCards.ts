@@ -2,7 +2,7 @@ import { itemOfCard, type TradeItem } from "@shop/core/marketing";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 
-/** What is told of a card; the cache holds answers of every kind. */
+/** Fields needed for analytics, validated because the cache holds data of every shape. */
 const card = v.looseObject({
   id: v.number(),
   ref: v.string(),
@@ -14,7 +14,7 @@ const card = v.looseObject({
 
 type Card = Pick<Parameters<typeof itemOfCard>[0], "ref" | "title" | "brand" | "priceCents" | "regularCents">;
 
-/** The products of the lists that are on the page, by id. */
+/** Products of the lists on the page, by id. */
 function cardsOf(queryClient: QueryClient): Map<number, Card> {
   const answers = queryClient.getQueryCache().findAll({ queryKey: ["products"], type: "active" });
   const cards = answers.flatMap(({ state }): readonly unknown[] => (Array.isArray(state.data) ? state.data : []));
@@ -33,7 +33,7 @@ export interface ShownCard {
   element: Element;
 }
 
-/** The cards of the page's list as they stand there, from the first to the last. */
+/** Product cards of the page's list, in DOM order. */
 export function shownCards(queryClient: QueryClient, main: ParentNode): ShownCard[] {
   const cards = cardsOf(queryClient);
   return [...main.querySelectorAll("[data-product-id]")].flatMap((element, index) => {

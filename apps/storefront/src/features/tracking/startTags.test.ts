@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the shop in this browser. */
+/** Opens a page of the shop in this browser. */
 function open(path: string, allowed: ConsentChoice | undefined, parties: Parties = BOTH) {
   history.replaceState(null, "", path);
   if (allowed !== undefined) {

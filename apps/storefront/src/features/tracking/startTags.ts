@@ -18,13 +18,13 @@ interface Given {
   shop: Shop;
   router: RegisteredRouter;
   parties: Parties;
-  /** what happened since consent, before this code was there */
+  /** Events since consent, before this code was loaded. */
   early: readonly TradeEvent[];
 }
 
 /**
- * Runs the tags that are set up, as far as they are allowed, and tells them what happens. Never on a private page: what
- * happens there waits. Consent that is taken back ends them: a script that runs goes away with its page only.
+ * Runs the configured tags within the consent and sends them analytics events. Private pages run no tags: their events
+ * are queued. Withdrawn consent reloads the page, because a loaded script cannot be stopped.
  */
 export function startTags({ shop, router, parties, early }: Given): () => void {
   const { storage } = browserEnvironment();
@@ -39,14 +39,14 @@ export function startTags({ shop, router, parties, early }: Given): () => void {
   const isAllowed = ({ analytics, advertising } = shop.consent.allowed()): boolean => analytics || advertising;
 
   function tell(event: TradeEvent): void {
-    // What happens without consent is told to nobody, later neither.
+    // Without consent, events are neither sent nor queued.
     if (!isAllowed()) return;
     if (event.type === "purchase" && !memory.isNew(event.order.ref)) return;
     if (running.size === 0) return shelf.put(event);
     for (const tag of running) tag.tell(ecommerceEvent(event));
   }
 
-  /** Starts what may run on this page. */
+  /** Starts the tags that may run on this page. */
   function run(allowed: ConsentChoice): void {
     const { pathname, href } = router.state.location;
     if (isPrivatePage(landing) || isPrivatePage(pathname)) return;
@@ -85,7 +85,7 @@ export function startTags({ shop, router, parties, early }: Given): () => void {
   const stops = [
     shop.events.on("trade", tell),
     shop.events.on("consent:changed", onConsent),
-    // The next one at this device need not know what was ordered.
+    // The next user of this device must not learn about past orders.
     shop.events.on("session:ended", forget),
     router.subscribe("onRendered", ({ pathChanged }) => pathChanged && onPage()),
   ];
@@ -99,7 +99,7 @@ export function startTags({ shop, router, parties, early }: Given): () => void {
   };
 }
 
-/** The address that the server has answered with this document: its policy is that page's. */
+/** Path for which the server sent this document, with that page's Content Security Policy. */
 function landedOn(): string {
   const [entry] = performance.getEntriesByType("navigation");
   return new URL(entry?.name ?? location.href, location.href).pathname;

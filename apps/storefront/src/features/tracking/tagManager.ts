@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** The tag manager with its consent mode: what it reads first is that everything is denied. Source: specification 4. */
+/** Tag manager with consent mode; everything is denied by default. Source: specification 4. */
 export function tagManager(id: string): Tag {
   const layer = (window.dataLayer ??= []);
-  // Consent mode reads commands as the arguments object of a function, and nothing else.
+  // Consent mode accepts `arguments` objects only, not arrays.
   function command(..._words: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
@@ -28,7 +28,7 @@ export function tagManager(id: string): Tag {
     },
     allow: (allowed) => command("consent", "update", consentSignals(allowed)),
     tell(event) {
-      // What the last event brought does not stick to this one.
+      // Clears the data of the previous event.
       layer.push({ ecommerce: null }, event);
     },
     page: (address) => void layer.push({ event: "page_view", page_location: address, page_title: document.title }),

@@ -1,11 +1,11 @@
 import { type CartIntent, type Shop, visibleLines, type VisibleLine } from "@shop/core";
 import { itemOfLine, type TradeEvent } from "@shop/core/marketing";
 
-/** Tells what a shopper puts into the cart and takes out of it: what was asked for, not what other tabs or the shop changed. */
+/** Emits analytics events for the shopper's own cart mutations, not for changes by other tabs or the backend. */
 export function watchCart(shop: Pick<Shop, "cart" | "events">): () => void {
   let now = visibleLines(shop.cart.getSnapshot());
   let before = now;
-  // The new state stands before anybody is told of the action: what was before it must be remembered.
+  // The snapshot changes before the event fires, so the previous lines are kept.
   const stopLooking = shop.cart.subscribe(() => {
     const lines = visibleLines(shop.cart.getSnapshot());
     if (amounts(lines) === amounts(now)) return;

@@ -14,7 +14,7 @@ const card = (id: number) => ({
   regularCents: undefined,
 });
 
-// Nobody goes anywhere.
+// Prevents navigation.
 document.addEventListener("click", (event) => event.preventDefault());
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
     <article data-product-id="9"><a href="/nine.html">Unknown</a></article></main>`;
 });
 
-/** A page with a list on it, as it is once its data have come, and what is told. */
+/** Opens a page with a list and loaded data, and collects analytics events. */
 function open(path: string, loaderData?: object) {
   history.replaceState(null, "", path);
   const shop = testShop({ fetch: async () => Response.json([]) });
@@ -35,7 +35,7 @@ function open(path: string, loaderData?: object) {
   const { queryClient } = router.options.context;
   const query = queryClient.getQueryCache().build(queryClient, { queryKey: ["products", "de_AT", {}] });
   query.setData([card(1), card(2), { id: "nonsense" }]);
-  // Somebody shows it.
+  // Marks the query as active.
   Object.assign(query, { isActive: () => true });
   const told: unknown[] = [];
   shop.events.on("trade", (event) => told.push(event));

@@ -12,7 +12,7 @@ interface Watched {
 
 const paymentMethods = v.array(v.looseObject({ id: v.number(), code: v.string() }));
 
-/** Tells what a shopper looks at: a product, a list, the cart, the checkout. Screens know nothing of it. */
+/** Emits analytics events for viewed products, lists, cart and checkout, independently of the screens. */
 export function watchPages({ shop, router }: Watched): { stop: () => void } {
   const { queryClient } = router.options.context;
   const { emit } = shop.events;
@@ -21,7 +21,7 @@ export function watchPages({ shop, router }: Watched): { stop: () => void } {
   const cartItems = (): TradeItem[] =>
     visibleLines(shop.cart.getSnapshot()).map((line) => itemOfLine(line, line.quantity));
 
-  /** Once the cart is known. */
+  /** Runs once the cart is initialized. */
   function withCart(path: string, run: (items: TradeItem[]) => void): void {
     const look = (): boolean => {
       if (!shop.cart.getSnapshot().initialized) return false;
@@ -103,7 +103,7 @@ type Page =
   | { kind: "list"; list: TradeList }
   | { kind: "search"; term: string; list: TradeList };
 
-/** What the page is about, as the router has it. */
+/** Product, list or search of the current route. */
 function pageOf(router: RegisteredRouter): Page | undefined {
   const match = router.state.matches.at(-1);
   const heading = document.querySelector("#main h1")?.textContent ?? "";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { Typed } from "./withdrawalAnswer.ts";
 
-/** The declaration in whole sentences, as it is sent. */
+/** Text of the declaration, as it is sent. */
 export function Declaration({ typed }: { typed: Typed }): ReactElement {
   const t = useTexts("withdrawal");
   const pieces = readPieces(typed.pieces).flatMap((piece) =>
@@ -17,7 +17,7 @@ export function Declaration({ typed }: { typed: Typed }): ReactElement {
       {pieces.length > 0 && (
         <ul>
           {pieces.map((piece, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines as they were typed, which may repeat
+            // oxlint-disable-next-line react/no-array-index-key -- typed lines may repeat
             <li key={at}>{piece}</li>
           ))}
         </ul>

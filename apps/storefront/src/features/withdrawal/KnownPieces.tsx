@@ -5,11 +5,11 @@ import { Button } from "../../ui/Button.tsx";
 
 interface KnownPiecesProps {
   order: Order;
-  /** where the field for the pieces is */
+  /** Element that contains the field for the items. */
   fields: RefObject<HTMLElement | null>;
 }
 
-/** What the order holds, to be put into the field with a click. */
+/** Items of the order, each a button that adds it to the field. */
 export function KnownPieces({ order, fields }: KnownPiecesProps): ReactElement {
   const t = useTexts("withdrawal");
   const pieces = order.lines.map(({ id, title, choices, quantity }) => {

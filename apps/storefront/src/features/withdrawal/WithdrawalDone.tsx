@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Declaration } from "./Declaration.tsx";
 import type { Typed } from "./withdrawalAnswer.ts";
 
-/** The receipt: reference, date and time, and what was declared. */
+/** Receipt: reference, date and time, and the declaration. */
 export function WithdrawalDone({ typed, receipt }: { typed: Typed; receipt: WithdrawalReceipt }): ReactElement {
   const t = useTexts("withdrawal");
   const { timeZone } = useRouter().options.context.storefront;
@@ -33,7 +33,7 @@ export function WithdrawalDone({ typed, receipt }: { typed: Typed; receipt: With
   );
 }
 
-/** Of one identity: it runs when the receipt appears, not on every render. */
+/** Stable reference: React calls it on mount, not on every render. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }

@@ -18,12 +18,12 @@ import type { Typed } from "./withdrawalAnswer.ts";
 interface WithdrawalFormProps {
   typed: Typed;
   link: OrderLink;
-  /** the server sent it back: what is wrong is said at once */
+  /** Rejected by the server: errors are displayed at once. */
   refused: boolean;
   onReview: (typed: Typed) => void;
 }
 
-/** Step 1: who, which order, where the receipt goes. It sends nothing yet. */
+/** Step 1: name, order and e-mail for the receipt. Sends nothing yet. */
 export function WithdrawalForm({ typed, link, refused, onReview }: WithdrawalFormProps): ReactElement {
   const t = useTexts("withdrawal");
   const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));

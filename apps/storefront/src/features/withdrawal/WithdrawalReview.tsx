@@ -11,13 +11,13 @@ import { declareWithdrawal, FIELDS, type Typed, type WithdrawalAnswer } from "./
 interface WithdrawalReviewProps {
   typed: Typed;
   declarationKey: string;
-  /** the server tried, and the shop did not take it */
+  /** Set if the server's request to the backend failed. */
   failure: WithdrawalAnswer["failure"];
   onChange: () => void;
   onDone: (receipt: WithdrawalReceipt) => void;
 }
 
-/** Step 2: one control, which sends. Its words are the law's and stand alone in it. */
+/** Step 2: one control, which sends the declaration. The law prescribes its label. */
 export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   const { typed, declarationKey, failure, onChange, onDone } = props;
   const t = useTexts("withdrawal");
@@ -59,13 +59,13 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   );
 }
 
-/** The form checked it all. */
+/** The form has validated all fields. */
 const anything = formSchema(() => undefined);
 
 const errorOf = ({ code, retryAfterSeconds }: NonNullable<WithdrawalAnswer["failure"]>): ShopError =>
   new ShopError(code, { details: { retryAfterSeconds } });
 
-/** Of one identity: it runs when the step appears, not on every render. */
+/** Stable reference: React calls it on mount, not on every render. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }

@@ -13,15 +13,15 @@ import { NOTHING_TYPED, type Typed, type WithdrawalAnswer } from "./withdrawalAn
 
 interface Declared {
   typed: Typed;
-  /** made with the review: another declaration has another one */
+  /** Idempotency key, created with the review: one per declaration. */
   key: string;
 }
 
 const REVIEW = "step=review";
 
 /**
- * The withdrawal function: what the law lets a shop ask, then a page with one control. It works without JavaScript; with it
- * the browser's back leads from the review to the form, and nothing typed is lost. Source: Directive 2011/83/EU art. 11a, D2.
+ * Withdrawal function: a form with the legally permitted fields, then a review with one control. Works without
+ * JavaScript; with it, "back" leads to the filled form. Source: Directive 2011/83/EU, Art. 11a; decision D2.
  */
 export function WithdrawalScreen({ answer }: { answer: WithdrawalAnswer | undefined }): ReactElement {
   const t = useTexts("withdrawal");
@@ -30,7 +30,7 @@ export function WithdrawalScreen({ answer }: { answer: WithdrawalAnswer | undefi
   const { pathname, searchStr } = useLocation();
   const [declared, setDeclared] = useState<Declared | undefined>(answer?.step === "form" ? undefined : answer);
   const [receipt, setReceipt] = useState<WithdrawalReceipt | undefined>(answer?.receipt);
-  // The answer to a form has the form's own address.
+  // The response to a form post has the form's own URL.
   const [answered, setAnswered] = useState(answer?.step === "review");
   const link = useOrderLink();
   const isReview = answered || searchStr.includes(REVIEW);

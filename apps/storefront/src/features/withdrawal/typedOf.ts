@@ -1,6 +1,6 @@
 import { FIELDS, type Typed } from "./withdrawalAnswer.ts";
 
-/** What a form holds, as text; a file is nothing. */
+/** Returns the form's fields as trimmed text. Ignores files. */
 export function typedOf(form: { get(name: string): unknown }): Typed {
   const text = (name: string): string => {
     const value = form.get(name);

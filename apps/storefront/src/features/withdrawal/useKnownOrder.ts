@@ -6,9 +6,9 @@ import { type RefObject, useEffect } from "react";
 import type { OrderLink } from "./useOrderLink.ts";
 
 /**
- * Fills in what an order page or a mailed link tells already. Only what is still empty: whoever types is faster.
+ * Fills empty fields from the order or the customer. Keeps typed text.
  *
- * @returns the order, once it is known
+ * @returns the order, once loaded.
  */
 export function useKnownOrder(link: OrderLink, fields: RefObject<HTMLElement | null>): Order | undefined {
   const shop = useShop();

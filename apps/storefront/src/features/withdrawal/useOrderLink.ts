@@ -1,15 +1,15 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** Which order a link to this page is about: one of the customer's own, or the one of a mailed link. */
+/** Order of a link to this page: a customer's own, or a guest's by e-mailed link. */
 export interface OrderLink {
   ref: string;
   key: string;
-  /** 0: none */
+  /** 0: none. */
   orderId: number;
 }
 
-/** Reads the page's address once, and takes the secret behind its # away before anything else happens. */
+/** Reads the URL once, and removes the secret in its fragment. */
 export function useOrderLink(): OrderLink {
   const router = useRouter();
   const { pathname, searchStr, hash } = useLocation();

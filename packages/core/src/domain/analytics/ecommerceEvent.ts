@@ -1,6 +1,9 @@
 import type { TradeEvent, TradeItem, TradeList } from "./tradeEvent.js";
 
-/** An item of the e-commerce events. Source: developers.google.com/analytics/devguides/collection/ga4/reference/events */
+/**
+ * Item of a GA4 e-commerce event, see
+ * https://developers.google.com/analytics/devguides/collection/ga4/reference/events.
+ */
 export interface EcommerceItem {
   item_id: string;
   item_name: string;
@@ -13,14 +16,14 @@ export interface EcommerceItem {
   item_variant?: string;
 }
 
-/** An entry of the data layer. */
+/** Data layer entry. */
 export type EcommerceEvent =
   | { event: "search"; search_term: string }
   | {
       event: Exclude<TradeEvent["type"], "search">;
       ecommerce: {
         items: EcommerceItem[];
-        /** amounts are told in euro, whatever currency is shown; absent in lists, which have no value */
+        /** Amounts are in euro, whatever the display currency; absent in lists, which have no value. */
         currency?: "EUR";
         value?: number;
         item_list_id?: string;
@@ -32,7 +35,7 @@ export type EcommerceEvent =
       };
     };
 
-/** What happened, in the shape that tag managers read. */
+/** Converts an analytics event to a GA4 data layer entry. */
 export function ecommerceEvent(event: TradeEvent): EcommerceEvent {
   switch (event.type) {
     case "search":
@@ -92,7 +95,7 @@ const euro = (cents: number): number => cents / 100;
 const valueOf = (items: readonly TradeItem[]): number =>
   items.reduce((total, { priceCents, quantity }) => total + priceCents * quantity, 0);
 
-/** People type addresses and numbers of their own into any field. */
+/** Shoppers enter e-mail addresses and phone numbers into any field; GA4 forbids personal data. */
 const withoutPersons = (text: string): string =>
   text
     .slice(0, 100)

@@ -1,29 +1,29 @@
-/** An article as analytics is told of it. Amounts are gross euro cents, of one piece. */
+/** Item of an analytics event. Amounts are gross euro cents of one unit. */
 export interface TradeItem {
-  /** the article number */
+  /** Product or variant reference (SKU). */
   ref: string;
   title: string;
   brand: string;
-  /** the narrowest category; "" where it is not known */
+  /** Deepest category; "" when unknown. */
   category: string;
-  /** "Waldgrün, 3-Sitzer"; "" for an article without choices */
+  /** "Waldgrün, 3-Sitzer"; "" for a product without variants. */
   variant: string;
   priceCents: number;
-  /** what it costs less than usual */
+  /** Difference to the compare-at price. */
   discountCents: number;
   quantity: number;
-  /** its place in a list, from 0 */
+  /** Position in a list, from 0. */
   index?: number | undefined;
 }
 
-/** The list that a product was seen in. */
+/** List a product was displayed in. */
 export interface TradeList {
   /** "category 12", "search" */
   id: string;
   name: string;
 }
 
-/** What happens in trade, for analytics. There is nothing in it of who the shopper is. */
+/** E-commerce event for analytics. Contains no personal data. */
 export type TradeEvent =
   | { type: "view_item" | "add_to_cart" | "remove_from_cart"; item: TradeItem }
   | { type: "view_item_list"; list: TradeList; items: readonly TradeItem[] }

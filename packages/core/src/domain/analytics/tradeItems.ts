@@ -9,7 +9,7 @@ const less = (regularCents: number | undefined, priceCents: number): number =>
 
 const words = (parts: readonly string[]): string => parts.filter((part) => part !== "").join(", ");
 
-/** A card of a list. */
+/** Creates the analytics item of a product card. */
 export const itemOfCard = (
   card: Pick<ProductCard, "ref" | "title" | "brand" | "priceCents" | "regularCents">,
   index?: number,
@@ -25,7 +25,10 @@ export const itemOfCard = (
   index,
 });
 
-/** What a product's page shows. @param element the chosen one; absent: the default one, as the product has it */
+/**
+ * Creates the analytics item of a product page.
+ * @param element selected variant; default: the default variant
+ */
 export const itemOfProduct = (product: Product, element?: SaleElement): TradeItem => ({
   ...itemOfCard(product),
   category: product.categories.at(-1)?.title ?? "",
@@ -37,7 +40,7 @@ export const itemOfProduct = (product: Product, element?: SaleElement): TradeIte
   }),
 });
 
-/** A line of the cart, or what was put into it. */
+/** Creates the analytics item of a cart line or of its preview. */
 export const itemOfLine = (line: CartPreview | ShopCartLine, quantity: number): TradeItem => ({
   ref: line.ref,
   title: line.title,
@@ -49,7 +52,7 @@ export const itemOfLine = (line: CartPreview | ShopCartLine, quantity: number): 
   quantity,
 });
 
-/** The lines of an order. */
+/** Creates the analytics items of an order. */
 export const itemsOfOrder = ({ lines }: Pick<Order, "lines">): TradeItem[] =>
   lines.map((line) => ({
     ref: line.ref,

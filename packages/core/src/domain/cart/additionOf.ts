@@ -2,18 +2,18 @@ import { primaryImage } from "../catalogue/primaryImage.js";
 import type { Picture, ProductCard, SaleElement } from "../catalogue/product.js";
 import type { CartIntent } from "./cartState.js";
 
-/** How a product is to be added; see {@link additionOf}. */
+/** Options of {@link additionOf}. */
 export interface AdditionOptions {
-  /** absent: one step, the least that can be bought */
+  /** Default: one quantity step, the minimum order quantity. */
   quantity?: number | undefined;
-  /** which of the product's sale elements; absent: the default one */
+  /** Default: the default variant of the product. */
   saleElement?: SaleElement | undefined;
-  /** the VAT in the price; absent: the product's own, else 0 until the shop has answered */
+  /** VAT percent in the price; default: that of the product, else 0 until the backend responds. */
   vatPercent?: number | undefined;
 }
 
 /**
- * What puts a product into the cart, with all that its line shows until the shop has answered.
+ * Creates the mutation that adds a product to the cart, with a preview of its line until the backend responds.
  *
  * @example
  * shop.cart.ask(additionOf(chair, { quantity: 2 }));

@@ -1,7 +1,7 @@
 import type { Picture } from "../catalogue/product.js";
 import type { CartLine } from "./cartLines.js";
 
-/** A line as the shop answers it: everything a cart page shows. Amounts are gross cents. */
+/** Cart line as returned by the backend. Amounts are gross cents. */
 export interface ShopCartLine extends CartLine {
   productId: number;
   regularCents: number | undefined;
@@ -10,7 +10,7 @@ export interface ShopCartLine extends CartLine {
   stock: number;
   undeliverable: boolean;
   freight: boolean;
-  /** of one piece; absent where the shop does not tell */
+  /** Weight of one unit; absent when not reported. */
   weightGrams?: number | undefined;
   ref: string;
   title: string;
@@ -20,41 +20,41 @@ export interface ShopCartLine extends CartLine {
   color: string;
   size: string;
   categoryIds: readonly number[];
-  /** where the shopper picks it up; undefined: it is delivered, or nothing was chosen */
+  /** Pickup location; undefined for shipping or before a choice. */
   fulfilmentCenterId?: number | undefined;
 }
 
-/** A coupon of the cart with its terms, so that what it gives can be told while lines change. Amounts are gross cents. */
+/** Coupon of a cart with its terms, so that its discount can be recalculated locally. Amounts are gross cents. */
 export interface CartCoupon {
   code: string;
   title: string;
-  /** what it takes off the cart as the backend last saw it */
+  /** Discount at the last backend response. */
   discountCents: number;
   freePostage: boolean;
-  /** where and by which ways the postage is free; empty or absent: all */
+  /** Countries and shipping methods with free shipping; empty or absent: all. */
   postageCountryIds?: readonly number[] | undefined;
   postageMethodIds?: readonly number[] | undefined;
-  /** why it gives nothing at present: "condition_not_met" and the like; "" where it holds */
+  /** Reason the coupon currently has no effect, e.g. "condition_not_met"; "" when it applies. */
   reason: string;
-  /** one of the two, or none: then it only frees the postage */
+  /** At most one of `amountCents` and `percent`; neither for a coupon that only grants free shipping. */
   amountCents: number | undefined;
   percent: number | undefined;
-  /** gross goods the cart must hold */
+  /** Minimum gross subtotal. */
   minGoodsCents: number;
-  /** goods on promotion are reduced too */
+  /** Also applies to items on promotion. */
   onPromotions: boolean;
-  /** the goods of this cart that it reduces; undefined: all */
+  /** Variants in this cart the coupon applies to; undefined: all. */
   saleElementIds: readonly number[] | undefined;
 }
 
-/** The cart as the backend last confirmed it. */
+/** Cart as last confirmed by the backend. */
 export interface Cart {
   id: number;
   currency: string;
   lines: readonly ShopCartLine[];
   discountCents: number;
-  /** in the order in which they were entered; absent where the shop does not tell */
+  /** In the order they were entered; absent when not reported. */
   coupons?: readonly CartCoupon[] | undefined;
-  /** the cart's secret; only in the answer that made the cart (decision D4) */
+  /** Secret of the cart; only set in the response that created it. */
   token: string | undefined;
 }

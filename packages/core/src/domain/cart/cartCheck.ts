@@ -1,6 +1,6 @@
 import type { Cart } from "./cart.js";
 
-/** Why a coupon is not taken, or gives nothing. Source: wire reference 2.4. */
+/** Reason a coupon is rejected or has no effect. */
 export type CouponReason =
   | "unknown"
   | "disabled"
@@ -9,7 +9,7 @@ export type CouponReason =
   | "no_usage_left"
   | "login_required"
   | "condition_not_met"
-  /** it only frees the postage, and no way to bring this cart has postage that it could free */
+  /** The coupon only grants free shipping, and no shipping method of this cart has a cost it could waive. */
   | "no_postage";
 
 interface Changed {
@@ -17,19 +17,19 @@ interface Changed {
   title: string;
 }
 
-/** What has become of a cart since its lines were last confirmed. It is told once: the cart is up to date afterwards. */
+/** Changes to a cart since its lines were last confirmed. Reported once: the check updates the cart. */
 export interface CartCheck {
-  /** nothing has changed, and everything can be delivered to the country */
+  /** No changes, and all lines can be delivered to the country. */
   valid: boolean;
-  /** no longer available */
+  /** Lines no longer available. */
   removed: readonly Changed[];
-  /** gross cents of one piece */
+  /** Gross cents of one unit. */
   priceChanged: ReadonlyArray<Changed & { oldCents: number; newCents: number }>;
-  /** "stock": there are fewer; "step": it is sold in multiples now */
+  /** "stock": insufficient stock; "step": the quantity step has changed. */
   quantityChanged: ReadonlyArray<Changed & { oldQuantity: number; newQuantity: number; reason: "stock" | "step" }>;
-  /** lines, by id */
+  /** Ids of cart lines. */
   undeliverable: readonly number[];
-  /** they have ended or were used up */
+  /** Expired or used up. */
   couponsRemoved: ReadonlyArray<{ code: string; reason: CouponReason }>;
   cart: Cart;
 }

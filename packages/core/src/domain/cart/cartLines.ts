@@ -1,22 +1,22 @@
 import { ShopError } from "../../shared/shopError.js";
 
-/** What the rules need to know of a cart line. */
+/** Minimum data of a cart line for the cart functions. */
 export interface CartLine {
   cartItemId: number;
   productSaleElementId: number;
   quantity: number;
-  /** gross unit price to pay, in cents */
+  /** Gross unit price in cents. */
   unitCents: number;
-  /** quantity must be a multiple of this; 1 where absent */
+  /** Quantity must be a multiple of this, default 1. */
   step?: number;
   undeliverable?: boolean;
   [field: string]: unknown;
 }
 
 /**
- * Adding merges by sale element: an existing line takes the new quantity (and keeps its place and all else), otherwise
- * the line is appended. Never mutates. Source: specification 4.
- * @throws ShopError QUANTITY_INVALID for NaN and infinity.
+ * Adds a line, merged by variant: an existing line keeps its position and other fields and takes the new quantity. Does
+ * not mutate its input.
+ * @throws ShopError QUANTITY_INVALID for NaN and Infinity
  */
 export function mergeLine<Line extends CartLine>(lines: readonly Line[], line: Line): Line[] {
   const quantity = finite(line.quantity);
@@ -25,8 +25,8 @@ export function mergeLine<Line extends CartLine>(lines: readonly Line[], line: L
 }
 
 /**
- * Takes `by` pieces from a line; below 1 the line is removed. An unknown line changes nothing. Source: specification 4.
- * @throws ShopError QUANTITY_INVALID for NaN and infinity.
+ * Decreases the quantity of a line; removes it below 1. An unknown line changes nothing.
+ * @throws ShopError QUANTITY_INVALID for NaN and Infinity
  */
 export function decreaseLine<Line extends CartLine>(lines: readonly Line[], cartItemId: number, by: number): Line[] {
   finite(by);
@@ -38,8 +38,8 @@ export function decreaseLine<Line extends CartLine>(lines: readonly Line[], cart
 }
 
 /**
- * Sets a line's quantity; 0 or below removes the line. An unknown line changes nothing. Source: specification 4.
- * @throws ShopError QUANTITY_INVALID for NaN and infinity.
+ * Sets the quantity of a line; removes it at 0 or below. An unknown line changes nothing.
+ * @throws ShopError QUANTITY_INVALID for NaN and Infinity
  */
 export function setLineQuantity<Line extends CartLine>(
   lines: readonly Line[],
@@ -53,7 +53,7 @@ export function setLineQuantity<Line extends CartLine>(
   });
 }
 
-// NaN passes every comparison above unnoticed and would be stored.
+// NaN fails every comparison above and would be stored.
 function finite(quantity: number): number {
   if (!Number.isFinite(quantity)) throw new ShopError("QUANTITY_INVALID", { details: { quantity } });
   return quantity;

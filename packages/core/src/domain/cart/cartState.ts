@@ -2,15 +2,15 @@ import type { Cart, ShopCartLine } from "./cart.js";
 import type { ShopErrorCode } from "../../shared/shopError.js";
 import type { CartStatus } from "./cartStatus.js";
 
-/** What a shopper asked for. Lines are named by sale element: a line that the backend has not seen yet has no other name. */
+/** Change to the cart. Lines are identified by variant: a line the backend has not confirmed has no id. */
 export type CartIntent =
   | { kind: "add"; saleElementId: number; productId: number; quantity: number; preview: CartPreview }
   | { kind: "set"; saleElementId: number; quantity: number }
-  /** where the line is to come from; undefined: from anywhere */
+  /** Sets the pickup location of a line; undefined: any. */
   | { kind: "center"; saleElementId: number; fulfilmentCenterId: number | undefined }
   | { kind: "clear" };
 
-/** What a line shows until the backend has answered. */
+/** Line data to display until the backend responds. */
 export type CartPreview = Pick<
   ShopCartLine,
   | "title"
@@ -29,90 +29,90 @@ export type CartPreview = Pick<
   | "weightGrams"
 >;
 
-/** An intent with the key under which it is sent, however often. Source: decision D19. */
+/** Mutation with its idempotency key, reused on every retry. */
 export interface CartAction {
   key: string;
   intent: CartIntent;
 }
 
-/** An action as it is kept until the backend has answered it. */
+/** Queued mutation, kept until the backend responds. */
 export interface CartEntry extends CartAction {
-  /** when it was asked, ms since 1970 */
+  /** Time of submission, ms since 1970. */
   at: number;
-  /** its place among the actions of all tabs; equal ones go by key */
+  /** Position among the mutations of all tabs; ties are ordered by key. */
   place: number;
-  /** which cart it is about, {@link CartState.generation} */
+  /** Cart it applies to, {@link CartState.generation}. */
   generation: number;
-  /** it was moved from a cart that is gone to a new one, which happens once */
+  /** Already moved once from a missing cart to a new one; a second time it is rejected. */
   moved: boolean;
 }
 
-/** What is sent for one entry or several, word for word however often: the key stands for this body. */
+/** Request for one or more queued mutations. Retries send the identical body: the idempotency key belongs to it. */
 export interface CartRequest {
-  /** the first entry's */
+  /** Key of the first mutation. */
   key: string;
-  /** the keys of the entries it answers */
+  /** Keys of all mutations it contains. */
   covers: readonly string[];
   generation: number;
   cartId: number;
   token: string | undefined;
   countryId: number;
-  /** the line it changes; 0 for an add and for clear */
+  /** Line to change; 0 for add and clear. */
   cartItemId: number;
   intent: CartIntent;
 }
 
-/** Why an action was taken back: a code of ShopError, and what the backend said of it. */
+/** Mutation rejected by the backend, with the `ShopErrorCode` as reason. */
 export interface CartRefusal {
   code: string;
   action: CartAction;
-  /** pieces that can be had, where there were too few */
+  /** Available quantity, when the stock was insufficient. */
   stock: number | undefined;
 }
 
-/** Actions that were given up unanswered. */
+/** Mutations dropped without a response. */
 export interface CartLoss {
   /**
-   * expired: too old to repeat safely; failed: the shop could not carry it out, or did and could not say so; forgotten:
-   * the cart they were about was given up, ordered or is another customer's
+   * expired: too old to retry safely; failed: repeated server errors, the backend may have applied it; forgotten: the
+   * cart was reset, ordered or belongs to another customer.
    */
   reason: "expired" | "failed" | "forgotten";
   actions: readonly CartAction[];
 }
 
-/** The part of the state that all tabs share and that outlives the page. */
+/** Part of the state that is persisted and shared by all tabs. */
 export interface StoredCart {
-  /** undefined: nothing is stored, or it was cleared */
+  /** Undefined when nothing is stored or storage was cleared. */
   generation: number | undefined;
   cartId: number;
-  /** the cart's secret, decision D4 */
+  /** Secret of the cart. */
   token: string | undefined;
-  /** as the backend last said */
+  /** Last response of the backend. */
   confirmed: Cart | undefined;
-  /** counts what the backend said: the higher is the newer */
+  /** Counter of backend responses; the higher one is newer. */
   version: number;
-  /** asked for, not answered, in order */
+  /** Mutations without a response, in order of submission. */
   queue: readonly CartEntry[];
-  /** what was sent last and is not answered */
+  /** Request in flight. */
   sending: CartRequest | undefined;
 }
 
-/** The cart as this tab knows it. */
+/** State of the cart in this tab. */
 export interface CartState extends Omit<StoredCart, "generation"> {
   status: CartStatus;
-  /** one higher once the cart was given up, in whichever tab: what belongs to the old one changes nothing any more */
+  /** Incremented when any tab resets the cart; data of an older generation is ignored. */
   generation: number;
-  /** why the queue rests: it goes on by itself when the connection is back */
+  /** Reason the queue is paused; it resumes when the connection is back. */
   waiting: ShopErrorCode | undefined;
-  /** code of the last failure */
+  /** Code of the last failure. */
   error: string | undefined;
-  /** false until it is known whether there is a cart */
+  /** False until it is known whether a cart exists. */
   initialized: boolean;
-  /** false where storage is blocked or full: the cart lasts as long as the page */
+  /** False when storage is blocked or full: the cart is lost when the page closes. */
   durable: boolean;
 }
 
-/** The state before the start: no cart, and not known yet whether there is one. */
+/** Initial state, before it is known whether a cart exists. */
 export const emptyCart: CartState = {
   status: "idle",
   generation: 0,
@@ -128,45 +128,45 @@ export const emptyCart: CartState = {
   durable: true,
 };
 
-/** What can happen to a cart. */
+/** Event of the cart state machine. */
 export type CartEvent =
-  /** storage was read, at the start or because another tab changed it */
+  /** Storage was read, at start or after a change by another tab. */
   | { type: "read"; stored: StoredCart; start: boolean; now: number }
   | { type: "asked"; key: string; intent: CartIntent; now: number }
-  /** this tab may send: nobody else does */
+  /** This tab holds the lock and may send. */
   | { type: "turn"; countryId: number; now: number }
   | { type: "answered"; key: string; cart: Cart }
   | { type: "refused"; key: string; code: string; stock: number | undefined }
-  /** it fails again and again, and may have been carried out before it did */
+  /** Repeated server errors; the backend may have applied the mutation. */
   | { type: "givenUp"; key: string }
-  /** nobody knows what became of it: it is sent again later, word for word */
+  /** No response: the identical request is retried later. */
   | { type: "unanswered"; code: ShopErrorCode }
-  /** @param freshKey a new key for what has to be asked of another cart */
+  /** `freshKey`: prefix of the new idempotency keys for mutations moved to a new cart. */
   | { type: "notFound"; cartId: number; freshKey: string }
-  /** @param version the state's when the question was asked */
+  /** `version`: that of the state when the request was sent. */
   | { type: "loaded"; cart: Cart; version: number }
   | { type: "loadFailed"; code: string }
-  /** the backend answered with the cart after a call that is no action: validate, coupon, signing in */
+  /** Cart returned by a call that is not a mutation: validation, coupon, sign-in. */
   | { type: "renewed"; cart: Cart }
-  /** the cart changed in ways only this tab was told: what a line costs, whether it can be delivered */
+  /** Update of a line known to this tab only: price or deliverability. */
   | { type: "itemUpdated"; saleElementId: number; changes: CartItemChanges }
   | { type: "forgotten"; keepStoredId: boolean }
   | { type: "errorCleared" }
   | { type: "kept"; durable: boolean };
 
-/** Deliverability and price data of a line. Source: specification 4, update item. */
+/** Price and deliverability of a line. */
 export type CartItemChanges = Partial<
   Pick<ShopCartLine, "unitCents" | "regularCents" | "vatPercent" | "stock" | "step" | "undeliverable" | "freight">
 >;
 
-/** What the shell has to do once the new state stands. It is stored before any of them. */
+/** Side effect to run after the state is updated and stored. */
 export type CartEffect =
   | { type: "load" }
-  /** there is something to send */
+  /** Send the queue. */
   | { type: "pump" }
   | { type: "announce"; action: CartAction }
   | { type: "refuse"; refusal: CartRefusal }
   | { type: "lose"; loss: CartLoss }
   | { type: "wait"; code: string }
-  /** cart id and delivery id are cleared together */
+  /** Cart id and shipping method id are cleared together. */
   | { type: "forgetDelivery" };

@@ -6,26 +6,26 @@ import type { CartState } from "./cartState.js";
 import { type CartTotals, cartTotals } from "./cartTotals.js";
 import { type VisibleLine, visibleLines } from "./visibleLines.js";
 
-/** A line with what the coupons take off the whole of it, gross cents. */
+/** Visible line with its coupon discount for the whole line, in gross cents. */
 export interface SummaryLine extends VisibleLine {
   discountCents: number;
 }
 
-/** A cart as it shows, with everything recomputed for its lines. */
+/** Visible cart with recalculated totals. */
 export interface CartSummary extends CartTotals {
   lines: readonly SummaryLine[];
-  /** contained in the total, one entry per rate, highest first; without the postage's while that is unknown */
+  /** VAT contained in the total per rate, highest first; without that of shipping while its cost is unknown. */
   vat: readonly VatShare[];
-  /** computed here, not answered yet: goods, discount, VAT and postage are what the shop is expected to say */
+  /** Totals are estimated: the backend has not confirmed all mutations, or the shipping cost is an estimate. */
   provisional: boolean;
 }
 
 /**
- * The sums of what shows, unanswered actions included: percent coupons are recalculated, fixed ones capped, those whose
- * condition is no longer met give nothing. An empty cart costs no postage.
+ * Calculates the totals of the visible cart, including unconfirmed mutations. Percent coupons are recalculated, fixed
+ * ones capped, those with unmet conditions have no effect. An empty cart has no shipping cost.
  *
- * @param postage of the cart as it shows, gross cents, as `shop.delivery` has it; whether it was computed here; and the
- * country's VAT percent for a cart without goods
+ * @param postage gross shipping cost of the visible cart as in `shop.delivery`, whether it is an estimate, and the VAT
+ * percent of the country for a cart without lines
  */
 export function cartSummary(
   { confirmed, queue }: Pick<CartState, "confirmed" | "queue">,
@@ -40,7 +40,7 @@ export function cartSummary(
   const goodsCents = full.reduce((sum, cents) => sum + cents, 0);
   const reducible = lines.map((line) => ({ ...line, promo: line.regularCents !== undefined }));
   const computed = couponDiscounts(reducible, confirmed?.coupons ?? []);
-  // A shop that tells no terms: what it took off stays, as far as there are goods.
+  // Without coupon terms the last confirmed discount stays, capped at the subtotal.
   const isComputed = queue.length > 0 && confirmed?.coupons !== undefined;
   const answered = confirmed?.discountCents ?? 0;
   const discountCents = isComputed
@@ -48,7 +48,7 @@ export function cartSummary(
     : queue.length > 0
       ? Math.min(answered, goodsCents)
       : answered;
-  // What the terms do not explain is divided by price: the VAT of the rest is never more than what is paid.
+  // A discount the terms do not explain is allocated by price and capped, so that no line becomes negative.
   const byLine =
     computed.discountCents === discountCents ? computed.byLine : splitCents(Math.min(discountCents, goodsCents), full);
   const shippingCents = lines.length === 0 ? 0 : postage.postageCents;

@@ -1,21 +1,21 @@
 import { multiplyDivide } from "../money/multiplyDivide.js";
 import type { CartLine } from "./cartLines.js";
 
-/** A cart's sums in cents. An unknown shipment leaves `shippingCents` and `totalCents` undefined. */
+/** Totals of a cart in cents. While the shipping cost is unknown, `shippingCents` and `totalCents` are undefined. */
 export interface CartTotals {
-  /** pieces, not lines */
+  /** Number of units, not lines. */
   itemCount: number;
   goodsCents: number;
-  /** as given, also where it is above the goods */
+  /** As passed in, even above the subtotal. */
   discountCents: number;
   shippingCents: number | undefined;
   totalCents: number | undefined;
 }
 
 /**
- * goods = Σ unit × quantity; total = max(0, goods − discount) + shipping: a coupon never pays the postage.
- * Source: specification 2 (mini cart), decision D16.
- * @throws ShopError AMOUNT_NOT_FINITE for a quantity that is NaN or infinite.
+ * Calculates the totals of a cart: subtotal = Σ unit × quantity; total = max(0, subtotal − discount) + shipping. A
+ * discount never reduces shipping.
+ * @throws ShopError AMOUNT_NOT_FINITE for a quantity of NaN or Infinity
  */
 export function cartTotals(input: {
   lines: readonly CartLine[];

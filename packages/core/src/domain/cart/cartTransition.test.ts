@@ -93,7 +93,7 @@ const types = (effects: readonly CartEffect[]): string[] => effects.map(({ type 
 const quantities = (state: CartState): Record<number, number> =>
   Object.fromEntries(visibleLines(state).map((shown) => [shown.productSaleElementId, shown.quantity]));
 
-/** A cart that the backend has, with nothing under way. */
+/** Confirmed cart without queued mutations or requests in flight. */
 const synced = (...lines: ShopCartLine[]): CartState =>
   play([add("first", 1), turn, answered("first", ...lines)]).state;
 
@@ -330,7 +330,7 @@ test("an action that is given up for good is gone, with a word, and the cart is 
 test("where nothing is wrong there is nothing to clear, and where nothing is asked nothing is sent", () => {
   const before = synced(line(1, 1));
   const { state, effects } = play([{ type: "errorCleared" }, turn], before);
-  // The very same: nothing is stored and nothing drawn anew.
+  // Same reference: nothing is stored or rendered again.
   expect(state).toBe(before);
   expect(effects).toEqual([]);
   const failed: CartState = { ...before, status: "error" };

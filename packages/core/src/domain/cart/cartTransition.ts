@@ -17,11 +17,11 @@ import { visibleLines } from "./visibleLines.js";
 type Step = readonly [CartState, readonly CartEffect[]];
 
 /**
- * The cart's next state, and what has to be done about it. Pure: time, storage and network are the shell's.
+ * Returns the next state of the cart and its effects. Pure: the caller provides time, storage and network.
  *
- * The backend's last answer and the queue of unanswered actions are kept apart; what a shopper sees is the one with the
- * other applied ({@link visibleLines}). So an action shows at once, a failure takes back exactly its own effect, and
- * actions reach the backend one at a time, in order.
+ * The last backend response and the queue of unconfirmed mutations are kept apart; {@link visibleLines} applies the
+ * queue to the response (optimistic update). A rejection therefore reverts only its own mutation, and mutations reach
+ * the backend one at a time, in order.
  */
 export function cartTransition(state: CartState, event: CartEvent): Step {
   switch (event.type) {
@@ -34,9 +34,9 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
     case "turn":
       return turn(state, event.countryId, event.now);
     case "answered":
-      // A late answer for a cart that was given up meanwhile changes nothing.
+      // Ignore a late response for a cart that was reset.
       if (state.sending?.key !== event.key) return [state, []];
-      // Somebody signed in meanwhile: the answer is about the cart before.
+      // After a sign-in the response belongs to the previous cart.
       if (state.sending.cartId > 0 && state.sending.cartId !== state.cartId) {
         return [settled(state, state.sending), [{ type: "load" }]];
       }
@@ -81,7 +81,7 @@ function started(state: CartState, stored: StoredCart, now: number): Step {
 }
 
 function asked(state: CartState, { key, intent, now }: Extract<CartEvent, { type: "asked" }>): Step {
-  // Only a line that shows can be changed: one that a click too late names is gone, and stays gone.
+  // Only visible lines can be changed: a late click on a removed line must not restore it.
   const isAbout =
     intent.kind === "add" ||
     visibleLines(state).some((line) => intent.kind === "clear" || line.productSaleElementId === intent.saleElementId);
@@ -104,7 +104,7 @@ function turn(state: CartState, countryId: number, now: number): Step {
   return [{ ...fresh, queue, sending: request, waiting }, effects];
 }
 
-/** Without a request and what it stood for. */
+/** Removes the request and its mutations. */
 function settled(state: CartState, request: CartRequest): CartState {
   return {
     ...state,
@@ -135,23 +135,23 @@ function refused(
   const action = { key: request.key, intent: request.intent };
   return [
     { ...settled(state, request), status: "error", error: code },
-    // The shop knows more than the refusal says: perhaps the line changed, perhaps it is gone.
+    // The rejection does not contain the current line, so the cart is reloaded.
     [{ type: "refuse", refusal: { code, action, stock } }, ...(state.cartId > 0 ? [{ type: "load" } as const] : [])],
   ];
 }
 
-/** "Cart not found" clears the id; what was added is then added to a new cart, once. Source: specification 4. */
+/** Clears the cart id after "Cart not found" and moves added items to a new cart, once. */
 function notFound(state: CartState, cartId: number, freshKey: string): Step {
   const { sending } = state;
   if (state.cartId !== cartId) {
-    // Somebody signed in meanwhile. Whether the cart before took it along, nobody can say: it is not asked again.
+    // After a sign-in it is unknown whether the previous cart was merged with this mutation, so it is not retried.
     return sending?.cartId === cartId ? giveUp(state, sending) : [state, []];
   }
   const generation = state.generation + 1;
   const adds = state.queue.filter(({ intent }) => intent.kind === "add");
   const queue = adds
     .filter(({ moved }) => !moved)
-    // What was sent was sent under its key: another body needs another.
+    // An idempotency key belongs to one body, so a new body needs a new key.
     .map((entry, at) => ({ ...entry, key: `${freshKey}-${at}`, generation, moved: true }));
   return [
     { ...abandoned(state), queue },
@@ -167,7 +167,7 @@ function notFound(state: CartState, cartId: number, freshKey: string): Step {
   ];
 }
 
-/** No cart any more, and nothing that was about it counts. */
+/** Resets the cart; everything that belongs to it is ignored from now on. */
 function abandoned({ generation, version, durable }: CartState): CartState {
   return { ...emptyCart, generation: generation + 1, version: version + 1, durable, initialized: true };
 }
@@ -177,7 +177,7 @@ function giveUp(state: CartState, request: CartRequest, reason: CartLoss["reason
   return [settled(state, request), [{ type: "lose", loss: { reason, actions } }, { type: "load" }]];
 }
 
-/** Asked before the last change or while one was under way, an answer may not hold it. */
+/** Ignores a response to a request sent before the last change or during a mutation: it may not contain the change. */
 function loaded(state: CartState, cart: Cart, version: number): Step {
   const isCurrent = state.version === version && state.sending === undefined;
   if (cart.id !== state.cartId || !(isCurrent || state.confirmed === undefined)) {

@@ -1,15 +1,15 @@
 import type { CartEntry, CartIntent, CartRequest, CartState } from "./cartState.js";
 
-/** What to send next, and the entries that need no sending: their line is gone. */
+/** Next request, and the keys of mutations that need none because their line was removed. */
 export interface NextRequest {
   request: CartRequest | undefined;
   needless: readonly string[];
 }
 
 /**
- * The next request for a queue: the first entry, together with all later ones that one request can say as well. A burst
- * of clicks becomes one request. Entries about different lines do not touch each other, so they may change places; nothing
- * passes a `clear`, and a `clear` takes all before it with it.
+ * Builds the next request from the queue: the first mutation, merged with later ones on the same line, so that a burst
+ * of clicks becomes one request. Mutations of different lines may be reordered, but never across a `clear`, which
+ * replaces all before it.
  */
 export function nextRequest(state: CartState, countryId: number): NextRequest {
   const clearAt = state.queue.findLastIndex(({ intent }) => intent.kind === "clear");
@@ -54,7 +54,7 @@ function requestOf(
   return { key: covers[0] ?? "", covers, generation, cartId, token, ...what };
 }
 
-/** The id of the line that an intent changes, 0 where it needs none, `undefined` where the line is gone. */
+/** Returns the id of the line to change, 0 when none is needed, undefined when the line was removed. */
 function itemOf({ confirmed }: CartState, intent: CartIntent): number | undefined {
   if (intent.kind === "add" || intent.kind === "clear") return 0;
   return confirmed?.lines.find(({ productSaleElementId }) => productSaleElementId === intent.saleElementId)?.cartItemId;
@@ -63,7 +63,7 @@ function itemOf({ confirmed }: CartState, intent: CartIntent): number | undefine
 const isSameLine = (one: CartIntent, other: CartIntent): boolean =>
   one.kind !== "clear" && other.kind !== "clear" && one.saleElementId === other.saleElementId;
 
-/** Both as one intent, or `undefined` where two requests are needed. */
+/** Merges two mutations into one; undefined when they need two requests. */
 function mergeIntents(earlier: CartIntent, later: CartIntent): CartIntent | undefined {
   if (earlier.kind === "add" && later.kind === "add") {
     return { ...later, quantity: earlier.quantity + later.quantity };

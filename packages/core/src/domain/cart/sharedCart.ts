@@ -1,13 +1,13 @@
 import type { CartEffect, CartState, StoredCart } from "./cartState.js";
 import { statusAfterErrorCleared } from "./cartStatus.js";
 
-/** Unanswered for longer than this, a write may no longer be repeated: the backend keeps its keys for a day or more. */
+/** Age limit for retries of a mutation: the backend keeps idempotency keys for at least a day. */
 export const CART_ENTRY_LIFETIME_MS: number = 20 * 60 * 60 * 1000;
 
-/** What all tabs share, as another tab left it. */
+/** Applies the state stored by another tab. */
 export function shared(state: CartState, stored: StoredCart): CartState {
   const { generation } = stored;
-  // Nothing was stored yet, or somebody cleared it: this tab goes on with what it has.
+  // Nothing is stored or storage was cleared: keep the state of this tab.
   if (generation === undefined) {
     return state.cartId > 0 || stored.cartId === 0
       ? state
@@ -31,7 +31,7 @@ export function shared(state: CartState, stored: StoredCart): CartState {
   };
 }
 
-/** What is too old to be repeated, or about a cart that was given up, is never sent. */
+/** Drops mutations that are too old to retry or belong to a reset cart. */
 export function dropOld(
   state: CartState,
   now: number,
@@ -39,7 +39,7 @@ export function dropOld(
 ): readonly [CartState, readonly CartEffect[]] {
   const { queue, generation } = state;
   const foreign = queue.filter((entry) => entry.generation !== generation);
-  // An entry from the future was asked under a clock that was wrong: its age is unknown.
+  // A mutation from the future was submitted under a wrong clock, so its age is unknown.
   const expired = queue.filter(
     (entry) => entry.generation === generation && Math.abs(now - entry.at) > CART_ENTRY_LIFETIME_MS,
   );

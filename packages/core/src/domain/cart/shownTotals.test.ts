@@ -79,7 +79,7 @@ test("D16: in another currency the unit price is rounded once, and a line is tha
   const lei = { excludeVat: false, rate: 4.9771 };
   expect(shownUnitCents(987, 19, lei)).toBe(4912);
   const totals = cartTotals({ lines: cart, shippingCents: 490, discountCents: 2961 });
-  // Not 2961 × 4.9771 = 14737: three times 49.12 are 147.36, and a coupon for all of it takes all of it.
+  // Not 2961 × 4.9771 = 14737: three times 49.12 is 147.36, and a 100 % coupon discounts exactly that.
   expect(shownTotals(totals, cart, lei)).toMatchObject({
     goodsCents: 14_736,
     discountCents: 14_736,
@@ -89,7 +89,7 @@ test("D16: in another currency the unit price is rounded once, and a line is tha
 });
 
 test("the VAT is taken off first, then the rest is converted", () => {
-  // 11.99 without 20 % is 9.99, times 4.9771 is 49.72; the other way round it would be 49.73.
+  // 11.99 without 20 % VAT is 9.99, times 4.9771 is 49.72; the reverse order would return 49.73.
   expect(shownUnitCents(1199, 20, { excludeVat: true, rate: 4.9771 })).toBe(4972);
 });
 

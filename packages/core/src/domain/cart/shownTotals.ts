@@ -6,36 +6,35 @@ import { vatOfAccessory } from "../vat/vatOfSale.js";
 import type { CartLine } from "./cartLines.js";
 import { type CartTotals, cartTotals } from "./cartTotals.js";
 
-/** How the shopper asked to see amounts. */
+/** Options for the display of amounts. */
 export interface ShownAs {
-  /** net prices, "0% VAT" */
+  /** Display net prices, "0% VAT". */
   excludeVat: boolean;
-  /** units of the shown currency per euro; 1 where absent */
+  /** Units of the display currency per euro, default 1. */
   rate?: number | undefined;
-  /** the VAT percent of postage that comes without goods; 0 where absent */
+  /** VAT percent of shipping for a cart without lines, default 0. */
   countryPercent?: number | undefined;
 }
 
-/** A line with what is needed to show it and what comes with it. */
+/** Cart line with the VAT and discount needed to display it. */
 export interface ShowableLine extends CartLine {
   vatPercent: number;
-  /** what coupons take off the whole line, gross cents; absent: its part of the discount by its price */
+  /** Coupon discount of the whole line, gross cents; default: its share of the cart discount by price. */
   discountCents?: number | undefined;
 }
 
 /**
- * The unit price as it is shown: without its VAT where that was asked for, then in the shown currency, each rounded once.
- * A line is this × quantity, so that whoever multiplies finds the same (decision D16).
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ * Returns the unit price to display: net when VAT is excluded, then converted to the display currency, each rounded
+ * once. A displayed line is this × quantity.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export const shownUnitCents = (cents: number, vatPercent: number, { excludeVat, rate }: ShownAs): number =>
   convertCents(shownCents(cents, vatPercent, excludeVat), rate);
 
 /**
- * A cart's sums as they are shown, in cents of the shown currency: goods are the sum of the lines that are shown, a discount
- * loses what its lines lose, and the total is what these and the postage add up to. What is charged is the gross total in
- * euro: with VAT excluded, the difference is the VAT to be named beside it (D10).
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ * Returns the totals of a cart to display, in cents of the display currency, consistent with the displayed lines. The
+ * customer is charged the gross total in euro; with VAT excluded, the difference is the VAT.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function shownTotals(totals: CartTotals, lines: readonly ShowableLine[], as: ShownAs): CartTotals {
   if (!as.excludeVat && (as.rate ?? 1) === 1) return totals;
@@ -52,9 +51,9 @@ export function shownTotals(totals: CartTotals, lines: readonly ShowableLine[], 
 }
 
 /**
- * Postage or a fee as it is shown beside these lines. It shares their VAT rates (decision 0011), to the cent as the backend
- * divides it.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ * Returns shipping or a fee to display next to these lines. It shares the VAT rates of the lines and is allocated to
+ * the cent as in the backend.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function shownPostageCents(grossCents: number, lines: readonly ShowableLine[], as: ShownAs): number {
   if (!as.excludeVat) return convertCents(grossCents, as.rate);
@@ -70,7 +69,7 @@ export function shownPostageCents(grossCents: number, lines: readonly ShowableLi
   );
 }
 
-/** Of each line. A discount that is not told by line is divided in proportion to the prices, and is at most these. */
+/** Discount per line. Without line discounts the cart discount is allocated by price, capped at the subtotal. */
 function discountsOf({ discountCents }: CartTotals, lines: readonly ShowableLine[]): number[] {
   const told = lines.flatMap((line) => line.discountCents ?? []);
   if (told.length === lines.length) return told;

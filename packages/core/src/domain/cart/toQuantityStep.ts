@@ -1,6 +1,6 @@
 /**
- * A quantity rounded up to the next multiple of `step`, never below one step; `adjusted` tells whether it changed. A step
- * that is not a positive whole number counts as 1. Source: specification 5 ("quantity must be a multiple").
+ * Rounds a quantity up to the next multiple of `step`, at least one step; `adjusted` reports whether it changed. A step
+ * that is not a positive integer counts as 1.
  */
 export function toQuantityStep(quantity: number, step: number): { quantity: number; adjusted: boolean } {
   const size = Number.isSafeInteger(step) && step > 0 ? step : 1;

@@ -1,8 +1,8 @@
 import type { CartLine } from "./cartLines.js";
 
 /**
- * none: every line can be delivered; some: ask the shopper to confirm; all: block. An empty cart is none.
- * Source: specification 8, undeliverable in your country.
+ * Returns how many lines cannot be delivered: none (also for an empty cart); some: ask for confirmation; all: block the
+ * checkout.
  */
 export function undeliverableIn(lines: readonly CartLine[]): "none" | "some" | "all" {
   const count = lines.filter((line) => line.undeliverable === true).length;

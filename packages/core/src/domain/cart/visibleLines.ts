@@ -1,12 +1,12 @@
 import type { ShopCartLine } from "./cart.js";
 import type { CartIntent, CartState } from "./cartState.js";
 
-/** A line as it is shown. Provisional: the backend has not answered for it yet. */
+/** Visible cart line; `provisional` until the backend confirms it. */
 export interface VisibleLine extends ShopCartLine {
   provisional: boolean;
 }
 
-/** The backend's lines with every unanswered action applied, in order. */
+/** Returns the confirmed lines with all queued mutations applied in order (optimistic update). */
 export function visibleLines({ confirmed, queue }: Pick<CartState, "confirmed" | "queue">): readonly VisibleLine[] {
   const lines = (confirmed?.lines ?? []).map((line): VisibleLine => ({ ...line, provisional: false }));
   return queue.reduce<readonly VisibleLine[]>((shown, { intent }) => applyIntent(shown, intent), lines);
@@ -25,7 +25,7 @@ function applyIntent(lines: readonly VisibleLine[], intent: CartIntent): readonl
 const changed = (lines: readonly VisibleLine[], line: VisibleLine, changes: Partial<VisibleLine>): VisibleLine[] =>
   lines.map((other) => (other === line ? { ...line, ...changes, provisional: true } : other));
 
-/** Unseen by the backend, a line has no id of its own yet. */
+/** Placeholder id of a line the backend has not created yet. */
 const NO_ITEM_ID = 0;
 
 function previewLine(intent: Extract<CartIntent, { kind: "add" }>): VisibleLine {

@@ -1,11 +1,11 @@
 import type { ProductCard } from "./product.js";
 
-/** The advent calendar as far as it is open: of the doors to come it says nothing. */
+/** Advent calendar; contains only doors that are already open. */
 export interface AdventCalendar {
-  /** of its December */
+  /** Year of its December. */
   year: number;
-  /** the door that opened today; undefined after Christmas Eve */
+  /** Door opened today; undefined after Christmas Eve. */
   today: number | undefined;
-  /** 1 to 24, in that order; `product` is undefined where an offer is gone */
+  /** 1 to 24, ascending; `product` is undefined when the offer is no longer available. */
   doors: ReadonlyArray<{ door: number; product: ProductCard | undefined }>;
 }

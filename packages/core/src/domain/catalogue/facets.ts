@@ -1,13 +1,13 @@
-/** One value a list can be narrowed to. `count` is how many products it would add or leave. */
+/** Filter value; `count` is the number of products it would match. */
 export interface FacetValue {
   id: number;
   title: string;
-  /** of a colour, "#1f4d3e" */
+  /** Color code, "#1f4d3e". */
   hex: string | undefined;
   count: number;
 }
 
-/** An attribute ("color") or a feature ("material") with the values that lead to something. */
+/** Attribute ("color") or feature ("material") with the values that have results. */
 export interface Facet {
   id: number;
   code: string;
@@ -15,7 +15,7 @@ export interface Facet {
   values: readonly FacetValue[];
 }
 
-/** A measure to narrow by: "width" in cm, whole numbers. */
+/** Numeric range filter: "width" in cm, integers. */
 export interface NumberFacet {
   id: number;
   code: string;
@@ -25,17 +25,17 @@ export interface NumberFacet {
   max: number;
 }
 
-/** What the filters of a list offer under the filters already chosen. */
+/** Available filters of a product list under the current filters. */
 export interface Facets {
-  /** products found */
+  /** Number of results. */
   count: number;
-  /** gross cents; undefined where nothing was found */
+  /** Gross cents; undefined without results. */
   priceCents: { min: number; max: number } | undefined;
   inStock: number;
   reduced: number;
-  /** leaves within few days */
+  /** Number of products that ship within a few days. */
   fast: number;
-  /** products with so many stars or more, for each number a list can be narrowed by */
+  /** Number of products rated `rating` stars or more, per filter value. */
   ratings: ReadonlyArray<{ rating: number; count: number }>;
   brands: readonly FacetValue[];
   attributes: readonly Facet[];

@@ -1,4 +1,4 @@
-/** An entry of the category menu. `count` is the number of products in it and below. */
+/** Entry of the category menu; `count` includes the products of subcategories. */
 export interface MenuCategory {
   id: number;
   title: string;
@@ -8,22 +8,22 @@ export interface MenuCategory {
   children: MenuCategory[];
 }
 
-/** Third-level entries the mega menu shows under each second-level one. Source: specification 2. */
+/** Third-level entries per second-level entry in the mega menu. */
 const MEGA_MENU_THIRD_LEVEL = 5;
-/** Levels the full-screen menu shows. Source: specification 2. */
+/** Levels of the full-screen menu. */
 const FULL_MENU_LEVELS = 4;
 
-/** Only categories with products; at most 5 third-level entries under each second-level one. Source: specification 2. */
+/** Returns the categories with products; at most 5 third-level entries per second-level entry. */
 export function megaMenu(roots: readonly MenuCategory[]): MenuCategory[] {
   return prune(roots, (kept, level) => (level === 3 ? kept.slice(0, MEGA_MENU_THIRD_LEVEL) : kept));
 }
 
-/** Only categories with products, at most four nested levels. Source: specification 2. */
+/** Returns the categories with products, at most four levels deep. */
 export function fullMenu(roots: readonly MenuCategory[]): MenuCategory[] {
   return prune(roots, (kept, level) => (level > FULL_MENU_LEVELS ? [] : kept));
 }
 
-/** The categories the settings name as roots of the menu, from any level and in that order; without any named, all roots. */
+/** Returns the categories with the given ids, from any level and in that order; all roots without ids. */
 export function menuRoots(roots: readonly MenuCategory[], ids: readonly number[]): readonly MenuCategory[] {
   if (ids.length === 0) return roots;
   const find = (categories: readonly MenuCategory[], id: number): MenuCategory | undefined =>

@@ -1,8 +1,8 @@
 import type { Picture } from "./product.js";
 
 /**
- * The address of the one WebP file of a picture, for what cannot read AVIF: old browsers, readers of shared links. It has
- * the middle one of the widths.
+ * Returns the URL of the WebP fallback of a picture, in its median width, for clients without AVIF support such as link
+ * previews.
  */
 export function pictureFallback({ base, widths, width }: Pick<Picture, "base" | "widths" | "width">): string {
   return `${base}-${widths[Math.floor(widths.length / 2)] ?? width}.webp`;

@@ -1,4 +1,4 @@
-/** The visible picture with the lowest position, the first of equals; `undefined` where none is visible. Source: specification 9. */
+/** Returns the visible image with the lowest position (first of equals); undefined if none is visible. */
 export function primaryImage<T extends { visible: boolean; position: number }>(images: readonly T[]): T | undefined {
   let primary: T | undefined;
   for (const image of images) {

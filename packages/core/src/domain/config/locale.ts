@@ -1,11 +1,11 @@
-/** The six storefronts' locales, in Thelia's spelling. Source: decision D12. */
+/** Locales of the six storefronts, in Thelia's spelling. */
 export const LOCALES = ["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO"] as const;
 
-/** One storefront's language and country. */
+/** Language and country of a storefront. */
 export type Locale = (typeof LOCALES)[number];
 
-/** A language the shop speaks. Source: specification 9. */
+/** Language of a storefront, ISO 639-1. */
 export type Language = "de" | "ro" | "en";
 
-/** The country a storefront serves and ships from. Source: specification 1. */
+/** Country a storefront serves and ships from, ISO 3166-1 alpha-2. */
 export type Satellite = "AT" | "DE" | "RO";

@@ -1,8 +1,8 @@
 const REQUIRED = ["apiUrl", "fastApi", "token", "language", "locale"] as const;
 
 /**
- * Names of the required properties that are absent, blank or not text, in the order of the specification; empty when
- * the shop can start. Source: specification 5.
+ * Returns the names of required properties that are absent, blank or not text, in declaration order; empty for a valid
+ * config.
  */
 export function missingConfig(config: Record<string, unknown>): string[] {
   return REQUIRED.filter((name) => {

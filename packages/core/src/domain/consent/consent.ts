@@ -1,40 +1,40 @@
-/** Days the consent cookie lasts. Source: specification 9. */
+/** Lifetime of the consent cookie in days. */
 export const CONSENT_DAYS = 150;
 
 /**
- * What a shopper may allow, one by one. analytics: counting visits, traces and recordings of faults; advertising: ads and
- * what is told to them; services: content of others in the page, such as a chat.
+ * Consent purposes. analytics: visit statistics, error traces and recordings; advertising: ads and conversion tracking;
+ * services: embedded third-party content, such as a chat.
  */
 export const CONSENT_PURPOSES = ["analytics", "advertising", "services"] as const;
 
-/** What third parties may be asked for. Source: specification 4, decision D15. */
+/** Purpose for which third parties need consent. */
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** What a shopper allows, by purpose. */
+/** Consent per purpose. */
 export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>;
 
-/** A choice and when it was made, seconds since 1970. */
+/** Consent choice with its time, in seconds since 1970. */
 export interface ConsentRecord {
   choice: ConsentChoice;
   at: number;
 }
 
-/** All or nothing: the two answers of the banner. */
+/** Returns a choice that grants or denies all purposes. */
 export const consentForAll = (granted: boolean): ConsentChoice => ({
   analytics: granted,
   advertising: granted,
   services: granted,
 });
 
-/** The signals of the advertising and analytics consent mode. */
+/** Signals of Google consent mode v2. */
 export type ConsentSignals = Record<
   "ad_storage" | "ad_user_data" | "ad_personalization" | "analytics_storage",
   "granted" | "denied"
 >;
 
 /**
- * Accepting grants all four, declining denies all four; a choice by purpose grants the three of advertising and the one
- * of analytics apart. Before a choice: denied. Source: specification 4, Consent.
+ * Converts a choice to consent mode signals: `advertising` controls the three ad signals, `analytics` the fourth. Pass
+ * `false` before a choice.
  */
 export function consentSignals(granted: boolean | Pick<ConsentChoice, "analytics" | "advertising">): ConsentSignals {
   const { analytics, advertising } = typeof granted === "boolean" ? consentForAll(granted) : granted;

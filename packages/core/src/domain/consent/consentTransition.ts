@@ -1,24 +1,24 @@
 import { CONSENT_PURPOSES, type ConsentChoice, consentForAll, type ConsentRecord } from "./consent.js";
 
-/** What the shopper has said of third parties; `record` is undefined before a choice. */
+/** Stored consent of the shopper. */
 export interface ConsentState {
-  /** undefined: not chosen yet, so nothing is allowed */
+  /** Undefined before a choice: everything is denied. */
   record: ConsentRecord | undefined;
 }
 
 export type ConsentEvent =
-  /** the cookie was read: at the start, and when another tab or the browser may have changed it */
+  /** The cookie was read, at start or after a change by another tab or the browser. */
   { type: "read"; record: ConsentRecord | undefined } | { type: "chosen"; record: ConsentRecord };
 
 export type ConsentEffect =
   | { type: "remember"; record: ConsentRecord }
-  /** something may run from now on, or must stop */
+  /** The effective consent changed. */
   | { type: "change"; before: ConsentChoice; after: ConsentChoice };
 
-/** What a state allows: nothing, as long as nobody has chosen. */
+/** Returns the effective consent; everything is denied before a choice. */
 export const allowedBy = ({ record }: ConsentState): ConsentChoice => record?.choice ?? consentForAll(false);
 
-/** A choice is remembered even when it allows what was allowed before: its days count anew. Source: specification 4. */
+/** Returns the next consent state and its effects. An unchanged choice is stored too, to renew the cookie lifetime. */
 export function consentTransition(
   state: ConsentState,
   event: ConsentEvent,

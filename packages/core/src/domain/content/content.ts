@@ -1,52 +1,52 @@
 import type { Alternates, Picture } from "../catalogue/product.js";
 
-/** Languages, "ro", of the words that the shop does not have in the asked one: what shows them says so to screen readers. */
+/** Languages ("ro") of texts without a translation into the requested language; use them as `lang` attributes. */
 export type ForeignWords = Readonly<Partial<Record<"title" | "chapo" | "description", string>>>;
 
-/** A page of words: about, terms, a blog article. */
+/** Content page: about, terms, a blog article. */
 export interface Content {
   id: number;
   title: string;
-  /** sanitised HTML */
+  /** Sanitized HTML. */
   description: string;
   chapo: string;
-  /** the shop's own name for the page, "faq"; empty where it gives none */
+  /** Key of the page, "faq"; "" without one. */
   code: string;
-  /** the one country whose storefronts have this page, "RO"; undefined: all have it */
+  /** Country whose storefronts have this page, "RO"; undefined: all. */
   satellite: string | undefined;
   metaTitle: string;
   metaDescription: string;
   url: string;
   alternates: Alternates;
-  /** day of an article, "2026-10-01" */
+  /** Publication date of an article, "2026-10-01". */
   publishedOn: string | undefined;
   picture: Picture | undefined;
-  /** free text; JSON with brand_id and category_id turns the content into a listing */
+  /** Free text; JSON with brand_id and category_id turns the page into a product listing. */
   postscriptum: string;
-  /** absent: all words are in the asked language, or the shop does not tell */
+  /** Absent when all texts are in the requested language or the backend does not report it. */
   languages?: ForeignWords | undefined;
 }
 
-/** A link to a page of words. */
+/** Link to a content page. */
 export interface ContentLink {
   id: number;
-  /** the shop's own name for the page, "terms"; empty where it gives none */
+  /** Key of the page, "terms"; "" without one. */
   code: string;
   title: string;
-  /** one or two sentences; empty where the shop gives none */
+  /** One or two sentences; "" without one. */
   chapo: string;
   url: string;
-  /** day of an article, "2026-10-01" */
+  /** Publication date of an article, "2026-10-01". */
   publishedOn: string | undefined;
   picture: Picture | undefined;
-  /** absent: all words are in the asked language, or the shop does not tell */
+  /** Absent when all texts are in the requested language or the backend does not report it. */
   languages?: ForeignWords | undefined;
 }
 
-/** What an address shows, as the rewriting lookup answers. */
+/** Result of a URL rewriting lookup. */
 export interface ResolvedUrl {
   view: string;
   viewId: number;
-  /** the current address, where this one is obsolete */
+  /** Current URL when the requested one is obsolete. */
   redirect: string | undefined;
 }

@@ -1,15 +1,15 @@
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 
-/** The products a content page stands for. */
+/** Product filter of a content page that is a listing. */
 export interface ContentListing {
   brandId: number;
   categoryId: number;
 }
 
 /**
- * Reads a content's postscriptum: JSON with brand_id and category_id (positive numbers, as number or text) makes the
- * content a listing. Other text gives `error`, to be logged only; no text gives neither. Never throws.
- * Source: specification 2, rewriting.
+ * Parses the listing of a content page from its footnote: JSON with brand_id and category_id (positive integers, as
+ * number or text). Never throws.
+ * @returns `error`, for logging only, when the text is not such JSON; neither value for an empty text
  */
 export function contentListing(postscriptum: string | null | undefined): {
   listing: ContentListing | undefined;

@@ -1,21 +1,21 @@
-/** Where the shop is besides its own pages. Source: specification 2, footer. */
+/** Social networks a storefront can link to. */
 export const SOCIAL_NETWORKS = ["facebook", "instagram", "youtube", "tiktok"] as const;
 
-/** The shop in a social network. */
+/** Profile of the shop in a social network. */
 export interface SocialLink {
   network: (typeof SOCIAL_NETWORKS)[number];
-  /** https */
+  /** https URL. */
   url: string;
 }
 
-/** A way to pay or to deliver that the shop offers in a country. */
+/** Payment or shipping method offered in a country. */
 export interface OfferedMethod {
-  /** the module's: "Vorkasse", "Parcel" */
+  /** Module code: "Vorkasse", "Parcel". */
   code: string;
   title: string;
 }
 
-/** The shop's settings for one storefront. Source: specification 3, locale config. Rates are per euro. */
+/** Settings of one storefront. Currency rates are per euro. */
 export interface LocaleConfig {
   locale: string;
   language: string;
@@ -25,7 +25,7 @@ export interface LocaleConfig {
   currencySymbol: string;
   currencyRate: number;
   storeName: string;
-  /** store name and language code in upper case */
+  /** Store name and upper-case language code. */
   siteName: string;
   storeEmail: string;
   storePhone: string;
@@ -34,30 +34,30 @@ export interface LocaleConfig {
   phoneRegex: string;
   phoneRequired: boolean;
   passwordMinLength: number;
-  /** characters that a search confirmed with Enter needs */
+  /** Minimum length of a search submitted with Enter, in characters. */
   searchMinLength: number;
   showFallbackOldPrice: boolean;
   acceptedDeliveryCountries: readonly number[];
-  /** delivery method id → ids of the payment methods it allows; empty: all */
+  /** Shipping method id → ids of its allowed payment methods; empty: all. */
   deliveryToPaymentMethods: Readonly<Record<string, readonly number[]>>;
-  /** goods for so many gross cents are sent free of charge; undefined: there is no such offer */
+  /** Gross subtotal in cents for free shipping; undefined without such an offer. */
   freeShippingFromCents: number | undefined;
   zeroVatCategoryIds: readonly number[];
-  /** roots of the main menu, in this order; empty: all */
+  /** Root categories of the main menu, in display order; empty: all. */
   menuCategoryIds: readonly number[];
-  /** picture of the shop's name, a path or https; empty: its name in letters */
+  /** Paths or https URLs of the logo; "": display the store name as text. */
   logo: { wide: string; narrow: string };
   socialLinks: readonly SocialLink[];
-  /** https; empty: none */
+  /** https URL; "" without one. */
   whatsappUrl: string;
-  /** marketplaces that sell the shop's goods */
+  /** Marketplaces that sell the shop's products. */
   partnerLinks: ReadonlyArray<{ title: string; url: string }>;
   paymentMethods: readonly OfferedMethod[];
   deliveryMethods: readonly OfferedMethod[];
-  /** what is switched on here and now */
+  /** Features that are currently enabled. */
   shows: { adventCalendar: boolean; adventBanner: boolean; salesBar: boolean };
-  /** how often what may change meanwhile is asked for again: bars and phone, seconds; settings and menu, minutes */
+  /** Refetch intervals: seconds for bars and phone number, minutes for settings and menu. */
   refetch: { shortSeconds: number; longMinutes: number };
-  /** countries to deliver to, in the storefront's language */
+  /** Shipping countries, titles in the storefront's language. */
   countries: ReadonlyArray<{ id: number; title: string; taxTitle: string; isoalpha2: string }>;
 }

@@ -1,4 +1,4 @@
-/** The screen that shows what a rewriting lookup found; `undefined` for a view the shop does not know. Source: specification 2. */
+/** Returns the screen for the view of a URL rewriting lookup; undefined for an unknown view. */
 export function screenFor(view: string): "product" | "listing" | "content" | undefined {
   switch (view) {
     case "product":

@@ -1,4 +1,4 @@
-/** How the shop is reached in a storefront. Source: specification 3, store contact. */
+/** Contact details of a storefront. */
 export interface StoreContact {
   phone: string;
   /** "Mo–Fr 8–18 Uhr" */

@@ -1,15 +1,15 @@
-/** What the register said of a VAT number; "unchecked" where nobody has asked yet. Source: decision D10. */
+/** Result of the VAT register lookup; "unchecked" before the first lookup. */
 export type VatStatus = "valid" | "invalid" | "unavailable" | "unchecked";
 
-/** A signed-in shopper's own data. The address part is that of the default address. Source: specification 3, Customer. */
+/** Account data of a signed-in customer; `phone`, `company` and `countryId` come from the default address. */
 export interface Customer {
   id: number;
-  /** of the default address; undefined where there is none */
+  /** Id of the default address; undefined without one. */
   addressId: number | undefined;
   email: string;
-  /** customer number, "CUS000000000001" */
+  /** Customer number, "CUS000000000001". */
   ref: string;
-  /** 1 Mr, 2 Miss, 5 Association, otherwise Company: see `customerTitle` */
+  /** 1 Mr, 2 Miss, 5 Association, otherwise Company: see `customerTitle`. */
   titleId: number;
   firstName: string;
   lastName: string;
@@ -20,12 +20,12 @@ export interface Customer {
   phone: string;
   cellphone: string;
   countryId: number | undefined;
-  /** asked for, but its owner has not used the mailed link yet; "" where there is none, or the shop does not say */
+  /** New e-mail address that awaits confirmation through the mailed link; "" without one or when not reported. */
   emailPending: string;
-  /** signing in asks for the code of an authenticator app */
+  /** Sign-in requires a code from an authenticator app. */
   secondFactor: boolean;
 }
 
-/** A company shops with a company's name; private shoppers and associations do not. */
+/** Returns whether the customer is a company; an association (title 5) with a company name is not. */
 export const isCompany = ({ titleId, company }: Pick<Customer, "titleId" | "company">): boolean =>
   company !== "" && titleId !== 5;

@@ -1,21 +1,21 @@
 import type { PostalAddress } from "../order/postalAddress.js";
 
-/** An address of the customer's address book. */
+/** Saved address in the customer's address book. */
 export interface CustomerAddress extends PostalAddress {
   id: number;
-  /** "Zuhause", the shopper's own word */
+  /** Name chosen by the customer, "Zuhause". */
   label: string;
   cellphone: string;
   isDefault: boolean;
 }
 
-/** An address as it is written into the address book. */
+/** Input to create or update a saved address. */
 export type AddressEntry = Omit<CustomerAddress, "id">;
 
-/** A county of a country that has them. */
+/** County of a country whose addresses name one. */
 export interface County {
   id: number;
   title: string;
-  /** "RO-CJ" */
+  /** ISO 3166-2 code, "RO-CJ". */
   isocode: string;
 }

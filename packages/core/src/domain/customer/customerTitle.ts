@@ -1,4 +1,4 @@
-/** 1 Mr, 2 Miss, 5 Association, otherwise Company. Source: specification 3, Customer. */
+/** Returns the kind of customer of a title id: 1 Mr, 2 Miss, 5 Association, otherwise Company. */
 export function customerTitle(titleId: number): "mr" | "miss" | "association" | "company" {
   switch (titleId) {
     case 1:

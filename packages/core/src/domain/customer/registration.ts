@@ -1,6 +1,6 @@
 import type { PostalAddress } from "../order/postalAddress.js";
 
-/** Who signs up, with the first address. Titles: 1 Mr, 2 Miss, 5 Association, otherwise Company. */
+/** Input of a new account with its first address. Titles: 1 Mr, 2 Miss, 5 Association, otherwise Company. */
 export interface Registration extends PostalAddress {
   email: string;
   emailConfirm: string;
@@ -9,38 +9,38 @@ export interface Registration extends PostalAddress {
   vatNumber: string;
   cellphone: string;
   newsletter: boolean;
-  /** must be true */
+  /** Must be true. */
   terms: boolean;
-  /** of the link that was mailed with a guest's order of the same e-mail address: the order joins the account */
+  /** Reference and hash from the link in a guest order's e-mail; the order is attached to the account. */
   order?: { ref: string; hash: string } | undefined;
 }
 
-/** What signing in takes. */
+/** Credentials of a sign-in. */
 export interface LoginInput {
   email: string;
   password: string;
-  /** of the authenticator app, where the shop has asked for it: CODE_REQUIRED */
+  /** Code of the authenticator app, required after CODE_REQUIRED. */
   code?: string;
 }
 
-/** What changing a password takes; the old one proves who asks. */
+/** Input of a password change; the old password authenticates the request. */
 export interface PasswordChange {
   passwordOld: string;
   password: string;
   passwordConfirm: string;
 }
 
-/** What a new password takes whose link was mailed. */
+/** Input of a password reset through the mailed link. */
 export interface PasswordReset {
-  /** out of the mailed link */
+  /** Token from the mailed link. */
   token: string;
   password: string;
   passwordConfirm: string;
 }
 
 /**
- * What a customer can change of the own data. A new e-mail address needs the password, and counts once its owner has used
- * the link that is mailed there.
+ * Customer data that can be changed. A new e-mail address requires the password and takes effect once the link mailed
+ * to it is opened.
  */
 export interface CustomerChanges {
   title: number;
@@ -49,6 +49,6 @@ export interface CustomerChanges {
   company: string;
   vatNumber: string;
   email: string;
-  /** only for a new e-mail address */
+  /** Required for a new e-mail address, otherwise "". */
   password: string;
 }

@@ -1,4 +1,4 @@
-/** A way to bring the goods. Amounts are gross cents. */
+/** Shipping method of a cart. */
 export interface DeliveryMethod {
   id: number;
   position: number;
@@ -6,6 +6,6 @@ export interface DeliveryMethod {
   title: string;
   description: string;
   freight: boolean;
-  /** undefined: the shop did not say; ask for it by the postage call */
+  /** Gross cents; undefined when not reported: fetch it with the shipping cost call. */
   postageCents: number | undefined;
 }

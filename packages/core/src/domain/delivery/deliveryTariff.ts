@@ -1,32 +1,32 @@
 import type { DeliveryMethod } from "./deliveryMethod.js";
 
-/** What one parcel costs up to a weight. */
+/** Price of one parcel up to a weight. */
 export interface TariffStep {
-  /** grams, the limit included; undefined: any weight */
+  /** Inclusive, in grams; undefined: any weight. */
   maxGrams: number | undefined;
-  /** gross cents */
+  /** Gross cents. */
   postageCents: number;
 }
 
-/** A way to bring goods to one country, whether or not it brings this cart. */
+/** Rates of one shipping method for a country, whether or not it can carry the current cart. */
 export interface TariffMethod extends Omit<DeliveryMethod, "postageCents"> {
-  /** in how many parcels it brings a cart at most */
+  /** Maximum number of parcels per order. */
   maxParcels: number;
   steps: readonly TariffStep[];
 }
 
-/** What every way of delivery to one country costs: enough to tell the postage of a cart the shop has not seen yet. */
+/** Rates of all shipping methods to one country: enough to estimate the shipping cost of a cart offline. */
 export interface DeliveryTariff {
   countryId: number;
   methods: readonly TariffMethod[];
-  /** the VAT in the amounts, where none is charged (decision D10); undefined: it is charged */
+  /** VAT percent contained in the amounts when the customer is charged none; undefined when VAT is charged. */
   untaxedPercent: number | undefined;
 }
 
-/** What a shop says of the ways to bring a cart. */
+/** Shipping quote of the backend for a cart. */
 export interface DeliveryOffer {
-  /** those that bring it, with their postage */
+  /** Available methods with their costs. */
   methods: readonly DeliveryMethod[];
-  /** undefined: the shop does not tell */
+  /** Undefined when not reported. */
   tariff: DeliveryTariff | undefined;
 }

@@ -58,7 +58,7 @@ test("before there is a cart nothing is known, nothing awaited and nothing provi
   const { state, effects } = play([{ type: "forgotten" }], known);
   expect(state).toMatchObject({ ...nothing, countryId: 5 });
   expect(effects).toEqual([]);
-  // What is still on its way is about a cart that is no more.
+  // A response in flight belongs to the removed cart.
   expect(play([quoted(known.quote, [method(78, 1, 590)])], state).state).toBe(state);
 });
 

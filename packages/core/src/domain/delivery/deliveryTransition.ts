@@ -2,28 +2,28 @@ import type { DeliveryMethod } from "./deliveryMethod.js";
 import type { DeliveryTariff } from "./deliveryTariff.js";
 import { FALLBACK_DELIVERY_ID, pickDelivery } from "./pickDelivery.js";
 
-/** Where the cart goes, how, and what that costs; what is not known is undefined. */
+/** Country, method and cost of shipping; unknown values are undefined. */
 export interface DeliveryState {
   countryId: number;
-  /** undefined until the list is known */
+  /** Undefined until the list is loaded. */
   methods: readonly DeliveryMethod[] | undefined;
-  /** in force: the chosen one where it is offered, else the one that stands in for a choice */
+  /** Effective method: the chosen one when available, otherwise the fallback. */
   methodId: number;
-  /** as chosen or stored, offered or not: it is in force again when it is offered again */
+  /** Chosen or stored method, available or not; it becomes effective when it is available again. */
   chosenId: number;
-  /** gross cents for this cart, method and country; undefined while unknown */
+  /** Gross cents for the current cart, method and country; undefined while unknown. */
   postageCents: number | undefined;
-  /** an answer is awaited */
+  /** A quote request is in flight. */
   loading: boolean;
-  /** methods and postage were computed here from the tariff: the shop has not answered for this cart yet */
+  /** Methods and cost are estimated from the rates; the backend has not quoted this cart yet. */
   provisional: boolean;
-  /** what the ways to the country cost; undefined: not known, or the shop does not tell */
+  /** Rates for the country; undefined while unknown or when not reported. */
   tariff: DeliveryTariff | undefined;
-  /** counts the quotes asked for: an answer to an older one changes nothing */
+  /** Counter of quote requests; responses to an older one are ignored. */
   quote: number;
 }
 
-/** The state before anything is known but the country. */
+/** Returns the state before the first quote, when only the country is known. */
 export const unknownDelivery = (countryId: number): DeliveryState => ({
   countryId,
   methods: undefined,
@@ -36,24 +36,24 @@ export const unknownDelivery = (countryId: number): DeliveryState => ({
   quote: 0,
 });
 
-/** What is computed for a cart before the shop has answered; undefined where it cannot be. */
+/** Estimated methods; undefined when no estimate is possible. */
 type Expected = readonly DeliveryMethod[] | undefined;
 
-/** What can happen to the delivery. */
+/** Event of the shipping state machine. */
 export type DeliveryEvent =
   | { type: "methodChosen"; methodId: number }
   | { type: "countryChosen"; countryId: number }
-  /** @param settled the shop has answered for the cart as it shows, and can be asked */
+  /** `settled`: the backend has confirmed the visible cart, so a quote can be requested. */
   | { type: "cartChanged"; empty: boolean; settled: boolean; expected: Expected }
-  /** the shop has said anew what it said before */
+  /** The backend confirmed an unchanged cart. */
   | { type: "cartConfirmed" }
-  /** the cart was given up: its delivery method goes with it */
+  /** The cart was reset; its shipping method is cleared with it. */
   | { type: "forgotten" }
   | { type: "quoted"; quote: number; methods: readonly DeliveryMethod[]; tariff: DeliveryTariff | undefined }
   | { type: "postageQuoted"; quote: number; postageCents: number | undefined }
   | { type: "quoteFailed"; quote: number };
 
-/** What the shell of the delivery has to do once the new state stands. */
+/** Side effect to run after the state is updated. */
 export type DeliveryEffect =
   | { type: "quote"; quote: number }
   | { type: "quotePostage"; quote: number; methodId: number }
@@ -63,15 +63,15 @@ export type DeliveryEffect =
 type Step = readonly [DeliveryState, readonly DeliveryEffect[]];
 
 /**
- * Postage is asked for again when cart, delivery method or country changes. Source: specification 4. Until the shop has
- * answered, it is what the last tariff says, or unknown: an old quote never stands beside a new cart.
+ * Returns the next shipping state and its effects. Requests a quote when cart, method or country changes; until the
+ * response the cost is estimated from the last rates, or unknown: an outdated quote never shows next to a changed cart.
  */
 export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): Step {
   switch (event.type) {
     case "methodChosen": {
       const { methodId } = event;
       const chosen = { ...state, methodId, chosenId: methodId };
-      // What is awaited may be about the method before.
+      // A response in flight may be for the previous method.
       const [next, effects] = state.loading ? ask(priced(chosen)) : price({ ...chosen, quote: state.quote + 1 });
       return [next, [{ type: "rememberMethod", methodId }, ...effects]];
     }
@@ -88,7 +88,7 @@ export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): 
       return event.settled ? ask(expected) : [{ ...expected, loading: true }, []];
     }
     case "cartConfirmed": {
-      // What is known stands until it is answered anew: a total that came and went would take the order button with it.
+      // Keeps the current values while refetching: clearing the total would disable the order button.
       const [next, effects] = ask(state);
       return [{ ...next, loading: state.loading || state.postageCents === undefined }, effects];
     }
@@ -104,7 +104,7 @@ export function deliveryTransition(state: DeliveryState, event: DeliveryEvent): 
         ? [{ ...state, postageCents: event.postageCents, loading: false }, []]
         : [state, []];
     case "quoteFailed":
-      // What was computed stays, and stays provisional.
+      // An estimate stays in place and stays flagged.
       return event.quote === state.quote ? [{ ...state, loading: false }, []] : [state, []];
   }
 }
@@ -114,7 +114,7 @@ function ask(state: DeliveryState): Step {
   return [{ ...state, loading: true, quote }, [{ type: "quote", quote }]];
 }
 
-/** With what is computed, or with the old methods and no prices: the list keeps its place, but says nothing wrong. */
+/** Applies the estimate. Without one, keeps the methods without prices, so that the list does not collapse. */
 function expecting(state: DeliveryState, expected: Expected): DeliveryState {
   if (expected === undefined) {
     const methods = state.methods?.map((method) => ({ ...method, postageCents: undefined }));
@@ -133,7 +133,7 @@ const priced = (state: DeliveryState): DeliveryState => ({
   postageCents: state.methods?.find(({ id }) => id === state.methodId)?.postageCents,
 });
 
-/** The list may carry the postage; where it does not, the postage call does. */
+/** Requests the shipping cost separately when the method list does not contain it. */
 function price(state: DeliveryState): Step {
   const next = { ...priced(state), loading: false };
   const isOffered = state.methods?.some(({ id }) => id === state.methodId) === true;

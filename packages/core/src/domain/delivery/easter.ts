@@ -1,12 +1,13 @@
-/** A date without time and zone, as the number of days since 1 January 1970. */
+/** Calendar date as days since 1 January 1970. */
 export type DayNumber = number;
 
-/** Length of a {@link DayNumber}; UTC has no other days. */
+/** Milliseconds per {@link DayNumber}; UTC has no daylight saving time. */
 export const DAY_MS = 86_400_000;
 
 /**
- * Easter Sunday by Gauss's rule, in the Gregorian calendar. Right from 1900 to 2099, as long as the numbers 24, 5 and the
- * 13 days between the calendars hold. Source: Gauss 1800 with his exceptions of 1816; checked against Meeus in the tests.
+ * Returns Easter Sunday as a Gregorian date, valid from 1900 to 2099: the constants 24 and 5 and the 13 days between
+ * the calendars hold for that range.
+ * Source: Gauss 1800 with his exceptions of 1816; tests compare it with Meeus.
  */
 export function easter(year: number, church: "western" | "orthodox"): DayNumber {
   const western = church === "western";
@@ -14,7 +15,7 @@ export function easter(year: number, church: "western" | "orthodox"): DayNumber 
   const d = (19 * a + (western ? 24 : 15)) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + (western ? 5 : 6)) % 7;
   const tooLate = western && e === 6 && (d === 29 || (d === 28 && a > 10));
-  // 22 March of the church's own calendar; in the Julian one that is 4 April.
+  // 22 March in the church's own calendar; Julian 22 March is Gregorian 4 April.
   const earliest = western ? 22 : 22 + 13;
   return Date.UTC(year, 2, earliest + d + e - (tooLate ? 7 : 0)) / DAY_MS;
 }

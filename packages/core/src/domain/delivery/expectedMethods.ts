@@ -6,9 +6,9 @@ import type { DeliveryTariff } from "./deliveryTariff.js";
 import { tariffMethods } from "./tariffMethods.js";
 
 /**
- * The ways to bring a cart as it shows, unanswered actions included, with the postage the shop will ask for. `undefined`
- * where that cannot be told: a line whose weight is not known, a shop that says nothing of its coupons' terms.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ * Estimates the shipping methods and costs of a cart, including mutations the backend has not confirmed.
+ * @returns undefined when the weight of a line or the terms of the coupons are unknown
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function expectedMethods(
   cart: Pick<CartState, "confirmed" | "queue">,
@@ -33,5 +33,5 @@ export function expectedMethods(
   return tariffMethods(tariff, load, (id) => freeing.some(({ postageMethodIds }) => holdsFor(postageMethodIds, id)));
 }
 
-/** No ids: for all. */
+/** An empty list matches every id. */
 const holdsFor = (ids: readonly number[] = [], id: number): boolean => ids.length === 0 || ids.includes(id);

@@ -1,4 +1,4 @@
-/** A warehouse or shop that goods leave from, or can be fetched at. */
+/** Warehouse or store that ships items or offers local pickup. */
 export interface FulfilmentCenter {
   id: number;
   name: string;
@@ -9,19 +9,19 @@ export interface FulfilmentCenter {
   lat: number;
   lon: number;
   phone: string;
-  /** shoppers may fetch goods here */
+  /** Offers local pickup. */
   pickup: boolean;
-  /** days until goods leave */
+  /** Handling time in days before dispatch. */
   days: { min: number; max: number };
-  /** of the sale element that was asked for */
+  /** Stock of the requested variant. */
   stock: number | undefined;
 }
 
-/** How long goods take, in days. */
+/** Delivery time of a product. */
 export interface Delay {
   days: { min: number; max: number };
-  /** while nothing is in stock; undefined: the shop does not know */
+  /** While out of stock; undefined when unknown. */
   restockDays: { min: number; max: number } | undefined;
-  /** "parcel", "freight"; undefined where the shop does not tell */
+  /** "parcel", "freight"; undefined when not reported. */
   kind: string | undefined;
 }

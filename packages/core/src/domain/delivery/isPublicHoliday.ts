@@ -4,13 +4,14 @@ import { DAY_MS, type DayNumber, easter } from "./easter.js";
 interface HolidayCalendar {
   /** month × 100 + day */
   fixed: readonly number[];
-  /** days from Easter Sunday */
+  /** Days from Easter Sunday. */
   movable: readonly number[];
 }
 
 /**
- * Days off in the whole country. Those of single German states are left out: which one would depend on the warehouse.
- * Sources: AT Arbeitsruhegesetz § 7 (13); DE the states' laws in common (9); RO Codul muncii art. 139 (17).
+ * Nationwide public holidays. Holidays of single German states are omitted: the applicable state would depend on the
+ * warehouse.
+ * Source: AT Arbeitsruhegesetz § 7 (13); DE holidays common to all state laws (9); RO Codul muncii art. 139 (17).
  */
 const CALENDARS: Record<Satellite, HolidayCalendar> = {
   AT: {
@@ -24,7 +25,7 @@ const CALENDARS: Record<Satellite, HolidayCalendar> = {
   },
 };
 
-/** Whether nobody works in the country on that day. Romania keeps Easter by the Orthodox calendar. */
+/** Returns whether the day is a nationwide public holiday. Romania follows the Orthodox Easter date. */
 export function isPublicHoliday(country: Satellite, day: DayNumber): boolean {
   const date = new Date(day * DAY_MS);
   const { fixed, movable } = CALENDARS[country];

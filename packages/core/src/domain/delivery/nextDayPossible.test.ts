@@ -54,7 +54,7 @@ test("the day is the shop's, not the server's", () => {
   expect(possible("at", "2026-11-19T23:00:00Z")).toBe(false);
 });
 
-// Summer time: Vienna changes on Sunday 29 March and 25 October 2026.
+// Daylight saving time: Vienna changes on Sunday, 29 March and 25 October 2026.
 test.each([
   ["at", "2026-03-26T13:59:59Z", true],
   ["at", "2026-03-26T14:00:00Z", false],

@@ -1,11 +1,11 @@
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 
-/** The delivery method assumed until the list is known. Source: specification 9. */
+/** Shipping method assumed until the list is loaded. */
 export const FALLBACK_DELIVERY_ID = 77;
 
 /**
- * The delivery method to use: the stored id if the list holds it, else the one with the lowest position (the first of
- * equals). Before the list is known, or when it is empty: the stored id, else 77. Source: specification 4.
+ * Returns the id of the shipping method to use: the stored one when listed, else the one with the lowest position
+ * (first of equals). Before the list is loaded or when it is empty: the stored id, else {@link FALLBACK_DELIVERY_ID}.
  */
 export function pickDelivery(
   storedId: unknown,

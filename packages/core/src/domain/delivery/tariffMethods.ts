@@ -2,33 +2,32 @@ import { vatByRate } from "../vat/vatByRate.js";
 import type { DeliveryMethod } from "./deliveryMethod.js";
 import type { DeliveryTariff, TariffMethod, TariffStep } from "./deliveryTariff.js";
 
-/** What of a cart decides how it can be brought. */
+/** Properties of a cart that decide which shipping methods can carry it. */
 export interface DeliveryLoad {
   grams: number;
-  /** of the heaviest piece */
+  /** Weight of the heaviest unit. */
   heaviestGrams: number;
-  /** something in it goes by freight only */
+  /** At least one item ships by freight only. */
   freight: boolean;
 }
 
-/** A method with what it would do for a load. */
+/** Shipping method with its parcel count for a shipment. */
 interface Way {
   method: TariffMethod;
   parcels: number;
-  /** how heavy one parcel may be; undefined: as heavy as it likes */
+  /** Weight limit of one parcel; undefined: none. */
   topGrams: number | undefined;
 }
 
-/** The module that brings nothing, so all of it: the goods are fetched. Its name in Thelia. */
+/** Thelia module code of local pickup: no shipment. */
 const LOCAL_PICKUP = "LocalPickup";
 
 /**
- * The ways to bring a load, best position first, with their postage: the backend's rule once more. A step holds up to its
- * weight, and the tightest that carries the parcel is taken. What is too heavy for one parcel goes in several, each but
- * the last as heavy as a parcel may be. Freight brings what needs it, and what no parcel brings in one piece. What is
- * fetched may be anything. Source: decision 0011, decision 0019, decision 0032.
- * @param isFree whether a coupon frees the postage of a method
- * @throws ShopError PERCENT_INVALID.
+ * Returns the available shipping methods with their cost, lowest position first, with the same rules as the backend.
+ * The tier with the lowest sufficient limit prices a parcel; heavier shipments split into several full parcels and a
+ * rest. Freight carries freight items and whatever no parcel carries in one piece; local pickup accepts everything.
+ * @param isFree returns whether a coupon grants free shipping for a method
+ * @throws ShopError PERCENT_INVALID
  */
 export function tariffMethods(
   { methods, untaxedPercent }: DeliveryTariff,
@@ -54,11 +53,11 @@ export function tariffMethods(
     .toSorted((a, b) => a.position - b.position || a.id - b.id);
 }
 
-/** Who is charged no VAT pays what is left of the tariff without it. */
+/** Customers who are charged no VAT pay the net part of the gross rate. */
 const withoutVat = (grossCents: number, percent: number): number =>
   vatByRate([{ grossCents, percent }]).reduce((sum, { netCents }) => sum + netCents, 0);
 
-/** None where the method has no price that could carry anything. */
+/** Empty when no rate tier can carry a parcel. */
 function wayOf(method: TariffMethod, grams: number): Way[] {
   if (method.steps.some(({ maxGrams }) => maxGrams === undefined)) return [{ method, parcels: 1, topGrams: undefined }];
   const topGrams = Math.max(0, ...method.steps.map(({ maxGrams = 0 }) => maxGrams));
@@ -72,7 +71,7 @@ function postageOf({ method: { steps }, parcels, topGrams = 0 }: Way, grams: num
   return full === 0 ? rest : priceOf(steps, topGrams) * full + rest;
 }
 
-/** Of one parcel. The callers have seen to it that a step carries it. */
+/** Price of one parcel. Callers guarantee that a tier covers the weight. */
 function priceOf(steps: readonly TariffStep[], grams: number): number {
   const [tightest] = steps
     .filter(({ maxGrams = Infinity }) => maxGrams >= grams)
@@ -80,5 +79,5 @@ function priceOf(steps: readonly TariffStep[], grams: number): number {
   return tightest?.postageCents ?? 0;
 }
 
-/** Weights are at most 999 999 kg, so that "any" comes after all of them without being infinite (∞ − ∞ is no order). */
+/** Weights are at most 999 999 kg, so this limit sorts last while staying finite (∞ − ∞ is NaN). */
 const limitOf = ({ maxGrams = Number.MAX_SAFE_INTEGER }: TariffStep): number => maxGrams;

@@ -1,4 +1,4 @@
-/** What clocks there show at an instant, as if it were UTC: ms since 1970, to the second. */
+/** Returns the local wall-clock time of an instant as if it were UTC: ms since 1970, to the second. */
 export function wallClock(instant: number | Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

@@ -1,39 +1,42 @@
 import type { StorageKey } from "../session/storageKeys.js";
 import { taxPercent } from "../vat/taxPercent.js";
 
-/** In which way prices are shown: what travels with a page so that it is drawn right at once. */
+/** Display settings that travel with a page, so that the first render is correct. */
 export interface DisplayFlags {
-  /** net prices, "0% VAT"; what is charged the backend decides (decision D10) */
+  /** Display net prices, "0% VAT"; the backend decides what is charged. */
   excludeVat: boolean;
-  /** the country that is delivered to and whose VAT is in the prices */
+  /** Shipping country, whose VAT the prices contain. */
   countryId: number;
 }
 
-/** How prices are shown. */
+/** Display settings and the tax title of the country. */
 export interface DisplayState extends DisplayFlags {
-  /** "20% Ust.", of the chosen country; undefined as long as nobody has told */
+  /** "20% Ust."; undefined while unknown. */
   taxTitle: string | undefined;
 }
 
-/** What can happen to the display settings. */
+/** Event of the display settings. */
 export type DisplayEvent =
   | { type: "restored"; countryId: number; taxTitle: string | undefined }
   | { type: "countryChosen"; countryId: number; taxTitle: string }
-  /** the delivery has another country: from storage, from an address */
+  /** The shipping country changed through storage or an address. */
   | { type: "deliveryMoved"; countryId: number }
   | { type: "vatExcluded"; excludeVat: boolean }
-  /** as another tab has it, or storage does after a while */
+  /** Settings as stored, changed by another tab or while this tab was inactive. */
   | { type: "heard"; shown: DisplayState };
 
-/** What the shell of the display settings has to do once the new state stands. */
+/** Side effect to run after the state is updated. */
 export type DisplayEffect =
   | { type: "remember"; key: StorageKey; value: string }
   | { type: "forget"; key: StorageKey }
   | { type: "deliverTo"; countryId: number }
-  /** the other tabs show it too */
+  /** Broadcast the change to other tabs. */
   | { type: "tell" };
 
-/** Choosing a country updates country, tax title and country id in storage. Source: specification 4. */
+/**
+ * Returns the next display settings and their effects. A new country updates country id, tax title and tax percent in
+ * storage.
+ */
 export function displayTransition(
   state: DisplayState,
   event: DisplayEvent,
@@ -76,7 +79,7 @@ export function displayTransition(
       if (state.excludeVat === excludeVat && state.countryId === countryId && state.taxTitle === taxTitle) {
         return [state, []];
       }
-      // First the state stands: the delivery that follows then has nothing new to say.
+      // State first: the shipping event this effect triggers must find the country already set.
       return [event.shown, [{ type: "deliverTo", countryId }]];
     }
   }

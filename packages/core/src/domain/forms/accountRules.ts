@@ -3,13 +3,13 @@ import type { Satellite } from "../config/locale.js";
 import { validatePassword } from "../validation/validatePassword.js";
 import type { FormReader } from "./formSchema.js";
 
-/** What the forms need to know of the storefront: a {@link LocaleConfig} is that. */
+/** Validation rules of account forms; a {@link LocaleConfig} satisfies it. */
 export type AccountRules = Pick<
   LocaleConfig,
   "countryId" | "countries" | "phoneRegex" | "phoneRequired" | "passwordMinLength"
 >;
 
-/** The country an id stands for, where the shop delivers to it. */
+/** Returns the market of a country id; undefined for a country without shipping. */
 export function satelliteOf(
   countryId: number | undefined,
   { countries }: Pick<AccountRules, "countries">,
@@ -18,7 +18,7 @@ export function satelliteOf(
   return code === "AT" || code === "DE" || code === "RO" ? code : undefined;
 }
 
-/** A new password and its repetition. Source: specification 5; length: decision D6. */
+/** Reads and validates a new password and its confirmation. */
 export function readNewPassword(
   form: FormReader,
   { passwordMinLength }: Pick<AccountRules, "passwordMinLength">,

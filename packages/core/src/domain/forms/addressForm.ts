@@ -7,10 +7,10 @@ import { type AccountRules, satelliteOf } from "./accountRules.js";
 import { filled, type FormReader, type FormSchema, formSchema } from "./formSchema.js";
 
 /**
- * An address of the address book.
+ * Creates the schema of a saved address.
  *
- * Fields: label, title, firstname, lastname, company, street, extra, zipcode, city, countryId, stateId, phone, cellphone,
- * isDefault.
+ * Fields: label, title, firstname, lastname, company, street, extra, zipcode, city, countryId, stateId, phone,
+ * cellphone, isDefault.
  */
 export function addressSchema(rules: AccountRules): FormSchema<AddressEntry> {
   return formSchema((form) => ({
@@ -21,7 +21,7 @@ export function addressSchema(rules: AccountRules): FormSchema<AddressEntry> {
   }));
 }
 
-/** The fields every postal address has. Source of the rules: specification 5. */
+/** Reads and validates the fields of a postal address. */
 export function readPostalAddress(form: FormReader, rules: AccountRules): PostalAddress {
   const countryId = form.id("countryId");
   const country = satelliteOf(countryId, rules);
@@ -39,7 +39,7 @@ export function readPostalAddress(form: FormReader, rules: AccountRules): Postal
     phone: readPhone(form, "phone", rules, rules.phoneRequired),
   };
   if (country === undefined) form.fault("countryId", "country.required");
-  // Only Romania's addresses name a county.
+  // Only Romanian addresses name a county.
   if (country === "RO" && address.stateId === undefined) form.fault("stateId", "state.required");
   return address;
 }
@@ -50,11 +50,11 @@ function readPostcode(form: FormReader, country: ReturnType<typeof satelliteOf>)
   const fault = validatePostcode(zipcode, country);
   const values = fault === "wrongLength" ? { digits: postcodeDigits(country) } : undefined;
   if (fault !== undefined) form.fault("zipcode", `postcode.${fault}`, values);
-  // "A-1010" and "1010 " are how people write 1010.
+  // Accepts "A-1010" and "1010 " for 1010.
   return zipcode.replace(/^[A-Za-z]{1,2}[- ]?(?=\d)/, "").replaceAll(" ", "");
 }
 
-/** The storefront's expression is about its own country's numbers; a number with another country's prefix is let be. */
+/** The locale's phone expression covers numbers of its own country only, so addresses in other countries skip it. */
 function readPhone(form: FormReader, field: string, rules: AccountRules, required = false): string {
   const isHome = form.id("countryId") === rules.countryId;
   const countryRegex = isHome ? rules.phoneRegex : undefined;

@@ -1,24 +1,24 @@
 import { isOn } from "../../shared/isOn.js";
 import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 
-/** One field at fault. Its text is `validation.{message}` of the message catalogue. */
+/** Invalid field. Its message key is `validation.{message}`. */
 export interface FormIssue {
-  /** the field's name */
+  /** Field name. */
   readonly path: readonly [string];
-  /** a code, never a text: "email.required" */
+  /** Message code: "email.required". */
   readonly message: string;
-  /** numbers for the text: "{{digits}}", "{{count}}" */
+  /** Interpolation values of the message: "{{digits}}", "{{count}}". */
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** What validation gives, in the shape of a Standard Schema: the typed value, or the faults. */
+/** Result of a Standard Schema validation: typed value or issues. */
 export type FormResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly FormIssue[] };
 
 /**
- * A form's rules as a Standard Schema (standardschema.dev, version 1): any form library that knows the standard takes it,
- * `useForm` of the React package too. It takes the entries of a form (texts) as well as typed values.
+ * Form validation as a Standard Schema (standardschema.dev, version 1), for `useForm` of the React package or any
+ * compatible form library. Accepts form data (strings) and typed values.
  */
 export interface FormSchema<Output> {
   readonly "~standard": {
@@ -29,20 +29,23 @@ export interface FormSchema<Output> {
   };
 }
 
-/** Reads fields one after the other, and notes what is wrong with them. */
+/** Reads form fields and collects their issues. */
 export interface FormReader {
-  /** A text without the blanks around it. `check` gives the code of a fault; `name` is the first part of its message. */
+  /** Reads a trimmed text. `check` returns an error code; `name` is the message prefix, default: the field. */
   text(field: string, check?: (value: string) => string | undefined, name?: string): string;
-  /** A password: every character is the shopper's own. */
+  /** Reads a password without trimming. */
   secret(field: string, check?: (value: string) => string | undefined, name?: string): string;
-  /** A positive whole number; `undefined` for anything else. */
+  /** Reads a positive integer; undefined for anything else. */
   id(field: string): number | undefined;
-  /** A box that is ticked. */
+  /** Reads a checkbox. */
   flag(field: string): boolean;
   fault(field: string, message: string, values?: Readonly<Record<string, number>>): void;
 }
 
-/** @param read reads all fields; what it gives counts when nothing was wrong */
+/**
+ * Creates a form schema.
+ * @param read reads all fields; its result is used when no issue was added
+ */
 export function formSchema<Output>(read: (form: FormReader) => Output): FormSchema<Output> {
   return {
     "~standard": {
@@ -83,5 +86,5 @@ function readerOf(values: Readonly<Record<string, unknown>>, issues: FormIssue[]
   };
 }
 
-/** For texts that only have to be there. */
+/** Rejects an empty text. */
 export const filled = (value: string): "required" | undefined => (value === "" ? "required" : undefined);

@@ -1,7 +1,7 @@
 import { isShopError } from "../../shared/shopError.js";
 import type { FormIssue } from "./formSchema.js";
 
-/** Fields whose messages go by another name. */
+/** Message prefixes that differ from the field name. */
 const NAMES: Readonly<Record<string, string>> = {
   zipcode: "postcode",
   countryId: "country",
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   cellphone: "phone",
 };
 
-/** What the shop says of single fields, as issues; empty for a failure that is about no field. */
+/** Converts the field errors of a backend error to form issues; empty for other errors. */
 export function issuesOf(error: unknown): readonly FormIssue[] {
   if (isShopError(error, "EMAIL_EXISTS")) return [{ path: ["email"], message: "email.exists" }];
   if (!isShopError(error, "INVALID_INPUT")) return [];

@@ -7,10 +7,10 @@ import { filled, type FormReader, type FormSchema, formSchema } from "./formSche
 import { validateEuVatNumber } from "../validation/validateEuVatNumber.js";
 
 /**
- * A new account: private (title 1 or 2), association (5) or company (any other title).
+ * Creates the schema of a new account: private (title 1 or 2), association (5) or company (any other).
  *
  * Fields: those of an address without its label, and email, emailConfirm, password, passwordConfirm, vatNumber,
- * newsletter, terms. Companies and associations have a name; the VAT number is optional, but right where it is given.
+ * newsletter, terms. Companies and associations require a name; the VAT number is optional but validated.
  */
 export function registerSchema(rules: AccountRules): FormSchema<Registration> {
   return formSchema((form) => {
@@ -30,11 +30,11 @@ export function registerSchema(rules: AccountRules): FormSchema<Registration> {
   });
 }
 
-/** Upper and lower case are the same mailbox wherever it matters. */
+/** Mailbox names are case-insensitive in practice. */
 const sameEmail = (value: string, email: string): "required" | "mismatch" | undefined =>
   value === "" ? "required" : value.toLowerCase() === email.toLowerCase() ? undefined : "mismatch";
 
-/** Name and VAT number by the kind of customer; private people have neither. */
+/** Reads company name and VAT number; both are empty for private customers. */
 export function readCompany(form: FormReader, titleId: number): { company: string; vatNumber: string } {
   const kind = customerTitle(titleId);
   if (kind === "mr" || kind === "miss") return { company: "", vatNumber: "" };

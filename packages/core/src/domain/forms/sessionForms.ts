@@ -7,10 +7,10 @@ import { type AccountRules, readNewPassword } from "./accountRules.js";
 import { filled, type FormSchema, formSchema } from "./formSchema.js";
 import { readCompany } from "./registerForm.js";
 
-/** The specification's floor, for passwords that exist: customers of an older shop may have such. Source: decision D6. */
+/** Lower than for new passwords: imported customers may have short ones. */
 const LOGIN_MIN_LENGTH = 4;
 
-/** Fields: email, password, and code where the shop asks for one. */
+/** Sign-in form. Fields: email, password, and code for two-factor authentication. */
 export const loginSchema: FormSchema<LoginInput> = /* @__PURE__ */ formSchema((form) => {
   const input = {
     email: form.text("email", validateEmail),
@@ -22,22 +22,28 @@ export const loginSchema: FormSchema<LoginInput> = /* @__PURE__ */ formSchema((f
   return input;
 });
 
-/** Fields: email. */
+/** Form to request a password reset. Fields: email. */
 export const forgotSchema: FormSchema<{ email: string }> = /* @__PURE__ */ formSchema((form) => ({
   email: form.text("email", validateEmail),
 }));
 
 type PasswordRules = Pick<AccountRules, "passwordMinLength">;
 
-/** Fields: password, passwordConfirm. @param token out of the mailed link */
+/**
+ * Creates the schema of a password reset. Fields: password, passwordConfirm.
+ * @param token token from the mailed link
+ */
 export const resetSchema = (rules: PasswordRules, token: string): FormSchema<PasswordReset> =>
   formSchema((form) => ({ token, ...readNewPassword(form, rules) }));
 
-/** Fields: passwordOld, password, passwordConfirm. */
+/** Creates the schema of a password change. Fields: passwordOld, password, passwordConfirm. */
 export const passwordSchema = (rules: PasswordRules): FormSchema<PasswordChange> =>
   formSchema((form) => ({ passwordOld: form.secret("passwordOld", filled), ...readNewPassword(form, rules) }));
 
-/** Fields: title, firstname, lastname, email, and password where the e-mail address is another. Company data stay. */
+/**
+ * Creates the schema of personal data. Fields: title, firstname, lastname, email; password for a new e-mail address.
+ * Company data stays unchanged.
+ */
 export const detailsSchema = (customer: Customer): FormSchema<CustomerChanges> =>
   formSchema((form) => {
     const changes = {
@@ -52,7 +58,10 @@ export const detailsSchema = (customer: Customer): FormSchema<CustomerChanges> =
     return { ...changes, password: isMoving ? password : "" };
   });
 
-/** Fields: title (a company's or an association's), company, vatNumber. Names and e-mail address stay. */
+/**
+ * Creates the schema of company data. Fields: title (association or company), company, vatNumber. Names and e-mail
+ * address stay unchanged.
+ */
 export const companySchema = (customer: Customer): FormSchema<CustomerChanges> =>
   formSchema((form) => {
     const title = form.id("title") ?? customer.titleId;

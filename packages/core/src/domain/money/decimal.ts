@@ -1,6 +1,6 @@
 import { ShopError } from "../../shared/shopError.js";
 
-/** The exact decimal number `digits` ÷ 10^`scale`. */
+/** Exact decimal number `digits` ÷ 10^`scale`. */
 export interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
@@ -9,8 +9,8 @@ export interface Decimal {
 const DECIMAL_TEXT = /^([+-]?)(\d+\.?\d*|\.\d+)(?:e([+-]?\d+))?$/i;
 
 /**
- * Reads a number through its shortest decimal text, or decimal text itself ("267.6", "1e-7").
- * @throws ShopError AMOUNT_NOT_FINITE, or AMOUNT_INVALID for text that is no decimal ("", "12,50", " 1").
+ * Parses a number through its shortest decimal text, or decimal text itself ("267.6", "1e-7").
+ * @throws ShopError AMOUNT_NOT_FINITE; AMOUNT_INVALID for text that is not a decimal ("", "12,50", " 1")
  */
 export function parseDecimal(amount: number | string): Decimal {
   const text = String(amount);
@@ -21,7 +21,7 @@ export function parseDecimal(amount: number | string): Decimal {
   }
   const size = Number(text);
   if (!Number.isFinite(size)) throw new ShopError("AMOUNT_NOT_FINITE", { details: { amount } });
-  // Also keeps "1e-999999999" from asking for a billion digits.
+  // Also keeps "1e-999999999" from allocating a billion digits.
   if (size === 0) return { digits: 0n, scale: 0 };
 
   const [whole = "", fraction = ""] = mantissa.split(".");
@@ -40,13 +40,16 @@ export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale };
 }
 
-/** `numerator` ÷ `denominator` (above 0) as a whole number, half away from zero. */
+/**
+ * Returns `numerator` ÷ `denominator` as an integer, rounded half away from zero.
+ * @param denominator above 0
+ */
 export function divideRounded(numerator: bigint, denominator: bigint): number {
   const doubled = 2n * numerator + (numerator < 0n ? -denominator : denominator);
   return Number(doubled / (2n * denominator));
 }
 
-/** The nearest whole number, half away from zero. */
+/** Returns the nearest integer, rounded half away from zero. */
 export function roundDecimal({ digits, scale }: Decimal): number {
   return divideRounded(digits, 10n ** BigInt(scale));
 }

@@ -1,7 +1,8 @@
 import { ShopError } from "../../shared/shopError.js";
 import { convertCents } from "./convertCents.js";
 
-// Making a formatter costs about a hundred times its use. What it answers depends on its key alone, so sharing is safe.
+// Creating an Intl.NumberFormat costs about a hundred times a format call, so instances are cached by locale and
+// currency.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterFor(locale: string, currency: string): Intl.NumberFormat {
@@ -23,17 +24,17 @@ function formatterFor(locale: string, currency: string): Intl.NumberFormat {
 }
 
 /**
- * An amount as the shopper reads it: times the currency rate, two decimals, in the locale's own notation.
- * The server's and the browser's text are equal, character by character. Source: specification 9.
- * @param cents euro cents, of one unit where a rate applies (see {@link convertCents})
- * @param options locale "de_AT" or "de-AT", ISO currency code, rate per euro (1 where absent)
- * @throws ShopError LOCALE_INVALID, AMOUNT_NOT_FINITE.
+ * Formats an amount in the notation of the locale, with two decimals, after conversion to the currency. Server and
+ * browser return identical text.
+ * @param cents euro cents; of one unit when a rate applies, see {@link convertCents}
+ * @param options locale ("de_AT" or "de-AT"), ISO 4217 currency code, rate per euro (default 1)
+ * @throws ShopError LOCALE_INVALID, AMOUNT_NOT_FINITE
  */
 export function formatMoney(
   cents: number,
   options: { locale: string; currency: string; rate?: number | undefined },
 ): string {
   const formatter = formatterFor(options.locale, options.currency);
-  // Versions of the language data differ in which narrow space they put; the page must not depend on that.
+  // ICU versions differ in the narrow space they insert, which would cause a hydration mismatch.
   return formatter.format(convertCents(cents, options.rate) / 100).replace(/[\u2009\u202f]/g, "\u00a0");
 }

@@ -1,9 +1,10 @@
 import { divideRounded, parseDecimal } from "./decimal.js";
 
 /**
- * `amount` × `numerator` ÷ `denominator`, half away from zero, exact for any finite amount. Numerator and denominator
- * are whole numbers, the denominator above 0.
- * @throws ShopError AMOUNT_NOT_FINITE.
+ * Returns `amount` × `numerator` ÷ `denominator`, rounded half away from zero, exact for any finite amount.
+ * @param numerator integer
+ * @param denominator integer above 0
+ * @throws ShopError AMOUNT_NOT_FINITE
  */
 export function multiplyDivide(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;

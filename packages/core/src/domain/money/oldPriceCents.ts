@@ -1,8 +1,9 @@
 import { multiplyDivide } from "./multiplyDivide.js";
 
 /**
- * The price to strike through, in cents: the list price where there is one above the price, else price × 1.16, half away
- * from zero. Whether a page may show an invented old price is a setting (decision D1). Source: specification 9.
+ * Returns the compare-at price in cents: the list price when it is above the price, else price × 1.16, rounded half
+ * away from zero.
+ * The fallback is not a price that was ever charged: Directive 98/6/EC, Art. 6a, restricts showing it.
  */
 export function oldPriceCents(priceCents: number, listPriceCents?: number): number {
   return listPriceCents !== undefined && listPriceCents > priceCents

@@ -1,6 +1,6 @@
 /**
- * An amount divided in proportion to whole, non-negative weights, to the cent: rounded down, then one cent more for the
- * largest remainders until all is given away, the earlier part first. All weights 0: all parts 0.
+ * Allocates an amount in proportion to integer, non-negative weights (largest remainder method, ties to the earlier
+ * part). The parts add up to the amount; all are 0 when all weights are 0.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

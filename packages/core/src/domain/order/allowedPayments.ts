@@ -3,8 +3,8 @@ import type { PaymentMethod } from "./order.js";
 import { isPayable } from "./payment.js";
 
 /**
- * The ways to pay that can be offered, best position first: those the way of delivery allows (all, where the config does
- * not name it) and that core has a call for. Source: specification 3, deliveryToPaymentMethods.
+ * Returns the payment methods to offer, lowest position first: those the shipping method allows (all, if the config
+ * does not list it) and core supports.
  */
 export function allowedPayments(
   methods: readonly PaymentMethod[],

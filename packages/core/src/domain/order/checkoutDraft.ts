@@ -1,12 +1,12 @@
 import type { PostalAddress } from "./postalAddress.js";
 
-/** An address of an order: typed, or one of the customer's address book. */
+/** Address of an order, typed or from the customer's address book. */
 export interface OrderAddress extends PostalAddress {
-  /** its id in the address book; undefined: it was typed */
+  /** Id in the address book; undefined for a typed address. */
   bookId?: number | undefined;
 }
 
-/** Who fetches the goods, and where. */
+/** Person and location of a local pickup. */
 export interface PickupChoice {
   centerId: number;
   firstname: string;
@@ -14,24 +14,24 @@ export interface PickupChoice {
   phone: string;
 }
 
-/** Everything a shopper has typed into the checkout. Kept until the order stands, so that nothing is typed twice. */
+/** Checkout form data, kept until the order is placed. */
 export interface CheckoutDraft {
   email: string;
   delivery: OrderAddress;
-  /** undefined: the invoice goes to the delivery address */
+  /** Undefined: same as the shipping address. */
   invoice: OrderAddress | undefined;
-  /** of the company that orders; "" where there is none */
+  /** VAT number of the ordering company; "" without one. */
   vatNumber: string;
   pickup: PickupChoice | undefined;
-  /** wait until everything is there, or send at once what is */
+  /** Ship everything together, or available items first. */
   completeDelivery: boolean;
   paymentMethodId: number | undefined;
-  /** what the shopper has chosen at Amazon, as Amazon names it; "": the shop wants none; undefined: not chosen yet */
+  /** Amazon Pay checkout session id; "": the backend needs none; undefined: not chosen yet. */
   amazonSessionId?: string | undefined;
   message: string;
 }
 
-/** An address before anything is typed. */
+/** Returns an empty address. */
 export const emptyAddress = (countryId: number): PostalAddress => ({
   title: 1,
   firstname: "",
@@ -46,7 +46,7 @@ export const emptyAddress = (countryId: number): PostalAddress => ({
   phone: "",
 });
 
-/** A checkout before anything is typed. */
+/** Returns an empty checkout draft. */
 export const emptyDraft = (countryId: number): CheckoutDraft => ({
   email: "",
   delivery: emptyAddress(countryId),
@@ -58,6 +58,6 @@ export const emptyDraft = (countryId: number): CheckoutDraft => ({
   message: "",
 });
 
-/** Nothing of it was typed yet. */
+/** Returns whether name, street, postal code and city are all empty. */
 export const isUntouched = ({ firstname, lastname, street, zipcode, city }: PostalAddress): boolean =>
   firstname + lastname + street + zipcode + city === "";

@@ -1,20 +1,20 @@
 import type { PostalAddress } from "./postalAddress.js";
 
-/** A way of payment that the cart can be paid by. */
+/** Payment method available for the cart. */
 export interface PaymentMethod {
   id: number;
   code: string;
   title: string;
   description: string;
   position: number;
-  /** gross cents added to the order */
+  /** Gross cents added to the order. */
   feeCents: number;
 }
 
-/** Seed statuses of the backend. "canceled" has one l on the wire. Source: reference of the wire, orders. */
+/** Status of an order; the API spells "canceled" with one l. */
 export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "delivered" | "canceled" | "refunded";
 
-/** A line of an order, as it was agreed. Amounts are gross cents. */
+/** Line of an order. Amounts are gross cents. */
 export interface OrderLine {
   id: number;
   title: string;
@@ -26,7 +26,7 @@ export interface OrderLine {
   totalCents: number;
 }
 
-/** A coupon of an order: what it took off, in gross cents. */
+/** Coupon of an order with its discount in gross cents. */
 export interface OrderCoupon {
   code: string;
   title: string;
@@ -34,7 +34,7 @@ export interface OrderCoupon {
   freePostage: boolean;
 }
 
-/** Where an order is fetched. */
+/** Location of a local pickup. */
 export interface PickupPlace {
   name: string;
   address: string;
@@ -43,16 +43,16 @@ export interface PickupPlace {
   phone: string;
 }
 
-/** A placed order as it was agreed: nothing in it changes when the catalogue does. Amounts are gross cents. */
+/** Placed order; later changes of the catalogue do not affect it. Amounts are gross cents. */
 export interface Order {
   id: number;
   ref: string;
   status: OrderStatus;
-  /** ISO 8601 */
+  /** ISO 8601. */
   placedAt: string;
-  /** until the goods are on their way, for who is signed in; absent: the shop does not say */
+  /** Whether the signed-in customer can still cancel, before dispatch; absent when not reported. */
   canCancel?: boolean | undefined;
-  /** number of its invoice; absent: there is none yet */
+  /** Invoice number; absent until invoiced. */
   invoiceRef?: string | undefined;
   email: string;
   goodsCents: number;
@@ -66,16 +66,16 @@ export interface Order {
   deliveryAddress: PostalAddress;
   invoiceAddress: PostalAddress;
   lines: readonly OrderLine[];
-  /** empty where the shop does not tell */
+  /** Empty when not reported. */
   coupons: readonly OrderCoupon[];
-  /** gross cents that were given back; absent: the shop does not say */
+  /** Refunded gross cents; absent when not reported. */
   refundedCents?: number | undefined;
-  /** numbers to follow its parcels by; absent: the shop does not say */
+  /** Tracking numbers; absent when not reported. */
   parcels?: readonly string[] | undefined;
-  /** how many working days it takes, as agreed, from the first delivery to the last; absent: the shop does not say */
+  /** Agreed delivery time in working days, first to last delivery; absent when not reported. */
   deliveryDays?: { min: number; max: number } | undefined;
-  /** between which days it is brought, "2026-11-27"; absent: nobody knows yet, or it is over */
+  /** Expected first and last delivery date, "2026-11-27"; absent when unknown or past. */
   deliveryDates?: { first: string; last: string } | undefined;
-  /** where it is fetched; absent: it is brought, or the shop does not say */
+  /** Pickup location; absent for shipped orders or when not reported. */
   pickup?: PickupPlace | undefined;
 }

@@ -1,31 +1,31 @@
-/** How the payment of an order stands; "not_needed": nothing is paid before the goods (or the transfer) come. */
+/** Payment status of an order; "not_needed": cash on delivery or prepayment by bank transfer. */
 export type PaymentState = "paid" | "pending" | "failed" | "not_needed";
 
-/** Where a shopper transfers money to. The amount is in cents. */
+/** Bank transfer details. The amount is in cents. */
 export interface BankAccount {
   holder: string;
   iban: string;
   bic: string;
-  /** "" where the shop does not say */
+  /** "" when not reported. */
   bankName: string;
-  /** to be written on the transfer */
+  /** Payment reference of the transfer. */
   reference: string;
   amountCents: number;
 }
 
-/** What became of an order, for who placed it. */
+/** Result of a placed order. */
 export interface OrderResult {
   cartId: number;
   orderId: number;
   ref: string;
   payment: PaymentState;
-  /** why it failed or is awaited: "declined", "canceled", "expired", "pending"; "" where the shop does not say */
+  /** Reason of a failed or pending payment: "declined", "canceled", "expired", "pending"; "" when not reported. */
   reason: string;
   paymentCode: string;
   totalCents: number;
   email: string;
-  /** opens the order to guests, as the link in the mail does; undefined for customers */
+  /** Access hash of the order for guests, as in the order e-mail; undefined for customers. */
   guestHash: string | undefined;
-  /** for prepayment */
+  /** Bank transfer details for prepayment. */
   bank: BankAccount | undefined;
 }

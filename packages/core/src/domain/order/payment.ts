@@ -8,40 +8,40 @@ const PATHS = {
   Klarna: "klarna",
 } as const;
 
-/** A payment module's code. Source: specification 7. */
+/** Code of a payment module. */
 export type PaymentCode = keyof typeof PATHS;
 
-/** The first part of a payment's address: `/{path}/pay`. Source: specification 7. */
+/** Returns the first URL path segment of a payment: `/{path}/pay`. */
 export function paymentPath(code: PaymentCode): (typeof PATHS)[PaymentCode] {
   return PATHS[code];
 }
 
-/** A module that can be paid with: those of {@link paymentPath}, and Amazon's, whose call is its own. */
+/** Payment module supported by core: those of {@link paymentPath} and Amazon Pay, which has its own call. */
 export type PayableCode = PaymentCode | "AmazonPay";
 
-/** The first part of the address that starts a payment. */
+/** Returns the first URL path segment of the call that starts a payment. */
 export const payPath = (code: PayableCode): string => (code === "AmazonPay" ? "amazon" : PATHS[code]);
 
-/** Whether core has a call for the module: one of another shop may be unknown. */
+/** Returns whether core supports the payment module. */
 export const isPayable = (code: string): code is PayableCode => code === "AmazonPay" || Object.hasOwn(PATHS, code);
 
 /**
- * What a shopper brings from Amazon, of the address they come back to; undefined where it is none. Source: Amazon Pay
- * Checkout v2, `amazonCheckoutSessionId`.
+ * Parses the `amazonCheckoutSessionId` parameter of the Amazon Pay Checkout v2 return URL.
+ * @returns undefined for an invalid id
  */
 export const parseAmazonSession = (value: unknown): string | undefined =>
   typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : undefined;
 
-/** What follows from a provider's answer. */
+/** Next step after a payment was started. */
 export type PaymentStart =
   | { kind: "redirect"; url: string }
   | { kind: "cardSession"; sessionId: string; url?: string }
   | { kind: "failed" };
 
 /**
- * Reads a provider's answer. A card answer "sessionId___<id>" or "sessionId___<id>___<url>" is not a redirect; any other
- * provider's answer is the address to go to: http(s), or a path of this shop. Anything else has failed. Whether the
- * address's host may be visited is the caller's allow-list. Source: specification 4 (Payment start), decision D7.
+ * Parses the response of a payment provider. Stripe returns "sessionId___<id>" or "sessionId___<id>___<url>"; other
+ * providers return the redirect URL: http(s), or a path of this shop. Anything else has failed.
+ * The URL is not checked against allowed hosts: see `isAllowedRedirect`.
  */
 export function paymentStart(code: PayableCode, answer: unknown): PaymentStart {
   const text = typeof answer === "string" ? answer.trim() : "";
@@ -55,7 +55,7 @@ export function paymentStart(code: PayableCode, answer: unknown): PaymentStart {
     : { kind: "cardSession", sessionId };
 }
 
-// A browser reads "//host" and "/\host" as another host, and drops tabs and line breaks while it does.
+// Browsers resolve "//host" and "/\host" to another host and drop tabs and line breaks from URLs.
 function isAddress(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https?:\/\/[^\s/\\][^\s\\]*$/i.test(text) && URL.canParse(text));
 }

@@ -1,6 +1,6 @@
-/** A postal address as it is typed; the postcode stays text ("01067"). */
+/** Postal address as typed; the postal code is text ("01067"). */
 export interface PostalAddress {
-  /** 1 Mr, 2 Miss, 5 Association, otherwise Company */
+  /** 1 Mr, 2 Miss, 5 Association, otherwise Company. */
   title: number;
   firstname: string;
   lastname: string;
@@ -10,7 +10,7 @@ export interface PostalAddress {
   zipcode: string;
   city: string;
   countryId: number;
-  /** county, where the country has them */
+  /** County, in countries whose addresses name one. */
   stateId: number | undefined;
   phone: string;
 }

@@ -1,7 +1,7 @@
 import type { CustomerAddress } from "../customer/customerAddress.js";
 import { type CheckoutDraft, isUntouched, type OrderAddress } from "./checkoutDraft.js";
 
-/** What the shop knows of a customer who is signed in. */
+/** Account data to prefill the checkout with. */
 export interface KnownShopper {
   email: string;
   vatNumber: string;
@@ -9,8 +9,8 @@ export interface KnownShopper {
 }
 
 /**
- * The draft with what need not be typed: the account's e-mail address, which is where its orders' mails go, and the default
- * address where none was typed or chosen. An address that has left the book since counts as typed.
+ * Fills the draft with the e-mail address of the account and, unless one was typed or chosen, the default address. An
+ * address deleted from the address book stays as a typed one.
  */
 export function prefillDraft(draft: CheckoutDraft, known: KnownShopper | undefined): CheckoutDraft {
   if (known === undefined) return withoutBook(draft);
@@ -26,7 +26,7 @@ export function prefillDraft(draft: CheckoutDraft, known: KnownShopper | undefin
   };
 }
 
-/** An address of the book, for an order. */
+/** Converts a saved address to an address of an order. */
 export function ofBook(entry: CustomerAddress): OrderAddress {
   const { title, firstname, lastname, company, street, extra, zipcode, city, countryId, stateId } = entry;
   const phone = entry.phone === "" ? entry.cellphone : entry.phone;
@@ -34,7 +34,7 @@ export function ofBook(entry: CustomerAddress): OrderAddress {
   return { ...address, bookId: entry.id };
 }
 
-/** Whoever is signed in no more keeps what was chosen, as if it had been typed. */
+/** After sign-out, a chosen address stays as a typed one. */
 function withoutBook(draft: CheckoutDraft): CheckoutDraft {
   const { delivery, invoice } = draft;
   if (delivery.bookId === undefined && invoice?.bookId === undefined) return draft;
@@ -45,7 +45,7 @@ function withoutBook(draft: CheckoutDraft): CheckoutDraft {
   };
 }
 
-/** As the book has it now. */
+/** Updates the address from the address book. */
 function fresh(address: OrderAddress, book: readonly CustomerAddress[]): OrderAddress {
   if (address.bookId === undefined) return address;
   const entry = book.find(({ id }) => id === address.bookId);

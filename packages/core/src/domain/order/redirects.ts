@@ -1,8 +1,9 @@
 import type { PayableCode } from "./payment.js";
 
 /**
- * Hosts of the providers' own payment pages, and of their test systems. Nothing that a shop answers leads a shopper
- * anywhere else; ".klarna.com" stands for its subdomains. Sources: the providers' documentation of their hosted pages.
+ * Hosts of the hosted payment pages and their sandboxes, the only external redirect targets; ".klarna.com" matches its
+ * subdomains.
+ * Source: documentation of each provider.
  */
 const PAYMENT_HOSTS: Readonly<Record<PayableCode, readonly string[]>> = {
   PayPal: ["www.paypal.com", "www.sandbox.paypal.com"],
@@ -16,18 +17,17 @@ const PAYMENT_HOSTS: Readonly<Record<PayableCode, readonly string[]>> = {
 };
 
 /**
- * Whether a payment may lead there: a path of this shop, an address of its own origin, or https at a host of the provider
- * that was chosen. Sources: specification 4, decision D7.
- *
- * @param origin the shop's own: "https://shop.example"
- * @param moreHosts of providers that a shop has beside these
+ * Returns whether a payment may redirect to the URL: a path of this shop, its own origin, or https on a host of the
+ * chosen provider. Prevents open redirects.
+ * @param origin origin of the shop: "https://shop.example"
+ * @param moreHosts additional allowed provider hosts
  */
 export function isAllowedRedirect(
   code: PayableCode,
   address: string,
   { origin, moreHosts = [] }: { origin: string; moreHosts?: readonly string[] | undefined },
 ): boolean {
-  // What a browser reads in another way than it looks: "//host", "/\\host", line breaks, tabs.
+  // Reject what a browser resolves differently than it reads: "//host", "/\host", line breaks, tabs.
   if (/[\s\\\p{Cc}]/u.test(address)) return false;
   if (address.startsWith("/")) return !address.startsWith("//");
   if (!URL.canParse(address)) return false;

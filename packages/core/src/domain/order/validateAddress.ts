@@ -4,26 +4,26 @@ import { validatePhone } from "../validation/validatePhone.js";
 import { postcodeDigits, validatePostcode } from "../validation/validatePostcode.js";
 import type { PostalAddress } from "./postalAddress.js";
 
-/** One field at fault. Its text is `validation.{text}` of the message catalogue. */
+/** Invalid field. Its message key is `validation.{text}`. */
 export interface FieldFault {
   field: keyof PostalAddress | "email";
-  /** "postcode.wrongLength", "phone.requiredForFreight" */
+  /** Message key: "postcode.wrongLength", "phone.requiredForFreight". */
   text: string;
-  /** how many digits the country's postcodes have, for the text that says so */
+  /** Postal code length of the country, for the message. */
   digits?: number;
 }
 
-/** What the rules of an address need to know of the storefront. */
+/** Address validation rules of a storefront. */
 export interface AddressRules {
-  /** undefined: not a country the shop delivers to */
+  /** Undefined for a country without shipping. */
   country: Satellite | undefined;
   phoneRegex: string;
   phoneRequired: boolean;
-  /** freight needs a phone to arrange the date. Source: specification 5 */
+  /** Freight requires a phone number to arrange the delivery date. */
   freight: boolean;
 }
 
-/** The faults of an address, in the order of its fields; empty where it can be delivered to. Source: specification 5. */
+/** Validates an address and returns its invalid fields in form order; empty for a valid address. */
 export function validateAddress(address: PostalAddress, rules: AddressRules): FieldFault[] {
   const faults: FieldFault[] = [];
   const check = (field: FieldFault["field"], name: string, fault: string | undefined): void => {
@@ -45,7 +45,7 @@ export function validateAddress(address: PostalAddress, rules: AddressRules): Fi
     rules.country === undefined ? filled(address.zipcode) : validatePostcode(address.zipcode, rules.country),
   );
   check("city", "city", filled(address.city));
-  // Only Romania's addresses name a county.
+  // Only Romanian addresses name a county.
   check("stateId", "state", rules.country === "RO" && address.stateId === undefined ? "required" : undefined);
   const phone = validatePhone(address.phone, {
     countryRegex: rules.phoneRegex,

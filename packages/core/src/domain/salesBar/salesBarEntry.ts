@@ -1,9 +1,8 @@
 import { isOn } from "../../shared/isOn.js";
 
 /**
- * The sales bar to show: the country's entry, else the one named "default". `undefined` when the module is off, that entry
- * is inactive, or the shopper dismissed the bar. An inactive country entry does not fall back: it was switched off there.
- * Source: specification 2 and 3, sales bar config.
+ * Returns the sales bar of the country, else the "default" entry; undefined when the module or that entry is inactive,
+ * or the shopper dismissed the bar. An inactive country entry does not fall back to "default".
  */
 export function salesBarEntry<T extends { salesbar_active: unknown }>(
   config: { activate: unknown; entries: Record<string, T> },

@@ -1,7 +1,7 @@
-/** The engine counts no further than this. Source: specification 9. */
+/** The search engine stops counting here. */
 const COUNT_LIMIT = 10_000;
 
-/** The number behind "all": 10 000 and above reads "10000+". Source: specification 9. */
+/** Formats the total of all categories: "10000+" from 10 000 on. */
 export function countLabel(total: number): string {
   return total >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(total);
 }

@@ -1,69 +1,69 @@
-/** A product as the search engine knows it. Source: specification 3, search product result. */
+/** Product of a search result. */
 export interface SearchProduct {
   id: number;
   ref: string;
   title: string;
-  /** path inside the storefront */
+  /** Path inside the storefront. */
   url: string;
   stock: number;
-  /** gross, in cents, with the VAT of the storefront's country */
+  /** Gross, in cents, with the VAT of the storefront's country. */
   priceCents: number;
-  /** net, in cents; undefined where the engine does not tell */
+  /** Net, in cents; undefined when not reported. */
   netCents: number | undefined;
-  /** gross list price, in cents, where it is above the price */
+  /** Gross list price in cents, when above the price. */
   listCents: number | undefined;
-  /** gross, the lowest price of the 30 days before the promotion, in cents; decision D1 */
+  /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
   lowestCents: number | undefined;
   picture: SearchPicture | undefined;
   categories: readonly string[];
-  /** words it is found by besides its own */
+  /** Additional search terms. */
   keywords: readonly string[];
   saleElementId: number;
   fulfilmentCenter: string;
 }
 
-/** One file, with its other widths (`${base}-${width}.avif`) where the shop has them. */
+/** Image file and its other widths (`${base}-${width}.avif`), if any. */
 export interface SearchPicture {
   src: string;
   base: string;
   widths: readonly number[];
 }
 
-/** A page of words. Source: specification 3, search content link. */
+/** Content page of a search result. */
 export interface SearchLink {
   title: string;
-  /** of the title, where it is not in the asked one */
+  /** Language of the title when it is not the requested one. */
   language?: string | undefined;
-  /** path inside the storefront */
+  /** Path inside the storefront. */
   url: string;
-  /** what it belongs to; "" where the engine does not tell */
+  /** Title of the parent folder; "" when not reported. */
   parent: string;
 }
 
-/** How many of the products found are in a category. */
+/** Number of results in a category. */
 export interface SearchCategory {
   id: number;
-  /** "" where the engine does not tell */
+  /** "" when not reported. */
   title: string;
   count: number;
 }
 
-/** One cutting of what was found. */
+/** One page of search results. */
 export interface SearchPage {
   products: readonly SearchProduct[];
-  /** found in the chosen category, or in all; the engine counts to 10 000 */
+  /** Results in the selected category, or in all; the engine counts up to 10 000. */
   total: number;
-  /** found in all categories */
+  /** Results in all categories. */
   all: number;
-  /** most products first; the counts are those of all products found */
+  /** Categories by number of results, descending; counts cover all results. */
   categories: readonly SearchCategory[];
-  /** other spellings of the text that have more */
+  /** Alternative spellings with more results. */
   corrections: readonly string[];
 }
 
-/** What a text has found so far. */
+/** Results loaded so far for a text. */
 export interface SearchFound extends SearchPage {
-  /** that was searched for */
+  /** Searched text. */
   text: string;
   links: readonly SearchLink[];
 }

@@ -1,20 +1,20 @@
-/** Characters a search needs. Source: specification 9. */
+/** Minimum length of a search text, in characters. */
 export const SEARCH_MIN_LENGTH = 4;
 
-/** Longer than this nobody searches; the engine takes no more. Source: legal and security reference, C7. */
+/** Maximum length of a search text, in UTF-16 code units; the search engine accepts no more. */
 export const SEARCH_MAX_LENGTH = 200;
 
-/** Longer than three characters once trimmed; an emoji is one character. Source: specification 5. */
+/** Returns whether the trimmed text is long enough to search for; an emoji counts as one character. */
 export function isSearchable(text: string): boolean {
   return searchLength(text) >= SEARCH_MIN_LENGTH;
 }
 
-/** Characters of a text once trimmed, as a shopper counts them. */
+/** Returns the number of characters of the trimmed text, as a shopper counts them. */
 export const searchLength = (text: string): number => Array.from(text.trim()).length;
 
 /**
- * What is searched for when this was typed: one line without tabs and control characters, at most
- * {@link SEARCH_MAX_LENGTH} long and never ending in half a character.
+ * Normalizes typed text for a search: one line without tabs and control characters, at most {@link SEARCH_MAX_LENGTH}
+ * long, without a split surrogate pair.
  */
 export function cleanSearchText(text: string): string {
   return text
@@ -24,7 +24,7 @@ export function cleanSearchText(text: string): string {
     .trim();
 }
 
-/** Text for the search engine: a backslash before \ " ' : / ! ^ ( ) { } and no tabs. Source: specification 5. */
+/** Escapes text for the search engine: a backslash before \ " ' : / ! ^ ( ) { }; removes tabs. */
 export function escapeSearchText(text: string): string {
   return text.replaceAll("\t", "").replace(/[\\"':/!^(){}]/g, "\\$&");
 }

@@ -41,7 +41,7 @@ const foundFor = (text: string, ids = [1, 2, 3, 4, 5], total = 20): SearchFound 
   links: [],
 });
 
-/** The state after some events, and the effects of the last. */
+/** Returns the state after the events and the effects of the last one. */
 function after(...events: SearchEvent[]): { state: SearchState; effects: readonly SearchEffect[] } {
   let state = emptySearch();
   let effects: readonly SearchEffect[] = [];
@@ -111,7 +111,7 @@ test("more comes in pages of six, from where the list ends", () => {
     { type: "moreFound", search: 1, page: pageOf([5, 6, 7], 20) },
   );
   expect(more.state.status).toBe("ready");
-  // 5 was there already: nothing is listed twice.
+  // Product 5 was already listed: no duplicates.
   expect(more.state.found?.products.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 

@@ -2,23 +2,23 @@ import type { SearchFound, SearchPage, SearchProduct } from "./search.js";
 import { SEARCH_FIRST_PAGE, SEARCH_PAGE } from "./searchPages.js";
 import { cleanSearchText, isSearchable } from "./searchText.js";
 
-/** A search box: its text, what is under way, and what was found. */
+/** State of a search box. */
 export interface SearchState {
-  /** what is in the box, as it is searched for */
+  /** Normalized text of the input. */
   text: string;
   status: "idle" | "tooShort" | "loading" | "loadingMore" | "ready" | "error";
-  /** what has been found is in sight */
+  /** The results panel is open. */
   open: boolean;
-  /** of the last text that was answered; it stays in sight until the next answer */
+  /** Results of the last loaded text; kept visible until the next response. */
   found: SearchFound | undefined;
-  /** counts the texts: an answer to an older one changes nothing */
+  /** Counter of texts; responses to an older one are ignored. */
   search: number;
 }
 
-/** What can happen to a search box. */
+/** Event of a search box. */
 export type SearchEvent =
   | { type: "typed"; text: string }
-  /** nothing was typed for a while */
+  /** The debounce time has passed. */
   | { type: "rested"; search: number }
   | { type: "found"; search: number; found: SearchFound }
   | { type: "moreWanted" }
@@ -27,9 +27,9 @@ export type SearchEvent =
   | { type: "opened" }
   | { type: "closed" };
 
-/** What the shell of a search box has to do once the new state stands. */
+/** Side effect to run after the state is updated. */
 export type SearchEffect =
-  /** gives up what is under way, and waits for the shopper to stop typing */
+  /** Cancel the request in flight and start the debounce timer. */
   | { type: "rest"; search: number }
   | { type: "giveUp" }
   | { type: "ask"; search: number; text: string; size: number }
@@ -37,10 +37,10 @@ export type SearchEffect =
 
 type Next = readonly [SearchState, readonly SearchEffect[]];
 
-/** Nothing typed, nothing found. */
+/** Returns the initial state: no text, no results. */
 export const emptySearch = (): SearchState => ({ text: "", status: "idle", open: false, found: undefined, search: 0 });
 
-/** The search box: idle, loading, loading more, error, results in sight. Source: specification 4 and 5. */
+/** Returns the next state of a search box and its effects. */
 export function searchTransition(state: SearchState, event: SearchEvent): Next {
   switch (event.type) {
     case "typed":
@@ -96,12 +96,12 @@ function withMore(state: SearchState, page: SearchPage): SearchState {
   const { found } = state;
   if (found === undefined) return state;
   const products = together(found.products, page.products);
-  // A page with nothing new is the end, whatever was counted.
+  // A page without new products is the last one, whatever the engine counted.
   const total = products.length === found.products.length ? products.length : page.total;
   return { ...state, status: "ready", found: { ...found, products, total } };
 }
 
-/** The catalogue may have changed between two pages: nothing is listed twice. */
+/** The index may change between two pages, so duplicates are removed. */
 function together(before: readonly SearchProduct[], more: readonly SearchProduct[]): SearchProduct[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !known.has(id))];

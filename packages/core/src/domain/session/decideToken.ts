@@ -1,10 +1,9 @@
-/** How long a login token is valid: 6 hours. Source: specification 9. */
+/** Lifetime of a login token: 6 hours. */
 export const TOKEN_LIFETIME_MS = 21_600_000;
 
 /**
- * What the background timer does with a token: keep it below two thirds of its lifetime, refresh from two thirds on,
- * expire from the end on. Times in milliseconds of one clock. A token with unreadable times is expired.
- * Source: specification 4, Auth.
+ * Decides what to do with a token: keep it below two thirds of its lifetime, refresh it from there on, expire it at the
+ * end. All times are ms of one clock; a token with invalid times is expired.
  */
 export function decideToken(input: {
   issuedAtMs: number;
@@ -12,7 +11,7 @@ export function decideToken(input: {
   nowMs: number;
 }): "keep" | "refresh" | "expire" {
   const { issuedAtMs, expiresAtMs, nowMs } = input;
-  // Written so that NaN, for which every comparison is false, ends in "expire".
+  // NaN fails every comparison and so ends in "expire".
   if (!(nowMs < expiresAtMs && issuedAtMs < expiresAtMs)) return "expire";
   return (nowMs - issuedAtMs) * 3 < (expiresAtMs - issuedAtMs) * 2 ? "keep" : "refresh";
 }

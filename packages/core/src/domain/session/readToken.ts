@@ -2,14 +2,15 @@ import { parsePositiveInteger } from "../../shared/parsePositiveInteger.js";
 import { isOn } from "../../shared/isOn.js";
 import type { SessionToken } from "./sessionToken.js";
 
-/** No token lives longer; the shop's live 6 hours. What says otherwise was not made by a shop. */
+/** Upper limit for a plausible lifetime; the backend issues tokens for 6 hours. */
 const LONGEST_LIFETIME_MS = 86_400_000;
 
 /**
- * The token in a text that came from the shop or out of storage; `undefined` for anything that is none: another shape,
- * another audience, times that make no sense. Says nothing about its signature, which only the shop can check.
- *
- * @param receivedAtMs when this device got it; undefined: when it was issued, as far as this device's clock is right
+ * Parses a login token (JWT) from the backend or storage. Does not verify its signature.
+ * @param text the JWT
+ * @param audience expected `aud`; undefined: any
+ * @param receivedAtMs local time of receipt; undefined: `iat`, which assumes a correct local clock
+ * @returns undefined for another format, another audience or implausible times
  */
 export function readToken(
   text: string,
@@ -21,13 +22,13 @@ export function readToken(
   const customerId = parsePositiveInteger(sub);
   if (customerId === undefined || typeof iat !== "number" || typeof exp !== "number") return undefined;
   const lifetimeMs = (exp - iat) * 1000;
-  // Written so that NaN and infinity are refused.
+  // NaN and Infinity fail this comparison.
   if (!(lifetimeMs > 0 && lifetimeMs <= LONGEST_LIFETIME_MS && iat >= 0)) return undefined;
   if (audience !== undefined && !(Array.isArray(aud) ? aud : [aud]).includes(audience)) return undefined;
   return { text, customerId, isAdmin: isOn(admin), receivedAtMs: receivedAtMs ?? iat * 1000, lifetimeMs };
 }
 
-/** The middle of a signed JSON web token. */
+/** Returns the decoded payload of a JWT. Does not verify it. */
 function claimsOf(text: string): Record<string, unknown> | undefined {
   const middle = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(text)?.[1];
   if (middle === undefined || text.length > 4096) return undefined;

@@ -2,23 +2,23 @@ import type { Customer } from "../customer/customer.js";
 import type { ExpressUser } from "./expressUser.js";
 import type { SessionToken } from "./sessionToken.js";
 
-/** Who shops, as screens see it. */
+/** Session of the shopper: a guest or a signed-in customer. */
 export interface SessionState {
   status: "guest" | "customer";
-  /** false until storage was read: neither "Log in" nor a name may be shown before */
+  /** False until storage was read; display neither sign-in link nor name before. */
   initialized: boolean;
-  /** undefined for guests, and for a moment after a reload: the shop is asked */
+  /** Undefined for guests and while loading after a page reload. */
   customer: Customer | undefined;
-  /** known at once, also after a reload; 0 for guests */
+  /** Available immediately, also after a reload; 0 for guests. */
   customerId: number;
-  /** for the greeting until the customer's data is there; "" where not known */
+  /** Name for the greeting until `customer` is loaded; "" when unknown. */
   profileName: string;
-  /** shows the admin bar and nothing else: the backend checks rights itself */
+  /** Only controls the admin bar; the backend checks permissions itself. */
   isAdmin: boolean;
   express: ExpressUser | undefined;
 }
 
-/** Nobody in particular, and not known yet: the state before the start, and what servers draw. */
+/** Uninitialized guest session: initial state and state during server rendering. */
 export const guestSession: SessionState = {
   status: "guest",
   initialized: false,
@@ -29,10 +29,10 @@ export const guestSession: SessionState = {
   express: undefined,
 };
 
-/** Why a session is over. */
+/** Reason a session ended. */
 export type SessionEnd = "signedOut" | "expired" | "refused" | "otherTab";
 
-/** A signed-in customer as storage knows it. */
+/** Session data in storage. */
 export interface StoredSession {
   token: SessionToken;
   email: string;

@@ -1,11 +1,11 @@
-/** A login token with the times that count for this device. */
+/** Login token with its lifetime on the local clock. */
 export interface SessionToken {
-  /** what calls send */
+  /** JWT to send with requests. */
   text: string;
   customerId: number;
   isAdmin: boolean;
-  /** when this device got it, by this device's clock, so that a wrong clock does no harm */
+  /** Local time of receipt, ms since 1970; makes the lifetime independent of clock skew. */
   receivedAtMs: number;
-  /** from then on */
+  /** Lifetime from `receivedAtMs`. */
   lifetimeMs: number;
 }

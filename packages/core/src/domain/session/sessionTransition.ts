@@ -5,64 +5,64 @@ import { EXPRESS_LIFETIME_MS, isExpressFresh } from "./isExpressFresh.js";
 import { guestSession, type SessionEnd, type SessionState, type StoredSession } from "./sessionState.js";
 import type { SessionToken } from "./sessionToken.js";
 
-/** A session with what nobody but its watcher sees. */
+/** Session and its internal state. */
 export interface SessionMachine {
   session: SessionState;
   token: SessionToken | undefined;
-  /** a refresh is on its way */
+  /** A token refresh is in flight. */
   refreshing: boolean;
-  /** grows with every other customer: an answer that belongs to an earlier one changes nothing */
+  /** Incremented on every change of customer; responses for an older generation are ignored. */
   generation: number;
 }
 
-/** What can happen to a session. */
+/** Event of the session state machine. */
 export type SessionEvent =
-  /** storage as it is now: at the start, and whenever another tab or a long sleep may have changed it */
+  /** Storage was read: at start, or when another tab or device sleep may have changed it. */
   | {
       type: "looked";
       stored: StoredSession | undefined;
       express: ExpressUser | undefined;
       nowMs: number;
-      /** the page was only just opened */
+      /** The page was just opened. */
       opening: boolean;
     }
   | { type: "signedIn"; token: SessionToken; customer: Customer; nowMs: number }
-  /** by a refresh, or with a new password; storage holds it already */
+  /** New token from a refresh or a password change; already stored. */
   | { type: "renewed"; generation: number; token: SessionToken; nowMs: number }
-  /** a refresh was not needed any more: another tab has renewed the token, or ended the session */
+  /** Refresh skipped: another tab refreshed the token or ended the session. */
   | { type: "settled"; generation: number }
   | { type: "refreshFailed"; generation: number; refused: boolean; nowMs: number }
   | { type: "customerLoaded"; generation: number; customer: Customer }
   | { type: "signedOut" }
   | { type: "expressChanged"; express: ExpressUser | undefined; nowMs: number };
 
-/** What the shell has to do once the new state stands. */
+/** Side effect to run after the state is updated. */
 export type SessionEffect =
   | { type: "rememberToken"; token: SessionToken }
   | { type: "rememberCustomer"; customer: Customer }
   | { type: "clear"; which: "all" | "visit" }
   | { type: "rememberExpress"; express: ExpressUser | undefined }
   | { type: "refresh"; generation: number; token: SessionToken }
-  /** unless it is on its way */
+  /** Skipped while a request is in flight. */
   | { type: "loadCustomer"; generation: number }
   | { type: "revoke"; token: SessionToken }
   | { type: "checkIn"; ms: number }
-  /** to the other tabs */
+  /** Broadcast the change to other tabs. */
   | { type: "tell" }
   | { type: "began"; customerId: number }
   | { type: "ended"; reason: SessionEnd; customerId: number };
 
 type Step = readonly [SessionMachine, readonly SessionEffect[]];
 
-/** However long the rest of a token's life: clocks change and devices sleep, so it is looked at once a minute. */
+/** Interval of token checks: a single long timer would miss clock changes and device sleep. */
 const CHECK_MS = 60_000;
 /**
- * After a refresh that failed; a connection that comes back is a reason to try at once. Within the minute in which the
- * shop gives an answer that got lost once more.
+ * Retry delay after a failed refresh; stays within the 60 s in which the backend replays the response of a lost
+ * refresh.
  */
 const RETRY_MS = 30_000;
 
-/** The session's next state, and what has to be done about it. Pure: time, storage, network and tabs are the shell's. */
+/** Returns the next session state and its effects. Pure: the caller provides time, storage, network and tabs. */
 export function sessionTransition(state: SessionMachine, event: SessionEvent): Step {
   switch (event.type) {
     case "looked":
@@ -78,7 +78,7 @@ export function sessionTransition(state: SessionMachine, event: SessionEvent): S
         ],
       });
     case "renewed":
-      // Somebody else by now, or nobody: the token must not come back to life, nor live on at the shop.
+      // The session changed or ended meanwhile: revoke the new token instead of restoring the session.
       if (event.generation !== state.generation || state.token === undefined) {
         return [state, [{ type: "revoke", token: event.token }]];
       }
@@ -108,7 +108,7 @@ export function sessionTransition(state: SessionMachine, event: SessionEvent): S
 
 const nameOf = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim();
 
-/** Another tab signed in, out, or renewed the token; or nothing happened. */
+/** Applies the stored session; another tab may have signed in, signed out or refreshed the token. */
 function looked(state: SessionMachine, event: Extract<SessionEvent, { type: "looked" }>): Step {
   const { stored, express, nowMs } = event;
   if (stored === undefined) {
@@ -116,15 +116,16 @@ function looked(state: SessionMachine, event: Extract<SessionEvent, { type: "loo
     return check({ ...state, session: { ...state.session, initialized: true, express } }, nowMs);
   }
   if (state.token?.customerId === stored.token.customerId) {
-    // What failed before is asked for again, and what another tab has changed.
+    // Loads the customer again after a failure or a change in another tab.
     const known = state.session.customer?.email;
     const load = { type: "loadCustomer", generation: state.generation } as const;
     const isStale = known === undefined || (stored.email !== "" && stored.email !== known);
     return check(withToken(state, stored.token), nowMs, isStale ? [load] : []);
   }
-  // A token that ran out while nobody looked is not asked about: only a clock that jumped while a page was open is.
+  // A token that expired before the page was opened is dropped without a request; only a clock change while open
+  // justifies one.
   if (event.opening && decide(stored.token, nowMs) === "expire") return end(state, "expired", stored.token.customerId);
-  // This tab's greeting was for the customer before.
+  // The stored name belongs to the previous customer.
   const isOther = state.token !== undefined;
   return begin(state, stored.token, nowMs, {
     customer: undefined,
@@ -154,13 +155,16 @@ function begin(
   return check({ session, token, refreshing: false, generation }, nowMs, [
     ...who.effects,
     ...(express === undefined ? [] : [{ type: "rememberExpress", express: undefined } as const]),
-    // After a reload it is the same customer: nothing begins.
+    // A reload continues the session of the same customer.
     ...(customerId === token.customerId ? [] : [{ type: "began", customerId: token.customerId } as const]),
     ...load,
   ]);
 }
 
-/** Nothing of the customer is left. What another tab cleared is not cleared again: somebody may have signed in since. */
+/**
+ * Clears the session. After a sign-out in another tab only the data of this tab is cleared: a new user may have signed
+ * in since.
+ */
 function end(state: SessionMachine, reason: SessionEnd, customerId = state.session.customerId): Step {
   const { token, generation } = state;
   const next = { ...state, token: undefined, refreshing: false, generation: generation + 1 };
@@ -181,12 +185,12 @@ const withToken = (state: SessionMachine, token: SessionToken): SessionMachine =
   session: state.session.isAdmin === token.isAdmin ? state.session : { ...state.session, isAdmin: token.isAdmin },
 });
 
-/** What the background timer does. Source: specification 4, Auth. */
+/** Decides on a token refresh and schedules the next check. */
 function check(state: SessionMachine, nowMs: number, effects: readonly SessionEffect[] = []): Step {
   const { token, session } = state;
   if (token === undefined) return checkExpress(state, session.express, nowMs, effects);
   if (decide(token, nowMs) === "keep") return [state, [...effects, { type: "checkIn", ms: CHECK_MS }]];
-  // Also at its end: the shop knows better than a clock that jumped. Without an answer it is over, see "refreshFailed".
+  // Refreshes even an expired token, because the local clock may have jumped; a failed refresh then ends the session.
   if (state.refreshing) return [state, effects];
   return [{ ...state, refreshing: true }, [...effects, { type: "refresh", generation: state.generation, token }]];
 }
@@ -206,7 +210,7 @@ function checkExpress(
 }
 
 function decide({ receivedAtMs, lifetimeMs }: SessionToken, nowMs: number): "keep" | "refresh" | "expire" {
-  // Older than when it came: the clock was put back, and the age means nothing. A new token has a new one.
+  // The local clock was set back, so the age is meaningless; a new token restarts it.
   if (nowMs < receivedAtMs) return "refresh";
   return decideToken({ issuedAtMs: receivedAtMs, expiresAtMs: receivedAtMs + lifetimeMs, nowMs });
 }

@@ -1,4 +1,4 @@
-/** The 19 stored session keys. Source: specification 3. */
+/** Keys of stored session data. */
 export const STORAGE_KEYS = [
   "cart_id",
   "delivery_id",
@@ -21,13 +21,13 @@ export const STORAGE_KEYS = [
   "locale_config",
 ] as const;
 
-/** The name of a stored value. Source: specification 3, stored session keys. */
+/** Key of a stored value. */
 export type StorageKey = (typeof STORAGE_KEYS)[number];
 
-/** Keys with personal data: they live in session storage, all others in local storage. Source: decision D9. */
+/** Keys with personal data, kept in session storage; all others are in local storage. */
 export const SESSION_STORAGE_KEYS = ["profileName", "user_express", "user_express_data"] as const;
 
-/** Which storage a key lives in. Source: decision D9. */
+/** Returns the storage a key belongs to. */
 export function storageArea(key: StorageKey): "session" | "local" {
   return SESSION_STORAGE_KEYS.some((personal) => personal === key) ? "session" : "local";
 }

@@ -1,7 +1,6 @@
 /**
- * Whether the running version differs from the stored one. Nothing stored, as on a first visit, is no change: there is
- * nothing to reset. Removes nothing itself; {@link VERSION_RESET_KEYS} names what a change resets.
- * Source: specification 4, decision D5.
+ * Returns whether the running version differs from the stored one; a first visit without a stored version is no change.
+ * Removes nothing: {@link VERSION_RESET_KEYS} lists the keys to remove.
  */
 export function versionChange(storedVersion: string | undefined, runningVersion: string): { changed: boolean } {
   return {

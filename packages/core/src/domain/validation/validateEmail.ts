@@ -1,9 +1,9 @@
-// Local part: no blanks, quotes or brackets, no dot at its edges or doubled. Domain: labels of letters (of any script, as in
-// "möbel.example"), digits and inner hyphens, at least two of them, the last one beginning with a letter.
+// Local part: no blanks, quotes or brackets; no leading, trailing or double dot. Domain: at least two labels of letters
+// (of any script), digits and inner hyphens, as in "möbel.example"; the last one starts with a letter.
 const EMAIL =
   /^(?!\.|.*\.[.@])[^\s@"(),:;<>[\]\\]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}(?<!-)$/u;
 
-/** A required e-mail address; spaces around it are ignored. Source: specification 5; lengths: RFC 5321 4.5.3.1. */
+/** Validates a required e-mail address; surrounding spaces are ignored. Length limits: RFC 5321, 4.5.3.1. */
 export function validateEmail(value: string): "required" | "invalid" | undefined {
   const email = value.trim();
   if (email === "") return "required";

@@ -3,8 +3,8 @@ import { validateVatNumber } from "./validateVatNumber.js";
 const EU = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[0-9A-Z+*]{2,12}$/;
 
 /**
- * A VAT number of any member state, by its own prefix: those of Austria, Germany and Romania with their check digit, all
- * others by the common format. Says nothing about registration, which only the register can. Source: specification 5.
+ * Validates a VAT number of any EU member state by its prefix: AT, DE and RO with check digit, others by format.
+ * Registration can only be confirmed by VIES.
  */
 export function validateEuVatNumber(value: string): "invalid" | undefined {
   const text = value.replace(/[\s.-]/g, "").toUpperCase();

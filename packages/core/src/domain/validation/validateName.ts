@@ -1,4 +1,4 @@
-/** A first or last name: required, at least 2 characters, spaces around it not counted. Source: specification 5. */
+/** Validates a required first or last name: at least 2 characters without surrounding spaces. */
 export function validateName(value: string): "required" | "tooShort" | undefined {
   const length = Array.from(value.trim()).length;
   if (length === 0) return "required";

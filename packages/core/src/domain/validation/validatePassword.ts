@@ -1,6 +1,6 @@
 /**
- * A password: required, at least `minLength` characters; spaces count, they are the shopper's own.
- * Source: specification 5; which length applies: decision D6.
+ * Validates a required password; spaces count.
+ * @param minLength in characters
  */
 export function validatePassword(value: string, minLength: number): "required" | "tooShort" | undefined {
   if (value === "") return "required";

@@ -1,7 +1,7 @@
 /**
- * A phone number: 3 to 20 characters, each a digit, a space or one leading plus. `countryRegex`, the locale config's
- * phone_regex, is then tried on the number with and without its spaces; a broken one is ignored, it is no fault of the
- * shopper's. Empty is fine unless `required`. Source: specification 5, decision D14.
+ * Validates a phone number: 3 to 20 digits, spaces or one leading plus. `countryRegex` (the locale config's
+ * `phoneRegex`) is tested with and without spaces; an invalid expression is ignored. An empty value is valid unless
+ * `required`.
  */
 export function validatePhone(
   value: string,

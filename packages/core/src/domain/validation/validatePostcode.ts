@@ -1,20 +1,21 @@
 import type { Satellite } from "../config/locale.js";
 
-// No place has 00xxx or 99999 in Germany, or only zeros in Romania; validators of the format alone let them pass.
+// Germany has no 00xxx and no 99999, Romania no 000000; checks of the length alone accept them.
 const POSTCODES: Record<Satellite, { digits: number; prefix: RegExp; format: RegExp }> = {
   AT: { digits: 4, prefix: /^(?:AT?[- ]?)(?=\d)/i, format: /^[1-9]\d{3}$/ },
   DE: { digits: 5, prefix: /^(?:DE?[- ]?)(?=\d)/i, format: /^(?!00|99999)\d{5}$/ },
   RO: { digits: 6, prefix: /^(?:RO[- ]?)(?=\d)/i, format: /^(?!000000)\d{6}$/ },
 };
 
-/** Digits of the country's postcodes: AT 4, DE 5, RO 6. For the message "postcode must have N digits". */
+/** Returns the number of digits of the country's postal codes: AT 4, DE 5, RO 6. */
 export function postcodeDigits(country: Satellite): number {
   return POSTCODES[country].digits;
 }
 
 /**
- * A required postcode: AT 4, DE 5, RO 6 digits. Text, never a number: "01067" keeps its zero. Spaces around it and the
- * country's own prefix ("A-1010") are ignored. Source: specification 5; formats: legal reference A4.
+ * Validates a required postal code: AT 4, DE 5, RO 6 digits. Ignores surrounding spaces and the country prefix
+ * ("A-1010").
+ * @param value text, so that "01067" keeps its zero
  */
 export function validatePostcode(
   value: string,

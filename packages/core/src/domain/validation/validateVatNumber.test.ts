@@ -34,7 +34,7 @@ test("a number of another country, without its prefix or empty is not valid", ()
   expect(validateVatNumber(" ", "AT")).toBe("required");
 });
 
-// Romania's sum is taken modulo 11 and its remainder 10 written as 0: of the numbers that end in 0 some flips pass unseen.
+// Romania writes remainder 10 of modulo 11 as check digit 0, so some flips in numbers that end in 0 are undetectable.
 test("a flipped digit is invalid, but for Romanian numbers that end in 0", () => {
   fc.assert(
     fc.property(fc.constantFrom(...VALID), fc.nat(9), fc.integer({ min: 1, max: 9 }), ([value, country], at, by) => {
@@ -49,7 +49,7 @@ test("a flipped digit is invalid, but for Romanian numbers that end in 0", () =>
   expect(validateVatNumber("RO18549290", "RO")).toBeUndefined();
 });
 
-/** How many of the ten check digits make a valid number. */
+/** Counts the check digits (0 to 9) that make a valid number. */
 function fits(body: string, country: "AT" | "DE" | "RO"): number {
   const numbers = Array.from({ length: 10 }, (_, check) => `${body}${check}`);
   return numbers.filter((number) => validateVatNumber(number, country) === undefined).length;

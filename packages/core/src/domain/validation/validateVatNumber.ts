@@ -1,6 +1,6 @@
 import type { Satellite } from "../config/locale.js";
 
-/** Check digit rules. Source: legal reference A3; DE is ISO 7064 mod 11,10. */
+/** Check digit algorithms; DE is ISO 7064 mod 11,10. */
 const CHECKS: Record<Satellite, { format: RegExp; isValid: (digits: number[]) => boolean }> = {
   AT: { format: /^ATU(\d{8})$/, isValid: isAustrian },
   DE: { format: /^DE([1-9]\d{8})$/, isValid: isGerman },
@@ -8,8 +8,8 @@ const CHECKS: Record<Satellite, { format: RegExp; isValid: (digits: number[]) =>
 };
 
 /**
- * A required VAT number with its country's prefix and a right check digit ("ATU12345675"); spaces, dots, hyphens and lower
- * case are accepted. Says nothing about registration, which only the register can. Source: specification 5.
+ * Validates a required VAT number with country prefix and check digit ("ATU12345675"); accepts spaces, dots, hyphens
+ * and lower case. Registration can only be confirmed by VIES.
  */
 export function validateVatNumber(value: string, country: Satellite): "required" | "invalid" | undefined {
   const text = value.replace(/[\s.-]/g, "").toUpperCase();

@@ -2,44 +2,44 @@ import { multiplyDivide } from "../money/multiplyDivide.js";
 import { splitCents } from "../money/splitCents.js";
 import { percentUnits, WHOLE } from "./percentUnits.js";
 
-/** A line before any coupon; its gross price is unit × quantity. */
+/** Cart line before discounts; gross price = unit × quantity. */
 export interface ReducibleLine {
   productSaleElementId: number;
   quantity: number;
   unitCents: number;
-  /** it is on promotion */
+  /** The line is on promotion. */
   promo: boolean;
 }
 
-/** What a coupon demands and gives. One of `amountCents` and `percent`, or none. */
+/** Conditions and discount of a coupon: `amountCents`, `percent`, or neither (shipping only). */
 export interface CouponTerms {
   amountCents: number | undefined;
   percent: number | undefined;
   minGoodsCents: number;
   onPromotions: boolean;
-  /** the goods it reduces; undefined: all */
+  /** Variants the coupon applies to; undefined: all. */
   saleElementIds: readonly number[] | undefined;
-  /** why the shop refuses it: what no change of the cart can mend keeps it from giving anything */
+  /** Rejection reason from the backend; only "condition_not_met" can be resolved by changing the cart. */
   reason?: string | undefined;
 }
 
-/** What the shop says of a coupon that holds, or may hold for another cart. */
+/** Reasons under which a coupon can apply to the current cart. */
 const MENDABLE: ReadonlySet<string> = new Set(["", "condition_not_met"]);
 
-/** What coupons take off a cart. Amounts are gross cents. */
+/** Discounts of all coupons of a cart. Amounts are gross cents. */
 export interface CouponDiscounts {
-  /** of each coupon, gross cents; undefined where its conditions are not met */
+  /** Per coupon, in gross cents; undefined when its conditions are not met. */
   byCoupon: (number | undefined)[];
-  /** of each line, gross cents */
+  /** Per line, in gross cents. */
   byLine: number[];
   discountCents: number;
 }
 
 /**
- * What coupons take off a cart, in the order in which they were entered: the backend's rule once more, so that a cart can
- * show it at once. A percent is of the full price of its goods, an amount at most that price; neither takes more than
- * the coupons before left of its goods. Each coupon is divided among its lines by what is left of them.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ * Calculates coupon discounts in the order the coupons were entered, with the same rules as the backend. A percent
+ * applies to the full price of the eligible lines, an amount is capped at that price; neither exceeds what earlier
+ * coupons left. Each discount is allocated to its lines by their remaining price.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function couponDiscounts(lines: readonly ReducibleLine[], coupons: readonly CouponTerms[]): CouponDiscounts {
   const full = lines.map(({ unitCents, quantity }) => unitCents * quantity);

@@ -1,6 +1,6 @@
 import { ShopError } from "../../shared/shopError.js";
 
-/** What a tax demands: a percent of its base, or an amount in units of currency that is added to it. */
+/** Percent of the tax base, or a fixed amount in currency units. */
 export type TaxRequirements = { readonly percent: number } | { readonly amount: number };
 
 function toNumber(value: unknown): number | undefined {
@@ -11,9 +11,9 @@ function toNumber(value: unknown): number | undefined {
 }
 
 /**
- * Reads a tax's serialized requirements: base64 of the JSON object {"percent":"20"} or {"amount":"1.5"}, each as text
- * or number. Source: wire reference 3.2.
- * @throws ShopError TAX_REQUIREMENTS_INVALID on anything else, a tax by product feature among it.
+ * Decodes the serialized requirements of a tax: base64 of JSON {"percent":"20"} or {"amount":"1.5"}, values as text or
+ * number.
+ * @throws ShopError TAX_REQUIREMENTS_INVALID for anything else, including taxes by product feature
  */
 export function decodeTaxRequirements(serialized: string): TaxRequirements {
   let decoded: unknown;

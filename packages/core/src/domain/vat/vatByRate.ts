@@ -1,7 +1,7 @@
 import { multiplyDivide } from "../money/multiplyDivide.js";
 import { percentUnits, WHOLE } from "./percentUnits.js";
 
-/** What one VAT rate makes up of a sum, in cents: `netCents + vatCents === grossCents`. */
+/** Total of one VAT rate in cents: `netCents + vatCents === grossCents`. */
 export interface VatShare {
   percent: number;
   grossCents: number;
@@ -10,9 +10,9 @@ export interface VatShare {
 }
 
 /**
- * The VAT contained in gross amounts, one entry per rate, highest rate first. The tax is rounded once per rate, on the
- * rate's sum (not per line), half away from zero; the net is the rest.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ * Calculates the VAT contained in gross amounts, one entry per rate, highest rate first. VAT is rounded once per rate
+ * (not per line), half away from zero; net is the remainder.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function vatByRate(amounts: ReadonlyArray<{ grossCents: number; percent: number }>): VatShare[] {
   const sums = new Map<number, number>();

@@ -1,24 +1,25 @@
 import { splitCents } from "../money/splitCents.js";
 import { vatByRate, type VatShare } from "./vatByRate.js";
 
-/** Goods with what coupons take off them, gross cents. */
+/** Gross amount of one or more lines and their coupon discount, in cents. */
 export interface SoldGoods {
   grossCents: number;
   discountCents: number;
   percent: number;
 }
 
-/** A gross amount at one rate. */
+/** Gross amount at one VAT rate. */
 interface Taxed {
   grossCents: number;
   percent: number;
 }
 
 /**
- * The VAT in what is paid for goods and what comes with them (postage, fee), highest rate first. A discount lowers the
- * rate of the goods it is for; what comes with the goods shares their rates ({@link vatOfAccessory}).
- * Source: decision 0011.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ * Calculates the VAT of a sale per rate, highest first. Discounts reduce the rate of their lines; ancillary costs
+ * (shipping, fees) share the rates of the lines, see {@link vatOfAccessory}.
+ * @param accessoryCents gross cents of shipping and fees
+ * @param countryPercent VAT percent of ancillary costs when there are no lines
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function vatOfSale(goods: readonly SoldGoods[], accessoryCents = 0, countryPercent = 0): VatShare[] {
   if (goods.length === 0 && accessoryCents === 0) return [];
@@ -26,10 +27,11 @@ export function vatOfSale(goods: readonly SoldGoods[], accessoryCents = 0, count
 }
 
 /**
- * The VAT in what comes with goods alone, highest rate first. It is divided among their rates in proportion to what is
- * paid at each (to the full prices where coupons pay for everything), and is taxed at the country's rate where there are
- * none. Source: decision 0011.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE.
+ * Calculates the VAT of ancillary costs (shipping, fees) per rate, highest first. Allocates them to the rates of the
+ * lines in proportion to the paid amounts (to the full prices when coupons cover everything).
+ * @param accessoryCents gross cents of shipping and fees
+ * @param countryPercent VAT percent when there are no lines
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export const vatOfAccessory = (goods: readonly SoldGoods[], accessoryCents: number, countryPercent = 0): VatShare[] =>
   vatByRate(accessory(goods, accessoryCents, countryPercent));

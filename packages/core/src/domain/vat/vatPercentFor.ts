@@ -1,10 +1,9 @@
 import { taxPercent } from "./taxPercent.js";
 
 /**
- * The VAT percent that applies to one line: 0 when VAT is excluded, or when one of the item's categories is a zero-VAT
- * category and the customer's country is the default country; otherwise the country's own percent. A title without a
- * percent counts as 0, as a country without a tax rule does (wire reference 3.2).
- * What is shown; what is charged the backend decides (decision D10). Source: specification 6.
+ * Returns the VAT percent to display for a line: 0 when VAT is excluded, when the tax title has no percent, or when the
+ * item is in a zero-VAT category and the customer in the default country; otherwise the percent of the country. The
+ * backend decides the VAT that is charged.
  */
 export function vatPercentFor(input: {
   taxTitle: string;

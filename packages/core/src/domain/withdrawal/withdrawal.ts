@@ -1,24 +1,24 @@
-/** A piece that is given back, by its name or by the number it has in the order. */
+/** Item to return, by title or by order line id. */
 export type WithdrawnPiece =
   | { readonly title: string; readonly quantity: number }
   | { readonly orderProductId: number; readonly quantity: number };
 
-/** A declaration that a contract is withdrawn from. No more is asked than the law lets a shop ask. */
+/** Declaration of withdrawal from a contract (Directive 2011/83/EU, Art. 11a); `reason` and `pieces` may be empty. */
 export interface Withdrawal {
   readonly name: string;
-  /** the order's number, or whatever tells which order it is */
+  /** Order number, or free text that identifies the order. */
   readonly orderRef: string;
-  /** where the receipt goes */
+  /** Recipient of the receipt. */
   readonly email: string;
   readonly reason: string;
-  /** none: the whole order */
+  /** Empty: the whole order. */
   readonly pieces: readonly WithdrawnPiece[];
 }
 
-/** What the shop answers, with or without such an order. */
+/** Receipt of a declaration, the same whether or not the order exists. */
 export interface WithdrawalReceipt {
   readonly reference: string;
-  /** ISO 8601, UTC, as the shop received it */
+  /** Time of receipt at the backend, ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly mail: "sent" | "queued";
 }

@@ -3,26 +3,27 @@ import type { Satellite } from "../config/locale.js";
 import { DAY_MS, type DayNumber, easter } from "../delivery/easter.js";
 import { isPublicHoliday } from "../delivery/isPublicHoliday.js";
 
-/** Source: Directive 2011/83/EU art. 9; FAGG § 11, BGB § 355 (2), OUG 34/2014 art. 9. */
+/** Source: Directive 2011/83/EU, Art. 9; FAGG § 11, BGB § 355 (2), OUG 34/2014 Art. 9. */
 const WITHDRAWAL_DAYS = 14;
 
-/** Until when a contract can be withdrawn from. */
+/** End of the withdrawal period of a contract. */
 export interface WithdrawalDeadline {
-  /** the last day on which a declaration is in time, "2026-12-07" in the shop's time zone */
+  /** Last day to declare the withdrawal in time, "2026-12-07" in the time zone of the shop. */
   lastDay: string;
-  /** the first instant that is too late: midnight at the end of that day, on the shop's clock */
+  /** First instant after the deadline: local midnight at the end of `lastDay`. */
   ends: Date;
 }
 
 /**
- * Until when a contract can be withdrawn from: fourteen days after the day on which the last piece arrived, to the end of
- * that day; when it is a Saturday, a Sunday or a holiday, to the end of the next working day (Regulation 1182/71 art. 3 (4),
- * which recital 41 of the directive names; BGB § 193; for Good Friday in Austria BGBl. 37/1961). For information: a
- * declaration that seems late is taken all the same, for holidays of single states and the day of arrival are not always known.
+ * Calculates the withdrawal deadline: 14 days after the delivery of the last item, to the end of that day. A Saturday,
+ * Sunday or public holiday extends it to the next working day: Regulation (EEC) 1182/71, Art. 3 (4); BGB § 193; for
+ * Good Friday in Austria BGBl. 37/1961.
+ * For information only: regional holidays and delivery dates are not always known, so a late declaration must be
+ * accepted too.
  *
- * @param pieces when each piece of the order arrived; undefined: it has not yet
- * @returns undefined while pieces are on their way, for the time has not begun
- * @throws RangeError for an unknown time zone, an invalid date, or an order without pieces
+ * @param input.pieces delivery time of each item of the order; undefined: not delivered yet
+ * @returns undefined until all items are delivered
+ * @throws RangeError for an unknown time zone, an invalid date, or an order without items
  */
 export function withdrawalDeadline(input: {
   pieces: ReadonlyArray<Date | undefined>;
@@ -52,7 +53,7 @@ function isFreeDay(country: Satellite, day: DayNumber): boolean {
 
 const localDay = (time: number, timeZone: string): DayNumber => Math.floor(wallClock(time, timeZone) / DAY_MS);
 
-/** The clock is read twice: between UTC's midnight and the local one it may be put forward or back. */
+/** Reads the offset twice: daylight saving time may change between UTC midnight and local midnight. */
 function startOfDay(day: DayNumber, timeZone: string): number {
   const midnight = day * DAY_MS;
   const near = midnight - (wallClock(midnight, timeZone) - midnight);

@@ -7,7 +7,7 @@ const MOST_QUANTITY = 9999;
 const MOST_TITLE = 255;
 const MOST_REASON = 2000;
 
-/** Fields: name, orderRef, email; reason and pieces where somebody likes to give them. */
+/** Form of a withdrawal declaration. Fields: name, orderRef, email; optional: reason, pieces. */
 export const withdrawalSchema: FormSchema<Withdrawal> = /* @__PURE__ */ formSchema((form) => {
   const reason = form.text("reason");
   if (Array.from(reason).length > MOST_REASON) form.fault("reason", "field.tooLong");
@@ -23,7 +23,8 @@ export const withdrawalSchema: FormSchema<Withdrawal> = /* @__PURE__ */ formSche
 });
 
 /**
- * One piece a line: "2 × Sessel Enns", "2x Sessel Enns", "Sessel Enns" for one. Nothing: the whole order.
+ * Parses returned items, one per line: "2 × Sessel Enns", "2x Sessel Enns", "Sessel Enns" for one. Empty: the whole
+ * order.
  *
  * @example
  * readPieces("2 × Sessel Enns\nPouf"); // [{ title: "Sessel Enns", quantity: 2 }, { title: "Pouf", quantity: 1 }]

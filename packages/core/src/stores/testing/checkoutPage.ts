@@ -65,7 +65,7 @@ export const result: OrderResult = {
   bank: undefined,
 };
 
-/** Outlives a reload, as the browser's does; empty when a test begins. */
+/** Session storage that survives a reload within a test; cleared before each test. */
 export const session: KeyValueStorage = memoryStorage();
 beforeEach(() => {
   for (const key of session.keys("")) session.remove(key);
@@ -91,10 +91,10 @@ interface CheckoutPage {
   onPlaced: Mock;
 }
 
-/** No two pages ever draw the same key. */
+/** Keeps the keys of all pages distinct. */
 let keys = 0;
 
-/** A page of the shop; another one with the same storage is that page after a reload. `lines`: sale element, quantity. */
+/** Opens a checkout page; another page with the same storage acts as a reload. `lines`: variant id, quantity. */
 export function openPage({
   isSignedIn = false,
   lines = [[21, 1]],
@@ -178,6 +178,6 @@ const cartOf = (lines: ReadonlyArray<[number, number]>) => ({
   })),
 });
 
-/** Under which keys an order was sent. */
+/** Returns the idempotency keys of the sent orders. */
 export const keysOf = (pay: { mock: { calls: unknown[][] } }): unknown[] =>
   pay.mock.calls.map(([call]) => (call as { idempotencyKey: string }).idempotencyKey);

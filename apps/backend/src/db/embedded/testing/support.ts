@@ -12,7 +12,6 @@ import { resolvePaths, socketFolder } from "../paths.ts";
 
 export const USER = fileURLToPath(new URL("user.ts", import.meta.url));
 
-/** Runs the SQL on one connection of its own. */
 export async function query(socketDir: string, sql: string): Promise<unknown[]> {
   const client = new Client({ host: socketDir, user: "postgres", database: "postgres" });
   await client.connect();
@@ -24,7 +23,7 @@ export async function query(socketDir: string, sql: string): Promise<unknown[]> 
   }
 }
 
-/** Another process that uses the server, and the line it printed. */
+/** Another process that uses the server, and the first line it printed. */
 export type User = { line: string; kill(): Promise<void>; leave(): Promise<void> };
 
 export async function startUser(dataDir: string, { prefix = [] as string[], durable = false } = {}): Promise<User> {
@@ -56,7 +55,7 @@ function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Makes one database; `copyTo` then gives each test its own in a fraction of the time. */
+/** Creates one database; `copyTo` then gives each test a copy in a fraction of the time. */
 export async function preparedDatabase(): Promise<{ copyTo(dataDir: string): void; clean(): void }> {
   const { dataDir, clean } = temporaryFolder();
   const { initdb, postgres } = await findBinaries();
@@ -65,7 +64,7 @@ export async function preparedDatabase(): Promise<{ copyTo(dataDir: string): voi
   return { copyTo: (copy) => cpSync(dataDir, copy, { recursive: true }), clean };
 }
 
-/** An empty folder; `clean` removes it and ends a server that a failed test left on it. */
+/** Returns an empty folder; `clean` removes it and stops a server that a failed test left running. */
 export function temporaryFolder(): { dataDir: string; clean(): void } {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), "shop-embedded-")));
   const dataDir = join(parent, "data");

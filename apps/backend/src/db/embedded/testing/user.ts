@@ -1,5 +1,5 @@
-// A process that uses the embedded server of a folder until its input closes: `node user.ts <dataDir> <durable>`.
-// Prints `ready <socketDir>`, or the error's code and message.
+// A process that uses the embedded server of a folder until stdin closes: `node user.ts <dataDir> <durable>`.
+// Prints `ready <socketDir>`, or the code and message of the error.
 import { EmbeddedPostgresError } from "../EmbeddedPostgresError.ts";
 import { startEmbeddedPostgres } from "../startEmbeddedPostgres.ts";
 

@@ -4,13 +4,13 @@ import { country } from "../../../testing/fixture/ids.ts";
 
 type App = TestBackend["app"];
 
-/** A call of somebody: with a token, a cart's secret, an address on the network. */
+/** Credentials and IP address of a test call. */
 export interface As {
   bearer?: string | undefined;
   cartToken?: string | undefined;
   address?: string;
   key?: string;
-  /** a browser's page of the shop itself, with the cookies it has */
+  /** Same-origin browser page with its cookies. */
   browser?: { cookie?: string | undefined };
 }
 
@@ -26,7 +26,7 @@ export function call(app: App, method: string, path: string, body?: unknown, as:
   return Promise.resolve(app.request(path, init, { clientAddress: as.address ?? "192.0.2.1" }));
 }
 
-/** Good, and nobody's. */
+/** Valid and not common. */
 export const PASSWORD = "Stuhl-am-Fenster-7";
 
 export const registration = (email: string, more: Record<string, unknown> = {}) => ({
@@ -48,7 +48,7 @@ export const registration = (email: string, more: Record<string, unknown> = {}) 
   ...more,
 });
 
-/** What signing in answers, as far as tests look at it. */
+/** Part of the login response that tests read. */
 export interface Session {
   token: string;
   expires_in: number;
@@ -68,14 +68,14 @@ export const register = (app: App, email: string, more: Record<string, unknown> 
 export const login = (app: App, email: string, password = PASSWORD, as: As = {}): Promise<Response> =>
   call(app, "POST", "/login", { email, password }, as);
 
-/** What a browser keeps of an answer: "__Host-rt=…". */
+/** Session cookie of a response: "__Host-rt=…". */
 export const cookieOf = (answer: Response): string | undefined =>
   answer.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .at(0);
 
-/** The secret at the end of the newest mail's link. */
+/** Token in the link of the newest email. */
 export async function mailedToken({ db }: Pick<Deps, "db">, kind: string, recipient: string): Promise<string> {
   const { text } = await db
     .selectFrom("mail_outbox")

@@ -6,7 +6,7 @@ import { type As, call, register } from "./account.ts";
 type App = TestBackend["app"];
 type Line = (typeof goods)[keyof typeof goods];
 
-/** What somebody has, by the ids that calls name. */
+/** Ids of a person's resources. */
 export interface Things {
   customerId: number;
   email: string;
@@ -36,7 +36,7 @@ export const anAddressBody = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** The payload of specification 7 of somebody who is signed in. */
+/** Pay request of a signed-in customer. Source: specification 7. */
 export const payBodyOf = ({ cartId, addressId, customerId }: Pick<Things, "cartId" | "addressId" | "customerId">) => ({
   cart_id: cartId,
   customer_id: customerId,
@@ -50,14 +50,14 @@ export const payBodyOf = ({ cartId, addressId, customerId }: Pick<Things, "cartI
   satellite: "AT",
 });
 
-/** Adds a thing to a new cart of the caller's; answers ids of cart and line. */
+/** Adds a variant to a new cart of the caller; returns the ids of cart and line. */
 export async function fillCart(app: App, as: As, line: Line = goods.pouf, quantity = 1) {
   const answer = await call(app, "POST", "/cart/add", addBody(line, quantity), as);
   const { data } = (await answer.json()) as { data: { cartId: number; cartItemId: number } };
   return { cartId: data.cartId, cartItemId: data.cartItemId };
 }
 
-/** Somebody signed in, with a second address, an order and a full cart. */
+/** Registers a customer with a second address, an order and a filled cart. */
 export async function newCustomer({ app, db }: Pick<TestBackend, "app" | "db">, email: string): Promise<Person> {
   const { token: bearer, customer } = await register(app, email);
   const as: As = { bearer, address: email };
@@ -68,7 +68,7 @@ export async function newCustomer({ app, db }: Pick<TestBackend, "app" | "db">, 
   return { as, own: { customerId: customer.ID, email, addressId, orderId, ...(await fillCart(app, as)) } };
 }
 
-/** An order of one pouf by somebody who is signed in. */
+/** Places a signed-in customer's order of one pouf. */
 export async function placeOrder(
   { app, db }: Pick<TestBackend, "app" | "db">,
   as: As,
@@ -81,7 +81,7 @@ export async function placeOrder(
   return (await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow()).id;
 }
 
-/** A guest at the checkout: a cart with an e-mail address and a delivery address. */
+/** Creates a guest at checkout: a cart with email and shipping address. */
 export async function newGuest(app: App): Promise<Person> {
   const { cartId, token, customerId, addressId } = await newBuyer(app);
   const get = await call(app, "POST", "/cart/get", { cart_id: cartId }, { cartToken: token });

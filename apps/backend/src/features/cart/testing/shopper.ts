@@ -3,11 +3,10 @@ import { country, delivery, payment, product, saleElement } from "../../../testi
 
 type App = TestBackend["app"];
 
-/** A call as a test sends it. */
 export interface Call {
   token?: string | undefined;
   key?: string | undefined;
-  /** of somebody who is signed in */
+  /** Token of a signed-in customer. */
   bearer?: string | undefined;
 }
 
@@ -23,7 +22,7 @@ export function fetchWith(app: App, path: string, token?: string): Promise<Respo
   return Promise.resolve(app.request(path, { headers: token === undefined ? {} : { "X-Cart-Token": token } }));
 }
 
-/** What one wants: a sale element with its product, by the names of the fixture. */
+/** Variants of the fixture with their products. */
 export const goods = {
   sofa: { product: product.sofa, product_sale_elements_id: saleElement.sofaForest2 },
   lastSofa: { product: product.sofa, product_sale_elements_id: saleElement.sofaForest3 },
@@ -45,7 +44,7 @@ export const addBody = (
   thelia_login: null,
 });
 
-/** All that `data` of a cart call may hold: tests look at what they are about. */
+/** Union of all `data` fields of cart calls. */
 interface Data {
   cartId: number;
   cartItemId: number;
@@ -64,7 +63,6 @@ interface Data {
   cart: Data;
 }
 
-/** The envelope of a cart call. */
 export interface Envelope {
   status_code: number;
   status: string;
@@ -79,7 +77,7 @@ export interface Shopper {
   token: string;
 }
 
-/** Somebody with a cart that holds one thing. */
+/** Creates a cart with one line. */
 export async function newShopper(
   app: App,
   line: { product: number; product_sale_elements_id: number } = goods.pouf,
@@ -113,7 +111,7 @@ export interface Buyer extends Shopper {
   addressId: number;
 }
 
-/** A shopper who is ready to pay. */
+/** Creates a guest who is ready to pay. */
 export async function newBuyer(
   app: App,
   line?: { product: number; product_sale_elements_id: number },
@@ -130,7 +128,7 @@ export async function newBuyer(
   return { ...shopper, customerId: data.customer_id, addressId: AddressItems[0]!.ID };
 }
 
-/** The payload of specification 7, as the storefront sends it. */
+/** Pay request as sent by the storefront. Source: specification 7. */
 export const payBody = (buyer: Buyer, more: Record<string, unknown> = {}) => ({
   cart_id: buyer.cartId,
   customer_id: buyer.customerId,

@@ -11,7 +11,7 @@ interface Named {
   text: Translations;
 }
 
-/** What products are described with, in the order of lists. */
+/** Brands, categories and facets of the index, in display order. */
 export interface Names {
   brands: { id: number; title: string }[];
   categories: Category[];
@@ -47,7 +47,7 @@ export async function selectNames(db: Db): Promise<Names> {
 export interface AssortedProduct {
   id: number;
   brandId: number | null;
-  /** millionths of a euro */
+  /** Net price in millionths of a euro. */
   net: number;
   days: number;
   sold: number;
@@ -58,11 +58,11 @@ export interface AssortedProduct {
   reduced: boolean;
   categories: number[];
   attributes: number[];
-  /** feature, value, number */
+  /** Feature id, value id, number. */
   facts: [number, number | null, number | null][];
 }
 
-/** The next products a visitor may see, by their ids. */
+/** Returns the next batch of visible products, by ascending id. */
 export async function selectAssortedProducts(db: Db, after: number, limit: number): Promise<AssortedProduct[]> {
   const { rows } = await sql<AssortedProduct>`
     select product.id, brand.id as "brandId", product.delivery_days_max as "days", product.sold, product.viewed,

@@ -2,7 +2,7 @@ import type { Translations } from "../../../db/columns.ts";
 import type { Lists } from "./lists.ts";
 import type { RowOrder } from "./rowOrders.ts";
 
-/** A thing to narrow a list by, as it is named: an attribute, a feature. */
+/** Attribute or feature that products are filtered by. */
 export interface FacetName {
   id: number;
   code: string;
@@ -10,16 +10,15 @@ export interface FacetName {
   unit: string | null;
 }
 
-/** A value of it. */
 export interface FacetValueName {
   id: number;
-  /** place of its facet */
+  /** Index of its facet. */
   facet: number;
   text: Translations;
   hex: string | null;
 }
 
-/** Names in the order they are shown in; a place is an index into them. */
+/** In display order; other columns refer to facets and values by array index. */
 export interface FacetNames {
   facets: readonly FacetName[];
   values: readonly FacetValueName[];
@@ -31,42 +30,42 @@ export interface Category {
 }
 
 /**
- * What the shop sells, as far as lists are narrowed and counted by it: a column for each fact, a row for each product a
- * visitor may see. Never changed once made.
+ * In-memory product index that lists are filtered, sorted and counted by: one column per property, one row per visible
+ * product. Immutable.
  */
 export interface Assortment {
   size: number;
   ids: Int32Array;
   brands: readonly { id: number; title: string }[];
-  /** place of its visible brand; -1 without one */
+  /** Index of its visible brand; -1 without one. */
   brandOf: Int32Array;
-  /** categories a visitor may see */
+  /** Visible categories. */
   categories: readonly Category[];
-  /** products in each of them and below it, by its id; without those that have none */
+  /** Number of products by category id, descendants included; categories without products are absent. */
   countOf: ReadonlyMap<number, number>;
-  /** places of the categories it stands in */
+  /** Indexes of its categories. */
   placesOf: Lists;
   attributes: FacetNames;
-  /** places of the attribute values its visible sale elements have */
+  /** Indexes of the attribute values of its visible variants. */
   attributesOf: Lists;
   features: FacetNames;
-  /** places of its feature values */
+  /** Indexes of its feature values. */
   featuresOf: Lists;
-  /** places of the features something is known of */
+  /** Indexes of the features it has any value of. */
   knownOf: Lists;
-  /** places of the features with a number, and beside each the number in its unit */
+  /** Indexes of its numeric features; `measures` holds the numbers in the same order, in the feature's unit. */
   measuresOf: Lists;
   measures: Float64Array;
-  /** millionths of a euro that are asked now, without VAT */
+  /** Current net price in millionths of a euro. */
   nets: Float64Array;
-  /** 1 where something of it is in stock */
+  /** 1 when a variant is in stock. */
   stocked: Uint8Array;
-  /** 1 where something of it is reduced */
+  /** 1 when a variant is on promotion. */
   reduced: Uint8Array;
-  /** leaves within so many days */
+  /** Maximum days until dispatch. */
   days: Int32Array;
-  /** average of its reviews in tenths; 0 without any */
+  /** Average rating in tenths; 0 without reviews. */
   ratings: Uint8Array;
-  /** all rows, in every order a list can have */
+  /** Rows in every sort order. */
   orders: Readonly<Record<RowOrder, Int32Array>>;
 }

@@ -3,7 +3,6 @@ import type { AssortedProduct, Names } from "./assortment.queries.ts";
 import { ListsBuilder } from "./lists.ts";
 import { rowOrders } from "./rowOrders.ts";
 
-/** Puts products into columns, one after the other. */
 export class AssortmentBuilder {
   private readonly names: Names;
   private readonly places: Record<"brands" | "categories" | "attributeValues" | "features" | "featureValues", Places>;
@@ -46,7 +45,7 @@ export class AssortmentBuilder {
     lists.places.add(known(places.categories, product.categories));
     lists.attributes.add(known(places.attributeValues, product.attributes));
     this.addFacts(product.facts);
-    // In several categories, or in one and in another below it, it counts once in each above.
+    // A product in several categories counts once in each category and ancestor.
     for (const id of new Set(product.categories.flatMap((category) => this.above.get(category) ?? []))) {
       this.countOf.set(id, (this.countOf.get(id) ?? 0) + 1);
     }
@@ -121,7 +120,7 @@ type Places = ReadonlyMap<number, number>;
 
 const placesOf = (things: readonly { id: number }[]): Places => new Map(things.map(({ id }, place) => [id, place]));
 
-/** The places of those that have one. */
+/** Indexes of the known ids; unknown ids are skipped. */
 const known = (places: Places, ids: readonly number[]): number[] =>
   ids.map((id) => places.get(id)).filter((place) => place !== undefined);
 
@@ -136,7 +135,7 @@ function facetNames(
   };
 }
 
-/** The ids of each category and of all above it. */
+/** Maps each category to itself and its ancestors. */
 function selfAndAbove(categories: readonly Category[]): Map<number, readonly number[]> {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   return new Map(

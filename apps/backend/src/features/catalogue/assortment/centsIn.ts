@@ -2,15 +2,15 @@ import type { Assortment } from "./assortment.ts";
 import { grossCents } from "./grossCents.ts";
 import { hasMarked } from "./lists.ts";
 
-/** In whose words things are counted, and at which VAT. */
+/** Language and VAT of counts. */
 export interface CountedIn {
   language: string;
   taxPercent: string;
-  /** ids of the categories that are sold without VAT */
+  /** Ids of the categories sold without VAT. */
   zeroVat: readonly number[];
 }
 
-/** Gross cents asked now, at the VAT of the shopper's country. */
+/** Returns a reader of the current gross price in cents by row. */
 export function centsIn(assortment: Assortment, { taxPercent, zeroVat }: CountedIn): (row: number) => number {
   const percent = Number(taxPercent);
   const untaxed = Uint8Array.from(assortment.categories, ({ id }) => Number(zeroVat.includes(id)));

@@ -3,18 +3,18 @@ import type { ProductFilter } from "../productFilter.ts";
 import type { Assortment, FacetNames } from "./assortment.ts";
 import { endOf, hasMarked, includes, type Lists, startOf } from "./lists.ts";
 
-/** Of conditions under which everything is counted. */
+/** Group of conditions that apply to every count. */
 export const NO_GROUP = "";
 
-/** What is asked of a product in one respect. Those of one group are passed over where the group's own values are counted. */
+/** Condition on one product property. Counts of a group's own values ignore the conditions of that group. */
 export interface Condition {
-  /** "a1": an attribute; "f7": a feature; "brand", "price", "measures", "days", "rating", or none */
+  /** "a1": attribute 1; "f7": feature 7; "brand", "price", "measures", "days", "rating", or empty. */
   group: string;
-  /** @param row of the product */
+  /** @param row product row of the index */
   holds: (row: number) => boolean;
 }
 
-/** The conditions of a filter; `cents` are the prices it means. */
+/** Translates a filter into conditions; `cents` reads the gross price of a row. */
 export function conditionsOf(
   assortment: Assortment,
   filter: ProductFilter,
@@ -24,7 +24,7 @@ export function conditionsOf(
   const { inStock, reduced, withinDays, minRating } = filter;
   const found: Condition[] = [];
   const add = (group: string, holds: Condition["holds"]): void => void found.push({ group, holds });
-  // What leaves out most comes first.
+  // Most selective conditions first.
   if (ids !== undefined) {
     const asked = new Set(ids);
     add(NO_GROUP, (row) => asked.has(assortment.ids[row] ?? 0));
@@ -60,13 +60,13 @@ export function conditionsOf(
   return found;
 }
 
-/** By place: 1 for those with one of these ids. */
+/** Bitmap by index: 1 for entries with one of the ids. */
 function marked(things: readonly { id: number }[], ids: readonly number[]): Uint8Array {
   const asked = new Set(ids);
   return Uint8Array.from(things, ({ id }) => Number(asked.has(id)));
 }
 
-/** @param known of which facets something is known, where that may be more than a value */
+/** @param known facets with any value per row, when these include more than listed values */
 function available(
   { id, expression }: Availability,
   names: FacetNames,

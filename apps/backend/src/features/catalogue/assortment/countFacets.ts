@@ -6,15 +6,15 @@ import { judge } from "./judge.ts";
 import { measureCounter } from "./measureCounter.ts";
 import { valueCounter } from "./valueCounter.ts";
 
-/** What leaves within so many days counts as fast. */
+/** Dispatch within this many days counts as fast. */
 const FAST_DAYS = 5;
 const STARS = [4, 3, 2, 1];
-/** The place of a group that nothing is asked in. */
+/** Index of a group without conditions. */
 const NOWHERE = 255;
 
 /**
- * What the filters of a list can offer. Each is counted under all the others, so that a second colour adds products and
- * no choice leads to nothing: a product counts for a group when it fails in nothing else.
+ * Counts the facets of a list. Each group ignores its own conditions, so that a second color adds products:
+ * a product counts for a group when it fails in no other group.
  */
 export function countFacets(assortment: Assortment, filter: ProductFilter, shown: CountedIn): Facets {
   const cents = centsIn(assortment, shown);

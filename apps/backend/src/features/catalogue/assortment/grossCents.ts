@@ -1,13 +1,13 @@
 const PER_CENT = 10_000;
 const WHOLE = 100 * PER_CENT;
-/** Millionths of a euro times ten thousandths of a percent → cents. */
+/** Millionths of a euro times ten-thousandths of a percent, per cent. */
 const SCALE = 10_000_000_000;
 
 /**
- * Gross cents of one piece, half away from zero, as the database's function of that name.
+ * Gross unit price in cents, rounded half away from zero like the SQL function `gross_cents`.
  *
  * @param net millionths of a euro, not negative
- * @param percent of VAT, with at most four decimals
+ * @param percent VAT percent with at most four decimals
  */
 export function grossCents(net: number, percent: number): number {
   const factor = WHOLE + Math.round(percent * PER_CENT);
@@ -15,7 +15,7 @@ export function grossCents(net: number, percent: number): number {
   if (!Number.isSafeInteger(product)) {
     return Number((BigInt(net) * BigInt(factor) + BigInt(SCALE / 2)) / BigInt(SCALE));
   }
-  // Not divided at once: the quotient would be rounded before it is rounded.
+  // Dividing first would round before the final rounding.
   const rest = product % SCALE;
   return (product - rest) / SCALE + (rest * 2 >= SCALE ? 1 : 0);
 }

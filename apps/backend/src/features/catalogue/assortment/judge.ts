@@ -3,8 +3,8 @@ import type { Assortment } from "./assortment.ts";
 import { conditionsOf, NO_GROUP } from "./conditions.ts";
 
 /**
- * In how many groups of conditions each product fails, and in which it failed first. No more than two are counted: with two,
- * or outside of all groups, it counts for nothing.
+ * Counts per product the groups of conditions it fails (capped at 2) and records the first one. A failure without group
+ * counts as 2, which excludes the product from every count.
  */
 export function judge(assortment: Assortment, filter: ProductFilter, cents: (row: number) => number) {
   const conditions = conditionsOf(assortment, filter, cents);

@@ -4,10 +4,9 @@ import { type Standing, standing } from "../../../standing.ts";
 import type { Assortment } from "./assortment.ts";
 import { readAssortment } from "./readAssortment.ts";
 
-/** Stock, reductions and reviews change without anybody saying so; answers are kept for 300 s anyway. */
+/** Stock, promotions and reviews change without notification; responses are cached for 300 s anyway. */
 const KEPT_MS = 60_000;
 
-/** The assortment kept in memory for all calls of this process. */
 export const keepAssortment = (options: {
   db: Db;
   log: { error(fields: object, message: string): void };
@@ -18,6 +17,6 @@ export const keepAssortment = (options: {
     keptMs: KEPT_MS,
   });
 
-/** What lists are counted by: kept by whoever made the app, else read anew each time. */
+/** Returns the app's cached index, else one that is rebuilt on every call. */
 export const assortmentOf = ({ db, assortment }: Pick<Deps, "db" | "assortment">): NonNullable<Deps["assortment"]> =>
   assortment ?? { current: () => readAssortment(db) };

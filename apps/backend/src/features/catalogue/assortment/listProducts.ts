@@ -4,7 +4,7 @@ import { centsIn, type CountedIn } from "./centsIn.ts";
 import { judge } from "./judge.ts";
 import type { RowOrder } from "./rowOrders.ts";
 
-/** `given_id`: as the filter names the ids. */
+/** `given_id`: order of the ids in the filter. */
 type ProductOrder = RowOrder | "given_id";
 
 interface ProductPage {
@@ -13,7 +13,7 @@ interface ProductPage {
   offset: number;
 }
 
-/** Ids of one page of the products that a filter leaves. */
+/** Returns one page of matching product ids. */
 export function listProducts(
   assortment: Assortment,
   filter: ProductFilter,
@@ -33,13 +33,12 @@ export function listProducts(
   return found;
 }
 
-/** Products that a filter leaves. */
 export function countProducts(assortment: Assortment, filter: ProductFilter): number {
   const { failures } = judge(assortment, filter, () => 0);
   return failures.reduce((count, failed) => count + Number(failed === 0), 0);
 }
 
-/** Ids of the brands of the products that a filter leaves. */
+/** Returns the brand ids of matching products. */
 export function brandsOf(assortment: Assortment, filter: ProductFilter): number[] {
   const { failures } = judge(assortment, filter, () => 0);
   const places = new Set(assortment.brandOf.filter((place, row) => place >= 0 && failures[row] === 0));

@@ -1,6 +1,6 @@
-/** A list of numbers for each of many things, in two typed arrays: fifty thousand products cost megabytes, not hundreds. */
+/** Number lists packed into two typed arrays, which cost a small fraction of the memory of nested arrays. */
 export interface Lists {
-  /** where a thing's numbers begin; one more than there are things */
+  /** Offset of each list in `values`, plus the end. */
   starts: Uint32Array;
   values: Int32Array;
 }
@@ -9,7 +9,7 @@ export class ListsBuilder {
   private readonly starts: number[] = [0];
   private readonly values: number[] = [];
 
-  /** The next thing's numbers. */
+  /** Appends the list of the next entry. */
   add(values: Iterable<number>): void {
     for (const value of values) this.values.push(value);
     this.starts.push(this.values.length);
@@ -23,7 +23,7 @@ export class ListsBuilder {
 export const startOf = ({ starts }: Lists, thing: number): number => starts[thing] ?? 0;
 export const endOf = ({ starts }: Lists, thing: number): number => starts[thing + 1] ?? 0;
 
-/** Whether one of a thing's numbers is marked. */
+/** Whether the list contains a marked index. */
 export function hasMarked(lists: Lists, thing: number, marks: Uint8Array): boolean {
   for (let at = startOf(lists, thing); at < endOf(lists, thing); at++) {
     if (marks[lists.values[at] ?? 0] === 1) return true;

@@ -3,7 +3,7 @@ import type { NumberFacet } from "../facets.ts";
 import type { Assortment } from "./assortment.ts";
 import { endOf, startOf } from "./lists.ts";
 
-/** Finds the measures that most of the products have, with their least and largest. */
+/** Collects minimum and maximum of the numeric features that most products have. */
 export function measureCounter({ features: { facets }, measuresOf: lists, measures }: Assortment) {
   const found = facets.map(() => ({ count: 0, min: Infinity, max: -Infinity }));
   let products = 0;

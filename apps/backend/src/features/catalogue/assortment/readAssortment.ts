@@ -6,7 +6,7 @@ import { selectAssortedProducts, selectNames } from "./assortment.queries.ts";
 
 const BATCH = 1000;
 
-/** Reads everything a visitor may see. Others get their turn between the batches. */
+/** Builds the index in batches, yielding to the event loop between them. */
 export async function readAssortment(db: Db, isOver: () => boolean = () => false): Promise<Assortment> {
   const builder = new AssortmentBuilder(await selectNames(db));
   for (let after = 0; ;) {

@@ -2,17 +2,16 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 export type RowOrder = "sales_view_quantity" | "sold" | "min_price" | "max_price" | "created_reverse" | "rating";
 
-/** What products are put in order by. */
 interface OrderColumns {
   sold: ArrayLike<number>;
-  /** sold and looked at */
+  /** Units sold plus page views. */
   popular: ArrayLike<number>;
   nets: ArrayLike<number>;
   ratings: ArrayLike<number>;
   createdMs: ArrayLike<number>;
 }
 
-/** All rows in each order. Rows are in the order of their ids: equals follow each other by it. Others get their turn in between. */
+/** Sorts the rows in every order, yielding to the event loop in between. Ties follow the product id. */
 export async function rowOrders(size: number, columns: OrderColumns): Promise<Record<RowOrder, Int32Array>> {
   const { sold, popular, nets, ratings, createdMs } = columns;
   const sorted = async (compare: (a: number, b: number) => number): Promise<Int32Array> => {

@@ -3,12 +3,12 @@ import type { Facet, FacetValue } from "../facets.ts";
 import type { FacetNames } from "./assortment.ts";
 import { endOf, type Lists, startOf } from "./lists.ts";
 
-/** Counts the values products have. `groups`: of each facet, the group whose conditions its own values pass over. */
+/** Counts products per facet value. `groups` holds the group of each facet, whose own conditions its counts ignore. */
 export function valueCounter({ facets, values }: FacetNames, lists: Lists, groups: readonly number[]) {
   const counts = new Uint32Array(values.length);
   const groupOfValue = Uint8Array.from(values, ({ facet }) => groups[facet] ?? 0);
   return {
-    /** @param only the one group a product fails in; undefined: it fails in none */
+    /** @param only the single group the product fails; undefined when it fails none */
     count(row: number, only: number | undefined): void {
       for (let at = startOf(lists, row); at < endOf(lists, row); at++) {
         const value = lists.values[at] ?? 0;

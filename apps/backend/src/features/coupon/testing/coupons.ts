@@ -5,7 +5,7 @@ import type { TestBackend } from "../../../testing/testDatabase.ts";
 import { openSession } from "../../auth/sessions.ts";
 import { type Call, send, type Shopper } from "../../cart/testing/shopper.ts";
 
-/** A coupon of a test, 10 % of everything where nothing else is said; gives its id. */
+/** Inserts a coupon, by default 10 % off everything; returns its id. */
 export async function addCoupon(
   db: Db,
   code: string,
@@ -40,7 +40,6 @@ interface CouponAnswer {
   } | null;
 }
 
-/** Enters a code for a cart. */
 export async function enter(
   app: TestBackend["app"],
   { cartId, token }: Shopper,
@@ -53,7 +52,7 @@ export async function enter(
   return (await answer.json()) as CouponAnswer;
 }
 
-/** Makes a cart that of an account; gives the account's token, which opens it from then on. */
+/** Assigns carts to a new account and returns its token, which they require from then on. */
 export async function signedIn(backend: TestBackend, email: string, cartIds: readonly number[]): Promise<string> {
   const { db, deps } = backend;
   const account = await db

@@ -12,7 +12,7 @@ const titleOf = ({ corrects }: InvoiceContent, texts: InvoiceTexts): string => {
   return corrects.whole ? texts.creditNote : texts.correction;
 };
 
-/** Draws an invoice or a credit note as a PDF. The same invoice makes the same bytes, today and in seven years. */
+/** Renders an invoice or credit note as PDF. Equal content yields equal bytes. */
 export async function invoicePdf(invoice: InvoiceContent): Promise<Buffer> {
   const texts = INVOICE_TEXTS[invoice.language];
   const doc = newSheet({
@@ -155,13 +155,13 @@ function drawPayment(doc: Sheet, root: Struct, invoice: InvoiceContent, texts: I
   });
 }
 
-/** Writes a date as the paper's country does. */
+/** Formats dates in the invoice's locale. */
 const dayIn = ({ locale }: InvoiceContent): ((iso: string) => string) => {
   const { dates } = notationOf(locale);
   return (iso) => dates(new Date(iso), new Date(iso));
 };
 
-/** On the next page rather than half on this one. */
+/** Starts a new page if the height does not fit. */
 function keepTogether(doc: Sheet, height: number): void {
   if (doc.y + height > PAGE.bottom) doc.addPage();
 }

@@ -23,7 +23,7 @@ export function totalRows(invoice: InvoiceContent, texts: InvoiceTexts, { money 
   return [
     row(texts.goods, invoice.goodsCents),
     ...(discountCents === 0 ? [] : [row(discount, -discountCents)]),
-    // Of a credit note there is some only where it takes all of the invoice back.
+    // Only full credit notes include shipping.
     ...(invoice.corrects?.whole === false ? [] : [row(texts.postage, invoice.postageCents)]),
     ...(feeCents === 0 ? [] : [row(texts.fee, feeCents)]),
     [

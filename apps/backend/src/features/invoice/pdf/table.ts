@@ -8,7 +8,7 @@ export interface Column {
 
 export interface Cell {
   text: string;
-  /** a second, smaller line */
+  /** Second, smaller line. */
   small?: string;
   bold?: boolean;
 }
@@ -16,9 +16,9 @@ export interface Cell {
 interface Table {
   columns: readonly Column[];
   rows: ReadonlyArray<readonly Cell[]>;
-  /** false: what the rows are is in their first column */
+  /** False: the first column holds the row headers. */
   head?: boolean;
-  /** from the left edge of the page; absent: the margin */
+  /** Defaults to the margin. */
   left?: number;
 }
 
@@ -26,7 +26,7 @@ const SIZE = 9;
 const SMALL = 8;
 const GAP = 5;
 
-/** A table with tags. A row is never torn; where the page ends the head is drawn again, for the eye only. */
+/** Draws a tagged table. Rows never split; continued pages repeat the header as an artifact. */
 export function drawTable(doc: Sheet, parent: Struct, { columns, rows, head = true, left = PAGE.left }: Table): void {
   const table = doc.struct("Table");
   parent.add(table);
@@ -47,14 +47,14 @@ export function drawTable(doc: Sheet, parent: Struct, { columns, rows, head = tr
 
 function tagged(doc: Sheet, table: Struct, draw: (row: Struct) => void): void {
   const row = doc.struct("TR");
-  // What is in no document yet is drawn later.
+  // Attach first: pdfkit defers drawing of detached elements.
   table.add(row);
   draw(row);
   row.end();
 }
 
 interface Tags {
-  /** absent: only for the eye */
+  /** Absent for artifacts. */
   row?: Struct | undefined;
   type: "TH" | "TD";
   scope?: "Column" | "Row" | undefined;

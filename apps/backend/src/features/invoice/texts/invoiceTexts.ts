@@ -1,4 +1,4 @@
-/** Every word of invoices and credit notes; one file per language has them all. */
+/** Texts of invoices and credit notes. */
 export interface InvoiceTexts {
   title: string;
   number: string;
@@ -29,7 +29,7 @@ export interface InvoiceTexts {
   gross: string;
   intraCommunity: string;
   solar: string;
-  /** title of a paper that takes all of an invoice back, and of one that takes a part back */
+  /** Titles of a full and of a partial credit note. */
   creditNote: string;
   correction: string;
   creditDate: string;
@@ -37,7 +37,7 @@ export interface InvoiceTexts {
   correctsDated: (invoice: { number: string; date: string }) => string;
   partOf: string;
   refunded: (refund: { date: string; method: string }) => string;
-  /** where no money had come */
+  /** Shown when nothing was paid. */
   nothingPaid: string;
   paid: (payment: { date: string; method: string }) => string;
   payOnDelivery: string;

@@ -5,7 +5,6 @@ import { type Letter, writePaper } from "../paper/writePaper.ts";
 import type { LetterWords } from "./letterTexts.ts";
 import { LETTER_TEXTS } from "./texts.ts";
 
-/** Puts a letter's words onto paper. */
 export function letter(
   words: LetterWords,
   about: { language: Language; name: string; link: string | undefined },
@@ -32,7 +31,7 @@ export function letter(
 }
 
 /**
- * Mail readers make links of what looks like an address. Anybody may register anybody: the shop's letter must not carry
- * a stranger's link in the place of a name.
+ * Mail clients turn text that looks like a URL into a link. Anyone can register any email address, so a name must not
+ * carry an attacker's link into the shop's email.
  */
 const readsAsLink = (name: string): boolean => /:\/\/|@|\.\p{L}{2}/u.test(name);

@@ -1,18 +1,19 @@
-/** A letter in words: what it is about, what it says, where it leads. */
 export interface LetterWords {
   subject: string;
-  /** one paragraph each */
+  /** One entry per paragraph. */
   says: string[];
   link?: string;
-  /** small print below the link */
   after?: string[];
 }
 
-/** The letters of an account; one file per language has them all. Minutes and hours are the shop's own limits. */
+/**
+ * Texts of the account and newsletter emails, one implementation per language. `minutes` and `days` are lifetimes of
+ * links.
+ */
 export interface LetterTexts {
   greeting: (name: string) => string;
   closing: string;
-  /** before an address that readers without HTML copy */
+  /** Label of links that have none of their own. */
   openLink: string;
   welcome: (shop: { store: string }) => LetterWords;
   resetPassword: (shop: { store: string; minutes: number }) => LetterWords;

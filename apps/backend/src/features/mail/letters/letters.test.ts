@@ -24,7 +24,7 @@ describe.each(["de_AT", "ro_RO", "en_DE"] as const)("in %s", (locale) => {
     expect(text).toContain("Anna <b>Huber</b>");
     expect(text).toContain("https://lindenhaus.example/there?token=abc");
     expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`);
-    // What somebody typed is never markup.
+    // User input is never markup.
     expect(html).toContain("Anna &lt;b&gt;Huber&lt;/b&gt;");
     expect(text).not.toMatch(/undefined|[şţŞŢ]/);
   });

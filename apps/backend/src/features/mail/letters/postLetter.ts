@@ -8,9 +8,8 @@ import { letter } from "./letter.ts";
 import type { LetterKind, LetterTexts, LetterWords } from "./letterTexts.ts";
 import { LETTER_TEXTS } from "./texts.ts";
 
-/** What every letter may tell. */
 const FACTS = { minutes: 30, days: 7 } as const;
-/** How long the link of a letter works. */
+/** Lifetimes of emailed links. */
 export const RESET_MINUTES = FACTS.minutes;
 export const NEWSLETTER_DAYS = FACTS.days;
 
@@ -18,15 +17,15 @@ export interface LetterOrder {
   kind: LetterKind;
   to: string;
   locale: Locale;
-  /** first and last name; "" where nobody knows */
+  /** First and last name; "" when unknown. */
   name: string;
-  /** where its link leads, from the storefront's root */
+  /** Target path of the link, relative to the storefront's root. */
   path?: string;
-  /** its link is a secret: forgotten here once it is sent */
+  /** The link is a secret: the body is cleared after sending. */
   confidential?: boolean;
 }
 
-/** Puts a letter into the outbox, in the transaction of what it is about. */
+/** Inserts an email into the outbox, within the caller's transaction. */
 export async function postLetter(
   db: Kysely<Tables>,
   deps: Pick<Deps, "storeUrl" | "clock">,
@@ -38,7 +37,6 @@ export async function postLetter(
     .execute();
 }
 
-/** All of a letter's row but its words. */
 export const outboxRow = ({ kind, locale, to, confidential }: LetterOrder) => ({
   order_id: null,
   kind: OUTBOX_KINDS[kind],

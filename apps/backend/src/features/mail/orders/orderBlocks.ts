@@ -6,7 +6,6 @@ import { unlinked } from "../paper/unlinked.ts";
 import type { MailTexts } from "../texts/mailTexts.ts";
 import { isFetched } from "./pickupBlocks.ts";
 
-/** The goods and what they cost, as they were agreed. */
 export function goodsBlocks(order: OrderRecord, texts: MailTexts, { money, percent }: Notation): Block[] {
   return [
     { kind: "heading", text: texts.items },
@@ -44,14 +43,13 @@ export function goodsBlocks(order: OrderRecord, texts: MailTexts, { money, perce
   ];
 }
 
-/** With the codes, so that the customer knows what the discount is for. */
 export function discountLabel(label: string, { coupons }: Pick<OrderRecord, "coupons">): string {
   const codes = coupons.filter(({ discountCents }) => discountCents > 0).map(({ code }) => code);
   return codes.length === 0 ? label : `${label} (${codes.join(", ")})`;
 }
 
 export const addressBlocks = (order: OrderRecord, texts: MailTexts): Block[] => [
-  // What is fetched is not brought there.
+  // Local pickup has no shipping address.
   ...(isFetched(order)
     ? []
     : ([
@@ -62,15 +60,14 @@ export const addressBlocks = (order: OrderRecord, texts: MailTexts): Block[] => 
   { kind: "lines", lines: invoiceLines(order, texts.phone).map(unlinked) },
 ];
 
-/** @param phoneLabel none leaves the number out */
+/** @param phoneLabel without it the phone number is omitted */
 export const deliveryLines = (order: OrderRecord, phoneLabel?: string): string[] =>
   addressLines(order.deliveryAddress, { county: order.deliveryCounty, country: order.deliveryCountry }, phoneLabel);
 
-/** @param phoneLabel none leaves the number out */
+/** @param phoneLabel without it the phone number is omitted */
 export const invoiceLines = (order: OrderRecord, phoneLabel?: string): string[] =>
   addressLines(order.invoiceAddress, { county: order.invoiceCounty, country: order.invoiceCountry }, phoneLabel);
 
-/** As it stands on a letter. */
 function addressLines(
   address: Address,
   { county, country }: { county: string | null; country: string },
@@ -83,7 +80,7 @@ function addressLines(
     address.address1,
     address.address2,
     address.address3,
-    // The capital is a county of its own.
+    // Bucharest is a county of its own; it is not repeated.
     `${address.zipcode} ${address.city}${county === null || county === address.city ? "" : `, ${county}`}`,
     country,
     phone === "" || phoneLabel === "" ? "" : `${phoneLabel}: ${phone}`,

@@ -7,25 +7,22 @@ import type { Notation } from "../notation.ts";
 import type { LawText } from "../paper/lawText.ts";
 import type { Block } from "../paper/paper.ts";
 
-/** All that a mail about an order may tell. */
 export interface OrderFacts {
   order: OrderRecord;
   settings: MailSettings;
   notation: Notation;
   language: Language;
   locale: Locale;
-  /** addresses of pages, whole */
+  /** Absolute URLs. */
   links: { order: string; withdrawal: string; checkout: string };
   law: { terms: LawText; withdrawal: LawText };
-  /** the invoice that goes with it */
   invoice?: { id: number; number: string } | undefined;
-  /** what takes back an invoice, or a part of it */
   creditNote?: { id: number; number: string } | undefined;
-  /** gross cents that were given back */
+  /** Gross refund in cents. */
   refundCents?: number | undefined;
 }
 
-/** What one kind of mail says, between the greeting and the closing. */
+/** Content of one kind of order email, between greeting and closing. */
 export interface OrderMailContent {
   subject: (about: { ref: string; store: string }) => string;
   says: string;

@@ -6,27 +6,27 @@ import type { Language } from "../../config/taxTitle.ts";
 import { linkHash } from "../../auth/mailLink.ts";
 import { shopSecret } from "../../auth/secrets.ts";
 
-/** How long the link of a mail shows its order. */
+/** Lifetime of an emailed order link, in days. */
 const LINK_DAYS = 180;
 const BYTES = 16;
 
-/** What is asked for on the way: the order's own page without an account. Source: specification 2. */
+/** Guest order page; it needs no account. Source: specification 2. */
 export const orderPath = (ref: string, token: string): string => `/guest/invoice/${ref}/${token}`;
 
-/** Addresses of the withdrawal function (decision D21). The storefront has the same. */
+/** Paths of the withdrawal function (decision D21). Must match the storefront's routes. */
 const WITHDRAWAL_PATHS: Readonly<Record<Language, string>> = {
   de: "/vertrag-widerrufen",
   en: "/withdraw-from-contract",
   ro: "/retragere-din-contract",
 };
 
-/** The secret stands behind the #: it is sent to no server and stands in no log. */
+/** The token is in the URL fragment: browsers send it to no server, so it appears in no log. */
 export const withdrawalPath = (language: Language, ref: string, token: string): string =>
   `${WITHDRAWAL_PATHS[language]}?order=${ref}#key=${token}`;
 
 /**
- * The secret that shows an order to whoever has it. Made of the shop's key, not drawn: all mails about an order hold the
- * same one, and the shop keeps its hash only.
+ * Returns the token that grants access to an order. Derived from the shop's secret instead of random, so that all
+ * emails of an order contain the same link; only its hash is stored.
  */
 export async function orderLinkToken(
   db: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function orderLinkToken(
   return macOf(key, `order ${orderId}`, BYTES).toString("base64url");
 }
 
-/** Opens the link, or keeps it open for another while: with every mail that holds it. */
+/** Stores the hash of the order link and renews its expiry. Called for every email that contains the link. */
 export async function openOrderLink(
   db: Kysely<Tables>,
   deps: Pick<Deps, "random">,

@@ -19,7 +19,6 @@ export type OrderMailKind =
   | "payment-failed"
   | "payment-reminder";
 
-/** Writes the mail of a kind about an order, in the order's language and its country's notation. */
 export function orderMail(kind: OrderMailKind, facts: OrderFacts): { paper: Paper; enclosures: Enclosure[] } {
   const texts = ORDER_TEXTS[facts.language];
   const { order, settings, language, invoice, creditNote } = facts;
@@ -102,7 +101,7 @@ const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderFacts) => OrderMailC
   }),
 };
 
-/** Who paid in advance could not be told the days before. */
+/** Prepayment orders get delivery dates only now: they depend on the date of payment. */
 function nowExpected({ order, locale, notation, language }: OrderFacts): Block[] {
   const dates = order.payment.code === "Vorkasse" ? expectedDelivery(order, locale) : undefined;
   if (dates === undefined) return [];

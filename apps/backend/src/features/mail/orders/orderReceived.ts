@@ -7,7 +7,7 @@ import { pageBlock, withdrawalBlocks } from "./pageBlocks.ts";
 import { isFetched, pickupBlocks } from "./pickupBlocks.ts";
 import { transferBlocks } from "./transferBlocks.ts";
 
-/** What must reach the customer of a contract at a distance. Source: FAGG § 7 (3), BGB § 312f, OUG 34/2014. */
+/** Order confirmation, with the content required for distance contracts. Source: FAGG § 7 (3), BGB § 312f, OUG 34/2014. */
 export function orderReceived(facts: OrderFacts): OrderMailContent {
   const { order, settings, notation, law } = facts;
   const texts = ORDER_TEXTS[facts.language];

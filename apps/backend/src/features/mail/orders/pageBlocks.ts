@@ -2,7 +2,6 @@ import type { Block } from "../paper/paper.ts";
 import { ORDER_TEXTS } from "../texts/orderTexts.ts";
 import type { OrderFacts } from "./orderFacts.ts";
 
-/** The way to the page of the order. */
 export const pageBlock = ({ links, language }: OrderFacts): Block => ({
   kind: "link",
   main: true,
@@ -10,7 +9,6 @@ export const pageBlock = ({ links, language }: OrderFacts): Block => ({
   href: links.order,
 });
 
-/** That the contract can be withdrawn from, and the way to do so. */
 export const withdrawalBlocks = ({ links, law, language }: OrderFacts): Block[] => [
   ...(law.withdrawal.title === "" ? [] : [{ kind: "heading", text: law.withdrawal.title } as const]),
   { kind: "paragraph", text: ORDER_TEXTS[language].withdrawal },

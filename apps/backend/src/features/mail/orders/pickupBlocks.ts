@@ -5,7 +5,6 @@ import type { MailTexts } from "../texts/mailTexts.ts";
 
 export const isFetched = ({ delivery }: OrderRecord): boolean => delivery.code === LOCAL_PICKUP;
 
-/** Where the goods are fetched; nothing where they are brought. */
 export function pickupBlocks(order: OrderRecord, texts: MailTexts): Block[] {
   if (!isFetched(order) || order.pickup === null) return [];
   const { name, address, zipcode, city, phone } = order.pickup;

@@ -14,27 +14,24 @@ import { turnOf } from "../turnOf.ts";
 import { openOrderLink, orderPath, withdrawalPath } from "./orderLink.ts";
 import { orderMail, type OrderMailKind } from "./orderMail.ts";
 
-/** What the mail of an order needs of the shop around it. */
 export type OrderMailDeps = Pick<Deps, "random" | "storeUrl"> & { now: Date };
 
-/** What a mail about an order may bring besides the order. */
 export interface OrderNews {
-  /** money that was given back: each time is news of its own */
+  /** A completed refund; each one gets its own email. */
   refund?: { id: number; amountCents: number } | undefined;
   creditNote?: { id: number; number: string } | undefined;
 }
 
-/** Kinds that a caller can make the shop send to whatever address they type; more of them come later. */
+/** Kinds that anyone can trigger for any address: limited per recipient, excess emails are delayed. */
 const ON_CALL = ["order-received", "order-paid", "order-canceled", "payment-failed"];
 const PER_HOUR = 20;
 
-/** With which mail an invoice goes out; whichever comes first makes it (decision record 0025). */
+/** Emails with the invoice attached; the first of them issues it (decision record 0025). */
 const INVOICED = { "order-paid": "paid", "order-sent": "sent" } as const;
 
 /**
- * Puts a mail about an order into the outbox, in the transaction of what it tells: there is never an order without its
- * mail, nor a mail without what it tells. A second mail of a kind about the same order is left out. The mails "paid" and
- * "sent" bring the invoice, which is made here if it is not there yet.
+ * Inserts an order email into the outbox, within the caller's transaction: the email exists if and only if the change
+ * does. Skips a kind that the order already has. `order-paid` and `order-sent` issue the invoice if it is missing.
  */
 export async function queueOrderMail(
   trx: Transaction<Tables>,

@@ -6,9 +6,8 @@ import { transferBlocks } from "./transferBlocks.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The money did not come yet: how to pay, once more, and until when. */
 export function reminder(order: OrderRecord, bank: BankAccount, texts: MailTexts, notation: Notation) {
-  // The last day that is over before the order is given up.
+  // Last full day before the order is canceled.
   const last = new Date((order.payUntil ?? order.placedAt).getTime() - DAY_MS);
   return {
     subject: texts.reminder.subject,

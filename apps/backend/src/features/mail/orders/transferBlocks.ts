@@ -9,7 +9,6 @@ import type { MailTexts } from "../texts/mailTexts.ts";
 
 const QR = "transfer-qr";
 
-/** How to pay in advance: the account, and the code that a banking app reads. */
 export function transferBlocks(
   order: OrderRecord,
   bank: BankAccount,

@@ -4,8 +4,8 @@ import { DARK, LOOK } from "./look.ts";
 import type { Block, Paper } from "./paper.ts";
 
 /**
- * A mail as HTML. Looks stand on the elements, for many readers drop style sheets; the sheet has only the colours for the
- * dark. Nothing is fetched from anywhere: no picture, no font, no pixel.
+ * Renders an email as HTML. Styles are inline, because many mail clients drop style sheets; the style sheet contains
+ * dark mode only. Nothing is loaded: no external images, fonts or tracking pixels.
  */
 export function htmlPaper(paper: Paper, storeName: string, imprint: readonly string[]): string {
   const { language, subject, blocks, closing, annex = [] } = paper;

@@ -7,7 +7,7 @@ type Of<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;
 const CELL = LOOK.cell;
 const NUMBER = `${CELL};text-align:right;white-space:nowrap`;
 
-/** Two columns: more of them do not fit onto a telephone. */
+/** Two columns only, to fit phone screens. */
 export function itemTable({ items, labels }: Of<"items">): Markup {
   return markup`<table style="${LOOK.table}">
 <thead><tr>

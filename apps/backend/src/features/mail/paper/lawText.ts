@@ -4,15 +4,17 @@ import type { Tables } from "../../../db/tables.ts";
 import type { Language } from "../../config/taxTitle.ts";
 import { currentUrl, toPath } from "../../rewriting/currentUrl.ts";
 
-/** A page of the shop's law: as it reads now, to keep. */
 export interface LawText {
   title: string;
-  /** without scripts and pictures, its links whole; "" where the shop has no such page */
+  /** Sanitized: no scripts or images, absolute links. "" when the shop has no such page. */
   html: string;
   url: string;
 }
 
-/** Source: FAGG § 7 (3), BGB § 312f: terms and notice on a durable medium, not behind a link that may change. */
+/**
+ * Reads a legal page for inclusion in an email. Terms and withdrawal notice must be provided on a durable medium; a
+ * link is not enough. Source: FAGG § 7 (3), BGB § 312f.
+ */
 export async function readLawText(
   db: Kysely<Tables>,
   code: "terms" | "withdrawal",
@@ -24,7 +26,7 @@ export async function readLawText(
       translated(text, ${language}) ->> 'title' as "title", translated(text, ${language}) ->> 'description' as "description"
     from content where code = ${code} and visible`.execute(db);
   const [page] = rows;
-  // The storefront's first page where the shop has none of that code.
+  // Falls back to the storefront's home page.
   const path = page === undefined ? "/" : toPath(page.url, "content", page.id);
   return {
     title: page?.title ?? "",
@@ -63,7 +65,7 @@ const clean = (html: string, storeUrl: string): string =>
 
 const absolute = (href: string, base: string): string => (URL.canParse(href, base) ? new URL(href, base).href : base);
 
-/** What clean HTML says, for readers that show none. */
+/** Converts sanitized HTML to plain text. */
 export function toPlainText(html: string): string {
   const broken = html
     .replaceAll(/\s+/g, " ")

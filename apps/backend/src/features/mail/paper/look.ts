@@ -1,4 +1,4 @@
-/** How mails look, in the shop's colours. Source: design/look.md; every pair of ink and ground is at least 4.5 : 1. */
+/** Inline styles of emails. Source: design/look.md. Every pair of text and background has a contrast of at least 4.5:1. */
 export const LOOK = {
   body: "margin:0;padding:16px;background:#ffffff;color:#1e211f;font-family:Figtree,Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5",
   sheet: "max-width:640px;margin:0 auto",
@@ -15,7 +15,7 @@ export const LOOK = {
   picture: "display:block;max-width:100%;height:auto",
 } as const;
 
-/** For readers that show mails in the dark and heed this; the others turn light colours themselves. */
+/** Dark mode for mail clients that support it; the others invert light colours themselves. */
 export const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:#16181a!important;color:#ecebe6!important}

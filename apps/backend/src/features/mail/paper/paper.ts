@@ -1,6 +1,5 @@
 import type { Language } from "../../config/taxTitle.ts";
 
-/** A named amount or fact. */
 export interface Row {
   label: string;
   value: string;
@@ -8,16 +7,16 @@ export interface Row {
 
 export interface Item {
   title: string;
-  /** colour, size */
+  /** Selected options, e.g. colour and size. */
   choices: string;
-  /** the article's number, with its label */
+  /** Product reference with its label. */
   ref: string;
   quantity: number;
   unit: string;
   total: string;
 }
 
-/** One thing that a mail says. What it looks like is the paper's. */
+/** One section of an email; the template defines its layout. */
 export type Block =
   | { kind: "paragraph"; text: string }
   | { kind: "note"; text: string }
@@ -27,17 +26,16 @@ export type Block =
   | { kind: "link"; label: string; href: string; main?: boolean }
   | { kind: "items"; labels: { item: string; unit: string; price: string }; items: readonly Item[] }
   | { kind: "totals"; rows: readonly Row[]; total: Row; notes: readonly string[] }
-  /** a picture that travels with the mail */
+  /** Inline image, attached to the email. */
   | { kind: "picture"; cid: string; alt: string; size: number }
-  /** a text of law, whole: `html` is clean */
+  /** Full legal text; `html` is sanitized. */
   | { kind: "document"; title: string; html: string };
 
-/** What a mail is about, from greeting to the last line. */
 export interface Paper {
   language: Language;
   subject: string;
   blocks: readonly Block[];
   closing: string;
-  /** below the imprint: texts of law */
+  /** Legal texts below the imprint. */
   annex?: readonly Block[];
 }

@@ -1,11 +1,10 @@
 import { toPlainText } from "./lawText.ts";
 import type { Block, Paper } from "./paper.ts";
 
-/** A mail for readers that show no HTML. */
 export const textPaper = ({ blocks, closing, annex = [] }: Paper, imprint: readonly string[]): string =>
   [...blocks.flatMap(linesOf), closing, ...imprint, "", ...annex.flatMap(linesOf)].join("\n");
 
-/** Its lines, with an empty one after what ends a thought. */
+/** Lines of a block, followed by an empty line except after a heading. */
 function linesOf(block: Block): readonly string[] {
   switch (block.kind) {
     case "paragraph":

@@ -1,9 +1,9 @@
-/** Joins without showing: readers that turn addresses into links stop at it. */
+/** Word joiner: invisible, but stops autolinking. */
 const JOINER = "\u2060";
 
 /**
- * What somebody typed, in a mail that goes to an address somebody typed: it reads the same, but no mail program makes a
- * link of it. Else anybody could have the shop mail a link of theirs to anybody.
+ * Keeps mail clients from turning user input into links. Anyone can enter any recipient, so the shop must not send
+ * links of an attacker.
  */
 export const unlinked = (text: string): string =>
   text

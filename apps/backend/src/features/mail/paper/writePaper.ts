@@ -9,9 +9,8 @@ export interface Letter {
   text: string;
 }
 
-/** Puts a mail onto the shop's one letter paper: as HTML, and as text for readers that show none. */
 export function writePaper(paper: Paper, { storeName, imprint }: Pick<MailSettings, "storeName" | "imprint">): Letter {
-  // One line: nothing in a name begins another header.
+  // Line breaks in a subject would allow header injection.
   const subject = paper.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
   return { subject, html: htmlPaper({ ...paper, subject }, storeName, imprint), text: textPaper(paper, imprint) };
 }

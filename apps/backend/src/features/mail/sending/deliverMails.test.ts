@@ -104,7 +104,7 @@ test("a mail that fails is in the log when it begins and when it ends, without a
 test("a mail whose process died is taken over when the lease ends", async () => {
   await post();
   const never: Mailer = { send: () => Promise.reject(new Error("killed")), close: () => {} };
-  // The database is away at the moment the failure would be noted: nobody notes anything.
+  // The database fails while the failure would be recorded, so nothing is recorded.
   const dying = {
     db,
     mailer: never,

@@ -7,9 +7,9 @@ import { drawEnclosures } from "./drawEnclosures.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
 import { withoutAddresses } from "./withoutAddresses.ts";
 
-/** How long a process may take for one mail before another takes it over. */
+/** Lease of one email: another process takes it over after this time. */
 const LEASE_MS = 2 * 60_000;
-/** Waits between tries; after the last of them somebody has to look at the mail. */
+/** Delays between attempts. After the last one the email is marked as failed and needs manual handling. */
 const WAITS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * 60_000);
 
 export interface Delivery {
@@ -20,9 +20,8 @@ export interface Delivery {
 }
 
 /**
- * Sends what waits in the outbox, one mail after the other, and answers how many were tried. Any number of processes may do
- * this at once: a mail is taken with a lease, so a process that dies with one leaves it to the others. It may then go out
- * twice, never not at all.
+ * Sends due emails of the outbox one by one and returns the number of attempts. Safe to run in several processes: each
+ * email is claimed with a lease. A crash can deliver an email twice, but never loses it.
  */
 export async function deliverMails(delivery: Delivery): Promise<number> {
   for (let tried = 0; ; tried += 1) {
@@ -62,7 +61,7 @@ async function deliver({ db, mailer, clock, log }: Delivery, mail: WaitingMail):
     const wait = WAITS_MS[attempts - 1];
     const now = clock();
     const about = { err: withoutAddresses(error), mail: mail.id, attempts };
-    // Once when it begins and once when it ends: not with every try in between.
+    // Logs the first and the final failure only.
     if (wait === undefined) log.error(about, "mail given up");
     else if (attempts === 1) log.error(about, "mail not sent yet");
     await db
@@ -72,7 +71,7 @@ async function deliver({ db, mailer, clock, log }: Delivery, mail: WaitingMail):
       .execute();
     return;
   }
-  // A link that opens an account is not kept once it is under way.
+  // Confidential emails contain account links: the body is cleared once they are sent.
   await sql`
     update mail_outbox set sent_at = ${clock()},
       html = case when confidential then '' else html end,

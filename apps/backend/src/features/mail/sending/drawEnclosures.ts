@@ -4,7 +4,7 @@ import type { Enclosure } from "../../../db/values.ts";
 import { invoicePdf } from "../../invoice/pdf/invoicePdf.ts";
 import type { MailFile } from "./mailer.ts";
 
-/** The files of a mail. A paper is drawn now: its words are kept, not its bytes. */
+/** Loads the attachments of an email. Invoices and credit notes are stored as content and rendered to PDF here. */
 export async function drawEnclosures(db: Kysely<Tables>, enclosures: readonly Enclosure[]): Promise<MailFile[]> {
   const files: MailFile[] = [];
   for (const enclosure of enclosures) {

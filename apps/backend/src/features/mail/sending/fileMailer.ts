@@ -2,10 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Mailer } from "./mailer.ts";
 
-/** Mails hold links that open accounts. */
+/** Emails contain links that grant account access. */
 const PRIVATE = { mode: 0o600 };
 
-/** For shops without a mail server: every mail is a file for people to read, as HTML and as text. */
+/** Writes emails to files, as HTML and as text, for shops without a mail server. */
 export function fileMailer(folder: string, say: (line: string) => void): Mailer {
   return {
     async send({ id, kind, from, to, subject, html, text, files }) {
@@ -13,14 +13,14 @@ export function fileMailer(folder: string, say: (line: string) => void): Mailer 
       const stem = join(folder, `${String(id).padStart(6, "0")}-${kind}`);
       const head = [`From: ${from.name} <${from.address}>`, `To: ${to}`, `Subject: ${subject}`, "", ""].join("\n");
       for (const { name, bytes } of files) await writeFile(`${stem}-${basename(name)}`, bytes, PRIVATE);
-      // Beside it, where the mail has it inside.
+      // Inline images (`cid:`) become files next to the HTML.
       const shown = files.reduce(
         (all, { name, cid }) =>
           cid === undefined ? all : all.replaceAll(`cid:${cid}`, `${basename(stem)}-${basename(name)}`),
         html,
       );
       await writeFile(`${stem}.html`, shown, PRIVATE);
-      // The text comes last: whoever waits for it finds the whole mail.
+      // The text file is written last: its presence means that the email is complete.
       await writeFile(`${stem}.txt`, head + text, PRIVATE);
       say(`Mail (${kind}): ${stem}.txt`);
     },

@@ -1,6 +1,5 @@
-/** A mail on its way out. */
 export interface OutgoingMail {
-  /** of its row; part of the Message-ID, so that a mail sent twice is known to be one */
+  /** Id of the outbox row; part of the Message-ID, so that duplicate deliveries are recognizable. */
   id: number;
   kind: string;
   from: { name: string; address: string };
@@ -11,7 +10,7 @@ export interface OutgoingMail {
   files: MailFile[];
 }
 
-/** A file that goes with a mail; with a `cid` a picture inside of it. */
+/** An attachment; with a `cid`, an inline image. */
 export interface MailFile {
   name: string;
   type: string;
@@ -19,7 +18,7 @@ export interface MailFile {
   cid?: string | undefined;
 }
 
-/** Hands mails over to whoever delivers them. A rejection means "later". */
+/** Sends emails. A rejection makes the outbox retry later. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;

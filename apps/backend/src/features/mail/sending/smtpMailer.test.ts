@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smtpMailer } from "./smtpMailer.ts";
 
-/** As much of a mail server as one mail needs. Recipients that begin with "full" are put off. */
+/** Minimal SMTP server for one email. Recipients that start with "full" get a 452. */
 const received: string[] = [];
 let server: Server;
 let url = "";

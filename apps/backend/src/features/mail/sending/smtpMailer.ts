@@ -3,7 +3,7 @@ import type { Mailer } from "./mailer.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends through the server of `smtp://user:password@host:port` (or smtps). */
+/** Sends through an SMTP server: `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
@@ -12,7 +12,7 @@ export function smtpMailer(url: string): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A mail is what its row says: no files and no addresses are fetched for it.
+    // All content comes from the outbox row: nodemailer must not load files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -20,7 +20,7 @@ export function smtpMailer(url: string): Mailer {
     async send({ id, from, to, subject, html, text, files }) {
       const host = from.address.split("@")[1] ?? "localhost";
       const messageId = `<outbox-${id}@${host}>`;
-      // Answers of machines ("I am on holiday") would reach nobody who reads them.
+      // The Auto-Submitted header suppresses automatic replies (RFC 3834).
       await transport.sendMail({
         from,
         to,

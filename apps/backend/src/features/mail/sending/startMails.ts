@@ -1,9 +1,12 @@
 import { type Delivery, deliverMails } from "./deliverMails.ts";
 
-/** A person who waits for a link looks into the mailbox about this often. */
+/** Polling interval in ms. Short, because shoppers wait for links in emails. */
 const EVERY_MS = 2000;
 
-/** Sends mails from now on. The answer stops it, once the mail at work is out. */
+/**
+ * Starts polling the outbox.
+ * @returns a function that stops polling and waits for the current run
+ */
 export function startMails(delivery: Delivery): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -1,4 +1,3 @@
-/** What of a failure may stand in a log. */
 interface LoggedFailure {
   type: string;
   message: string;
@@ -7,8 +6,8 @@ interface LoggedFailure {
 }
 
 /**
- * A mail server's refusal for the log: it quotes the recipient, and the error's members hold the whole envelope. Logs keep
- * no personal data. Source: legal-security, C1.
+ * Strips email addresses from an SMTP error: its message quotes the recipient, its properties contain the envelope.
+ * Logs must not contain personal data. Source: legal-security, C1.
  */
 export function withoutAddresses(error: unknown): LoggedFailure {
   if (!(error instanceof Error)) return { type: typeof error, message: "" };

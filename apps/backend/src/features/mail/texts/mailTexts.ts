@@ -1,32 +1,30 @@
-/** Every word of the mails about orders; one file per language has them all. */
 export interface MailTexts {
   greeting: (customer: { firstname: string; lastname: string }) => string;
   closing: string;
-  /** about one order each */
   received: {
     subject: (order: { ref: string; store: string }) => string;
     says: (order: { store: string; date: string }) => string;
   };
   paid: StatusTexts;
   sent: StatusTexts;
-  /** to be fetched */
+  /** Ready for local pickup. */
   ready: StatusTexts;
   canceled: StatusTexts;
-  /** all or a part of the money was given back */
+  /** Full or partial refund. */
   refunded: {
     subject: (order: { ref: string; store: string }) => string;
     says: (refund: { amount: string; method: string }) => string;
   };
-  /** given up because no money came */
+  /** Canceled because no payment arrived. */
   unpaid: StatusTexts;
   paymentFailed: StatusTexts;
-  /** no money yet; `last` is the last day for it */
+  /** `last` is the last day for payment. */
   reminder: {
     subject: (order: { ref: string; store: string }) => string;
     says: (days: { placed: string; last: string }) => string;
   };
   sentByFreight: string;
-  /** where money was there already */
+  /** Refund notice for orders that were already paid. */
   refund: string;
   creditNoteEnclosed: (creditNote: { number: string }) => string;
   invoiceEnclosed: (invoice: { number: string }) => string;
@@ -34,7 +32,7 @@ export interface MailTexts {
 
   orderRef: string;
   orderLink: string;
-  /** numbers to follow parcels by */
+  /** Label of the tracking numbers. */
   parcels: string;
   pickupAt: string;
   items: string;
@@ -47,18 +45,18 @@ export interface MailTexts {
   postage: string;
   fee: string;
   total: string;
-  /** beside the total: amounts contain the VAT */
+  /** Note next to the total: amounts include VAT. */
   includedVat: (rate: { percent: string; tax: string; net: string }) => string;
   deliveryAddress: string;
   invoiceAddress: string;
   phone: string;
   delivery: string;
   expected: (range: { dates: string }) => string;
-  /** where the money comes first */
+  /** For prepayment: days count from the receipt of the payment. */
   expectedAfterPayment: (range: { min: number; max: number }) => string;
   payment: string;
   message: string;
-  /** how to pay in advance */
+  /** Instructions for prepayment by bank transfer. */
   transfer: (order: { total: string; ref: string }) => string;
   accountHolder: string;
   iban: string;
@@ -66,10 +64,10 @@ export interface MailTexts {
   bankName: string;
   transferReference: string;
   qrCode: string;
-  /** how to pay on delivery */
+  /** Instructions for cash on delivery. */
   payOnDelivery: (order: { total: string }) => string;
   withdrawal: string;
-  /** leads to the withdrawal function; the words are the law's (decision record 0024) */
+  /** Label of the link to the withdrawal function. The wording is required by law (decision record 0024). */
   withdraw: string;
   termsLink: string;
 }

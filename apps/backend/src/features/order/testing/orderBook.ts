@@ -1,7 +1,6 @@
 import type { TestBackend } from "../../../testing/testDatabase.ts";
 import { changeOrder, type OrderStatus } from "../orderLife.ts";
 
-/** Looks orders and their goods up in the database of a test, and moves them on. */
 export function orderBook({ db, clock }: Pick<TestBackend, "db" | "clock">) {
   return {
     orderOf: (cartId: number) =>

@@ -6,7 +6,6 @@ import { klarna } from "./klarna.ts";
 import { paypal } from "./paypal.ts";
 import { stripe } from "./stripe.ts";
 
-/** The real providers whose keys are set. */
 export function adaptersOf(deps: Deps): PaymentProvider[] {
   const keys = deps.payment?.keys ?? {};
   return [

@@ -7,7 +7,7 @@ import { ALGORITHM, signatureOf } from "./amazonSignature.ts";
 
 const SCRIPTS = "https://static-eu.payments-amazon.com";
 
-/** Amazon's script runs on this page alone: the shop's own pages load none but theirs. */
+/** Amazon's script runs on this page only; the storefront loads no third-party scripts. */
 export const BUTTON_POLICY = [
   "default-src 'none'",
   `script-src 'self' ${SCRIPTS}`,
@@ -20,10 +20,10 @@ export const BUTTON_POLICY = [
   "base-uri 'none'",
 ].join("; ");
 
-/** Opens Amazon's page as its button would on a click, which was made in the shop. */
+/** Opens Amazon's page without a second click: the shopper already clicked in the storefront. */
 export const BUTTON_SCRIPT = "amazon.Pay.initCheckout(JSON.parse(document.currentScript.dataset.checkout));\n";
 
-/** Languages of Amazon's pages in Europe; there is no Romanian. */
+/** Languages of Amazon's pages in Europe; Romanian is not available. */
 const LANGUAGES: Readonly<Record<Language, string>> = { de: "de_DE", en: "en_GB", ro: "en_GB" };
 
 const TEXTS: Readonly<Record<Language, { title: string; back: string }>> = {
@@ -33,9 +33,8 @@ const TEXTS: Readonly<Record<Language, { title: string; back: string }>> = {
 };
 
 /**
- * What Amazon's button is given: a session that the shop has signed, with the addresses to come back to. The shop has its
- * own address book, so Amazon is asked for the means of payment only. Source: developer.amazon.com, Amazon Pay
- * Checkout v2, "Add the Amazon Pay button".
+ * Signed session configuration of Amazon's button, with the return URLs. `PayOnly`, because the shop has its own
+ * address book. Source: developer.amazon.com, Amazon Pay Checkout v2, "Add the Amazon Pay button".
  */
 export function buttonCheckout(keys: AmazonKeys, { origin, language }: { origin: string; language: Language }) {
   const payloadJSON = JSON.stringify({
@@ -61,7 +60,6 @@ export function buttonCheckout(keys: AmazonKeys, { origin, language }: { origin:
   };
 }
 
-/** The page between the shop and Amazon. */
 export function buttonPage(checkout: ReturnType<typeof buttonCheckout>, language: Language) {
   const { title, back } = TEXTS[language];
   return standalonePage({

@@ -26,7 +26,7 @@ const session = (state: string, more: object = {}) => ({
 let count = 0;
 
 async function pay() {
-  // One session of the buyer's is one payment: the next one has another.
+  // A session is used for one payment, so every payment gets a new one.
   const id = `session-${(count += 1)}`;
   const open = { ...session("Open"), checkoutSessionId: id, webCheckoutDetails: { amazonPayRedirectUrl: PAGE } };
   api.answers[PATCH] = { body: open };
@@ -49,7 +49,7 @@ test("the shopper's session gets the order's own amount; the call is signed", as
   const { authorization = "", ...headers } = call?.headers ?? {};
   const [, names = "", signature = ""] =
     /^AMZN-PAY-RSASSA-PSS-V2 PublicKeyId=SANDBOX-1, SignedHeaders=([^,]+), Signature=(\S+)$/.exec(authorization) ?? [];
-  // Written down anew from what arrived, as Amazon does it.
+  // Rebuilds the canonical request from the received one, as Amazon does.
   const lines = names.split(";").map((name) => `${name}:${String(headers[name])}`);
   const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
   const canonical = ["PATCH", SESSION, "", ...lines, "", names, hash(call?.body ?? "")].join("\n");

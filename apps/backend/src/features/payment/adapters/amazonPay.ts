@@ -20,9 +20,9 @@ const session = v.object({
 type Session = v.InferOutput<typeof session>;
 
 /**
- * Amazon Pay, API version 2. The shopper brings a checkout session from Amazon's button; the shop names the amount, sends
- * the shopper to Amazon once more, and completes the session when they are back: nothing is charged before. Source:
- * developer.amazon.com, Amazon Pay API v2, Checkout Session.
+ * Amazon Pay API v2. The shopper brings a checkout session from Amazon's button; the backend sets the amount, redirects
+ * the shopper to Amazon, and completes the session on return. Nothing is charged before. Source: developer.amazon.com,
+ * Amazon Pay API v2, Checkout Session.
  */
 export function amazonPay(deps: Deps, keys: AmazonKeys): PaymentProvider {
   const origin = deps.payment?.apiOrigins?.[NAME] ?? "https://pay-api.amazon.eu";
@@ -81,12 +81,12 @@ export function amazonPay(deps: Deps, keys: AmazonKeys): PaymentProvider {
         const path = `${sessionPath(payment.session)}/complete`;
         return verdictOf(await call("POST", path, session, { chargeAmount: amountOf(payment) }), payment);
       } catch (error) {
-        // The shopper is still at it, or has just ended it.
+        // The shopper has not finished, or has just canceled.
         if (!(error instanceof ProviderRefused)) throw error;
         return verdictOf(await call("GET", sessionPath(payment.session), session));
       }
     },
-    // What this shop does not complete is never charged.
+    // A session that is not completed is never charged.
     async cancel(payment) {
       const verdict = verdictOf(await call("GET", sessionPath(payment.session), session));
       return verdict.state === "open" ? { state: "canceled" } : verdict;
@@ -95,12 +95,12 @@ export function amazonPay(deps: Deps, keys: AmazonKeys): PaymentProvider {
       const body = { chargeId: reference, refundAmount: amountOf(amount) };
       await call("POST", "/refunds", v.object({ refundId: v.string() }), body, key);
     },
-    // Amazon's notifications tell of charges that took their time, which this shop never asks for: none is believed.
+    // Notifications concern asynchronous charges, which this backend never requests: all are rejected.
     verifyWebhook: async () => undefined,
   };
 }
 
-/** Of a completed session Amazon may keep the amount to itself: it has charged what it was told to, or refused. */
+/** Amazon may omit the amount of a completed session; it then charged the requested amount. */
 function verdictOf(found: Session, told?: { amountCents: number; currency: string }): Verdict {
   const { state, reasonCode } = found.statusDetails;
   if (state === "Canceled") {

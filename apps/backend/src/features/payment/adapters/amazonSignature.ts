@@ -6,19 +6,19 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 
 export interface SignedCall {
   publicKeyId: string;
-  /** RSA, as PEM */
+  /** RSA private key, PEM. */
   privateKey: string;
   method: string;
   host: string;
-  /** from the first slash on, without a query */
+  /** Starts with a slash, without the query. */
   path: string;
   body: string;
-  /** makes the call safe to repeat */
+  /** Idempotency key. */
   key: string | undefined;
   at: Date;
 }
 
-/** Headers of a call of Amazon Pay, signed. Source: developer.amazon.com, Amazon Pay API v2, "Signing requests". */
+/** Headers of a signed Amazon Pay call. Source: developer.amazon.com, Amazon Pay API v2, "Signing requests". */
 export function signedHeaders(call: SignedCall): Record<string, string> {
   const canonical = canonicalRequest(call);
   const signature = signatureOf(canonical.text, call.privateKey);
@@ -28,7 +28,7 @@ export function signedHeaders(call: SignedCall): Record<string, string> {
   };
 }
 
-/** What Amazon signs and checks: a call in its one spelling, or the button's payload as it is sent. */
+/** Signs a canonical request or the payload of the button. */
 export const signatureOf = (text: string, privateKey: string): string =>
   sign("sha256", Buffer.from(`${ALGORITHM}\n${sha256(text)}`), {
     key: privateKey,
@@ -36,7 +36,6 @@ export const signatureOf = (text: string, privateKey: string): string =>
     saltLength: SALT_BYTES,
   }).toString("base64");
 
-/** What is signed: the call in one spelling, whoever writes it. */
 export function canonicalRequest({ method, host, path, body, key, at }: SignedCall) {
   const headers: Record<string, string> = {
     accept: "application/json",

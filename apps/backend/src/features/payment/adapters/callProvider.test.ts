@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { ProviderRefused, ProviderUnreachable } from "../provider.ts";
 import { callProvider, centsText, minorUnits } from "./callProvider.ts";
 
-// What a provider's answer may look like on a bad day: never a payment that was not made.
+// Malformed provider responses: none of them results in a payment that was not made.
 
 let answers: Array<(response: ServerResponse) => unknown> = [];
 let asked = 0;

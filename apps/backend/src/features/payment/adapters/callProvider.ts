@@ -7,7 +7,7 @@ const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 export interface ProviderCall<T> {
   provider: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** at the provider's own host: never of anybody's making */
+  /** On the provider's own host, never taken from user input. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
@@ -15,8 +15,8 @@ export interface ProviderCall<T> {
 }
 
 /**
- * One call of a provider's API: ten seconds, no redirects, and once more where it did not answer. What must not happen
- * twice carries the provider's own key for that in its headers.
+ * Calls a provider API: ten-second timeout, no redirects, one retry when there is no response or a busy status. Calls
+ * that must not happen twice send the provider's idempotency header.
  *
  * @throws ProviderUnreachable, ProviderRefused
  */
@@ -24,7 +24,7 @@ export async function callProvider<T>(call: ProviderCall<T>): Promise<T> {
   const response = (await attempt(call)) ?? (await attempt(call));
   if (response === undefined) throw new ProviderUnreachable(call.provider);
   const body: unknown = await response.json().catch(() => undefined);
-  // Its words may hold what the shopper typed: only the status and the name of the fault are kept.
+  // Error texts may quote user input: only the status and the error name are kept.
   if (!response.ok) throw new ProviderRefused(call.provider, `${response.status} ${faultIn(body)}`.trim());
   const read = v.safeParse(call.answer, body);
   if (read.success) return read.output;
@@ -34,7 +34,7 @@ export async function callProvider<T>(call: ProviderCall<T>): Promise<T> {
   );
 }
 
-/** undefined: no answer, or none that says anything. */
+/** undefined on a network error or a retryable status. */
 async function attempt({ url, method, headers, body }: ProviderCall<unknown>): Promise<Response | undefined> {
   try {
     const response = await fetch(url, {
@@ -64,17 +64,17 @@ function faultIn(body: unknown): string {
   return read.output.name ?? read.output.error_code ?? read.output.reasonCode ?? "";
 }
 
-/** "12.30": how most providers write 1230 cents. */
+/** "12.30": notation of 1230 cents at most providers. */
 export const decimals = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
-/** Cents written as "12.30" or "12.3". */
+/** Cents from "12.30" or "12.3". */
 export const centsText: v.GenericSchema<unknown, number> = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(\.\d{1,2})?$/),
   v.transform((text) => Math.round(Number(text) * 100)),
 );
 
-/** Cents written as "1230" or 1230. */
+/** Cents from "1230" or 1230. */
 export const minorUnits: v.GenericSchema<unknown, number> = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))]),
   v.integer(),

@@ -81,7 +81,7 @@ test("left alone for thirty minutes: the link is ended, or has been paid after a
   api.answers[`GET /ucp/links/${left.id}`] = { body: { id: left.id, status: "EXPIRED" } };
   api.answers[`POST /ucp/links/${late.id}/expire`] = { status: 400, body: { error_code: "INVALID_ACTION" } };
   api.answers[`GET /ucp/links/${late.id}`] = { body: { id: late.id, status: "PAID", transactions } };
-  // Payments of the tests above are there too, and Global Payments knows nothing of them: the others end all the same.
+  // Payments of the tests above are unknown to Global Payments: the others end all the same.
   await expirePayments(deps);
   expect(await statusOf(left.cartId)).toMatchObject({ order: "canceled", payment: "expired" });
   expect(await statusOf(late.cartId)).toEqual({ order: "paid", payment: "paid", reference: "TRN_9" });

@@ -31,8 +31,8 @@ const OVER: ReadonlySet<string> = new Set(["EXPIRED", "INACTIVE", "CLOSED"]);
 const sha512 = (text: string): Buffer => createHash("sha512").update(text).digest();
 
 /**
- * Global Payments' hosted payment page, as a link of the GP API that can be paid once. Source: the GP API as its
- * official SDKs speak it (access token, links, transactions, X-GP-Signature).
+ * Global Payments' hosted payment page, as a single-use link of the GP API. Source: the official SDKs of the GP API
+ * (access token, links, transactions, X-GP-Signature).
  */
 export function globalPayments(
   deps: Deps,
@@ -144,7 +144,7 @@ const paid = (done: v.InferOutput<typeof transaction>): Verdict => ({
   reference: done.id,
 });
 
-/** A card that was declined is not the end: the page lets the shopper take another one. */
+/** A declined card is not final: the page lets the shopper use another one. */
 const eventOf = (event: v.InferOutput<typeof report>): WebhookEvent => ({
   id: event.action?.id ?? `${event.id}-${event.status}`,
   kind: event.status,

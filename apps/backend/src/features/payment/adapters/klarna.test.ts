@@ -17,7 +17,7 @@ async function pay() {
   const { merchant_urls } = JSON.parse(api.to(PAGE).at(-1)?.body ?? "{}") as { merchant_urls: Record<string, string> };
   return { ...paying, id, address, urls: merchant_urls };
 }
-/** Klarna's call, to the address it was given. */
+/** Klarna's webhook call, to the URL it was given. */
 const klarnaReports = ({ urls, id }: Awaited<ReturnType<typeof pay>>, event: string) =>
   report(
     `klarna${new URL(urls["status_update"] ?? "").search}`,

@@ -25,8 +25,8 @@ const ENDED: Readonly<Record<string, Verdict>> = {
 };
 
 /**
- * Klarna Payments on Klarna's hosted page, which also places the order. Klarna's reports are not signed: their address
- * holds a secret of the payment, and they only make the shop ask. Source: docs.klarna.com, Hosted Payment Page.
+ * Klarna Payments on the hosted payment page, which also places the order. Klarna's webhooks are not signed: their URL
+ * contains a secret of the payment, and they only trigger a fetch. Source: docs.klarna.com, Hosted Payment Page.
  */
 export function klarna(deps: Deps, keys: { username: string; password: string; live: boolean }): PaymentProvider {
   const documented = keys.live ? "https://api.klarna.com" : "https://api.playground.klarna.com";
@@ -98,7 +98,7 @@ export function klarna(deps: Deps, keys: { username: string; password: string; l
       const paymentId = await paymentOfSecret(deps, "report", query.get("payment") ?? "");
       if (paymentId === undefined) return undefined;
       const { event_id: id } = v.parse(v.pipe(v.string(), v.parseJson(), report), body);
-      // Of which payment, the address has said: the body is anybody's.
+      // The URL identifies the payment; the body is not trusted.
       const payment = await deps.db
         .selectFrom("payment")
         .select("session")
@@ -114,7 +114,7 @@ export function klarna(deps: Deps, keys: { username: string; password: string; l
   };
 }
 
-/** One line: what the goods are is the shop's and the customer's. */
+/** A single line: the purchased products are not disclosed to Klarna. */
 function sessionOf({ orderRef, amountCents, currency, language, country }: PaymentOrder): object {
   return {
     intent: "buy",

@@ -82,7 +82,7 @@ test("never back: the report of the yes has it captured", async () => {
   const body = JSON.stringify({ id: `WH-${id}`, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id } });
   expect(await report("paypal", body, HEADERS)).toEqual({ status: 200, body: { result: "applied" } });
   expect(await statusOf(cartId)).toMatchObject({ order: "paid" });
-  // PayPal's judgement is asked of the very words that came.
+  // The verification request contains PayPal's exact text.
   const [asked] = api.to(VERIFY);
   expect(asked?.body.endsWith(`"webhook_id":"WH-1","webhook_event":${body}}`)).toBe(true);
 });
@@ -134,7 +134,7 @@ test("PayPal's button: accept captures for the owner of the cart only; cancel gi
   const canceled = await call("/paypal/cancel", { cart_id: other.cartId, satellite: "AT" }, other.token);
   expect(await canceled.json()).toEqual({ status_code: 200, status: "canceled" });
   expect(await statusOf(other.cartId)).toMatchObject({ order: "canceled", payment: "canceled" });
-  // What was given up is not captured any more, whatever PayPal reports.
+  // A canceled payment is not captured, whatever PayPal reports.
   const body = JSON.stringify({ id: "WH-late", event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: other.id } });
   expect((await report("paypal", body, HEADERS)).body).toEqual({ result: "ignored" });
   expect(api.to(`POST /v2/checkout/orders/${other.id}/capture`)).toEqual([]);
@@ -153,7 +153,7 @@ test("a stranger cannot have PayPal asked until it listens no more; what PayPal 
   const said = (id: string) => JSON.stringify({ id, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: ref } });
   for (let at = 0; at < 5; at += 1) expect((await report("paypal", said(`WH-honest-${at}`), HEADERS)).status).toBe(200);
   api.answers[VERIFY] = { body: { verification_status: "FAILURE" } };
-  // What other tests tried is over.
+  // The rate limit window of other tests has passed.
   clock.now = new Date(clock.now.getTime() + 10 * 60_000);
   const before = api.to(VERIFY).length;
   const strangers: number[] = [];

@@ -33,7 +33,7 @@ const captureEvent = v.object({
   supplementary_data: v.object({ related_ids: v.object({ order_id: v.string() }) }),
 });
 
-/** PayPal Orders v2. Money moves when this shop captures, and never before. Source: developer.paypal.com, Orders v2. */
+/** PayPal Orders v2. Money moves only when the backend captures. Source: developer.paypal.com, Orders v2. */
 export function paypal(
   deps: Deps,
   keys: { clientId: string; secret: string; webhookId: string; live: boolean },
@@ -91,7 +91,7 @@ export function paypal(
               return_url: returnUrl,
               cancel_url: returnUrl,
               user_action: "PAY_NOW",
-              // The address was given to the shop.
+              // The shop already has the shipping address.
               shipping_preference: "NO_SHIPPING",
             },
           },
@@ -110,12 +110,12 @@ export function paypal(
           await call("POST", `${orderPath(session)}/capture`, order, { key: `${key}-capture`, body: "{}" }),
         );
       } catch (error) {
-        // The shopper may take another card on PayPal's page.
+        // Declined: the shopper can use another card on PayPal's page.
         if (error instanceof ProviderRefused) return { state: "open" };
         throw error;
       }
     },
-    // There is nothing to cancel: what this shop does not capture is never paid.
+    // PayPal has no cancel call: an order that is not captured is never paid.
     async cancel({ session }) {
       const verdict = verdictOf(await call("GET", orderPath(session), order));
       return verdict.state === "open" ? { state: "canceled" } : verdict;
@@ -129,7 +129,7 @@ export function paypal(
       const read = v.safeParse(v.pipe(v.string(), v.parseJson(), event), body);
       if (!read.success) return undefined;
       const header = (name: string): string => JSON.stringify(headers.get(`PAYPAL-${name}`) ?? "");
-      // PayPal judges its own words: they go back as they came, not as this process would write them.
+      // PayPal verifies the exact text of the event, so the raw body is sent back, not re-serialized JSON.
       const asked = `{"auth_algo":${header("AUTH-ALGO")},"cert_url":${header("CERT-URL")},"transmission_id":${header("TRANSMISSION-ID")},"transmission_sig":${header("TRANSMISSION-SIG")},"transmission_time":${header("TRANSMISSION-TIME")},"webhook_id":${JSON.stringify(keys.webhookId)},"webhook_event":${body}}`;
       const answer = v.object({ verification_status: v.string() });
       const judged = await call("POST", "/v1/notifications/verify-webhook-signature", answer, { body: asked }).catch(

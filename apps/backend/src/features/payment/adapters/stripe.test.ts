@@ -93,7 +93,7 @@ test("thirty minutes later the session is ended at Stripe before the order is gi
   const late = await pay();
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
   api.answers[`POST /v1/checkout/sessions/${left.id}/expire`] = { body: sessionOf(left, { status: "expired" }) };
-  // Paid just now: it cannot be expired, and asking tells why.
+  // Paid just now: expiring fails, and fetching the session explains why.
   api.answers[`POST /v1/checkout/sessions/${late.id}/expire`] = {
     status: 400,
     body: failure("invalid_request_error"),

@@ -12,10 +12,10 @@ const NAME = "stripe";
 const TIMEOUT_MS = 10_000;
 const TOLERANCE_SECONDS = 300;
 
-/** Stripe Checkout: a hosted page, so that no card ever comes near this shop (PCI SAQ A). */
+/** Stripe Checkout: a hosted page, so that card data never reaches this backend (PCI SAQ A). */
 export function stripe(deps: Deps, keys: { secretKey: string; webhookSecret: string }): PaymentProvider {
   let made: Promise<Stripe> | undefined;
-  // The library is big: it comes with the first payment.
+  // The library is large: it is loaded with the first payment.
   const client = (): Promise<Stripe> =>
     (made ??= import("stripe").then(
       ({ Stripe: Client }) =>
@@ -124,7 +124,7 @@ function eventOf(event: Stripe.Event): WebhookEvent {
 const nameOf = (error: unknown): string =>
   error instanceof Error && "type" in error && typeof error.type === "string" ? error.type : "";
 
-/** Whether it could not be asked, or would not: by names, for the classes come with the library. */
+/** Classifies Stripe errors by name, because their classes are part of the lazily loaded library. */
 function failureOf(error: unknown): Error {
   if (error instanceof ProviderRefused) return error;
   const name = nameOf(error);

@@ -5,7 +5,7 @@ import { BANK_TEXTS, PLAYS } from "./texts.ts";
 
 const LOCALES: Readonly<Record<Language, string>> = { de: "de-AT", en: "en-GB", ro: "ro-RO" };
 
-/** Nothing but its own style sheet and its own form: no script, no frame, no other host. */
+/** Own style sheet and forms only: no scripts, frames or other hosts. */
 export const BANK_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -19,7 +19,7 @@ export interface BankSession {
   state: "open" | "paying" | "paid" | "declined" | "canceled" | "refunded";
 }
 
-/** The bank's page of one payment. Works without a script, as banks' pages should. */
+/** Page of one payment. Works without JavaScript. */
 export function bankPage(session: BankSession) {
   const { language, state, return_path: back } = session;
   const t = BANK_TEXTS[language];
@@ -68,7 +68,7 @@ export function bankPage(session: BankSession) {
   );
 }
 
-/** Where shoppers choose an account to pay with, before they order: what a provider's own button opens. */
+/** Page where the shopper selects an account before ordering, as opened by a provider's button. */
 export function walletPage(language: Language, back: string) {
   const { choose, use, useHint, leave } = BANK_TEXTS[language].wallet;
   return bankDocument(

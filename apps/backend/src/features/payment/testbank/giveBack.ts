@@ -2,7 +2,7 @@ import type { Deps } from "../../../deps.ts";
 import { inTransaction } from "../../../http/idempotency.ts";
 import { ProviderRefused } from "../provider.ts";
 
-/** As real providers do: a key counts once, and no more goes back than came. */
+/** Refunds like a real provider: an idempotency key counts once, and refunds never exceed the payment. */
 export async function giveBack(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { reference: session, key, amountCents }: { reference: string; key: string; amountCents: number },

@@ -2,7 +2,6 @@ import type { Deps } from "../../../deps.ts";
 import { webhookRoutes } from "../webhook.routes.ts";
 import { type BankReport, signature, SIGNATURE_HEADER, TEST_BANK } from "./testBank.ts";
 
-/** A payment of the bank's books, as far as its reports tell of it. */
 interface Booked {
   id: string;
   order_ref: string;
@@ -11,7 +10,10 @@ interface Booked {
   state: string;
 }
 
-/** Tells the shop how a payment ended, by the shop's own webhook. `part` makes another report of the same. */
+/**
+ * Reports the result of a payment through the backend's own webhook. `part` makes the event id differ, for a second
+ * event.
+ */
 export async function reportTo(deps: Deps, session: Booked, part = ""): Promise<void> {
   const { id, order_ref, amount_cents, currency, state } = session;
   if (state !== "paid" && state !== "declined" && state !== "canceled") return;
@@ -35,7 +37,7 @@ async function sendReport(deps: Deps, body: string): Promise<void> {
   if (!answer.ok) throw new Error(`The shop did not take the test bank's report: ${answer.status}`);
 }
 
-/** Makes the payments whose time has come, and reports them; gives how many. */
+/** Completes delayed payments that are due, reports them and returns their number. */
 export async function reportDue(deps: Deps): Promise<number> {
   const due = await deps.db
     .updateTable("testbank_session")

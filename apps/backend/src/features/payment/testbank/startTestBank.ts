@@ -5,7 +5,10 @@ import { reportDue } from "./report.ts";
 
 const EVERY_MS = 2000;
 
-/** Where payments may end in the test bank: lets it report what it made wait. Gives what ends that. */
+/**
+ * Polls for delayed payments to report, if the test bank is enabled.
+ * @returns a function that stops polling
+ */
 export function startTestBank(deps: Deps, everyMs = EVERY_MS): () => Promise<void> {
   const ending = new AbortController();
   const rounds = keepOn();

@@ -9,7 +9,7 @@ import { isWalletSession } from "./wallet.ts";
 export const TEST_BANK = "testbank";
 export const SIGNATURE_HEADER = "X-Testbank-Signature";
 
-/** An older report is a replay. */
+/** Older reports are rejected as replays. */
 const TOLERANCE_SECONDS = 300;
 
 const report = v.object({
@@ -23,8 +23,8 @@ const report = v.object({
 export type BankReport = v.InferOutput<typeof report>;
 
 /**
- * The stand-in for every provider without keys: a bank of its own books whose pages this backend serves. It reports over
- * the shop's signed webhook like any other; the shop never looks into its table for anything but its answers.
+ * Stands in for every provider without keys, with its own table and pages. It reports through the signed webhook like
+ * any provider; the rest of the backend never reads its table.
  */
 export function testBank(deps: Deps): PaymentProvider {
   const { db, clock } = deps;
@@ -56,13 +56,13 @@ export function testBank(deps: Deps): PaymentProvider {
           amount_cents: order.amountCents,
           currency: order.currency,
           language: order.language,
-          // Without the host: whoever pays comes back to where they came from.
+          // Path only: the shopper returns to the origin they came from.
           return_path: new URL(order.returnUrl).pathname,
           created_at: clock(),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      // A session of the buyer's is for one order.
+      // A wallet session is valid for one order.
       const { order_ref } = await db
         .selectFrom("testbank_session")
         .select("order_ref")
@@ -89,7 +89,7 @@ export function testBank(deps: Deps): PaymentProvider {
   };
 }
 
-/** What the bank sends along: when, and proof that it was the bank. */
+/** Signature header of a report: timestamp and MAC. */
 export async function signature(deps: Deps, body: string, at: Date): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${(await proofOf(deps, `${seconds}.${body}`)).toString("hex")}`;

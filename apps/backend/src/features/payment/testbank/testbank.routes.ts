@@ -12,19 +12,18 @@ import { reportTo } from "./report.ts";
 import { type Play, PLAYS } from "./texts.ts";
 import { walletRoutes } from "./wallet.routes.ts";
 
-/** How much later than the return a slow payment is reported. */
+/** Delay between the return and the report of a slow payment. */
 const SLOW_MS = 8000;
 
 const playInput = v.object({ play: v.picklist(PLAYS) });
 const language = v.fallback(v.picklist(["de", "en", "ro"]), "de");
 
-/** What names a payment here; anything else the database would not even look for. */
+/** Format of session ids; others are rejected without a query. */
 const SESSION = /^[\w-]{1,100}$/;
 
-/** What a play makes of a payment. */
 const STATES = { pay: "paid", twice: "paid", slow: "paying", decline: "declined", cancel: "canceled" } as const;
 
-/** The pages of the test bank: /api/testbank/{session}. There are none where the shop has no test bank. */
+/** Pages of the test bank at /api/testbank/{session}; 404 when it is disabled. */
 export function testbankRoutes(deps: Deps): Hono<AppEnv> {
   const { db, clock } = deps;
   const routes = new Hono<AppEnv>();

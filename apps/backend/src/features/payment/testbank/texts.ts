@@ -1,6 +1,5 @@
 import type { Language } from "../../config/taxTitle.ts";
 
-/** What can be played at the test bank. */
 export const PLAYS = ["pay", "slow", "twice", "decline", "cancel"] as const;
 export type Play = (typeof PLAYS)[number];
 
@@ -17,7 +16,7 @@ export interface BankTexts {
   forgeHint: string;
   back: string;
   state: Record<"paying" | "paid" | "declined" | "canceled" | "refunded", string>;
-  /** the page of choosing, before the order */
+  /** Page to select an account, before the order. */
   wallet: { choose: string; use: string; useHint: string; leave: string };
 }
 

@@ -12,8 +12,8 @@ import { newWalletSession } from "./wallet.ts";
 const query = v.object({ locale: localeInput });
 
 /**
- * The page where shoppers choose how to pay before they order: what Amazon's button opens, played by the test bank. They
- * come back as Amazon sends them back, with a session in the address.
+ * Page where the shopper selects an account before ordering; stands in for the page of Amazon's button. Redirects back
+ * with a session in the query, as Amazon does.
  */
 export function walletRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

@@ -7,7 +7,6 @@ import type { Play } from "../testbank/texts.ts";
 
 type App = TestBackend["app"];
 
-/** Modules that a provider takes the money for, by their path. */
 export const PROVIDED = ["stripe", "paypal", "klarna", "globalpayments", "sofort", "amazon"] as const;
 
 const METHOD_IDS: Readonly<Record<PaymentPath, number>> = {
@@ -21,7 +20,7 @@ const METHOD_IDS: Readonly<Record<PaymentPath, number>> = {
   amazon: 8,
 };
 
-/** The fixture has prepayment and cash on delivery only: adds all the others. */
+/** Adds all other payment methods; the fixture has prepayment and cash on delivery only. */
 export async function offerAll(db: Db): Promise<void> {
   const rows = PROVIDED.map((path) => ({
     id: METHOD_IDS[path],
@@ -40,21 +39,20 @@ export async function payBy(
   more: Record<string, unknown> = {},
   key?: string,
 ): Promise<Response> {
-  // Who pays with Amazon has been at Amazon before.
+  // Amazon Pay requires a wallet session.
   const brought =
     path === "amazon" && !("amazon_session_id" in more) ? { amazon_session_id: await chooseAtWallet(app) } : {};
   const body = payBody(buyer, { payment_module_id: METHOD_IDS[path], ...brought, ...more });
   return send(app, `/${path}/pay`, body, { token: buyer.token, key });
 }
 
-/** Chooses an account on the test bank's page, and gives the session that the shopper comes back with. */
 export async function chooseAtWallet(app: App): Promise<string> {
   const answer = await app.request("/testbank/wallet?locale=de_AT", { method: "POST" });
   const back = new URL(answer.headers.get("Location") ?? "", "https://shop.example");
   return back.searchParams.get("amazonCheckoutSessionId") ?? "";
 }
 
-/** Starts a payment and gives its page at the test bank, as a path of the app. */
+/** Returns the test bank page of a pay response, as a path of the app. */
 export async function bankPageOf(answer: Promise<Response> | Response): Promise<string> {
   const response = await answer;
   const said: unknown = await response.json();
@@ -64,7 +62,7 @@ export async function bankPageOf(answer: Promise<Response> | Response): Promise<
   return address.slice("/api".length);
 }
 
-/** Plays something at the bank, and gives where the shopper lands in the shop. */
+/** Submits a scenario at the test bank and returns the page that the shopper lands on. */
 export async function playAt(app: App, page: string, play: Play): Promise<string> {
   const answer = await app.request(page, {
     method: "POST",
@@ -74,13 +72,12 @@ export async function playAt(app: App, page: string, play: Play): Promise<string
   return landing(app, answer.headers.get("Location") ?? `${answer.status}`);
 }
 
-/** Where the return address of a payment leads. */
+/** Returns the redirect target of a return URL. */
 export async function landing(app: App, back: string): Promise<string> {
   const answer = await app.request(back.replace(/^\/api/, ""));
   return answer.headers.get("Location") ?? `${answer.status}`;
 }
 
-/** The return address of the payment whose page it is. */
 export async function returnOf(db: Db, page: string): Promise<string> {
   const { return_path } = await db
     .selectFrom("testbank_session")
@@ -90,13 +87,11 @@ export async function returnOf(db: Db, page: string): Promise<string> {
   return return_path;
 }
 
-/** What a cart's orders have become, the oldest first. */
 export async function ordersOf(db: Db, cartId: number): Promise<string[]> {
   const rows = await db.selectFrom("orders").select("status").where("cart_id", "=", cartId).orderBy("id").execute();
   return rows.map(({ status }) => status);
 }
 
-/** Kinds of the mails about a cart's orders. */
 export async function mailsOf(db: Db, cartId: number): Promise<string[]> {
   const rows = await db
     .selectFrom("mail_outbox")

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterAll } from "vitest";
 
-/** A call that arrived at a provider. */
 export interface Arrived {
   method: string;
   path: string;
@@ -15,13 +14,12 @@ type Answer = Reply | ((call: Arrived) => Reply);
 export interface FakeApi {
   origin: string;
   calls: Arrived[];
-  /** "POST /v1/things" → what is answered from now on; an array is one after the other, the last for ever. */
+  /** "POST /v1/things" → response; the entries of an array are used in turn, the last one repeatedly. */
   answers: Record<string, Answer | Answer[]>;
-  /** Calls of one kind, in the order they came. */
   to(route: string): Arrived[];
 }
 
-/** A provider's API on a port of this machine, as far as its documentation tells what it answers. */
+/** A provider's documented API on a local port. */
 export async function fakeApi(): Promise<FakeApi> {
   const api: FakeApi = {
     origin: "",

@@ -10,15 +10,14 @@ import { type FakeApi, fakeApi } from "./fakeApi.ts";
 
 export interface RealShop extends TestBackend {
   api: FakeApi;
-  /** what somebody should look at */
   alarms: string[];
-  /** Two poufs with postage, 123.90 euro. */
+  /** Orders two poufs plus shipping, 123.90 euro. */
   pay(): Promise<Buyer & { answer: Response; ref: string }>;
   report(path: string, body: string, headers: Record<string, string>): Promise<{ status: number; body: unknown }>;
   statusOf(cartId: number): Promise<{ order: string; payment: string; reference: string | null }>;
 }
 
-/** A shop with the keys of one provider, whose API is a fake; and no test bank. */
+/** A test backend with the keys of one provider, whose API is a fake, and without the test bank. */
 export async function realShop(path: PaymentPath, keys: PaymentKeys): Promise<RealShop> {
   const backend = await useDatabase();
   const api = await fakeApi();

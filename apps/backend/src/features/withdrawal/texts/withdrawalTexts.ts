@@ -1,4 +1,3 @@
-/** Every word of the receipt of a withdrawal; one file per language has them all. */
 export interface WithdrawalTexts {
   subject: (receipt: { reference: string; store: string }) => string;
   greeting: string;

@@ -6,18 +6,18 @@ import type { CsvRow } from "../csv.ts";
 import { slugsOf } from "../slugs.ts";
 
 const MEASURES = ["width", "depth", "height"];
-/** No furniture is larger, in centimetres. */
+/** Upper limit of plausible dimensions, in cm. */
 const LONGEST_CM = 10_000;
-/** ",          51x51 cm" at the end of a short description. */
+/** ", 51x51 cm" at the end of a short description. */
 const SIZE_ENDING = /,\s*[\d.,x/ -]+cm\s*$/i;
-/** "SR 2,375" and "SR 50/4 pack": here the comma stands between thousands. */
+/** "SR 2,375" and "SR 50/4 pack": the comma separates thousands. */
 const OLD_PRICE = /^[^\d]{0,10}(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?(?:\/.*)?$/;
 /** "https://…/frekvens-bar-table-black-90420332/" */
 const SLUG = /\/([a-z]+(?:-[a-z0-9]+)*?)(?:-s?\d{6,})?\/?$/i;
 /** "504.689.53 Small and easy to place …" */
 const ABOUT = /^\d{3}\.\d{3}\.\d{2}\s+(\S.*)$/s;
 
-/** Why the row makes no product. */
+/** Returns why a row cannot be imported, or undefined. */
 export function problemOf({ values }: CsvRow): string | undefined {
   const ref = (values["item_id"] ?? "").trim();
   if (ref === "") return "has no item_id";
@@ -29,7 +29,6 @@ export function problemOf({ values }: CsvRow): string | undefined {
   return undefined;
 }
 
-/** The product of a row without problems. */
 export function toProduct({ values }: CsvRow, category: string, note: (text: string) => void): CatalogueProduct {
   const ref = (values["item_id"] ?? "").trim();
   const description = values["short_description"] ?? "";
@@ -62,13 +61,13 @@ export function toProduct({ values }: CsvRow, category: string, note: (text: str
   };
 }
 
-/** The words of the product's address where the list comes from, without its number; empty where there are none. */
+/** Slug of the source's product page without its number; "" if there is none. */
 function slugIn(link: string): string {
   const [, words = ""] = SLUG.exec(link.trim()) ?? [];
   return words === "" ? "" : `${words}.html`;
 }
 
-/** In some rows the designer's place holds what the page says about the product, after its number. */
+/** Some rows have the product description in the designer column, after an article number. */
 function aboutOf(designer: string): { description?: string } {
   const [, about] = ABOUT.exec(designer.trim()) ?? [];
   return about === undefined ? {} : { description: about };
@@ -89,7 +88,7 @@ function stockOf(cell: string, note: (text: string) => void): Pick<CatalogueVari
   return { stock: answer === "FALSE" ? 0 : ASSUMED.stock, stockSource: "yes-no" };
 }
 
-/** With a list price above it, today's price is the promo price. */
+/** An old price above the price makes the price a promo price. */
 function pricesOf(
   price: string,
   oldPrice: string,

@@ -6,7 +6,7 @@ import { bilingual, standardColumns, words } from "./words.ts";
 
 export const CONTENT_COLUMNS = ["title uk", "folders uk"];
 
-/** The pages of words. A page in several folders shows in the first: the shop knows one. */
+/** Content pages. A page in several folders is assigned to the first. */
 export function readContents({ rows, report }: CsvTable): CatalogueContent[] {
   let position = 0;
   const folders = createNames(

@@ -1,12 +1,11 @@
 import type { CatalogueFeature, CatalogueProductFeature } from "../../catalogue.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** The feature that names materials. */
 export const MATERIAL = "material";
 
 type Value = CatalogueFeature["values"][number];
 
-/** A product has one value of a feature, so "Tissue;Wood" becomes the value "Tissue, Wood". */
+/** A product has one value per feature, so "Tissue;Wood" becomes the single value "Tissue, Wood". */
 export function materialOf(names: readonly string[], { materials }: Vocabulary): CatalogueProductFeature[] {
   if (names.length === 0) return [];
   const parts = names.map((name) => materials.get(name));

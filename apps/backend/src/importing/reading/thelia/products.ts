@@ -11,12 +11,11 @@ import { bilingual, standardColumns, words } from "./words.ts";
 
 const COLUMNS = {
   ...standardColumns("titre"),
-  // The demo gives one title for both languages.
+  // The demo has the same title for both languages.
   title: { en: "titre uk", fr: "titre uk" },
   postscriptum: { en: "postscriptum uk", fr: "postscriptum fr" },
 };
 
-/** The rows that make a product; the others end up in the report with what is wrong. */
 export function readProducts({ rows, report }: CsvTable, vocabulary: Vocabulary): CatalogueProduct[] {
   const products = new Map<string, CatalogueProduct>();
   for (const row of rows) {
@@ -73,7 +72,7 @@ function toProduct(row: CsvRow, vocabulary: Vocabulary, note: (note: string) => 
   };
 }
 
-/** One sale element for each colour, one without attributes where there is none. */
+/** One variant per colour, or one without attributes. */
 function toVariants(
   values: CsvRow["values"],
   { colors }: Vocabulary,
@@ -93,7 +92,7 @@ function toVariants(
   const promoNet = promoOf(values["prix2"] ?? "", net, note);
   const codes = splitCell(values["couleur uk"] ?? "").map((name) => colors.get(name).code);
   if (codes.length === 0) return [variant(ref, true, [])];
-  // By colour, not by number: a colour more in the file must not move the others.
+  // By colour, not by index: inserting a colour must not change the other references.
   return codes.map((value, index) =>
     variant(`${ref}-${value.split(":")[1]}`, index === 0, [{ attribute: "color", value }]),
   );

@@ -6,7 +6,7 @@ import { createNames, type Names } from "../names.ts";
 import { slugsOf } from "../slugs.ts";
 import { bilingual, standardColumns, words } from "./words.ts";
 
-/** Everything products name, from the small files; what those forgot is taken from the products. */
+/** Entries that products refer to, read from the small files; missing ones are created from the products. */
 export interface Vocabulary {
   categories: Names<CatalogueCategory>;
   brands: Names<CatalogueBrand>;
@@ -16,7 +16,7 @@ export interface Vocabulary {
 
 type Table = (name: string, shape: CsvShape) => CsvTable | undefined;
 
-/** Thelia knows colours by name only; a swatch needs more. */
+/** Thelia has colour names only; swatches need a value. */
 const HEX: Record<string, string> = {
   blue: "#3e6a9e",
   yellow: "#e3b93c",
@@ -33,7 +33,11 @@ const HEX: Record<string, string> = {
   white: "#f4f3ef",
 };
 
-/** `texts`: file texts by name. Reports of the files read are added to `files`. */
+/**
+ * Reads the small files; their reports are appended to `files`.
+ *
+ * @param texts file contents by name
+ */
 export function readVocabulary(
   texts: ReadonlyMap<string, string>,
   files: FileReport[],
@@ -77,7 +81,7 @@ function readCategories(table: Table, products: FileReport): Names<CatalogueCate
   const { rows = [], report } = table("categories.csv", { required: ["categories uk"] }) ?? {};
   for (const row of rows) {
     const title = words(row.values["categories uk"]);
-    // Version 3 of the demo adds a column; its parents need no row of their own.
+    // Version 3 of the demo has a parent column; parents may lack a row of their own.
     const parent = words(row.values["parent uk"]);
     const isNew =
       title !== "" && names.declare(title, (code) => make(code, bilingual(row, standardColumns("categories"))));
@@ -105,7 +109,7 @@ function readBrands(table: Table, products: FileReport): Names<CatalogueBrand> {
   return names;
 }
 
-/** colors.csv and materials.csv: French and English, no header. */
+/** Reads colors.csv or materials.csv: French and English names, no header. */
 function readPairs<T extends { code: string }>(
   table: Table,
   file: string,

@@ -8,7 +8,7 @@ vi.mock("../../../i18n/useTexts.ts", () => ({ useTexts: () => (key: string) => k
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 const android = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile";
-/** No Apple device: `<a>` has no such relation. */
+/** Not an Apple device: `<a>` does not support `rel="ar"`. */
 Object.defineProperty(HTMLAnchorElement.prototype, "relList", { value: { supports: () => false } });
 
 async function show(userAgent: string): Promise<HTMLElement> {

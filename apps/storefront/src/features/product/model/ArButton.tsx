@@ -8,14 +8,14 @@ import { SENT_BACK, sceneViewerLink } from "./sceneViewerLink.ts";
 import type { Stage } from "./stage.ts";
 
 interface ArButtonProps {
-  /** address of the GLB */
+  /** URL of the GLB. */
   file: string;
   title: string;
-  /** undefined as long as nothing is drawn */
+  /** Undefined until the model is rendered. */
   stage: Stage | undefined;
 }
 
-/** Puts the piece into the shopper's own room, in its true size; where the device cannot, there is no button. */
+/** Places the model in the shopper's room at true size; no button on devices without AR. */
 export function ArButton({ file, title, stage }: ArButtonProps): ReactElement | null {
   const t = useTexts("product/model");
   const [way, setWay] = useState<ArWay>();

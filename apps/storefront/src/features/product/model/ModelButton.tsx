@@ -8,7 +8,7 @@ import { isOtherSize } from "../measures.ts";
 import { colorOf } from "../variants.ts";
 import type { ModelView } from "./ModelView.tsx";
 
-/** Opens the model, where the product has one. All that draws it comes with the click. */
+/** Opens the 3D model, if there is one. All of its code loads on click. */
 export function ModelButton(props: { product: Product; chosen: SaleElement | undefined }): ReactElement | null {
   const { product, chosen } = props;
   const t = useTexts("product");
@@ -24,7 +24,7 @@ export function ModelButton(props: { product: Product; chosen: SaleElement | und
     Promise.all([import("./ModelView.tsx"), texts.load("product/model")])
       .then(
         ([module]) => setOpened(() => module.ModelView),
-        // Not to be had just now: the next click tries again.
+        // Failed to load: the next click retries.
         () => undefined,
       )
       .finally(() => setBusy(false));

@@ -7,12 +7,12 @@ import { useFeatures } from "../useFeatures.ts";
 export interface ModelFactsProps {
   product: Product;
   model: Product["documents"][number];
-  /** whether the shopper chose another colour, or size, than the model has */
+  /** The shopper selected another colour, or size, than the model's. */
   otherColor: boolean;
   otherSize: boolean;
 }
 
-/** How large the model's piece is, and which colour it has: there is one model, whatever is chosen. */
+/** Size and colour of the model: one model serves all variants. */
 export function ModelFacts({ product, model, otherColor, otherSize }: ModelFactsProps): ReactElement {
   const t = useTexts("product/model");
   const sides = sidesText(useFeatures(product, undefined));

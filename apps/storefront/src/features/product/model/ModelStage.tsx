@@ -9,11 +9,10 @@ import { movesOf } from "./moves.ts";
 import { useStage } from "./useStage.ts";
 
 interface ModelStageProps extends ModelFactsProps {
-  /** to try once more what could not be loaded */
+  /** Retries a failed load. */
   onAgain: () => void;
 }
 
-/** The model, what turns it, and what there is to know of it. */
 export function ModelStage({ onAgain, ...facts }: ModelStageProps): ReactElement {
   const { product, model } = facts;
   const t = useTexts("product/model");
@@ -33,11 +32,11 @@ export function ModelStage({ onAgain, ...facts }: ModelStageProps): ReactElement
     <>
       <div className="lh-model-stage" data-state={state.kind}>
         {state.kind !== "failed" && (
-          // Turned with the keys, as every picture that is turned with a finger must be.
+          // Keyboard control, as an alternative to dragging.
           <canvas
             ref={canvas}
             className="lh-model-canvas"
-            // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- its keys are its own
+            // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- handles its own keys
             role="application"
             tabIndex={0}
             aria-label={t("canvas", { product: product.title })}

@@ -11,7 +11,7 @@ const TOOLS = [
   ["reset", "rotate-ccw"],
 ] as const;
 
-/** For those who do not drag: WCAG 2.5.7. */
+/** Alternative to dragging. Source: WCAG 2.5.7. */
 export function ModelTools({ moves }: { moves: Moves }): ReactElement {
   const t = useTexts("product/model");
   return (

@@ -9,7 +9,7 @@ interface ModelViewProps extends ModelFactsProps {
   onClose: () => void;
 }
 
-/** A product to turn around, in a dialog. A module of its own: it comes with the first click. */
+/** 3D view in a dialog; a chunk of its own, loaded on the first click. */
 export function ModelView({ onClose, ...facts }: ModelViewProps): ReactElement {
   const t = useTexts("product/model");
   const [attempt, setAttempt] = useState(0);

@@ -10,7 +10,7 @@ interface RoomButtonProps {
   title: string;
 }
 
-/** Opens Apple's viewer with a file made here and now, or draws into the camera's picture. */
+/** Opens AR Quick Look with a generated file, or starts a WebXR session. */
 export function RoomButton({ way, stage, title }: RoomButtonProps): ReactElement {
   const t = useTexts("product/model");
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function RoomButton({ way, stage, title }: RoomButtonProps): ReactElement
     setBusy(true);
     setFailed(false);
     place()
-      // The camera was refused, or is somebody else's just now.
+      // The camera is denied or in use.
       .catch(() => setFailed(true))
       .finally(() => setBusy(false));
   }

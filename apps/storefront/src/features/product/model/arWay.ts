@@ -1,33 +1,29 @@
-/**
- * How a piece gets into the shopper's room: Apple's or Google's viewer opens a file, other browsers draw into the camera's
- * picture.
- */
+/** AR technology: Quick Look (Apple) and Scene Viewer (Google) open a file, WebXR draws into the camera image. */
 export type ArWay = "quickLook" | "sceneViewer" | "webXr";
 
-/** What the device can. */
+/** AR capabilities of the device. */
 export interface ArSkills {
-  /** `<a rel="ar">` */
+  /** Support for `<a rel="ar">`. */
   quickLook: boolean;
-  /** links of other apps, on Android */
+  /** Support for `intent:` links, on Android. */
   appLinks: boolean;
-  /** a session of "immersive-ar"; undefined: the browser does not tell */
+  /** WebXR session "immersive-ar"; undefined if the browser does not report it. */
   immersiveAr: boolean | undefined;
-  /** Google's viewer was asked for, and is not there */
+  /** Scene Viewer was requested and is not installed. */
   sentBack: boolean;
 }
 
-/** The viewers first: they stand more firmly than what a page can draw. */
+/** Native viewers first, because they are more stable than WebXR. */
 export function arWayOf({ quickLook, appLinks, immersiveAr, sentBack }: ArSkills): ArWay | undefined {
   if (quickLook) return "quickLook";
   if (appLinks && !sentBack && immersiveAr !== false) return "sceneViewer";
   return immersiveAr === true ? "webXr" : undefined;
 }
 
-/** Whether a browser opens another app by an `intent:` link; not Firefox, headsets, and browsers inside of other apps. */
+/** Whether the browser opens other apps by `intent:` links: not Firefox, headsets and in-app browsers. */
 export const opensApps = (userAgent: string): boolean =>
   userAgent.includes("Android") && !/Firefox|OculusBrowser|; wv\)/.test(userAgent);
 
-/** Asks the browser. */
 export async function findArWay(sentBack: boolean): Promise<ArWay | undefined> {
   return arWayOf({
     quickLook: document.createElement("a").relList.supports("ar"),

@@ -1,7 +1,7 @@
 /**
- * Fetches a file and says how much of it has come, 0 to 1.
- * @param bytes its size; over the wire it comes compressed, so the answer does not tell
- * @throws where it is not to be had
+ * Fetches a file and reports the progress, 0 to 1.
+ * @param bytes Uncompressed size, which a compressed response does not state.
+ * @throws Error for a failed response.
  */
 export async function fetchFile(
   url: string,

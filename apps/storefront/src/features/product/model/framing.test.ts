@@ -4,7 +4,7 @@ import { distanceFor, FIELD_OF_VIEW, reachOf, type Sides, START } from "./framin
 
 const sofa = { width: 2.12, height: 0.84, depth: 0.92 };
 
-/** How much of the picture the piece takes when turned by an angle: 1 is all of the half. */
+/** Fraction of half the picture that the model takes up at an angle; 1 reaches the edge. */
 function filled({ width, height, depth }: Sides, aspect: number, angle: number): number {
   const distance = distanceFor({ width, height, depth }, aspect);
   const up = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);

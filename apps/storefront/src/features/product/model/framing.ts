@@ -1,22 +1,22 @@
-/** The sides of a piece in metres. */
+/** Dimensions of a model in metres. */
 export interface Sides {
   width: number;
   height: number;
   depth: number;
 }
 
-/** A long lens, as furniture is photographed with; in degrees, from the upper edge to the lower. */
+/** Vertical, in degrees: a long lens, as in furniture photography. */
 export const FIELD_OF_VIEW = 30;
-/** From the left and a little from above, as in the pictures; in radians. */
+/** Initial camera angles in radians: from the left and slightly above, as in the pictures. */
 export const START = { azimuth: -Math.PI / 6, elevation: Math.PI / 12 };
 
-/** Air around it. */
+/** Factor for the space around the model. */
 const MARGIN = 1.12;
 const STEPS = 24;
 
 /**
- * How far from its middle the camera stands so that all of the piece is in view from whatever side, in metres.
- * @param aspect width of the picture by its height
+ * Returns the camera distance, in metres, at which the whole model is in view from every side.
+ * @param aspect Width divided by height of the canvas.
  */
 export function distanceFor({ width, height, depth }: Sides, aspect: number): number {
   const up = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
@@ -25,7 +25,7 @@ export function distanceFor({ width, height, depth }: Sides, aspect: number): nu
   let distance = 0;
   for (let step = 0; step < STEPS; step++) {
     const angle = (step / STEPS) * 2 * Math.PI;
-    // One corner is enough: the steps take it around, and the others are its reflections.
+    // One corner is enough: the steps rotate it, and the others are its reflections.
     const x = (Math.cos(angle) * width) / 2 + (Math.sin(angle) * depth) / 2;
     const z = (Math.cos(angle) * depth) / 2 - (Math.sin(angle) * width) / 2;
     for (const y of [-height / 2, height / 2]) {
@@ -37,7 +37,7 @@ export function distanceFor({ width, height, depth }: Sides, aspect: number): nu
   return distance;
 }
 
-/** How near and how far the camera may go, in metres. */
+/** Range of the camera distance, in metres. */
 export const reachOf = (distance: number): { least: number; most: number } => ({
   least: distance * 0.35,
   most: distance * 1.6,

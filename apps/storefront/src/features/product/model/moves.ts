@@ -1,6 +1,6 @@
 import type { Stage } from "./stage.ts";
 
-/** What a press of a button or a key does to the model. */
+/** Movements of the model, by button or key. */
 export interface Moves {
   left: () => void;
   right: () => void;
@@ -10,11 +10,11 @@ export interface Moves {
   byKey: Readonly<Record<string, (() => void) | undefined>>;
 }
 
-/** in radians: twenty-four presses go once around */
+/** In radians: 24 presses per turn. */
 const STEP = Math.PI / 12;
 const NEARER = 1.2;
 
-/** Nothing moves before there is a stage. */
+/** Without a stage, the movements do nothing. */
 export function movesOf(stage: Pick<Stage, "turn" | "zoom" | "reset"> | undefined): Moves {
   const left = (): void => stage?.turn(STEP, 0);
   const right = (): void => stage?.turn(-STEP, 0);
@@ -33,7 +33,7 @@ export function movesOf(stage: Pick<Stage, "turn" | "zoom" | "reset"> | undefine
       ArrowUp: () => stage?.turn(0, STEP / 2),
       ArrowDown: () => stage?.turn(0, -STEP / 2),
       "+": closer,
-      // the same key without the shift that some keyboards ask for
+      // The "+" key without Shift, as on some keyboards.
       "=": closer,
       "-": farther,
       Home: reset,

@@ -5,11 +5,11 @@ import { facing, isLevel } from "./standing.ts";
 type Room = Pick<Stage, "renderer" | "scene" | "piece" | "draw">;
 
 /**
- * Draws the piece into the camera's picture, in its true size, where the middle of the screen meets the floor. A tap leaves
- * it there, the next one takes it up again.
- * @param overlay shown over the camera's picture
- * @returns what ends it
- * @throws where the browser or the shopper refuses
+ * Draws the model into the camera image (WebXR) at true size, where the centre of the screen meets the floor. A tap
+ * places it, the next one picks it up again.
+ * @param overlay Displayed over the camera image.
+ * @returns a function that ends the session.
+ * @throws Error when the browser or the shopper refuses.
  */
 export async function placeInRoom(
   { renderer, scene, piece, draw }: Room,
@@ -38,13 +38,13 @@ export async function placeInRoom(
     await renderer.xr.setSession(session);
     const aim = await session.requestHitTestSource?.({ space: await session.requestReferenceSpace("viewer") });
     if (aim === undefined) throw new Error("This browser finds no floor");
-    // Of its own: the headset, or the phone, moves it.
+    // Separate camera, because WebXR moves it.
     const camera = new PerspectiveCamera();
     const eye = new Vector3();
     let carried = true;
     piece.visible = false;
     session.addEventListener("select", () => (carried = !piece.visible || !carried));
-    // What the overlay's button is pressed for is no tap on the floor.
+    // A tap on the overlay's button is not a tap on the floor.
     overlay.addEventListener("beforexrselect", (event) => event.preventDefault());
     renderer.setAnimationLoop((_time, frame?: XRFrame) => {
       const space = renderer.xr.getReferenceSpace();

@@ -5,10 +5,9 @@ import * as v from "valibot";
 const withImages = v.object({ images: v.array(v.object({ bufferView: v.number(), mimeType: v.string() })) });
 
 /**
- * The model in a GLB file.
+ * Reads the model from a GLB file.
  *
- * The loader would fetch the pictures inside the file from `blob:` addresses. The page's policy knows none, and they are
- * in memory already: they are decoded from there.
+ * Decodes its images from memory: the Content Security Policy blocks the `blob:` URLs that the loader would use.
  */
 export async function readModel(file: ArrayBuffer): Promise<Group> {
   const loader = new GLTFLoader().register((parser) => {

@@ -1,17 +1,17 @@
-/** Where the device leads back to when it has no such viewer. */
+/** Fragment of the fallback URL, for devices without Scene Viewer. */
 export const SENT_BACK = "#no-room";
 
 interface Piece {
-  /** of the GLB, from the page */
+  /** URL of the GLB, relative to the page. */
   file: string;
   title: string;
 }
 
 /**
- * Opens Google's viewer with a model in its true size: in the room where the device can, else to turn around.
+ * Returns a link that opens a model in Scene Viewer at true size: in AR if supported, else as a 3D view.
  * Source: developers.google.com/ar/develop/scene-viewer
  *
- * @param page address of the page that leads there
+ * @param page URL of the linking page.
  */
 export function sceneViewerLink({ file, title }: Piece, page: string): string {
   const back = new URL(SENT_BACK, page).href;

@@ -15,55 +15,55 @@ import { distanceFor, FIELD_OF_VIEW, reachOf, START } from "./framing.ts";
 import { readModel } from "./readModel.ts";
 import { lightStudio } from "./studio.ts";
 
-/** A piece under studio light that can be turned around. */
+/** Model under studio light, which the shopper can rotate. */
 export interface Stage {
-  /** by angles in radians; it no longer turns by itself */
+  /** Rotates by angles in radians; ends the auto-rotation. */
   turn: (left: number, up: number) => void;
-  /** above 1: nearer */
+  /** Moves closer for a factor above 1. */
   zoom: (factor: number) => void;
-  /** back to the first view */
+  /** Returns to the initial view. */
   reset: () => void;
   draw: () => void;
   dispose: () => void;
   renderer: WebGLRenderer;
   scene: Scene;
-  /** the model with its shadow, in metres, standing on 0 */
+  /** Model with its shadow, in metres, standing at y = 0. */
   piece: Group;
-  /** the model alone */
+  /** Model only. */
   model: Group;
 }
 
-/** The browser, or the device, draws no WebGL. */
+/** WebGL is not available. */
 export class NoWebGl extends Error {}
 
-/** Turns once in so many seconds. */
+/** Duration of one auto-rotation, in seconds. */
 const SECONDS_AROUND = 24;
 
 interface StageOptions {
   canvas: HTMLCanvasElement;
-  /** GLB */
+  /** GLB. */
   file: ArrayBuffer;
-  /** turns by itself until it is touched, once around at most */
+  /** Rotates until the first interaction, one turn at most. */
   turning: boolean;
 }
 
 /**
- * Draws a model, anew only when something changes.
+ * Renders a model, on demand only.
  * @throws NoWebGl
  */
 export async function openStage({ canvas, file, turning }: StageOptions): Promise<Stage> {
-  // Asked for here: the renderer would complain in the console.
+  // Requested here, because the renderer would log an error to the console.
   const context = canvas.getContext("webgl2", { alpha: true, antialias: true, depth: true });
   if (context === null) throw new NoWebGl();
   const model = await readModel(file);
   const piece = new Group().add(model);
   const box = new Box3().setFromObject(piece);
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true });
-  // Made for goods: it keeps their colours, and only the brightest light is held back.
+  // Made for product rendering: keeps the colours and compresses only the highlights.
   renderer.toneMapping = NeutralToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = VSMShadowMap;
-  // Nothing moves but the camera.
+  // The scene is static: only the camera moves.
   renderer.shadowMap.autoUpdate = false;
   renderer.shadowMap.needsUpdate = true;
   const { scene, dispose: disposeStudio } = lightStudio(renderer, piece, box);
@@ -97,7 +97,7 @@ export async function openStage({ canvas, file, turning }: StageOptions): Promis
 
   const { x: width, y: height, z: depth } = box.getSize(new Vector3());
   let distance = 0;
-  /** Keeps the direction, and how near the shopper went. */
+  /** Fits the model into the canvas. Keeps direction and zoom. */
   function fit(): void {
     const { clientWidth, clientHeight } = canvas;
     if (clientWidth === 0 || clientHeight === 0 || renderer.xr.isPresenting) return;

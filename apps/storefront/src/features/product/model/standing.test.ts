@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { facing, isLevel } from "./standing.ts";
 
-/** Turned around the x axis: 0 is a floor, a quarter a wall, a half a ceiling. */
+/** Rotation around the x axis: 0 is a floor, a quarter turn a wall, a half turn a ceiling. */
 const tilted = (angle: number): number[] => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [1, 0, 0, 0, 0, cos, sin, 0, 0, -sin, cos, 0, 0, 0, 0, 1];

@@ -1,4 +1,4 @@
-/** Of a surface that the device found: whether a piece can stand on it. `matrix`: its pose, column by column, y upwards. */
+/** Whether a detected surface is a floor. `matrix`: its pose, column-major, y up. */
 export const isLevel = (matrix: ArrayLike<number>): boolean => (matrix[5] ?? 0) > 0.95;
 
 interface Place {
@@ -6,5 +6,5 @@ interface Place {
   z: number;
 }
 
-/** The turn around the vertical, in radians, with which a piece's front looks at somebody. */
+/** Rotation around the y axis, in radians, that turns the model's front to the viewer. */
 export const facing = (piece: Place, viewer: Place): number => Math.atan2(viewer.x - piece.x, viewer.z - piece.z);

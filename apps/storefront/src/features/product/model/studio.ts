@@ -13,7 +13,7 @@ import {
 } from "three";
 import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
 
-/** Soft light from all around, as in the product pictures, and one lamp for a shadow on the floor. */
+/** Soft ambient light, as in the product pictures, and one lamp for the shadow on the floor. */
 export function lightStudio(renderer: WebGLRenderer, piece: Group, box: Box3): { scene: Scene; dispose: () => void } {
   const scene = new Scene();
   const room = new RoomEnvironment();
@@ -41,7 +41,7 @@ export function lightStudio(renderer: WebGLRenderer, piece: Group, box: Box3): {
     part.castShadow = true;
     part.receiveShadow = true;
   });
-  // The lamp goes where the piece goes, also into a shopper's room.
+  // The lamp moves with the model, also in WebXR.
   piece.add(floor, lamp, lamp.target);
   scene.add(piece);
   return {

@@ -5,10 +5,10 @@ import type { Stage } from "./stage.ts";
 export type StageState =
   | { kind: "loading"; part: number }
   | { kind: "ready"; stage: Stage }
-  /** "file": it could not be fetched, or read; trying again may help */
+  /** "file": fetching or reading failed; a retry may help. */
   | { kind: "failed"; why: "webGl" | "file" };
 
-/** Loads a model and what draws it, both at once, and clears everything away in the end. */
+/** Loads model and renderer in parallel; disposes of both on unmount. */
 export function useStage(canvas: RefObject<HTMLCanvasElement | null>, url: string, bytes: number): StageState {
   const [state, setState] = useState<StageState>({ kind: "loading", part: 0 });
 

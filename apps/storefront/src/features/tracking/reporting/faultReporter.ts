@@ -1,11 +1,11 @@
 import type { ConsentChoice } from "@shop/core";
 
-/** Somebody to whom faults are reported. Another service is another of these. */
+/** Error reporting service. */
 export interface FaultReporter {
   report(error: unknown): void;
-  /** Another page is about to be shown. */
+  /** Called before each navigation. */
   visit(page: { pathname: string; search: string }): void;
-  /** What may be told beside the fault itself: how pages load and what was to be seen, after consent only. */
+  /** Applies the consent. Performance traces and session replay need it, errors do not. */
   allow(allowed: ConsentChoice): void;
 }
 

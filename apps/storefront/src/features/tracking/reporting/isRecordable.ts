@@ -1,8 +1,8 @@
 import { isPrivatePage } from "../../../app/privatePages.ts";
 
-/** Addresses that tell an order or what somebody searched for. */
+/** Pages whose URL reveals an order or a search text. */
 const TELLING = /^\/(?:order-placed|order-failed|search)(?:\/|$)/;
 
-/** Whether what is to be seen may be recorded here: a recording holds the page's address as it is. */
+/** Whether session replay may run on a page: a recording contains the page's URL. */
 export const isRecordable = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   !isPrivatePage(pathname) && !TELLING.test(pathname) && search === "";

@@ -2,9 +2,8 @@ import { addIntegration, getReplay } from "@sentry/browser";
 import { isRecordable } from "./isRecordable.ts";
 
 /**
- * Records what is to be seen, after consent: words and fields as stars, pictures as boxes, without the calls' contents. It
- * ends for good where a page comes that may not be recorded, and when consent is taken back; the next document may begin
- * another. Its code comes with the first one.
+ * Session replay with consent: masks texts and inputs, blocks media, omits request bodies. Stops for good on a page
+ * that must not be recorded, and when consent is withdrawn. The code loads on demand.
  */
 export function recorder(): { allow(allowed: boolean): void; visit(page: { pathname: string; search: string }): void } {
   let mayRecord = false;
@@ -27,10 +26,10 @@ export function recorder(): { allow(allowed: boolean): void; visit(page: { pathn
         maskAttributes: ["title", "placeholder", "aria-label", "href", "action", "value", "alt"],
         networkDetailAllowUrls: [],
         networkCaptureBodies: false,
-        // A worker of its own would need a wider policy; a session that outlives the page would need storage.
+        // A worker would need a wider Content Security Policy, a sticky session would need storage.
         useCompression: false,
         stickySession: false,
-        // Of what it adds itself, addresses among it, nothing is kept.
+        // Drops the events that the library adds, because they contain URLs.
         beforeAddRecordingEvent: () => null,
       }),
     );

@@ -1,2 +1,2 @@
-// A module of its own: recording is many times the size of all the rest.
+// Chunk of its own: session replay is many times larger than the rest.
 export { replayIntegration } from "@sentry/browser";

@@ -17,7 +17,7 @@ const email = fc
   .tuple(letters(3, 12), letters(3, 12), fc.constantFrom("at", "de", "example", "ro"))
   .map(([name, host, end]) => `${name}@${host}.${end}`);
 const token = fc.tuple(base64url, base64url, base64url).map(([a, b, c]) => `eyJ${a}.eyJ${b}.${c}`);
-/** An e-mail address, a login token, a hash of a guest's link, a cart's secret. */
+/** An e-mail address, a login token, the hash of a guest link, or a cart secret. */
 const secret = fc.oneof(
   email,
   token,
@@ -36,7 +36,7 @@ test("e-mail addresses, tokens, hashes and cart secrets are in no text that leav
       (before, one, after, between) => {
         const scrubbed = scrubText(`${before}${between}${one} ${after}`);
         expect(scrubbed).not.toContain(one);
-        // Nor the longer half of it.
+        // Not even the longer half of it.
         expect(scrubbed).not.toContain(one.slice(0, Math.ceil(one.length / 2)));
       },
     ),
@@ -133,7 +133,7 @@ const everywhere = (one: string): ErrorEvent => ({
   ],
 });
 
-/** Anything at all that somebody types into a form. */
+/** Arbitrary form input. */
 const typed = fc
   .string({ minLength: 6, maxLength: 30 })
   .filter((text) => !/^[\s\w-]*$/.test(text) && !text.includes('"'));

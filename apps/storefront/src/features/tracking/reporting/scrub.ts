@@ -1,21 +1,21 @@
 const HIDDEN = "[…]";
 
-/** Before all else: what is around an "@" is somebody. */
+/** Applied first: text around an "@" identifies a person. */
 const EMAIL = /[^\s"'<>()[\]{},;:=?&/]*(?:@|%40)[^\s"'<>()[\]{},;=?&/]*/g;
 const BEARER = /\b(?:bearer|token|basic)\s+[^\s"',;]+/gi;
-/** Login tokens, cart secrets, hashes of guest links, keys: long and without a space. Codes in capitals are none of them. */
+/** Login tokens, cart secrets, guest link hashes, keys: 16 or more characters. Excludes upper-case codes. */
 const SECRET = /(?<![\w-])(?![A-Z_-]+(?![\w-]))[\w-]{16,}(?:\.[\w-]+)*/g;
 const NUMBER = /\+?\d[\d\s()./-]{5,}\d/g;
 const ADDRESS = /\b(?:https?|wss?):\/\/[^\s"'<>)]+/g;
-/** Paths that stand in a sentence: with a query, or with somebody's own page. */
+/** Paths within a text, which may contain a query or belong to a person. */
 const PATH = /(?<![\w:/])\/[^\s"'<>)]*/g;
-/** Pages whose address is a key to them, or holds what somebody typed. */
+/** Pages whose URL grants access or contains typed text. */
 const OWN_PATH = /^(\/(?:api\/)?(?:guest(?:\/\w+)?|search|reset-password|confirm-email|newsletter[\w-]*))\/.+$/;
-/** A page's name: small letters, digits and hyphens. */
+/** Page slug: lower-case letters, digits and hyphens. */
 const SLUG = /^[a-z0-9-]*(?:\.[a-z0-9]{1,5})?$/;
 const MOST_TEXT = 500;
 
-/** An address without what is in its query and fragment, and without the parts of its path that are somebody's. */
+/** Removes query, fragment and personal path segments from a URL. */
 export function scrubAddress(address: string): string {
   const [, origin = "", path = "", rest = ""] = /^((?:https?|wss?):\/\/[^/?#]*)?([^?#]*)(.*)$/s.exec(address) ?? [];
   const host = origin.replace(/\/\/.*@/, "//");
@@ -29,7 +29,7 @@ export function scrubAddress(address: string): string {
 const scrubWords = (text: string): string =>
   text.replace(EMAIL, HIDDEN).replace(BEARER, HIDDEN).replace(SECRET, HIDDEN).replace(NUMBER, HIDDEN);
 
-/** A text without e-mail addresses, tokens, hashes, secrets, numbers of people, and values of queries. */
+/** Removes e-mail addresses, tokens, hashes, secrets, long numbers and query values from a text. */
 export function scrubText(text: string): string {
   const parts: string[] = [];
   let from = 0;

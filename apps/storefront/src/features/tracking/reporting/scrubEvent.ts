@@ -2,8 +2,8 @@ import type { Breadcrumb, Event, Exception, StackFrame } from "@sentry/browser";
 import { scrubAddress, scrubText } from "./scrub.ts";
 
 /**
- * What is told of a fault: kind, words without persons, places in the code, the page. Built anew from what is known to be
- * harmless; nothing else of the event leaves the browser, whatever a library may add to it one day.
+ * Reduces an error event to allowlisted, scrubbed fields: kind, message, stack trace, page. Anything else stays in the
+ * browser, including fields that a later version of the library adds.
  */
 export function scrubEvent<Kind extends Event>(event: Kind): Kind {
   const { request, exception, breadcrumbs, transaction, message, contexts, tags: _tags, ...rest } = event;
@@ -39,7 +39,7 @@ export function scrubEvent<Kind extends Event>(event: Kind): Kind {
       })),
     }),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an event of the same kind, with less in it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- same kind of event, fewer fields
   return kept as unknown as Kind;
 }
 
@@ -52,7 +52,7 @@ function scrubException({ type, value, mechanism, stacktrace }: Exception): Exce
   };
 }
 
-/** Files of the build are named as they are: their maps are found by it. */
+/** Files of the build keep their names, by which source maps are found. */
 const BUILT = /^[^?#]*\/assets\/[\w.-]+\.js$/;
 
 const scrubFrame = (frame: StackFrame): StackFrame => ({
@@ -62,7 +62,7 @@ const scrubFrame = (frame: StackFrame): StackFrame => ({
   }),
 });
 
-/** Of what happened before: which page came after which, and which call had which answer. Clicks and words are not kept. */
+/** Keeps navigations and the status of fetch calls; drops clicks and texts. */
 export function scrubBreadcrumb({ category, data, timestamp, level, type }: Breadcrumb): Breadcrumb | null {
   const text = (name: string): Record<string, string> => {
     const value: unknown = data?.[name];
@@ -86,6 +86,6 @@ export function scrubBreadcrumb({ category, data, timestamp, level, type }: Brea
 
 function pick<From extends object>(from: From, names: readonly string[]): Partial<From> {
   const kept = Object.entries(from).filter(([name]) => names.some((known) => known === name));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- members of it, with the values they have there
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a subset of its own members
   return Object.fromEntries(kept) as Partial<From>;
 }

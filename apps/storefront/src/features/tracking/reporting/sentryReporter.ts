@@ -15,8 +15,8 @@ import { recorder } from "./recorder.ts";
 import { scrubBreadcrumb, scrubEvent } from "./scrubEvent.ts";
 
 /**
- * Faults to Sentry, or whatever speaks its dialect. Without consent a fault alone, scrubbed; nothing is stored in the
- * browser, and no header is added to the shop's own calls.
+ * Reports errors to Sentry or a compatible service. Without consent, scrubbed errors only; nothing is stored in the
+ * browser, and requests to the backend get no extra headers.
  */
 export function sentryReporter(dsn: string): FaultReporter {
   let mayTrace = false;
@@ -26,7 +26,7 @@ export function sentryReporter(dsn: string): FaultReporter {
     dsn,
     allowUrls: [location.origin],
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    // What the library does beyond this is not asked for: sessions, clicks, the console, changes of fetch's own words.
+    // No default integrations: no sessions, clicks, console, or changed error messages of fetch.
     defaultIntegrations: false,
     integrations: [
       eventFiltersIntegration(),

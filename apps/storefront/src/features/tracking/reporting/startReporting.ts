@@ -2,7 +2,10 @@ import type { Shop } from "@shop/core";
 import type { AppRouter } from "../../../router.tsx";
 import { sentryReporter } from "./sentryReporter.ts";
 
-/** Reports faults from now on, with as much beside them as the shopper allows. */
+/**
+ * Starts error reporting within the shopper's consent.
+ * @returns a function that reports an error.
+ */
 export function startReporting(
   dsn: string,
   shop: Pick<Shop, "consent" | "events">,
