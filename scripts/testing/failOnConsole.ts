@@ -1,5 +1,5 @@
-// A test that makes the code complain fails. One that expects a complaint replaces console.error itself
-// (`vi.spyOn(console, "error").mockImplementation(() => {})`) and says what it expects.
+// Fails tests that write to console.error or console.warn. A test that expects output replaces the method itself
+// (`vi.spyOn(console, "error").mockImplementation(() => {})`) and asserts the calls.
 import { afterEach, beforeEach } from "vitest";
 
 const METHODS = ["error", "warn"] as const;
