@@ -9,7 +9,7 @@ const port = (process.env["E2E_PORT"] ??= String(await freePort(3199)));
 process.env["E2E_DATA"] ??= newDataDir();
 
 /** Independent of the screen size, so tested on desktop only. */
-const ONCE = ["accountGuard", "cartAtOnce", "cartOffline", "cartPrices", "consent", "newsletter", "withdrawal"].map(
+const DESKTOP_ONLY = ["accountGuard", "cartOptimistic", "cartOffline", "cartPrices", "consent", "newsletter", "withdrawal"].map(
   (name) => `**/${name}.e2e.ts`,
 );
 
@@ -44,7 +44,7 @@ export default defineConfig({
     {
       name: "mobile",
       grepInvert: /@desktop/,
-      testIgnore: ONCE,
+      testIgnore: DESKTOP_ONLY,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -13,7 +13,7 @@ const PHONE = {
 };
 
 /** The reverse proxy has a self-signed certificate. */
-const TRUSTING = { ignoreHTTPSErrors: true };
+const IGNORE_TLS_ERRORS = { ignoreHTTPSErrors: true };
 
 /** Throttling of goals.md: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, CPU slowed down by 4. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -23,11 +23,11 @@ export async function openBrowser() {
   return chromium.launch({ executablePath: await browserPath() });
 }
 
-export const openPage = (browser) => browser.newPage(TRUSTING);
+export const openPage = (browser) => browser.newPage(IGNORE_TLS_ERRORS);
 
 /** Phone page with an empty cache. */
 export async function openPhone(browser, { throttled }) {
-  const context = await browser.newContext({ ...PHONE, ...TRUSTING });
+  const context = await browser.newContext({ ...PHONE, ...IGNORE_TLS_ERRORS });
   const page = await context.newPage();
   if (throttled) {
     const cdp = await context.newCDPSession(page);

@@ -1,8 +1,8 @@
 // Pages to measure: the given paths, or the home page, a category, a product and the cart.
 import { openPage } from "./browser.mjs";
 
-export async function routesToMeasure(asked, browser, url) {
-  if (asked.length > 0) return asked.map((path) => ({ name: path, path }));
+export async function routesToMeasure(paths, browser, url) {
+  if (paths.length > 0) return paths.map((path) => ({ name: path, path }));
   const page = await openPage(browser);
   const listing = (await firstLink(page, url, ["header nav a[href]", "nav a[href]", "main a[href]"])) ?? "/";
   const products = ['main a[href*="/product/"]', "main article a[href]", "main li a[href]:has(img)"];

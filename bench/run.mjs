@@ -1,8 +1,8 @@
 // Starts the built shop and prints the result tables. Called by scripts/bench.mjs, which builds first.
 import { freePort, startShop, untilReady } from "../scripts/lib/shop.mjs";
 import { openBrowser } from "./browser.mjs";
-import { measureDeeds } from "./deeds.mjs";
-import { openFront } from "./front.mjs";
+import { measureInteractions } from "./interactions.mjs";
+import { startReverseProxy } from "./reverseProxy.mjs";
 import { routesToMeasure } from "./routes.mjs";
 import { measureScripts } from "./scripts.mjs";
 import { measureServer } from "./server.mjs";
@@ -23,10 +23,10 @@ async function measure(shop, url, started) {
     const weights = [];
     for (const { name, path } of routes) {
       const address = new URL(path, url).href;
-      const { shared, own } = await measureServer(new URL(path, shop).href);
+      const { shared, perRequest } = await measureServer(new URL(path, shop).href);
       const scripts = await measureScripts(browser, address);
       const html = ({ bytes, encoding }) => `${kilobytes(bytes)}${encoding === "br" ? "" : ` ${encoding}`}`;
-      const times = [shared, own].flatMap(({ median, p95 }) => [milliseconds(median), milliseconds(p95)]);
+      const times = [shared, perRequest].flatMap(({ median, p95 }) => [milliseconds(median), milliseconds(p95)]);
       weights.push([
         name,
         path,
@@ -35,13 +35,13 @@ async function measure(shop, url, started) {
         scripts.files,
         scripts.requests,
         html(shared),
-        html(own),
+        html(perRequest),
         ...times,
       ]);
     }
-    print("Weight (kB, brotli) and server time (ms, 200 requests): of a page that is kept, and of one that is drawn", [
+    print("Weight (kB, brotli) and server time (ms, 200 requests): of a cached page, and of one rendered per request", [
       table(
-        ["page", "path", "status", "JS", "files", "requests", "kept", "drawn", "median", "p95", "drawn", "p95"],
+        ["page", "path", "status", "JS", "files", "requests", "cached", "rendered", "median", "p95", "rendered", "p95"],
         weights,
       ),
     ]);
@@ -62,13 +62,13 @@ async function measure(shop, url, started) {
     const [product, listing] = ["product", "listing"].map((page) => routes.find(({ name }) => name === page));
     if (product === undefined || listing === undefined) return;
     const addresses = { product: new URL(product.path, url).href, listing: new URL(listing.path, url).href };
-    const { accepted, live, badge, tap, hover } = await measureDeeds(browser, addresses, { runs: RUNS });
+    const { accepted, hydrated, badge, tap, hover } = await measureInteractions(browser, addresses, { runs: RUNS });
     print("The same phone, in ms", [
       table(
         ["", ""],
         [
           ["a click on add-to-cart counts", milliseconds(accepted)],
-          ["add-to-cart is live", milliseconds(live)],
+          ["add-to-cart is hydrated", milliseconds(hydrated)],
           ["click to changed badge", milliseconds(badge)],
           ["listing to product, tap", milliseconds(tap)],
           ["listing to product, pointer on it before", milliseconds(hover)],
@@ -85,10 +85,10 @@ const print = (title, lines) => console.log(["", title, ...lines].join("\n"));
 const started = Date.now();
 const env = { TRUSTED_PROXIES: "1" };
 const shop = startShop({ port: await freePort(), stdio: ["ignore", "ignore", "inherit"], env });
-const front = await openFront(shop.url);
+const front = await startReverseProxy(shop.url);
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => shop.child.kill(signal));
 try {
-  console.log(`The shop answered after ${await untilReady(shop)} ms, with an empty data folder.`);
+  console.log(`The shop responded after ${await untilReady(shop)} ms, with an empty data folder.`);
   await measure(shop.url, front.url, started);
 } catch (error) {
   console.error(error.message);

@@ -6,7 +6,7 @@ import { table } from "./table.mjs";
 const ROUNDS = 300;
 const PRODUCTS = 100;
 
-const list = (length, make) => Array.from({ length }, (_, at) => make(at + 1));
+const list = (length, make) => Array.from({ length }, (_, index) => make(index + 1));
 
 /** A product as returned by GET products_list/ of the demo shop: four pictures, four colours, four features. */
 const product = (id) => ({
@@ -26,15 +26,15 @@ const product = (id) => ({
   IS_NEW: 0,
   stock: 38,
   PSE_COUNT: 4,
-  image: list(4, (place) => ({
-    BASE: `/media/LH-${5000 + id}-hero-${place}.4e09dfa5`,
+  image: list(4, (position) => ({
+    BASE: `/media/LH-${5000 + id}-hero-${position}.4e09dfa5`,
     WIDTHS: [320, 480, 800],
     WIDTH: 800,
     HEIGHT: 800,
-    TITLE: `Akkuleuchte Nußdorf ${id}, Farbe ${place}`,
+    TITLE: `Akkuleuchte Nußdorf ${id}, Farbe ${position}`,
     VISIBLE: 1,
-    POSITION: place,
-    COLOR_ID: place,
+    POSITION: position,
+    COLOR_ID: position,
     VIEW: "hero",
   })),
   colors: list(4, (color) => ({ id: color, hex: "#8a9a86", title: "Salbei" })),
@@ -67,17 +67,16 @@ if (rows.some((row) => validate(row).issues)) throw new Error("These are not row
 function time(tasks, times) {
   const best = tasks.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [at, task] of tasks.entries()) {
+    for (const [index, task] of tasks.entries()) {
       const start = performance.now();
       for (let turn = 0; turn < times; turn += 1) task();
-      best[at] = Math.min(best[at], (performance.now() - start) / times);
+      best[index] = Math.min(best[index], (performance.now() - start) / times);
     }
   }
   return best;
 }
 
-const cart = (length) =>
-  list(length, (id) => ({ cartItemId: id, productSaleElementId: id, quantity: 2, unitCents: 1990 }));
+const cart = (length) => list(length, (id) => ({ cartItemId: id, variantId: id, quantity: 2, unitCents: 1990 }));
 const small = cart(1000);
 const large = cart(10_000);
 

@@ -6,22 +6,22 @@ import { importDemo } from "../apps/backend/src/importing/importDemo.ts";
 import { importFolder } from "../apps/backend/src/importing/importFolder.ts";
 import { createApp } from "../apps/backend/src/app.ts";
 import { openDatabase } from "../apps/backend/src/db/connect.ts";
-import { embeddedSearch } from "../apps/backend/src/search/embeddedSearch.ts";
+import { createEmbeddedSearch } from "../apps/backend/src/search/createEmbeddedSearch.ts";
 import { growCatalogue } from "../apps/backend/src/search/testing/growCatalogue.ts";
-import { measureQuality, readQueries } from "../apps/backend/src/search/testing/quality.ts";
+import { measureQuality, readQueries } from "../apps/backend/src/search/testing/measureQuality.ts";
 import { measureCalls } from "./search/calls.mjs";
 import { furnitureFolder, hasEnglishData, measureEnglish } from "./search/english.mjs";
 import { measureListings } from "./search/listings.mjs";
 import { milliseconds, table } from "./table.mjs";
 
 const LARGE = 50_000;
-const quiet = () => {};
-const share = (value) => value.toFixed(3);
-const megabytes = (bytes) => (bytes / 1e6).toFixed(0);
+const noop = () => {};
+const formatShare = (value) => value.toFixed(3);
+const formatMegabytes = (bytes) => (bytes / 1e6).toFixed(0);
 
 async function withDatabase(fill, work) {
   const dataDir = await mkdtemp(join(tmpdir(), "shop-bench-"));
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log: quiet });
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir, log: noop });
   try {
     await fill(db);
     return await work(db);
@@ -36,7 +36,7 @@ async function startEngine(db) {
   globalThis.gc?.();
   const before = process.memoryUsage();
   const started = performance.now();
-  const engine = embeddedSearch({ db, log: console });
+  const engine = createEmbeddedSearch({ db, log: console });
   await engine.search({ kind: "product", language: "de", text: "index", from: 0, size: 1 });
   const buildMs = performance.now() - started;
   globalThis.gc?.();
@@ -52,17 +52,17 @@ const listingRows = [];
 async function measureSpeed(name, db, started, language, texts) {
   const { search, call } = await measureCalls(db, started.engine, language, texts);
   const times = [search.p50, search.p95, call.p50, call.p95].map(milliseconds);
-  speedRows.push([name, ...times, (started.buildMs / 1000).toFixed(1), megabytes(started.bytes)]);
+  speedRows.push([name, ...times, (started.buildMs / 1000).toFixed(1), formatMegabytes(started.bytes)]);
 }
 
 await withDatabase(
-  (db) => importDemo(db, { log: quiet }),
+  (db) => importDemo(db, { log: noop }),
   async (db) => {
     const started = await startEngine(db);
     for (const language of ["de", "ro", "en"]) {
       const queries = await readQueries(language);
       const { top1, top3, empty, missed } = await measureQuality(db, started.engine, language, queries);
-      qualityRows.push([`demo ${language}`, queries.length, "", share(top1), share(top3), empty.length]);
+      qualityRows.push([`demo ${language}`, queries.length, "", formatShare(top1), formatShare(top3), empty.length]);
       for (const line of missed) console.log(`missed (${language}) ${line}`);
     }
     const texts = (await readQueries("de")).map(({ q }) => q);
@@ -73,18 +73,18 @@ await withDatabase(
     const { rows, seconds, bytes } = await measureListings(db, createApp);
     for (const [name, p50, p95] of rows) listingRows.push([name, milliseconds(p50), milliseconds(p95)]);
     console.log(
-      `${LARGE.toLocaleString("en")} products in memory to be listed: ${seconds.toFixed(1)} s, ${megabytes(bytes)} MB`,
+      `${LARGE.toLocaleString("en")} products in memory to be listed: ${seconds.toFixed(1)} s, ${formatMegabytes(bytes)} MB`,
     );
   },
 );
 
 if (hasEnglishData) {
   await withDatabase(
-    (db) => importFolder(db, furnitureFolder, { log: quiet }),
+    (db) => importFolder(db, furnitureFolder, { log: noop }),
     async (db) => {
       const small = await startEngine(db);
       const english = await measureEnglish(db, small.engine);
-      const row = [english.queries, share(english.precision), share(english.top1), "", english.empty];
+      const row = [english.queries, formatShare(english.precision), formatShare(english.top1), "", english.empty];
       qualityRows.push(["furniture en", ...row]);
       await measureSpeed("furniture, 2,962", db, small, "en", english.texts);
       await small.engine.close();

@@ -10,20 +10,23 @@ const HEADERS = {
 };
 
 /** Cookie for net prices: such pages are rendered per request and never cached. */
-const OWN = { cookie: "display=net.13" };
+const PER_REQUEST = { cookie: "display=net.13" };
 
 /** Measures a page from the shared cache (rendered once a minute) and one rendered per request. */
-export const measureServer = async (address) => ({ shared: await measure(address), own: await measure(address, OWN) });
+export const measureServer = async (address) => ({
+  shared: await measure(address),
+  perRequest: await measure(address, PER_REQUEST),
+});
 
 /** Times to the last byte of sequential requests over one connection, and the size as transferred. */
 async function measure(address, more = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let request = 0; request < WARM_UP; request++) await fetchOnce(address, agent, more);
-  const answers = [];
-  for (let request = 0; request < REQUESTS; request++) answers.push(await fetchOnce(address, agent, more));
+  const responses = [];
+  for (let request = 0; request < REQUESTS; request++) responses.push(await fetchOnce(address, agent, more));
   agent.destroy();
-  const times = answers.map(({ ms }) => ms);
-  const { status, bytes, encoding } = answers.at(-1);
+  const times = responses.map(({ ms }) => ms);
+  const { status, bytes, encoding } = responses.at(-1);
   return { status, bytes, encoding, median: median(times), p95: quantile(times, 0.95) };
 }
 

@@ -28,14 +28,14 @@ async function measureOnce(browser, address) {
   await page.addInitScript(COLLECTOR);
   await page.goto(address, { waitUntil: "networkidle", timeout: 60_000 });
   const loaded = await page.evaluate(() => globalThis.benchVitals);
-  await tapSomething(page);
+  await tapFirstButton(page);
   const { FCP, LCP, CLS, INP } = await page.evaluate(() => globalThis.benchVitals);
   await close();
   return { FCP, LCP, CLS: CLS ?? 0, INP, TBT: blockingTime(loaded.longTasks, FCP) };
 }
 
 /** Taps the first enabled button and waits until web-vitals has recorded the next paint. */
-async function tapSomething(page) {
+async function tapFirstButton(page) {
   const buttons = page.locator("main button:enabled:visible, button:enabled:visible");
   if ((await buttons.count()) === 0) return;
   await buttons

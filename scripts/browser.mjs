@@ -14,23 +14,23 @@ const MAC_APPS = ["Google Chrome", "Chromium", "Microsoft Edge"].map(
 );
 
 /** Slow sources, announced on stderr. */
-const INSTALLS = /install|from npm/;
+const SLOW_SOURCES = /install|from npm/;
 
 /** Each source returns a path or undefined; cheap ones come first. */
-const WAYS = {
+const SOURCES = {
   CHROME_BIN: () => process.env.CHROME_BIN,
-  "Playwright's cache": ofPlaywright,
-  "a browser on this machine": onMachine,
+  "Playwright's cache": findPlaywrightChromium,
+  "a browser on this machine": findInstalledBrowser,
   "npx playwright install chromium": async () => {
     const done = await succeeds(node, [at("node_modules/@playwright/test/cli.js"), "install", "chromium"]);
-    return done ? ofPlaywright() : undefined;
+    return done ? findPlaywrightChromium() : undefined;
   },
-  [`${SPARTICUZ} from npm`]: sparticuz,
+  [`${SPARTICUZ} from npm`]: installSparticuz,
   "apt-get install chromium": async () => {
     if (process.platform !== "linux" || process.getuid() !== 0) return undefined;
     const install = ["install", "-y", "-qq", "--no-install-recommends", "chromium"];
     return (await succeeds("apt-get", ["update", "-qq"])) && (await succeeds("apt-get", install))
-      ? onMachine()
+      ? findInstalledBrowser()
       : undefined;
   },
 };
@@ -42,9 +42,9 @@ const WAYS = {
  * @throws if none is found and none can be installed
  */
 export async function browserPath() {
-  for (const [name, way] of Object.entries(WAYS)) {
-    if (INSTALLS.test(name)) process.stderr.write(`No browser found yet, trying ${name} …\n`);
-    const path = await way();
+  for (const [name, find] of Object.entries(SOURCES)) {
+    if (SLOW_SOURCES.test(name)) process.stderr.write(`No browser found yet, trying ${name} …\n`);
+    const path = await find();
     if (!path) continue;
     if (process.env.DEBUG) process.stderr.write(`browser: ${name}: ${path}\n`);
     return path;
@@ -56,13 +56,13 @@ async function succeeds(command, args) {
   return (await run(command, args, { quiet: true })).code === 0;
 }
 
-async function ofPlaywright() {
+async function findPlaywrightChromium() {
   const { chromium } = await import("playwright-core");
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-async function onMachine() {
+async function findInstalledBrowser() {
   const found = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   for (const path of [...found, ...MAC_APPS].filter(existsSync)) {
     // A distribution's /usr/bin/chromium may be a stub that asks to install a snap.
@@ -72,7 +72,7 @@ async function onMachine() {
 }
 
 /** A headless Chromium from npm: needs neither root nor a download site. */
-async function sparticuz() {
+async function installSparticuz() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = join(cache, "chromium");
   const entry = join(folder, "node_modules/@sparticuz/chromium/build/index.js");

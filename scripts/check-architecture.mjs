@@ -1,7 +1,7 @@
 // Checks architecture rules that oxlint cannot express. Part of `pnpm run lint`.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { problemsOf } from "./lib/architecture.mjs";
+import { findProblems } from "./lib/architecture.mjs";
 import { at, root } from "./lib/workspace.mjs";
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
@@ -32,7 +32,7 @@ for (const folder of FOLDERS.map((name) => at(name)).filter(existsSync)) {
   for (const file of filesIn(folder)) {
     const path = relative(root, file).replaceAll(sep, "/");
     count++;
-    problems.push(...problemsOf(path, readFileSync(file, "utf8")).map((problem) => `${path}: ${problem}`));
+    problems.push(...findProblems(path, readFileSync(file, "utf8")).map((problem) => `${path}: ${problem}`));
   }
 }
 for (const name of REGISTRY_FILES.filter((file) => existsSync(at(file)))) {

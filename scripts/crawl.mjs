@@ -12,9 +12,9 @@ import { freePort, startShop, untilReady } from "./lib/shop.mjs";
 import { prepareOrExit } from "./prepare.mjs";
 import { storefronts } from "../apps/storefront/src/storefronts.ts";
 import { crawl, sitemapPaths } from "../apps/storefront/e2e/support/crawl.ts";
-import { pageFaults, siblingFaults } from "../apps/storefront/e2e/support/pageFaults.ts";
-import { homeOf } from "../apps/storefront/e2e/support/storefronts.ts";
-import { visit } from "../apps/storefront/e2e/support/visit.ts";
+import { findPageDefects, findAlternateDefects } from "../apps/storefront/e2e/support/findPageDefects.ts";
+import { storefrontHome } from "../apps/storefront/e2e/support/storefronts.ts";
+import { inspectPage } from "../apps/storefront/e2e/support/inspectPage.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,22 +39,22 @@ const SCREENS = [
 ];
 
 /** Generous, so that load on the machine does not cause findings. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const hash = (text) => createHash("sha1").update(text).digest("hex");
 
 /** Pages by finding; a finding is printed once. */
 const findings = new Map();
-function note(where, fault) {
-  const known = findings.get(fault) ?? [];
-  if (known.length === 0) console.log(`- ${fault}\n  ${where}`);
-  findings.set(fault, [...known, where]);
+function reportFinding(where, finding) {
+  const known = findings.get(finding) ?? [];
+  if (known.length === 0) console.log(`- ${finding}\n  ${where}`);
+  findings.set(finding, [...known, where]);
 }
 
 const homes = (origin) =>
-  storefronts.filter(({ id }) => only?.includes(id) ?? true).map((storefront) => homeOf(storefront, origin));
+  storefronts.filter(({ id }) => only?.includes(id) ?? true).map((storefront) => storefrontHome(storefront, origin));
 
-async function listAll(origin) {
+async function listSitemaps(origin) {
   const request = await requests.newContext();
   const paths = await Promise.all(
     homes(origin).map(async (home) => (await sitemapPaths(request, home)).map((path) => new URL(path, home).href)),
@@ -63,25 +63,25 @@ async function listAll(origin) {
   return paths.flat();
 }
 
-async function readAll(origin) {
+async function crawlAll(origin) {
   const request = await requests.newContext();
   const read = new Map();
   for (const home of homes(origin)) {
     const pages = await crawl(request, home);
     const paths = new Set(pages.map(({ path }) => path));
     for (const page of pages) {
-      for (const fault of pageFaults(page, paths, home))
-        note(new URL(page.path, home).href, fault.replace(`${page.path}: `, ""));
+      for (const defect of findPageDefects(page, paths, home))
+        reportFinding(new URL(page.path, home).href, defect.replace(`${page.path}: `, ""));
       if (page.html !== "") read.set(new URL(page.path, home).href, page);
     }
     console.log(`${new URL(home).host}: ${pages.length} addresses read`);
   }
-  if (only === undefined) for (const fault of siblingFaults(read)) note("siblings", fault);
+  if (only === undefined) for (const defect of findAlternateDefects(read)) reportFinding("siblings", defect);
   await request.dispose();
   return [...read.keys()];
 }
 
-async function seeAll(addresses) {
+async function visitAll(addresses) {
   const executablePath = await browserPath();
   // Index of the next page; all tabs share the queue.
   let next = 0;
@@ -89,14 +89,14 @@ async function seeAll(addresses) {
     // One browser per tab: pages of one browser block each other.
     const browser = await chromium.launch({ executablePath });
     const page = await browser.newPage(SCREENS[place % SCREENS.length]);
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     // Hides the consent banner, which would cover the page.
     await page.addInitScript(() => void (document.cookie = `consent=1.${Math.floor(Date.now() / 1000)}; path=/`));
     while (next < addresses.length) {
       const address = addresses[next++];
-      const faults = await visit(page, address);
-      for (const fault of faults) note(address, fault);
-      if (faults.length === 0 && values.seen !== undefined) appendFileSync(values.seen, `${address}\n`);
+      const defects = await inspectPage(page, address);
+      for (const defect of defects) reportFinding(address, defect);
+      if (defects.length === 0 && values.seen !== undefined) appendFileSync(values.seen, `${address}\n`);
       if (next % 100 === 0) console.log(`${next} of ${addresses.length} pages seen`);
     }
     await browser.close();
@@ -112,15 +112,15 @@ if (positionals[0] === undefined) {
   await untilReady(shop);
 }
 try {
-  const addresses = await (values["no-reader"] ? listAll : readAll)(positionals[0] ?? shop.url);
+  const addresses = await (values["no-reader"] ? listSitemaps : crawlAll)(positionals[0] ?? shop.url);
   // Shuffled deterministically, so that an aborted run has covered all kinds of pages.
   const unseen = addresses
     .toSorted((a, b) => hash(a).localeCompare(hash(b)))
     .filter((address, place) => place % Number(values.every) === 0 && !seen.has(address));
-  if (!values["no-browser"]) await seeAll(unseen);
+  if (!values["no-browser"]) await visitAll(unseen);
   console.log(`\n${addresses.length} pages, ${findings.size} kinds of findings`);
-  for (const [fault, places] of findings)
-    console.log(`${String(places.length).padStart(5)} × ${fault}\n        ${places.slice(0, 3).join(" ")}`);
+  for (const [defect, places] of findings)
+    console.log(`${String(places.length).padStart(5)} × ${defect}\n        ${places.slice(0, 3).join(" ")}`);
   if (findings.size > 0) process.exitCode = 1;
 } finally {
   shop?.child.kill("SIGTERM");

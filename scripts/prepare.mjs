@@ -3,10 +3,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { dependencies, hash, sources, workspaceFolders } from "./lib/fingerprint.mjs";
-import { locked } from "./lib/lock.mjs";
-import { machineProblem } from "./lib/machine.mjs";
-import { run, stoppedBy } from "./lib/run.mjs";
+import { dependencyFingerprint, hash, sourceFingerprint, workspaceFolders } from "./lib/fingerprint.mjs";
+import { withLock } from "./lib/lock.mjs";
+import { findMachineProblem } from "./lib/machine.mjs";
+import { run, stopSignal } from "./lib/run.mjs";
 import { at, cache, node, pinnedPnpm, readJson, root } from "./lib/workspace.mjs";
 
 /** In build order; each part depends on those before it. A part counts as built if `output` exists. */
@@ -22,38 +22,38 @@ export class PrepareError extends Error {}
 /** Prepares the workspace up to and including the part. */
 export async function prepare(upTo = "storefront") {
   const parts = PARTS.slice(0, PARTS.findIndex((part) => part.name === upTo) + 1);
-  if (pending(parts).length === 0) return;
+  if (findPendingSteps(parts).length === 0) return;
 
-  const problem = machineProblem();
+  const problem = findMachineProblem();
   if (problem) throw fail(problem);
-  await locked(at("node_modules/.cache/lindenhaus.lock"), async () => {
-    for (const step of pending(parts)) await perform(step);
+  await withLock(at("node_modules/.cache/lindenhaus.lock"), async () => {
+    for (const step of findPendingSteps(parts)) await runStep(step);
   });
 }
 
 /** Outdated steps, each with its new hash. */
-function pending(parts) {
-  const base = hash(dependencies(workspaceFolders()));
+function findPendingSteps(parts) {
+  const base = hash(dependencyFingerprint(workspaceFolders()));
   const installed = existsSync(node) && existsSync(at("node_modules/.modules.yaml"));
   const steps = [{ name: "install", hash: base, done: installed }];
   for (const part of parts) {
     const folder = at(part.folder);
     const build = readJson(join(folder, "package.json")).scripts.build;
     const before = steps.at(-1).hash;
-    const own = hash(before, build, sources([folder, at("tsconfig.base.json")]));
+    const own = hash(before, build, sourceFingerprint([folder, at("tsconfig.base.json")]));
     steps.push({ ...part, hash: own, done: existsSync(join(folder, part.output)) });
   }
-  return steps.filter((step) => !step.done || stamp(step.name) !== step.hash);
+  return steps.filter((step) => !step.done || readStamp(step.name) !== step.hash);
 }
 
-async function perform(step) {
+async function runStep(step) {
   const started = Date.now();
   const [command, args, cwd] =
     step.name === "install" ? [...install(), root] : [node, ["--run", "build"], at(step.folder)];
   process.stderr.write(step.name === "install" ? "Installing packages … " : `Building ${step.name} … `);
   rmSync(stampFile(step.name), { force: true });
   const { code, output } = await run(command, args, { cwd, quiet: true });
-  if (stoppedBy) throw fail("stopped");
+  if (stopSignal) throw fail("stopped");
   if (code !== 0) throw fail(`failed:\n${output.trimEnd()}`);
   process.stderr.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   mkdirSync(cache, { recursive: true });
@@ -67,7 +67,7 @@ function install() {
 }
 
 const stampFile = (name) => join(cache, `${name}.stamp`);
-const stamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), "utf8") : undefined);
+const readStamp = (name) => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), "utf8") : undefined);
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
@@ -80,7 +80,7 @@ export async function prepareOrExit(upTo, { stopped = 130 } = {}) {
     await prepare(upTo);
   } catch (error) {
     if (!(error instanceof PrepareError)) throw error;
-    process.exit(stoppedBy ? stopped : 1);
+    process.exit(stopSignal ? stopped : 1);
   }
 }
 

@@ -2,7 +2,7 @@
 // only the build manifest maps routes to chunks.
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { basename } from "node:path";
-import { chunksOf } from "./lib/chunksOf.mjs";
+import { findRouteChunks } from "./lib/findRouteChunks.mjs";
 import { prepareOrExit } from "./prepare.mjs";
 import { at, readJson } from "./lib/workspace.mjs";
 
@@ -14,6 +14,6 @@ for (const [name, source] of Object.entries(ROUTES)) {
   const folder = at("apps/storefront/dist/routes", name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const file of chunksOf(manifest, source))
+  for (const file of findRouteChunks(manifest, source))
     copyFileSync(at("apps/storefront/dist/client", file), `${folder}/${basename(file)}`);
 }

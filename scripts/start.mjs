@@ -1,6 +1,6 @@
 // `npm start`: prepares the workspace, then runs the shop until it is stopped.
 import { prepareOrExit } from "./prepare.mjs";
-import { run, stoppedBy } from "./lib/run.mjs";
+import { run, stopSignal } from "./lib/run.mjs";
 import { at, node, root } from "./lib/workspace.mjs";
 
 // Ctrl-C exits with 0: npm prints a page of errors for any other exit code.
@@ -9,4 +9,4 @@ const args = [at("apps/storefront/server/main.ts"), ...process.argv.slice(2)];
 // Demo mode by default; DEMO=0 disables the demo customers of the manual.
 const env = { NODE_ENV: "production", DEMO: process.env.DEMO || "1" };
 const { code } = await run(node, args, { cwd: root, env, endWithNpm: true });
-process.exit(stoppedBy === "SIGINT" && code === 130 ? 0 : code);
+process.exit(stopSignal === "SIGINT" && code === 130 ? 0 : code);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { browserPath } from "./browser.mjs";
 import { PrepareError, prepare } from "./prepare.mjs";
-import { run, stoppedBy } from "./lib/run.mjs";
+import { run, stopSignal } from "./lib/run.mjs";
 import { countPlaywright, countVitest, sum } from "./lib/testResults.mjs";
 import { at, cache, node, root } from "./lib/workspace.mjs";
 
@@ -55,7 +55,7 @@ async function runAll() {
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const counts = [];
-  for (const runner of [vitest, playwright]) if (!stoppedBy) counts.push(await runner());
+  for (const runner of [vitest, playwright]) if (!stopSignal) counts.push(await runner());
   return sum(counts);
 }
 

@@ -21,13 +21,13 @@ export default defineConfig({
         // The entry lists every lazy module with its dependencies; the module itself and the initial chunks need no
         // entry.
         modulePreload: {
-          resolveDependencies: (file, needed) =>
-            needed.filter(
-              (one) => one !== file && !/\/(entry-client|libraries|rolldown-runtime)-[\w-]+\.js$/.test(one),
+          resolveDependencies: (file, dependencies) =>
+            dependencies.filter(
+              (path) => path !== file && !/\/(entry-client|libraries|rolldown-runtime)-[\w-]+\.js$/.test(path),
             ),
         },
         rolldownOptions: {
-          input: "src/entry-client.tsx",
+          input: "src/boot/entry-client.tsx",
           // Automatic splitting by shared routes would create 40 files with 5 % more bytes. Code that every page needs
           // is one chunk, its libraries another, which stays cached when the shop changes.
           output: {
@@ -35,23 +35,23 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: "libraries", test: /[\\/]node_modules[\\/]/, tags: ["$initial"] },
-                // Only the server and the listing parse filters: see app/pageSearch.ts.
-                { name: "shop", test: /^(?!.*filterSearch)/, tags: ["$initial"] },
+                // Only the server and the listing parse filters: see src/routing/pageSearch.ts.
+                { name: "shop", test: /^(?!.*filterParams)/, tags: ["$initial"] },
                 // No entry page has a form.
                 {
                   name: "forms",
-                  test: /[\\/](ui[\\/]ErrorSummary|app[\\/](useForm|FormView|useFailureText))\.tsx?$|hooks[\\/]useForm/,
+                  test: /[\\/](ui[\\/]ErrorSummary|form[\\/](useShopForm|FormView|useErrorMessage))\.tsx?$|hooks[\\/]useForm/,
                 },
                 // Shared by both halves of the product page.
                 {
-                  name: "piece",
-                  test: /features[\\/]product[\\/](measures|variants|ShippingCosts|use(Features|Number|Country|Undeliverable))\.tsx?$/,
+                  name: "product",
+                  test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|use(Features|NumberFormat|DeliveryCountry|UndeliverableCountry))\.tsx?$/,
                 },
                 { name: "field", test: /ui[\\/]Field\.tsx$/ },
                 { name: "parts", minShareCount: 12 },
                 {
                   name: "cart",
-                  test: /useCartLabels|useRemoveLine|useShownCart|shownTotals|useTotals|CartTotalsView/,
+                  test: /useCartLabels|useRemoveLine|useDisplayCart|displayTotals|useTotals|CartTotalsView/,
                 },
               ],
             },

@@ -8,7 +8,7 @@ const LOCALES = { de: "de_AT", ro: "ro_RO", en: "en_AT" };
 const spread = (times) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
 
 export async function measureCalls(db, engine, language, texts) {
-  const app = createApp({ db, search: engine, clock: () => new Date(), random: randomBytes, log: console });
+  const app = createApp({ db, search: engine, clock: () => new Date(), randomBytes, log: console });
   const config = await (await app.request("/ConfigApi")).json();
   const headers = {
     "Content-Type": "application/json",
@@ -20,14 +20,14 @@ export async function measureCalls(db, engine, language, texts) {
   const searches = texts.map(() => Infinity);
   const calls = texts.map(() => Infinity);
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [place, text] of texts.entries()) {
+    for (const [index, text] of texts.entries()) {
       const before = performance.now();
       await engine.search({ kind: "product", language, text, from: 0, size: 6 });
       const between = performance.now();
       const body = JSON.stringify({ id, params: { text, from: 0, size: 6 } });
       await (await app.request(path, { method: "POST", headers, body })).json();
-      searches[place] = Math.min(searches[place], between - before);
-      calls[place] = Math.min(calls[place], performance.now() - between);
+      searches[index] = Math.min(searches[index], between - before);
+      calls[index] = Math.min(calls[index], performance.now() - between);
     }
   }
   return { search: spread(searches), call: spread(calls) };

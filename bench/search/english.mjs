@@ -13,27 +13,27 @@ export const hasEnglishData = existsSync(furnitureFolder) && existsSync(queries)
  * relative to their number, empty ones as misses.
  */
 export async function measureEnglish(db, engine) {
-  const asked = JSON.parse(readFileSync(queries, "utf8"));
+  const samples = JSON.parse(readFileSync(queries, "utf8"));
   const rows = await db
     .selectFrom("product_category")
     .innerJoin("category", "category.id", "category_id")
     .select(["product_id", "category.text"])
     .execute();
   const categories = Map.groupBy(rows, (row) => row.product_id);
-  const fits = (id, expect) =>
+  const matches = (id, expect) =>
     (categories.get(id) ?? []).some(({ text }) => expect.includes(text.en?.title ?? Object.values(text)[0]?.title));
 
   let precision = 0;
   let top1 = 0;
   let empty = 0;
   const worst = [];
-  for (const { q, expect } of asked) {
+  for (const { q, expect } of samples) {
     const { hits } = await engine.search({ kind: "product", language: "en", text: q, from: 0, size: 10 });
-    const right = hits.filter(({ id }) => fits(id, expect)).length;
+    const right = hits.filter(({ id }) => matches(id, expect)).length;
     if (hits.length === 0) empty++;
-    else precision += right / hits.length / asked.length;
-    if (hits[0] !== undefined && fits(hits[0].id, expect)) top1 += 1 / asked.length;
+    else precision += right / hits.length / samples.length;
+    if (hits[0] !== undefined && matches(hits[0].id, expect)) top1 += 1 / samples.length;
     worst.push({ q, expect, share: hits.length === 0 ? 0 : right / hits.length, hits });
   }
-  return { queries: asked.length, precision, top1, empty, worst, texts: asked.map(({ q }) => q) };
+  return { queries: samples.length, precision, top1, empty, worst, texts: samples.map(({ q }) => q) };
 }

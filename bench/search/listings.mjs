@@ -1,6 +1,6 @@
 // Times of listing requests on a large catalogue: menu, product cards, facets.
 import { randomBytes } from "node:crypto";
-import { keepAssortment } from "../../apps/backend/src/features/catalogue/assortment/keepAssortment.ts";
+import { createProductIndexCache } from "../../apps/backend/src/features/catalogue/productIndex/productIndexCache.ts";
 import { quantile } from "../statistics.mjs";
 
 const ROUNDS = 3;
@@ -11,18 +11,19 @@ export async function measureListings(db, createApp) {
   globalThis.gc?.();
   const before = process.memoryUsage();
   const started = performance.now();
-  const assortment = keepAssortment({ db, log: console });
-  const all = await assortment.current();
+  const facetIndex = createProductIndexCache({ db, log: console });
+  const all = await facetIndex.current();
   const seconds = (performance.now() - started) / 1000;
   globalThis.gc?.();
   const after = process.memoryUsage();
   const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
 
-  const app = createApp({ db, assortment, clock: () => new Date(), random: randomBytes, log: console });
-  const categories = [...all.countOf].toSorted(([, a], [, b]) => b - a).slice(0, CATEGORIES);
+  const app = createApp({ db, facetIndex, clock: () => new Date(), randomBytes, log: console });
+  const categories = [...all.productCounts].toSorted(([, a], [, b]) => b - a).slice(0, CATEGORIES);
   const attribute = all.attributes.values[0];
-  const choice = attribute && `attribute_availability=${all.attributes.facets[attribute.facet].id}:(${attribute.id})`;
-  const filtered = ["price_min=50&price_max=900&in_stock=1", choice, "feature_range=1:40-200"]
+  const attributeFilter =
+    attribute && `attribute_availability=${all.attributes.facets[attribute.facetIndex].id}:(${attribute.id})`;
+  const filtered = ["price_min=50&price_max=900&in_stock=1", attributeFilter, "feature_range=1:40-200"]
     .filter(Boolean)
     .join("&");
   const calls = {
@@ -38,22 +39,22 @@ export async function measureListings(db, createApp) {
   const rows = [];
   for (const [name, path] of Object.entries(calls)) {
     const times = [];
-    for (const [id] of categories) times.push(await best(app, path(id)));
+    for (const [id] of categories) times.push(await measureBest(app, path(id)));
     rows.push([name, quantile(times, 0.5), quantile(times, 0.95)]);
   }
-  await assortment.close();
+  await facetIndex.close();
   return { rows, seconds, bytes };
 }
 
 /** The best of several rounds, to exclude other load on the machine. */
-async function best(app, path) {
+async function measureBest(app, path) {
   const times = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    const begun = performance.now();
-    const answer = await app.request(path);
-    await answer.json();
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-    times.push(performance.now() - begun);
+    const started = performance.now();
+    const response = await app.request(path);
+    await response.json();
+    if (!response.ok) throw new Error(`${path} responds ${response.status}`);
+    times.push(performance.now() - started);
   }
   return Math.min(...times);
 }

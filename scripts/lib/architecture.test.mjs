@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
-import { DOMAIN_ORDER, FLOORS, importsOf, problemsOf } from "./architecture.mjs";
+import { DOMAIN_ORDER, LAYERS, importsOf, findProblems } from "./architecture.mjs";
 import { at } from "./workspace.mjs";
 
-const core = (path, source) => problemsOf(`packages/core/src/${path}`, source);
+const core = (path, source) => findProblems(`packages/core/src/${path}`, source);
 
-describe("the floors of the core", () => {
+describe("the layers of the core", () => {
   test("let a rule use what lies below", () => {
     expect(
       core("domain/vat/a.ts", 'import { b } from "../money/b.js";\nimport { c } from "../../shared/c.js";'),
@@ -22,15 +22,15 @@ describe("the floors of the core", () => {
     expect(core("domain/money/a.ts", 'import type { Cart } from "../cart/cart.js";')).toHaveLength(1);
   });
 
-  test("give stores the types of clients, and not the clients", () => {
-    expect(core("stores/a.ts", 'import type { B } from "../clients/b.js";')).toEqual([]);
-    expect(core("stores/a.ts", 'import { b } from "../clients/b.js";')).toEqual([
-      "stores/ may not import values from clients/",
+  test("give state the types of calls, and not the calls", () => {
+    expect(core("cart/a.ts", 'import type { B } from "../calls/b.js";')).toEqual([]);
+    expect(core("cart/a.ts", 'import { b } from "../calls/b.js";')).toEqual([
+      "cart/ may not import values from calls/",
     ]);
   });
 
-  test("give ky to clients only", () => {
-    expect(core("clients/a.ts", 'import ky from "ky";')).toEqual([]);
+  test("give ky to calls only", () => {
+    expect(core("calls/a.ts", 'import ky from "ky";')).toEqual([]);
     expect(core("wire/a.ts", 'import ky from "ky";')).toHaveLength(1);
   });
 
@@ -41,20 +41,20 @@ describe("the floors of the core", () => {
 
   test("do not bind tests and the composition root", () => {
     expect(core("domain/vat/a.test.ts", 'import { b } from "../../createShop.js";')).toEqual([]);
-    expect(core("createShop.ts", 'import { b } from "./clients/b.js";')).toEqual([]);
+    expect(core("createShop.ts", 'import { b } from "./calls/b.js";')).toEqual([]);
   });
 });
 
 test("the page about the architecture has the same table", () => {
   const page = readFileSync(at("docs/architecture.md"), "utf8");
-  const rows = [...page.matchAll(/^\| `(\w+)\/`\s*\|.*\| (.*?)\s*\|$/gm)].map(([, floor, said]) => {
+  const rows = [...page.matchAll(/^\| `(\w+)\/`\s*\|.*\| (.*?)\s*\|$/gm)].map(([, layer, imports]) => {
     const names = (text) => [...text.matchAll(/`([\w.]+)`/g)].map(([, name]) => name.replace(/\.ts$/, ".js"));
-    const [values = "", types = ""] = said.split("types of");
-    return [floor, new Set([...names(values), ...names(types).map((name) => `${name}:type`)])];
+    const [values = "", types = ""] = imports.split("types of");
+    return [layer, new Set([...names(values), ...names(types).map((name) => `${name}:type`)])];
   });
   const packages = new Set(["ky", "mitt", "valibot"]);
-  const table = Object.entries(FLOORS).map(([floor, list]) => [
-    floor,
+  const table = Object.entries(LAYERS).map(([layer, list]) => [
+    layer,
     new Set(list.filter((one) => !packages.has(one))),
   ]);
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(table));
@@ -63,14 +63,14 @@ test("the page about the architecture has the same table", () => {
 
 test("features do not import each other", () => {
   const path = "apps/storefront/src/features/cart/CartScreen.tsx";
-  expect(problemsOf(path, 'import { a } from "../search/a.ts";')).toHaveLength(1);
-  expect(problemsOf(path, 'import { a } from "./a.ts";\nimport { b } from "../../ui/b.tsx";')).toEqual([]);
+  expect(findProblems(path, 'import { a } from "../search/a.ts";')).toHaveLength(1);
+  expect(findProblems(path, 'import { a } from "./a.ts";\nimport { b } from "../../shared/b.tsx";')).toEqual([]);
 });
 
 test("a file has at most 350 lines, data aside", () => {
   const long = "a;\n".repeat(400);
-  expect(problemsOf("apps/backend/src/a.ts", long)).toHaveLength(1);
-  expect(problemsOf("packages/core/src/locales/de.ts", long)).toEqual([]);
+  expect(findProblems("apps/backend/src/a.ts", long)).toHaveLength(1);
+  expect(findProblems("packages/core/src/locales/de.ts", long)).toEqual([]);
 });
 
 describe("importsOf", () => {

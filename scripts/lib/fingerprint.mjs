@@ -18,7 +18,7 @@ const DEPENDENCY_FIELDS = [
 export const hash = (...texts) => createHash("sha256").update(texts.join("\n")).digest("hex").slice(0, 24);
 
 /** Path, size and modification time of every source file; `paths` may contain folders and files. */
-export function sources(paths) {
+export function sourceFingerprint(paths) {
   return paths.flatMap(walk).toSorted().join("\n");
 }
 
@@ -33,7 +33,7 @@ function walk(path) {
 }
 
 /** Everything that determines the installed packages; scripts and versions do not. */
-export function dependencies(folders) {
+export function dependencyFingerprint(folders) {
   const manifests = folders.map((folder) => {
     const manifest = readJson(join(folder, "package.json"));
     return JSON.stringify(DEPENDENCY_FIELDS.map((field) => manifest[field]));

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Runs the work while holding the lock file; waits until it is free. */
-export async function locked(path, work) {
+export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true });
-  while (!take(path)) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!tryAcquire(path)) await new Promise((resolve) => setTimeout(resolve, 100));
   try {
     return await work();
   } finally {
@@ -13,7 +13,7 @@ export async function locked(path, work) {
   }
 }
 
-function take(path) {
+function tryAcquire(path) {
   try {
     writeFileSync(path, String(process.pid), { flag: "wx" });
     return true;
@@ -21,7 +21,7 @@ function take(path) {
     if (error.code !== "EEXIST") throw error;
   }
   // Stale lock of a killed process.
-  if (!isAlive(holder(path))) rmSync(path, { force: true });
+  if (!isProcessRunning(holder(path))) rmSync(path, { force: true });
   return false;
 }
 
@@ -33,7 +33,7 @@ function holder(path) {
   }
 }
 
-function isAlive(pid) {
+function isProcessRunning(pid) {
   // Empty between creating the file and writing to it.
   if (!pid) return true;
   try {

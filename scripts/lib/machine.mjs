@@ -1,7 +1,7 @@
 // Returns why this machine cannot run the shop, in one line, or undefined.
 const SUPPORTED = "Linux with glibc (x64, arm64) and macOS";
 
-export function machineProblem({
+export function findMachineProblem({
   platform = process.platform,
   arch = process.arch,
   version = process.versions.node,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { machineProblem } from "./machine.mjs";
+import { findMachineProblem } from "./machine.mjs";
 
 const fine = { platform: "linux", arch: "x64", version: "20.0.0", glibc: "2.36" };
 
@@ -9,13 +9,13 @@ test.each([
   ["another system", { platform: "freebsd" }, /Linux with glibc/],
   ["another processor", { arch: "s390x" }, /s390x/],
   ["Alpine", { glibc: "" }, /Debian-based/],
-])("%s is told in one line what to do", (_, difference, text) => {
-  const problem = machineProblem({ ...fine, ...difference });
+])("%s gets one line with what to do", (_, difference, text) => {
+  const problem = findMachineProblem({ ...fine, ...difference });
   expect(problem).toMatch(text);
   expect(problem).not.toContain("\n");
 });
 
 test("Linux with glibc and macOS are fine", () => {
-  expect(machineProblem(fine)).toBeUndefined();
-  expect(machineProblem({ ...fine, platform: "darwin", arch: "arm64" })).toBeUndefined();
+  expect(findMachineProblem(fine)).toBeUndefined();
+  expect(findMachineProblem({ ...fine, platform: "darwin", arch: "arm64" })).toBeUndefined();
 });

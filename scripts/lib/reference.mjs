@@ -2,10 +2,10 @@
 import { publicNames } from "./publicNames.mjs";
 import { at, readJson } from "./workspace.mjs";
 
-const LONGEST_SIGNATURE = 160;
+const MAX_SIGNATURE_LENGTH = 160;
 
 /** Returns the generated part of a package's page. */
-export function referenceOf(folder) {
+export function renderReference(folder) {
   const { name: own, exports } = readJson(at(folder, "package.json"));
   const names = publicNames(folder);
   const entries = Object.keys(exports).filter((entry) => names.some((known) => isOf(known, entry)));
@@ -13,7 +13,7 @@ export function referenceOf(folder) {
     const inEntry = names.filter((known) => isOf(known, entry));
     const sections = [...new Set(inEntry.map(({ section }) => section))].map((section) => {
       const lines = inEntry.filter((known) => known.section === section).map(line);
-      return [section === "" ? "" : `### ${titled(section)}\n\n`, lines.join("\n")].join("");
+      return [section === "" ? "" : `### ${capitalize(section)}\n\n`, lines.join("\n")].join("");
     });
     return `## \`${own}${entry.slice(1)}\`\n\n${sections.join("\n\n")}`;
   });
@@ -21,30 +21,30 @@ export function referenceOf(folder) {
 }
 
 /** Replaces the generated part of the page, from the first entry's heading on. */
-export const withReference = (page, folder) => page.slice(0, page.indexOf("## `@shop/")) + referenceOf(folder);
+export const withReference = (page, folder) => page.slice(0, page.indexOf("## `@shop/")) + renderReference(folder);
 
 const isOf = ({ entry }, path) => `./${entry}` === (path === "." ? "./index" : path);
 
-const titled = (section) => section[0].toUpperCase() + section.slice(1);
+const capitalize = (section) => section[0].toUpperCase() + section.slice(1);
 
 function line({ name, signature, text = "" }) {
-  const shown = signature !== undefined && signature.length <= LONGEST_SIGNATURE ? signature : name;
-  return `- \`${shown}\`: ${told(text)}`;
+  const label = signature !== undefined && signature.length <= MAX_SIGNATURE_LENGTH ? signature : name;
+  return `- \`${label}\`: ${renderDoc(text)}`;
 }
 
 const TAGS = {
-  throws: (said) => `Throws ${said}`,
-  returns: (said) => `Gives ${said}`,
-  param: (said) => said.replace(/^(\S+) /, "`$1`: "),
+  throws: (text) => `Throws ${text}`,
+  returns: (text) => `Gives ${text}`,
+  param: (text) => text.replace(/^(\S+) /, "`$1`: "),
 };
 
 /** Renders TSDoc as one paragraph of Markdown, without examples. Tags may follow the text on the same line. */
-function told(text) {
+function renderDoc(text) {
   return text
     .replace(/^@example[\s\S]*?(?=^@|(?![\s\S]))/gm, "")
     .replaceAll(
       /(?:^|(?<=\s))@(throws|returns|param) ([\s\S]+?)(?=\s+@|\s*(?![\s\S]))/g,
-      (_, tag, said) => `${TAGS[tag](said)}.`,
+      (_, tag, content) => `${TAGS[tag](content)}.`,
     )
     .replaceAll(/\{@link (\S+?)\}/g, "`$1`")
     .replaceAll(/\s+/g, " ")

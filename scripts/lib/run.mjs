@@ -3,10 +3,10 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
 /** The first signal that asked this script to stop, if any. */
-export let stoppedBy;
+export let stopSignal;
 
 /** A terminal sends Ctrl-C to the whole process group and npm forwards it again: repeats within this time are ignored. */
-const SAME_WISH_MS = 300;
+const SIGNAL_REPEAT_MS = 300;
 
 /**
  * Runs a command and resolves with `{ code, output }`. SIGINT, SIGTERM and SIGHUP are forwarded to the child. `quiet`
@@ -24,7 +24,7 @@ export function run(command, args, { cwd, env, quiet = false, endWithNpm = false
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));
 
-    const restore = passSignals(child);
+    const restore = forwardSignals(child);
     const watch = endWithNpm && watchNpm(child);
     const end = (code) => {
       restore();
@@ -39,13 +39,13 @@ export function run(command, args, { cwd, env, quiet = false, endWithNpm = false
   });
 }
 
-function passSignals(child) {
+function forwardSignals(child) {
   const last = {};
   const handlers = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => {
     const handler = () => {
-      stoppedBy ??= signal;
+      stopSignal ??= signal;
       const now = Date.now();
-      if (now - (last[signal] ?? 0) > SAME_WISH_MS) child.kill(signal);
+      if (now - (last[signal] ?? 0) > SIGNAL_REPEAT_MS) child.kill(signal);
       last[signal] = now;
     };
     process.on(signal, handler);

@@ -8,18 +8,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { at, node, root } from "./workspace.mjs";
 
 /** Returns the preferred port, or any free one if it is taken. */
-export async function freePort(wished = 0) {
+export async function freePort(preferred = 0) {
   const server = createServer();
   const port = await new Promise((resolve) => {
     server.once("error", () => resolve(undefined));
-    server.listen(wished, () => resolve(server.address().port));
+    server.listen(preferred, () => resolve(server.address().port));
   });
   await new Promise((resolve) => server.close(resolve));
   return port ?? freePort();
 }
 
 /** Overrides a developer's own settings; an empty variable counts as unset. */
-const NEUTRAL = { NODE_ENV: "production", DEMO: "1", DATABASE_URL: "", SHOP_API_URL: "", STOREFRONT: "" };
+const NEUTRAL_ENV = { NODE_ENV: "production", DEMO: "1", DATABASE_URL: "", SHOP_API_URL: "", STOREFRONT: "" };
 
 export const newDataDir = () => mkdtempSync(join(tmpdir(), "shop-run-"));
 
@@ -28,7 +28,7 @@ export function startShop({ port, stdio = "inherit", env = {}, dataDir = newData
   const child = spawn(node, [at("apps/storefront/server/main.ts")], {
     cwd: root,
     stdio,
-    env: { ...process.env, ...NEUTRAL, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...NEUTRAL_ENV, PORT: String(port), DATA_DIR: dataDir, ...env },
   });
   const ended = new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1))).then((code) => {
     stopPostgres(dataDir);
@@ -43,11 +43,11 @@ export async function untilReady({ url, child }, { seconds = 120 } = {}) {
   const started = performance.now();
   while (performance.now() - started < seconds * 1000) {
     if (child.exitCode !== null) throw new Error(`The shop ended while starting (exit code ${child.exitCode}).`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return Math.round(performance.now() - started);
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return Math.round(performance.now() - started);
     await sleep(50);
   }
-  throw new Error(`The shop did not answer on ${url} within ${seconds} s.`);
+  throw new Error(`The shop did not respond on ${url} within ${seconds} s.`);
 }
 
 /** A killed shop leaves its PostgreSQL running for the next start; here there is none. */

@@ -10,7 +10,7 @@ export function countVitest(reportFile, exitCode, mayBeEmpty = false) {
   const broken = files.filter(
     (file) => file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
   );
-  return settle(
+  return finalizeCounts(
     {
       passed: report?.numPassedTests ?? 0,
       failed: (report?.numFailedTests ?? 0) + broken.length,
@@ -23,7 +23,7 @@ export function countVitest(reportFile, exitCode, mayBeEmpty = false) {
 
 export function countPlaywright(reportFile, exitCode, mayBeEmpty = false) {
   const stats = read(reportFile)?.stats;
-  return settle(
+  return finalizeCounts(
     {
       passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
       failed: stats?.unexpected ?? 0,
@@ -40,7 +40,7 @@ export function sum(counts) {
   return total;
 }
 
-function settle(count, exitCode, mayBeEmpty) {
+function finalizeCounts(count, exitCode, mayBeEmpty) {
   const ran = count.passed + count.failed > 0;
   const crashed = exitCode !== 0 && count.failed === 0;
   return crashed || (!ran && !mayBeEmpty) ? { ...count, failed: count.failed + 1 } : count;

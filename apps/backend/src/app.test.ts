@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
-import { useDatabase } from "./testing/testDatabase.ts";
+import { createTestBackend } from "./testing/createTestBackend.ts";
 
-const { db } = await useDatabase();
+const { db } = await createTestBackend();
 
 test("the secret in the address of a guest's order does not reach the log", async () => {
   const logged: object[] = [];
@@ -12,10 +12,10 @@ test("the secret in the address of a guest's order does not reach the log", asyn
     clock() {
       throw new Error("broken");
     },
-    random: randomBytes,
+    randomBytes,
     log: { error: (fields) => void logged.push(fields) },
   });
-  const answer = await app.request("/guest/order/ORD1/top-secret");
-  expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining("broken")]);
+  const response = await app.request("/guest/order/ORD1/top-secret");
+  expect([response.status, await response.text()]).toEqual([500, expect.not.stringContaining("broken")]);
   expect(logged).toMatchObject([{ path: "/guest/order/ORD1/…" }]);
 });

@@ -20,7 +20,7 @@ import { catalogueRoutes } from "./features/catalogue/catalogue.routes.ts";
 import { configRoutes } from "./features/config/config.routes.ts";
 import { couponRoutes } from "./features/coupon/coupon.routes.ts";
 import { contentRoutes } from "./features/content/content.routes.ts";
-import { deliveryRoutes } from "./features/delivery/delivery.routes.ts";
+import { shippingRoutes } from "./features/shipping/shipping.routes.ts";
 import { invoiceRoutes } from "./features/invoice/invoice.routes.ts";
 import { orderRoutes } from "./features/order/order.routes.ts";
 import { payRoutes } from "./features/order/pay.routes.ts";
@@ -38,8 +38,8 @@ import { searchRoutes } from "./features/search/search.routes.ts";
 import { rewritingRoutes } from "./features/rewriting/rewriting.routes.ts";
 import type { Deps } from "./deps.ts";
 import { ApiError } from "./http/apiError.ts";
-import { busy, databaseFailure } from "./http/databaseFailure.ts";
-import { identify } from "./http/subject.ts";
+import { busyError, classifyDatabaseError } from "./http/databaseError.ts";
+import { identifyCaller } from "./http/subject.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 
 /** Creates the API, to be mounted at /api. */
@@ -47,16 +47,16 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   // Half of the specified paths end in a slash: both spellings are accepted.
   const app = new Hono<AppEnv>({ strict: false });
   app.onError((failure, c) => {
-    const error = databaseFailure(failure) === "unreachable" ? busy() : failure;
+    const error = classifyDatabaseError(failure) === "unreachable" ? busyError() : failure;
     if (error instanceof ApiError) {
       if (error.retryAfterSeconds !== undefined) c.header("Retry-After", String(error.retryAfterSeconds));
       return c.json(c.get("dialect") === "fast" ? { detail: error.message } : error.body, error.status);
     }
-    deps.log.error({ err: error, path: withoutSecret(c.req.path) }, "call failed");
-    return fail(c, 500, "INTERNAL", "The shop could not answer. Please try again.");
+    deps.log.error({ err: error, path: redactPath(c.req.path) }, "call failed");
+    return errorResponse(c, 500, "INTERNAL", "The shop could not answer. Please try again.");
   });
-  app.use(identify(deps));
-  app.notFound((c) => fail(c, 404, "NOT_FOUND", "No such call"));
+  app.use(identifyCaller(deps));
+  app.notFound((c) => errorResponse(c, 404, "NOT_FOUND", "No such call"));
 
   app.route("/", catalogueRoutes(deps));
   app.route("/", configRoutes(deps));
@@ -71,7 +71,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route("/", multiplierRoutes(deps));
   app.route("/", cartRoutes(deps));
   app.route("/", couponRoutes(deps));
-  app.route("/", deliveryRoutes(deps));
+  app.route("/", shippingRoutes(deps));
   app.route("/", paymentRoutes(deps));
   app.route("/", authRoutes(deps));
   app.route("/", registerRoutes(deps));
@@ -98,9 +98,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 }
 
 /** Redacts secrets in paths: logs have many readers. */
-const withoutSecret = (path: string): string =>
+const redactPath = (path: string): string =>
   path.replace(/(\/guest\/[^/]+\/[^/]+\/|\/payment\/return\/|\/testbank\/).+$/, "$1…");
 
-function fail(c: Context<AppEnv>, status: ContentfulStatusCode, code: string, message: string): Response {
+function errorResponse(c: Context<AppEnv>, status: ContentfulStatusCode, code: string, message: string): Response {
   return c.json(c.get("dialect") === "fast" ? { detail: message } : { error: message, code }, status);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "./db/connect.ts";
 import type { Locale } from "./locale.ts";
-import type { Assortment } from "./features/catalogue/assortment/assortment.ts";
+import type { ProductIndex } from "./features/catalogue/productIndex/productIndex.ts";
 import type { PaymentSettings } from "./features/payment/paymentSettings.ts";
 import type { VatRegister } from "./features/vat/vatRegister.ts";
 import type { SearchEngine } from "./search/searchEngine.ts";
@@ -11,10 +11,10 @@ export interface Deps {
   /** Defaults to the embedded engine. */
   search?: SearchEngine;
   /** In-memory index for listings and facets; if absent it is read from the database on each call. */
-  assortment?: { current(): Promise<Assortment> };
+  facetIndex?: { current(): Promise<ProductIndex> };
   clock: () => Date;
   /** Cryptographically secure random bytes. */
-  random: (bytes: number) => Buffer;
+  randomBytes: (bytes: number) => Buffer;
   /** Signing key of session tokens; defaults to a generated key in the database. */
   tokenSecret?: string | undefined;
   /** Origin of a storefront ("https://at-en.shop.example"), for links in mails. */
@@ -26,6 +26,6 @@ export interface Deps {
   /** Payment providers; defaults to the test bank. */
   payment?: PaymentSettings | undefined;
   /** Demo mode: admins need no second factor. */
-  demo?: boolean | undefined;
+  isDemo?: boolean | undefined;
   log: { error(fields: object, message: string): void };
 }

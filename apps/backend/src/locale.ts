@@ -1,30 +1,31 @@
 import * as v from "valibot";
 
-const NAMES = ["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO"] as const;
+const LOCALE_NAMES = ["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO"] as const;
 
-export type Locale = (typeof NAMES)[number];
+export type Locale = (typeof LOCALE_NAMES)[number];
 
-/** Locales of the six storefronts. Source: decision D12, specification 3. */
+/** Locales of the six storefronts. Source: decision 0064, specification 3. */
 export const LOCALES = {
-  de_AT: { language: "de", satellite: "AT", countryId: 13 },
-  en_AT: { language: "en", satellite: "AT", countryId: 13 },
-  de_DE: { language: "de", satellite: "DE", countryId: 5 },
-  en_DE: { language: "en", satellite: "DE", countryId: 5 },
-  ro_RO: { language: "ro", satellite: "RO", countryId: 146 },
-  en_RO: { language: "en", satellite: "RO", countryId: 146 },
-} as const satisfies Record<Locale, { language: string; satellite: string; countryId: number }>;
+  de_AT: { language: "de", market: "AT", countryId: 13 },
+  en_AT: { language: "en", market: "AT", countryId: 13 },
+  de_DE: { language: "de", market: "DE", countryId: 5 },
+  en_DE: { language: "en", market: "DE", countryId: 5 },
+  ro_RO: { language: "ro", market: "RO", countryId: 146 },
+  en_RO: { language: "en", market: "RO", countryId: 146 },
+} as const satisfies Record<Locale, { language: string; market: string; countryId: number }>;
 
 /** Defaults to de_AT, as specified. */
-export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(NAMES), "de_AT");
+export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(LOCALE_NAMES), "de_AT");
 
 const TIME_ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
 
-export const timeZoneOf = (locale: Locale): string => TIME_ZONES[LOCALES[locale].satellite];
+export const timeZoneOf = (locale: Locale): string => TIME_ZONES[LOCALES[locale].market];
 
 /** ISO date in a storefront's time zone, such as "2026-12-08". */
-export const dayIn = (locale: Locale, now: Date): string =>
+export const localDateIn = (locale: Locale, now: Date): string =>
   // The sv-SE date format is ISO 8601.
   new Intl.DateTimeFormat("sv-SE", { timeZone: timeZoneOf(locale) }).format(now);
 
 /** First storefront of a language, used when only the customer's language is known. */
-export const homeLocale = (language: string): Locale => NAMES.find((name) => name.startsWith(language)) ?? "de_AT";
+export const defaultLocaleFor = (language: string): Locale =>
+  LOCALE_NAMES.find((name) => name.startsWith(language)) ?? "de_AT";

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { DEMO, fillPlace, mailsTo, open, register, sendLogin, signIn } from "./support/account.ts";
+import { DEMO, fillAddress, readEmails, open, register, submitLogin, signIn } from "./support/account.ts";
 import { addToCart } from "./support/addToCart.ts";
-import { plentiful } from "./support/products.ts";
+import { plentifulProductUrl } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { inTurns, tested, wordsOf } from "./support/storefronts.ts";
+import { onePerScreen, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
-const [austria, romania] = tested;
+const [austria, romania] = testedStorefronts;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
-const t = wordsOf("account", "de");
+const t = loadTexts("account", "de");
 
 const personal = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -16,43 +16,43 @@ const personal = (page: Page): Promise<string[]> =>
     ),
   );
 
-for (const { storefront, tag } of inTurns) {
+for (const { storefront, tag } of onePerScreen) {
   const { id, language } = storefront;
   test(
     `${id}: signs up, keeps an address, leaves, comes back and finds the order`,
     { tag },
     async ({ page, baseURL }) => {
       test.slow();
-      const words = wordsOf("account", language);
+      const accountTexts = loadTexts("account", language);
       const login = await register(page, storefront, baseURL);
 
       await open(page, storefront, "/account/addresses", baseURL);
       await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
-      await page.getByRole("link", { name: words("addresses.add") }).click();
-      await page.getByLabel(words("addresses.label")).fill("Büro");
-      await page.getByLabel(words("firstname"), { exact: true }).fill("Eva");
-      await page.getByLabel(words("lastname"), { exact: true }).fill("Huber");
-      await fillPlace(page, storefront);
-      await page.getByRole("button", { name: words("addresses.save") }).click();
+      await page.getByRole("link", { name: accountTexts("addresses.add") }).click();
+      await page.getByLabel(accountTexts("addresses.label")).fill("Büro");
+      await page.getByLabel(accountTexts("firstname"), { exact: true }).fill("Eva");
+      await page.getByLabel(accountTexts("lastname"), { exact: true }).fill("Huber");
+      await fillAddress(page, storefront);
+      await page.getByRole("button", { name: accountTexts("addresses.save") }).click();
       const office = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Büro" }) });
-      await office.getByRole("button", { name: words("addresses.remove") }).click();
+      await office.getByRole("button", { name: accountTexts("addresses.remove") }).click();
       await page
         .getByRole("dialog")
-        .getByRole("button", { name: words("addresses.remove") })
+        .getByRole("button", { name: accountTexts("addresses.remove") })
         .click();
       await expect(office).toHaveCount(0);
 
       await open(page, storefront, "/logout", baseURL);
-      await page.getByRole("button", { name: words("logout.submit") }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words("logout.done"));
+      await page.getByRole("button", { name: accountTexts("logout.submit") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(accountTexts("logout.done"));
       expect(await personal(page)).toEqual([]);
       await signIn(page, storefront, login, baseURL);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Eva Huber");
 
-      await page.goto(await plentiful(page.request, { id, place: 8 }, baseURL));
+      await page.goto(await plentifulProductUrl(page.request, { id, index: 8 }, baseURL));
       await addToCart(page, language);
       await open(page, storefront, "/checkout", baseURL);
-      const checkout = wordsOf("checkout", language);
+      const checkout = loadTexts("checkout", language);
       await expect(page.getByRole("main")).toContainText("Gumpendorfer Straße 10");
       await page.getByRole("button", { name: checkout("continue.delivery") }).click();
       await page.getByRole("button", { name: checkout("continue.payment") }).click();
@@ -66,14 +66,14 @@ for (const { storefront, tag } of inTurns) {
       await page
         .getByRole("article")
         .filter({ hasText: ref })
-        .getByRole("link", { name: words("orders.view") })
+        .getByRole("link", { name: accountTexts("orders.view") })
         .click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(ref);
     },
   );
 }
 
-test("a wrong password and an unknown address are told the same, and what was typed stays", async ({
+test("a wrong password and an unknown address get the same message, and what was typed stays", async ({
   page,
   expected,
   baseURL,
@@ -81,7 +81,7 @@ test("a wrong password and an unknown address are told the same, and what was ty
   expected.expectStatus(401);
   await open(page, austria, "/login-register?tab=login", baseURL);
   for (const email of [`nobody.${crypto.randomUUID()}@example.com`, DEMO.admin.email]) {
-    await sendLogin(page, austria, { email, password: "not this one" });
+    await submitLogin(page, austria, { email, password: "not this one" });
     await expect(page.getByRole("alert")).toContainText("E-Mail-Adresse oder Passwort stimmen nicht.");
     await expect(page.getByLabel(t("email"), { exact: true })).toHaveValue(email);
     await expect(page.getByLabel(t("password"), { exact: true })).toHaveValue("not this one");
@@ -89,7 +89,7 @@ test("a wrong password and an unknown address are told the same, and what was ty
   }
 });
 
-test("what is missing is said at its field and in the summary, in the words of the country", async ({
+test("what is missing is reported at its field and in the summary, in the words of the country", async ({
   page,
   baseURL,
 }) => {
@@ -133,8 +133,8 @@ test("a new password by the mailed link; its secret leaves the address, and it w
   await page.getByRole("button", { name: t("forgot.submit") }).click();
   await expect(page.getByRole("heading", { name: t("forgot.sent") })).toBeVisible();
   const linkIn = (mails: string[]) => /\/reset-password\?token=[\w-]+/.exec(mails.join("\n"))?.[0];
-  await expect.poll(() => linkIn(mailsTo(login.email))).toBeDefined();
-  const link = linkIn(mailsTo(login.email)) ?? "";
+  await expect.poll(() => linkIn(readEmails(login.email))).toBeDefined();
+  const link = linkIn(readEmails(login.email)) ?? "";
 
   const password = "fünf Stühle am Tisch";
   const setPassword = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { DEMO, open, signIn } from "./support/account.ts";
-import { holdScripts } from "./support/alive.ts";
+import { holdScripts } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { tested, wordsOf } from "./support/storefronts.ts";
+import { testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
-const [austria, romania] = tested;
+const [austria, romania] = testedStorefronts;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
-const t = wordsOf("account", "de");
+const t = loadTexts("account", "de");
 
 const OWN = [
   "/account",
@@ -21,8 +21,8 @@ const PUBLIC = ["/login-register", "/login-register?tab=login", "/forgot-passwor
 
 test("guests see nothing of an account and come back to where they were", async ({ page, baseURL }) => {
   for (const path of ["/account", "/account/order/1"]) {
-    const answer = await open(page, austria, path, baseURL);
-    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    const response = await open(page, austria, path, baseURL);
+    expect(response?.headers()["cache-control"]).toBe("no-store");
     await expect(page).toHaveURL(/\/login-register\?tab=login$/);
   }
   await open(page, austria, "/account/password", baseURL);
@@ -68,10 +68,10 @@ test("signs in by keyboard alone", async ({ page, baseURL }) => {
 
 // The storefronts alternate, so that half of the pages are tested in each language.
 for (const [turn, storefront] of [austria, romania].entries()) {
-  const isMine = (_path: string, place: number): boolean => place % 2 === turn;
+  const isMine = (_path: string, index: number): boolean => index % 2 === turn;
   test(`${storefront.id}: the pages of the account are accessible and fit 320 px`, async ({ page, baseURL }) => {
     test.slow();
-    const words = wordsOf("account", storefront.language);
+    const accountTexts = loadTexts("account", storefront.language);
     const look = async (): Promise<void> => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
@@ -94,7 +94,7 @@ for (const [turn, storefront] of [austria, romania].entries()) {
     await open(page, storefront, "/account/orders", baseURL);
     await page
       .getByRole("main")
-      .getByRole("link", { name: words("orders.view") })
+      .getByRole("link", { name: accountTexts("orders.view") })
       .first()
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/ORD\d+/);
@@ -126,7 +126,7 @@ test("every field says what belongs into it", async ({ page, baseURL }) => {
   await expect(page.locator("#login-password")).toHaveAttribute("autocomplete", "current-password");
 });
 
-test("what was typed and sent before the page was alive is kept and sent, once", async ({ page, baseURL }) => {
+test("what was typed and sent before the page was hydrated is kept and sent, once", async ({ page, baseURL }) => {
   const release = await holdScripts(page);
   const logins: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/login") && logins.push(request.url()));
@@ -145,7 +145,7 @@ test("what was typed and sent before the page was alive is kept and sent, once",
   expect(baseURL).toBeDefined();
 });
 
-test("companies switch to prices without VAT; private customers are not asked to", async ({ page, baseURL }) => {
+test("companies switch to prices without VAT; private customers are not prompted to", async ({ page, baseURL }) => {
   await signIn(page, austria, DEMO.company, baseURL);
   await open(page, austria, "/account/company", baseURL);
   const net = page.getByRole("main").getByLabel(t("companyPage.net"));
@@ -167,13 +167,13 @@ test("companies switch to prices without VAT; private customers are not asked to
 test("admins get their bar, on a wide screen, with the entries of the page", async ({ page, baseURL }, { project }) => {
   await signIn(page, austria, DEMO.admin, baseURL);
   await page.goto("/");
-  const bar = page.getByRole("navigation", { name: wordsOf("admin", "de")("title") });
+  const bar = page.getByRole("navigation", { name: loadTexts("admin", "de")("title") });
   if (project.name === "mobile") {
     await expect(page.locator("html[data-admin]")).toBeAttached();
     await expect(bar).toBeHidden();
     return;
   }
-  const link = (key: string) => bar.getByRole("link", { name: wordsOf("admin", "de")(key), exact: true });
+  const link = (key: string) => bar.getByRole("link", { name: loadTexts("admin", "de")(key), exact: true });
   await expect(link("orders")).toHaveAttribute("href", /\/admin\/orders$/);
   await expect(link("orders")).toHaveAttribute("target", "_blank");
   await expect(link("updateProduct")).toHaveCount(0);
@@ -183,15 +183,15 @@ test("admins get their bar, on a wide screen, with the entries of the page", asy
   await expectAccessible(page);
 });
 
-test("a guest's order link that is wrong shows nothing, and its address is told to nobody", async ({
+test("a guest's order link that is wrong shows nothing, and its address reaches no third party", async ({
   page,
   expected,
   baseURL,
 }) => {
   expected.expectStatus(404);
-  const answer = await open(page, romania, "/guest/invoice/ORD000000000001/AAAAAAAAAAAAAAAAAAAAAA", baseURL);
-  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  const response = await open(page, romania, "/guest/invoice/ORD000000000001/AAAAAAAAAAAAAAAAAAAAAA", baseURL);
+  expect(response?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("order", "ro")("view.none"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadTexts("order", "ro")("view.none"));
   expect(await page.evaluate(() => localStorage.getItem("lastLocation"))).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { alive } from "./support/alive.ts";
+import { waitForHydration } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { scrollTo } from "./support/scrollTo.ts";
-import { shiftsOf, watchShifts } from "./support/shifts.ts";
+import { readLayoutShifts, recordLayoutShifts } from "./support/layoutShifts.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
 
 const PLACES = {
   de: { category: "/wohnzimmer", content: "/ueber-uns" },
@@ -11,19 +11,19 @@ const PLACES = {
   en: { category: "/living-room", content: "/about" },
 };
 
-for (const { storefront, tag } of inTurns) {
+for (const { storefront, tag } of onePerScreen) {
   const { id, language } = storefront;
-  const at = (path: string, baseURL: string | undefined): string => new URL(path, homeOf(storefront, baseURL)).href;
+  const at = (path: string, baseURL: string | undefined): string => new URL(path, storefrontHome(storefront, baseURL)).href;
 
   test.describe(id, { tag }, () => {
     test("from the home page through a category to a product", async ({ page, baseURL }) => {
       await page.goto(at("/", baseURL));
-      const rooms = page.getByRole("region", { name: wordsOf("home", language)("rooms") });
+      const rooms = page.getByRole("region", { name: loadTexts("home", language)("rooms") });
       await rooms.getByRole("link").first().click();
       await expect(page).toHaveURL(at(PLACES[language].category, baseURL));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-      const list = page.getByRole("region", { name: wordsOf("listing", language)("products") });
+      const list = page.getByRole("region", { name: loadTexts("listing", language)("products") });
       const link = list.getByRole("article").first().getByRole("heading").getByRole("link");
       const title = await link.innerText();
       await link.click();
@@ -31,7 +31,7 @@ for (const { storefront, tag } of inTurns) {
     });
 
     test("the sort order is in the address and in the prices", async ({ page, baseURL }) => {
-      const t = wordsOf("listing", language);
+      const t = loadTexts("listing", language);
       await page.goto(at(PLACES[language].category, baseURL));
       await page.getByLabel(t("sort.label")).selectOption({ label: t("sort.min_price") });
       await expect(page).toHaveURL(/\?sort=min_price$/);
@@ -48,13 +48,13 @@ for (const { storefront, tag } of inTurns) {
 
     test("an address that leads nowhere answers 404, says so and leads back", async ({ page, expected, baseURL }) => {
       expected.expectStatus(404);
-      const t = wordsOf("frame", language);
-      const answer = await page.goto(at("/there-is-no-such-page", baseURL));
-      expect(answer?.status()).toBe(404);
+      const t = loadTexts("frame", language);
+      const response = await page.goto(at("/there-is-no-such-page", baseURL));
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: t("notFound.rewriting-failed") })).toBeVisible();
       await page.getByRole("link", { name: t("notFound.home"), exact: true }).click();
       await expect(page).toHaveURL(at("/", baseURL));
-      await expect(page.getByRole("heading", { level: 1, name: wordsOf("home", language)("title") })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: loadTexts("home", language)("title") })).toBeVisible();
     });
 
     test("nothing is wider than 320 px", async ({ page, baseURL }) => {
@@ -70,36 +70,36 @@ for (const { storefront, tag } of inTurns) {
 const german = { id: "at-de" };
 
 test(
-  "a tap on a card shows the piece before the shop has answered; nothing moves, and back is where one was",
+  "a tap on a card shows the product before the backend has responded; nothing moves, and back is where one was",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
-    await watchShifts(page);
-    await page.goto(new URL(PLACES.de.category, homeOf(german, baseURL)).href);
-    await alive(page);
-    let answer = (): void => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await recordLayoutShifts(page);
+    await page.goto(new URL(PLACES.de.category, storefrontHome(german, baseURL)).href);
+    await waitForHydration(page);
+    let respond = (): void => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     await page.route(/\/api\/products\//, async (route) => {
-      await answered;
+      await responded;
       await route.continue();
     });
-    const list = page.getByRole("region", { name: wordsOf("listing", "de")("products") });
+    const list = page.getByRole("region", { name: loadTexts("listing", "de")("products") });
     const link = list.getByRole("article").nth(8).getByRole("heading").getByRole("link");
     const title = await link.innerText();
     await scrollTo(link);
-    const place = await page.evaluate(() => scrollY);
+    const scrollTop = await page.evaluate(() => scrollY);
     await link.click();
     const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
     await expect(heading).toBeVisible();
     const buy = page.locator("main .lh-buyform");
     await expect(buy).toHaveCount(0);
     const before = await heading.boundingBox();
-    answer();
+    respond();
     await expect(buy).toHaveCount(1);
     expect(await heading.boundingBox()).toEqual(before);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await readLayoutShifts(page)).toEqual([]);
     await page.goBack();
     await expect(link).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
   },
 );
 
@@ -107,14 +107,14 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("home, category and content show what they have, and the sort order works", async ({ page, baseURL }) => {
-    const t = wordsOf("listing", "de");
-    await page.goto(homeOf(german, baseURL));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("home", "de")("title"));
-    const bestsellers = page.getByRole("region", { name: wordsOf("home", "de")("bestsellers") });
+    const t = loadTexts("listing", "de");
+    await page.goto(storefrontHome(german, baseURL));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadTexts("home", "de")("title"));
+    const bestsellers = page.getByRole("region", { name: loadTexts("home", "de")("bestsellers") });
     await expect(bestsellers.getByRole("article")).toHaveCount(8);
 
     await page
-      .getByRole("region", { name: wordsOf("home", "de")("rooms") })
+      .getByRole("region", { name: loadTexts("home", "de")("rooms") })
       .getByRole("link")
       .first()
       .click();
@@ -132,20 +132,20 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
 
 test("wrong values in the address count as absent", { tag: "@desktop" }, async ({ page, baseURL }) => {
   await page.goto(
-    new URL("/wohnzimmer?page=abc&sort=drop%20table&pse=-1&utm_source=mail", homeOf(german, baseURL)).href,
+    new URL("/wohnzimmer?page=abc&sort=drop%20table&pse=-1&utm_source=mail", storefrontHome(german, baseURL)).href,
   );
-  await expect(page.getByLabel(wordsOf("listing", "de")("sort.label"))).toHaveValue("sales_view_quantity");
+  await expect(page.getByLabel(loadTexts("listing", "de")("sort.label"))).toHaveValue("sales_view_quantity");
   await expect(
     page
-      .getByRole("region", { name: wordsOf("listing", "de")("products") })
+      .getByRole("region", { name: loadTexts("listing", "de")("products") })
       .getByRole("article")
       .first(),
   ).toBeVisible();
 });
 
 test("the header by keyboard on a wide screen", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  const t = wordsOf("frame", "de");
-  await page.goto(homeOf(german, baseURL));
+  const t = loadTexts("frame", "de");
+  await page.goto(storefrontHome(german, baseURL));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: t("skipToContent") })).toBeFocused();
 
@@ -174,8 +174,8 @@ test("the header by keyboard on a wide screen", { tag: "@desktop" }, async ({ pa
 });
 
 test("the menu on a narrow screen", { tag: "@mobile" }, async ({ page, baseURL }) => {
-  const t = wordsOf("frame", "de");
-  await page.goto(homeOf(german, baseURL));
+  const t = loadTexts("frame", "de");
+  await page.goto(storefrontHome(german, baseURL));
   const button = page.getByRole("button", { name: t("menu"), exact: true });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -198,8 +198,8 @@ test(
   "the menu on a wide screen has one open branch per level, and closes on a click outside",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
-    const t = wordsOf("frame", "de");
-    await page.goto(homeOf(german, baseURL));
+    const t = loadTexts("frame", "de");
+    await page.goto(storefrontHome(german, baseURL));
     const button = page.getByRole("button", { name: t("menu"), exact: true });
     await button.click();
     const menu = page.getByRole("dialog", { name: t("menu") });
@@ -220,10 +220,10 @@ test(
 );
 
 test("a link to a category carries its title and id", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  const t = wordsOf("frame", "de");
-  await page.goto(homeOf(german, baseURL));
+  const t = loadTexts("frame", "de");
+  await page.goto(storefrontHome(german, baseURL));
   // Before hydration the link would load a new document, which carries the title itself.
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: t("menu"), exact: true }).click();
   const menu = page.getByRole("dialog", { name: t("menu") });
   await menu.getByText("Leuchten", { exact: true }).click();
@@ -234,8 +234,8 @@ test("a link to a category carries its title and id", { tag: "@desktop" }, async
 });
 
 test("the sales bar is dismissed for good, and takes no room when the page comes again", async ({ page, baseURL }) => {
-  const t = wordsOf("frame", "de");
-  await page.goto(homeOf(german, baseURL));
+  const t = loadTexts("frame", "de");
+  await page.goto(storefrontHome(german, baseURL));
   const bar = page.getByRole("complementary", { name: t("salesBar") });
   await expect(bar.getByRole("link")).toBeVisible();
   await bar.getByRole("button", { name: t("dismissSalesBar") }).click();
@@ -248,8 +248,8 @@ test("the sales bar is dismissed for good, and takes no room when the page comes
 });
 
 test("a long page has a way back to its top", { tag: "@mobile" }, async ({ page, baseURL }) => {
-  await page.goto(homeOf(german, baseURL));
-  const button = page.getByRole("button", { name: wordsOf("frame", "de")("toTop") });
+  await page.goto(storefrontHome(german, baseURL));
+  const button = page.getByRole("button", { name: loadTexts("frame", "de")("toTop") });
   await expect(button).toBeHidden();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await button.click();
@@ -258,7 +258,7 @@ test("a long page has a way back to its top", { tag: "@mobile" }, async ({ page,
 });
 
 test("the other storefronts are links in their own languages", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  await page.goto(homeOf(german, baseURL));
+  await page.goto(storefrontHome(german, baseURL));
   const link = page.getByRole("contentinfo").getByRole("link", { name: "România · Română" });
   await expect(link).toHaveAttribute("hreflang", "ro-RO");
   await link.click();

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addToCart } from "./support/addToCart.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { type CatalogueProduct, pick, readCatalogue } from "./support/catalogue.ts";
+import { type CatalogueProduct, findVariant, readCatalogue } from "./support/catalogue.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { shiftsOf, watchShifts } from "./support/shifts.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { readLayoutShifts, recordLayoutShifts } from "./support/layoutShifts.ts";
+import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
-const t = wordsOf("cart", "de");
+const t = loadTexts("cart", "de");
 const quantityOf = (page: Page, { title }: CatalogueProduct) =>
   page.getByRole("main").getByLabel(t("line.quantity").replace("{{title}}", title));
 const removeOf = (page: Page, { title }: CatalogueProduct) =>
@@ -21,8 +21,8 @@ const shipping = (page: Page) =>
 
 async function fillCart(page: Page, request: APIRequestContext, origin: string): Promise<readonly CatalogueProduct[]> {
   const products = await readCatalogue(request, origin, "de_AT");
-  const plenty = pick(products, ({ step, freight }, { quantity }) => step === 1 && !freight && quantity > 15);
-  const freight = pick(products, (product, { quantity }) => product.freight && quantity > 15);
+  const plenty = findVariant(products, ({ step, freight }, { quantity }) => step === 1 && !freight && quantity > 15);
+  const freight = findVariant(products, (product, { quantity }) => product.freight && quantity > 15);
   for (const { product, combination } of [plenty, freight]) {
     await page.goto(`${product.url}?pse=${combination.pse_id}`);
     await addToCart(page, "de");
@@ -33,12 +33,12 @@ async function fillCart(page: Page, request: APIRequestContext, origin: string):
 }
 
 test("quantities change, lines go and come back, and a reload keeps the cart", async ({ page, request, baseURL }) => {
-  const [first, second] = await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
+  const [first, second] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
   if (first === undefined || second === undefined) throw new Error("no products");
   await quantityOf(page, first).fill("3");
   await quantityOf(page, first).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("4");
-  await expect(page.locator("[data-provisional]")).toHaveCount(0);
+  await expect(page.locator("[data-estimated]")).toHaveCount(0);
 
   await removeOf(page, first).click();
   await expect(lines(page)).toHaveCount(1);
@@ -47,7 +47,7 @@ test("quantities change, lines go and come back, and a reload keeps the cart", a
   await page.getByRole("button", { name: t("undo") }).click();
   await expect(lines(page)).toHaveCount(2);
   await expect(quantityOf(page, first)).toHaveValue("3");
-  await expect(page.locator("[data-provisional]")).toHaveCount(0);
+  await expect(page.locator("[data-estimated]")).toHaveCount(0);
 
   await page.reload();
   await expect(lines(page)).toHaveCount(2);
@@ -55,12 +55,12 @@ test("quantities change, lines go and come back, and a reload keeps the cart", a
   await expect(quantityOf(page, second)).toHaveValue("1");
 });
 
-test("another country has other VAT and other postage, another way another price", async ({
+test("another country has other VAT and other shipping costs, another method another price", async ({
   page,
   request,
   baseURL,
 }) => {
-  await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
+  await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
   await expect(summary(page)).toContainText(/USt\.\s\(20\s%\)/);
   await expect(shipping(page)).toHaveText(/90,00/);
   await summary(page).getByRole("radio", { name: "Wunschzimmer" }).check();
@@ -74,7 +74,7 @@ test("another country has other VAT and other postage, another way another price
 });
 
 test("the last line leaves an empty cart with a way on", async ({ page, request, baseURL }) => {
-  const products = await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
+  const products = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
   for (const product of products) await removeOf(page, product).click();
   await expect(page.getByRole("heading", { name: t("empty.title") })).toBeVisible();
   await expectAccessible(page);
@@ -82,13 +82,13 @@ test("the last line leaves an empty cart with a way on", async ({ page, request,
     .getByRole("main")
     .getByRole("link", { name: t("empty.action") })
     .click();
-  await expect(page).toHaveURL(homeOf({ id: "at-de" }, baseURL));
+  await expect(page).toHaveURL(storefrontHome({ id: "at-de" }, baseURL));
 });
 
 const WIDE = { tag: "@desktop" }; // Narrow screens link to the cart page instead.
 
 test("the header's cart shows lines and sums, removes, and leads on", WIDE, async ({ page, request, baseURL }) => {
-  const [first] = await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
+  const [first] = await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
   await page.goto("/");
   await page
     .getByRole("banner")
@@ -111,21 +111,21 @@ test("the header's cart shows lines and sums, removes, and leads on", WIDE, asyn
 });
 
 test("nothing moves when the cart arrives", async ({ page, request, baseURL }) => {
-  await fillCart(page, request, homeOf({ id: "at-de" }, baseURL));
-  await watchShifts(page);
+  await fillCart(page, request, storefrontHome({ id: "at-de" }, baseURL));
+  await recordLayoutShifts(page);
   await page.reload({ waitUntil: "networkidle" });
   await expect(summary(page)).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await readLayoutShifts(page)).toEqual([]);
 });
 
-for (const storefront of tested) {
+for (const storefront of testedStorefronts) {
   test(`axe finds nothing, nothing is wider than 320 px: ${storefront.id}`, async ({ page, baseURL }) => {
-    const words = wordsOf("cart", storefront.language);
-    const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
+    const cartTexts = loadTexts("cart", storefront.language);
+    const at = (path: string): string => new URL(path, storefrontHome(storefront, baseURL)).href;
     await page.goto(at("/product/25"));
     await addToCart(page, storefront.language);
     await page.goto(at("/cart"));
-    await expect(page.getByRole("region", { name: words("summary") })).toBeVisible();
+    await expect(page.getByRole("region", { name: cartTexts("summary") })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 import { addToCart } from "./support/addToCart.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { pick, readCatalogue } from "./support/catalogue.ts";
+import { findVariant, readCatalogue } from "./support/catalogue.ts";
 import { findProduct } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
 
 const lines = (page: Page) => page.locator(".lh-cart-lines .sh-line-title");
 const summary = (page: Page) => page.locator(".lh-summary");
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 
-for (const { storefront, tag } of inTurns) {
+for (const { storefront, tag } of onePerScreen) {
   test(
-    `a coupon is refused beside its field, taken, replaced, and taken off: ${storefront.id}`,
+    `a coupon is rejected beside its field, taken, replaced, and taken off: ${storefront.id}`,
     { tag },
     async ({ page, baseURL }) => {
-      const t = wordsOf("cart", storefront.language);
-      const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
+      const t = loadTexts("cart", storefront.language);
+      const at = (path: string): string => new URL(path, storefrontHome(storefront, baseURL)).href;
       await page.goto(at("/product/25"));
       await addToCart(page, storefront.language);
       await page.goto(at("/cart"));
@@ -50,9 +50,9 @@ for (const { storefront, tag } of inTurns) {
       await expect(discount).toContainText(/[1-9]/);
 
       // A non-cumulative coupon replaces the other one, and a message says so.
-      const pieces = page.getByRole("main").locator('.sh-line input[inputmode="numeric"]').first();
-      await pieces.fill("3");
-      await pieces.press("Enter");
+      const quantity = page.getByRole("main").locator('.sh-line input[inputmode="numeric"]').first();
+      await quantity.fill("3");
+      await quantity.press("Enter");
       await summary(page).getByText(t("coupon.open")).click();
       await field.fill("GRATIS");
       await field.press("Enter");
@@ -71,21 +71,21 @@ for (const { storefront, tag } of inTurns) {
     },
   );
 
-  test(`what changed while the cart lay there is told on entering it: ${storefront.id}`, async ({ page, baseURL }) => {
-    const t = wordsOf("cart", storefront.language);
-    const at = (path: string): string => new URL(path, homeOf(storefront, baseURL)).href;
+  test(`what changed meanwhile is reported on opening the cart: ${storefront.id}`, async ({ page, baseURL }) => {
+    const t = loadTexts("cart", storefront.language);
+    const at = (path: string): string => new URL(path, storefrontHome(storefront, baseURL)).href;
     await page.goto(at("/product/25"));
     await addToCart(page, storefront.language);
     // The backend's response with a changed price and a removed line.
     await page.route("**/api/cart/validate", async (route) => {
       // Only browsers resolve the storefronts' hosts; the cart is the same on all of them.
-      const answer = await route.fetch({ url: new URL("/api/cart/validate", baseURL).href });
+      const response = await route.fetch({ url: new URL("/api/cart/validate", baseURL).href });
       // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
-      const body = await answer.json();
+      const body = await response.json();
       const [item] = body.data.cart.items;
       body.data.price_changed = [{ cartItemId: item.cartItemId, title: item.TITLE, old: 12.34, new: item.price }];
       body.data.removed = [{ cartItemId: 1, title: "Wiege Altaussee" }];
-      await route.fulfill({ response: answer, json: body });
+      await route.fulfill({ response, json: body });
     });
     await page.goto(at("/cart"));
     const notice = page.getByRole("status").filter({ hasText: t("changed.title") });
@@ -98,8 +98,8 @@ for (const { storefront, tag } of inTurns) {
 }
 
 test("Undo is a key away, survives leaving the page, and brings the line back", async ({ page, baseURL }) => {
-  const t = wordsOf("cart", "de");
-  const at = (path: string): string => new URL(path, homeOf({ id: "at-de" }, baseURL)).href;
+  const t = loadTexts("cart", "de");
+  const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
   await page.goto(at("/product/25"));
   await addToCart(page, "de");
   await page.goto(at("/cart"));
@@ -129,13 +129,13 @@ test("what cannot be delivered: some are left out after asking, all close the wa
   request,
   baseURL,
 }) => {
-  const t = wordsOf("cart", "de");
-  const origin = homeOf({ id: "at-de" }, baseURL);
+  const t = loadTexts("cart", "de");
+  const origin = storefrontHome({ id: "at-de" }, baseURL);
   const at = (path: string): string => new URL(path, origin).href;
-  const where = { origin, locale: "de_AT", countryId: 13 };
+  const context = { origin, locale: "de_AT", countryId: 13 };
   const stuck = await findProduct(
     request,
-    where,
+    context,
     ({ undeliverable, stock }) => undeliverable.length > 0 && !undeliverable.includes(13) && stock > 2,
   );
   for (const path of [`/product/${stuck.ID}`, "/product/25"]) {
@@ -173,10 +173,10 @@ test("what cannot be delivered: some are left out after asking, all close the wa
   await expect(lines(page)).not.toHaveText([stuck.TITLE]);
 });
 
-test("a quantity between the steps is adjusted, and that is said", async ({ page, request, baseURL }) => {
-  const t = wordsOf("cart", "de");
-  const products = await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT");
-  const { product, combination } = pick(products, ({ step }, { quantity }) => step > 1 && quantity > 3 * step);
+test("a quantity between the steps is adjusted, and that is reported", async ({ page, request, baseURL }) => {
+  const t = loadTexts("cart", "de");
+  const products = await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT");
+  const { product, combination } = findVariant(products, ({ step }, { quantity }) => step > 1 && quantity > 3 * step);
   await page.goto(`${product.url}?pse=${combination.pse_id}`);
   await addToCart(page, "de");
   await page.goto("/cart");
@@ -191,8 +191,8 @@ test("a quantity between the steps is adjusted, and that is said", async ({ page
 const WIDE = { tag: "@desktop" }; // Narrow screens link to the cart page instead.
 
 test("the header's cart: waiting, empty, and three ways on for a guest", WIDE, async ({ page, baseURL }) => {
-  const t = wordsOf("cart", "de");
-  const at = (path: string): string => new URL(path, homeOf({ id: "at-de" }, baseURL)).href;
+  const t = loadTexts("cart", "de");
+  const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
   const mini = page.locator(".sh-minicart");
   const open = () => page.locator("[popovertarget=mini-cart]").click();
   await page.goto(at("/product/25"));
@@ -203,7 +203,7 @@ test("the header's cart: waiting, empty, and three ways on for a guest", WIDE, a
   await addToCart(page, "de");
   await open();
   await expect(mini).toHaveAttribute("data-state", "signedOut");
-  for (const way of ["register", "logIn", "asGuest"])
-    await expect(mini.getByRole("link", { name: t(way) })).toBeVisible();
+  for (const label of ["register", "logIn", "asGuest"])
+    await expect(mini.getByRole("link", { name: t(label) })).toBeVisible();
   await expectAccessible(page);
 });

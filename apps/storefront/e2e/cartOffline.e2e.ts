@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { addToCart } from "./support/addToCart.ts";
 import { findProduct } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, loadTexts } from "./support/storefronts.ts";
 
 const AT = { id: "at-de", locale: "de_AT", countryId: 13 };
 const RO = { id: "ro-ro", locale: "ro_RO", countryId: 146 };
@@ -10,25 +10,25 @@ const RO = { id: "ro-ro", locale: "ro_RO", countryId: 146 };
 /** Badge of the cart icon that is visible at this width. */
 const badge = (page: Page): Locator => page.locator(".lh-header .sh-badge:visible, header .sh-badge:visible").first();
 const lines = (page: Page, language: string): Locator =>
-  page.getByRole("list", { name: wordsOf("cart", language)("lines") }).getByRole("listitem");
+  page.getByRole("list", { name: loadTexts("cart", language)("lines") }).getByRole("listitem");
 const quantity = (page: Page): Locator => page.getByRole("main").getByRole("spinbutton").first();
 
-async function plenty(
+async function findPlentifulProduct(
   request: APIRequestContext,
   baseURL: string | undefined,
-  where: { id: string; locale: string; countryId: number },
+  storefront: { id: string; locale: string; countryId: number },
 ): Promise<string> {
   const { URL: path } = await findProduct(
     request,
-    { ...where, origin: homeOf(AT, baseURL) },
+    { ...storefront, origin: storefrontHome(AT, baseURL) },
     ({ stock, freight, quantityCount, PSE_COUNT }) =>
       stock > 15 && freight === 0 && quantityCount === 1 && PSE_COUNT === 1,
   );
-  return new URL(path, homeOf(where, baseURL)).href;
+  return new URL(path, storefrontHome(storefront, baseURL)).href;
 }
 
 const buttonOf = (page: Page, language: "de" | "ro"): Locator =>
-  page.getByRole("button", { name: wordsOf("product", language)("addToCart") }).first();
+  page.getByRole("button", { name: loadTexts("product", language)("addToCart") }).first();
 
 test("the network is cut, three adds, the page is lost, the network is back: exactly three items", async ({
   page,
@@ -38,7 +38,7 @@ test("the network is cut, three adds, the page is lost, the network is back: exa
   expected,
 }) => {
   expected.expectOffline();
-  await page.goto(await plenty(request, baseURL, AT));
+  await page.goto(await findPlentifulProduct(request, baseURL, AT));
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   for (let count = 1; count <= 3; count += 1) {
@@ -50,9 +50,9 @@ test("the network is cut, three adds, the page is lost, the network is back: exa
   await context.setOffline(false);
 
   const next = await context.newPage();
-  await next.goto(new URL("/cart", homeOf(AT, baseURL)).href);
+  await next.goto(new URL("/cart", storefrontHome(AT, baseURL)).href);
   await expect(lines(next, "de")).toHaveCount(1);
-  await expect(next.locator("[data-provisional]")).toHaveCount(0);
+  await expect(next.locator("[data-estimated]")).toHaveCount(0);
   await expect(quantity(next)).toHaveValue("3");
   await next.reload();
   await expect(quantity(next)).toHaveValue("3");
@@ -66,24 +66,24 @@ test("without a connection the page says so, and goes on by itself when it is ba
   expected,
 }) => {
   expected.expectOffline();
-  await page.goto(await plenty(request, baseURL, AT));
+  await page.goto(await findPlentifulProduct(request, baseURL, AT));
   await addToCart(page, "de");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await buttonOf(page, "de").click();
   await expect(page.getByText("Zurzeit besteht keine Verbindung")).toBeVisible();
-  const answer = page.waitForResponse((response) => response.url().endsWith("/api/cart/add"));
+  const added = page.waitForResponse((response) => response.url().endsWith("/api/cart/add"));
   await context.setOffline(false);
-  expect((await answer).status()).toBe(200);
+  expect((await added).status()).toBe(200);
   await page.goto("/cart");
   await expect(quantity(page)).toHaveValue("2");
 });
 
 test("all tabs show the same cart", async ({ page, context, request, baseURL }) => {
-  const home = homeOf(RO, baseURL);
+  const home = storefrontHome(RO, baseURL);
   const other = await context.newPage();
   await other.goto(home);
-  await page.goto(await plenty(request, baseURL, RO));
+  await page.goto(await findPlentifulProduct(request, baseURL, RO));
   await addToCart(page, "ro");
   await expect(badge(other)).toContainText("1");
   await other.goto(new URL("/cart", home).href);
@@ -93,7 +93,7 @@ test("all tabs show the same cart", async ({ page, context, request, baseURL }) 
 });
 
 test("a tab that is closed in the middle of an add: it arrives, once", async ({ page, context, request, baseURL }) => {
-  await page.goto(await plenty(request, baseURL, AT));
+  await page.goto(await findPlentifulProduct(request, baseURL, AT));
   // The request arrives, but its response is lost.
   const arrived = new Promise<void>((done) => {
     void page.route("**/api/cart/add", async (route) => {
@@ -106,8 +106,8 @@ test("a tab that is closed in the middle of an add: it arrives, once", async ({ 
   await page.close();
 
   const next = await context.newPage();
-  await next.goto(new URL("/cart", homeOf(AT, baseURL)).href);
+  await next.goto(new URL("/cart", storefrontHome(AT, baseURL)).href);
   await expect(lines(next, "de")).toHaveCount(1);
-  await expect(next.locator("[data-provisional]")).toHaveCount(0);
+  await expect(next.locator("[data-estimated]")).toHaveCount(0);
   await expect(quantity(next)).toHaveValue("1");
 });

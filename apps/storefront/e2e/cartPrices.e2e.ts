@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addToCart } from "./support/addToCart.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
 /** Any product that ships as a parcel to every country. */
 const PRODUCT = 25;
@@ -10,7 +10,7 @@ const PRODUCT = 25;
 const money = (text: string | null): number => Number((text ?? "").replace(/[^\d]/g, ""));
 const priceOnPage = (page: Page) => page.locator(".lh-buybox .sh-price-now");
 const net = (page: Page, language: "de" | "ro" | "en") =>
-  page.getByRole("checkbox", { name: wordsOf("frame", language)("display.net") });
+  page.getByRole("checkbox", { name: loadTexts("frame", language)("display.net") });
 
 /** Records every text of the page's price from the first paint on. */
 async function recordPrices(page: Page): Promise<void> {
@@ -26,10 +26,10 @@ async function recordPrices(page: Page): Promise<void> {
   });
 }
 
-for (const { id, language, vatPercent } of tested) {
+for (const { id, language, vatPercent } of testedStorefronts) {
   test(`net prices are everywhere at once and stay over a reload without a flash: ${id}`, async ({ page, baseURL }) => {
-    const cart = wordsOf("cart", language);
-    const at = (path: string): string => new URL(path, homeOf({ id }, baseURL)).href;
+    const cart = loadTexts("cart", language);
+    const at = (path: string): string => new URL(path, storefrontHome({ id }, baseURL)).href;
     await page.goto(at(`/product/${PRODUCT}`));
     await addToCart(page, language);
     const gross = money(await priceOnPage(page).textContent());
@@ -39,29 +39,29 @@ for (const { id, language, vatPercent } of tested) {
     await expect(net(page, language)).toBeChecked();
     await expect.poll(async () => money(await priceOnPage(page).textContent())).toBe(expected);
     await expect(page.locator(".lh-added .sh-money")).toHaveText((await priceOnPage(page).textContent()) ?? "");
-    const cards = page.locator(".sh-card .sh-price-note", { hasText: wordsOf("shared", language)("price.netHint") });
+    const cards = page.locator(".sh-card .sh-price-note", { hasText: loadTexts("shared", language)("price.netHint") });
     await expect(cards.first()).toBeAttached();
-    await expect(page.getByText(wordsOf("frame", language)("display.shownNet"), { exact: true })).toBeVisible();
-    const country = page.getByLabel(wordsOf("frame", language)("display.country"));
+    await expect(page.getByText(loadTexts("frame", language)("display.shownNet"), { exact: true })).toBeVisible();
+    const country = page.getByLabel(loadTexts("frame", language)("display.country"));
     await expect(country).toHaveAttribute("readonly", "");
     await expect(country).toHaveValue(/0\s?%/);
 
     await recordPrices(page);
-    const answer = await page.reload();
-    expect(answer?.headers()["cache-control"]).toBe("private, no-cache");
+    const response = await page.reload();
+    expect(response?.headers()["cache-control"]).toBe("private, no-cache");
     await expect(net(page, language)).toBeChecked();
     const seen: unknown = await page.evaluate(() => Reflect.get(window, "seen"));
     expect(seen).toEqual([await priceOnPage(page).textContent()]);
     expect(money(String(seen))).toBe(expected);
 
     await page.goto(at("/cart"));
-    const goods = page.locator(".lh-summary .sh-totals-row").filter({ hasText: cart("goods") });
-    await expect.poll(async () => money(await goods.locator("dd").textContent())).toBe(expected);
+    const subtotal = page.locator(".lh-summary .sh-totals-row").filter({ hasText: cart("goods") });
+    await expect.poll(async () => money(await subtotal.locator("dd").textContent())).toBe(expected);
     await expect(page.locator(".lh-summary")).toContainText(cart("vatNone"));
     await expectAccessible(page);
 
     await page.goto(at("/checkout"));
-    const checkout = wordsOf("checkout", language);
+    const checkout = loadTexts("checkout", language);
     const summary = page.getByRole("complementary", { name: checkout("summary") });
     // The charged price includes VAT, and the page explains why.
     await expect(summary).toContainText(checkout("vatAdded"));
@@ -73,12 +73,12 @@ for (const { id, language, vatPercent } of tested) {
 }
 
 test("the choice of country changes every price, stays, and is not on offer at checkout", async ({ page, baseURL }) => {
-  const words = wordsOf("frame", "de");
-  const at = (path: string): string => new URL(path, homeOf({ id: "at-de" }, baseURL)).href;
+  const frameTexts = loadTexts("frame", "de");
+  const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
   await page.goto(at(`/product/${PRODUCT}`));
   await addToCart(page, "de");
   const home = await priceOnPage(page).textContent();
-  const country = page.getByLabel(words("display.country"));
+  const country = page.getByLabel(frameTexts("display.country"));
   await country.selectOption("146");
   await expect(priceOnPage(page)).not.toHaveText(home ?? "");
   const abroad = await priceOnPage(page).textContent();
@@ -101,12 +101,12 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the server takes the choice, and the cart says honestly what it needs", async ({ page, baseURL }) => {
-    const words = wordsOf("frame", "de");
-    const at = (path: string): string => new URL(path, homeOf({ id: "at-de" }, baseURL)).href;
+    const frameTexts = loadTexts("frame", "de");
+    const at = (path: string): string => new URL(path, storefrontHome({ id: "at-de" }, baseURL)).href;
     await page.goto(at(`/product/${PRODUCT}`));
     const gross = money(await priceOnPage(page).textContent());
     await net(page, "de").check();
-    await page.getByRole("button", { name: words("display.apply") }).click();
+    await page.getByRole("button", { name: frameTexts("display.apply") }).click();
     await expect(page).toHaveURL(/\/[^/]+$/);
     expect(money(await priceOnPage(page).textContent())).toBe(Math.round(gross / 1.2));
     await page.goto(at("/cart"));

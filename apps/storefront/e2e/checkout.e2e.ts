@@ -1,35 +1,35 @@
 import { expectAccessible } from "./support/axe.ts";
 import { DEMO, signIn } from "./support/account.ts";
 import {
-  atBank,
-  BANK,
+  chooseBankOutcome,
+  BANK_OUTCOMES,
   fillAddress,
   goToPayment,
-  openCheckoutWith,
-  order,
+  openCheckout,
+  placeOrder,
   ORDER_BUTTON,
   PAYMENT,
 } from "./support/checkout.ts";
 import { declineCookies, expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
-const [austria, romania, germany] = tested;
+const [austria, romania, germany] = testedStorefronts;
 if (austria === undefined || romania === undefined || germany === undefined) throw new Error("no storefronts");
 
 const placed = /\/order-placed\?cart_id=\d+$/;
 
 test("declined, then paid another way: the cart is kept, and one order stands @desktop", async ({ page, baseURL }) => {
-  const t = wordsOf("order", "de");
-  await openCheckoutWith(page, austria, baseURL, 1);
+  const t = loadTexts("order", "de");
+  await openCheckout(page, austria, baseURL, 1);
   await goToPayment(page, austria);
   await page.locator(`input[name=paymentMethod][value="${PAYMENT.amazon}"]`).check();
-  await page.getByRole("button", { name: wordsOf("checkout", "de")("continue.amazon") }).click();
+  await page.getByRole("button", { name: loadTexts("checkout", "de")("continue.amazon") }).click();
   await expect(page).toHaveURL(/testbank\/wallet/);
   await page.getByRole("button").click();
   await expect(page).toHaveURL(/\/checkout\?step=review$/);
   await page.locator("#accept-terms").check();
   await page.getByRole("button", { name: ORDER_BUTTON.de, exact: true }).click();
-  await atBank(page, BANK.decline);
+  await chooseBankOutcome(page, BANK_OUTCOMES.decline);
   await expect(page).toHaveURL(/\/order-failed\?cart_id=\d+&reason=declined$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("failed.unsuccessful"));
   await expect(page.getByRole("main")).toContainText(t("failed.reasons.amazon"));
@@ -38,7 +38,7 @@ test("declined, then paid another way: the cart is kept, and one order stands @d
   await expectAccessible(page);
 
   await page.getByRole("link", { name: t("failed.toCheckout") }).click();
-  await order(page, austria, PAYMENT.transfer);
+  await placeOrder(page, austria, PAYMENT.transfer);
   await expect(page).toHaveURL(placed);
   await expect(page.getByRole("heading", { name: t("bank.title") })).toBeVisible();
   const ref = await page.getByTestId("order-ref").innerText();
@@ -46,18 +46,18 @@ test("declined, then paid another way: the cart is kept, and one order stands @d
   await expect(page.getByRole("img", { name: t("bank.codeAlt") })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/cart");
-  await expect(page.getByRole("main")).toContainText(wordsOf("cart", "de")("empty.title"));
+  await expect(page.getByRole("main")).toContainText(loadTexts("cart", "de")("empty.title"));
 });
 
 test("the bank's word comes after the shopper: the page waits and goes on by itself @mobile", async ({
   page,
   baseURL,
 }) => {
-  const t = wordsOf("order", "ro");
-  await openCheckoutWith(page, romania, baseURL, 2);
+  const t = loadTexts("order", "ro");
+  await openCheckout(page, romania, baseURL, 2);
   await goToPayment(page, romania);
-  await order(page, romania, PAYMENT.globalPayments);
-  await atBank(page, BANK.slow);
+  await placeOrder(page, romania, PAYMENT.globalPayments);
+  await chooseBankOutcome(page, BANK_OUTCOMES.slow);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("pending.title"));
   await expectAccessible(page);
   await page.reload({ waitUntil: "commit" });
@@ -70,10 +70,10 @@ test("back from the provider: the same again is the same payment, another has to
   baseURL,
   expected,
 }) => {
-  const t = wordsOf("checkout", "en");
-  await openCheckoutWith(page, germany, baseURL, 3);
+  const t = loadTexts("checkout", "en");
+  await openCheckout(page, germany, baseURL, 3);
   await goToPayment(page, germany);
-  await order(page, germany, PAYMENT.payPal);
+  await placeOrder(page, germany, PAYMENT.payPal);
   await expect(page).toHaveURL(/testbank/);
   const bank = page.url();
   await page.goBack({ waitUntil: "commit" });
@@ -84,23 +84,23 @@ test("back from the provider: the same again is the same payment, another has to
   await page.goBack({ waitUntil: "commit" });
   await page.getByRole("button", { name: t("editStep").replace("{{step}}", t("steps.payment")) }).click();
   expected.expectStatus(409);
-  await order(page, germany, PAYMENT.klarna);
+  await placeOrder(page, germany, PAYMENT.klarna);
   await expect(page.getByRole("alert")).toContainText(t("failures.pending"));
   await expect(page.getByRole("timer")).toHaveText(/[01]:\d\d/);
   await expect(page.getByText(t("creditWarning")).first()).toBeVisible();
 });
 
 test("who is signed in chooses an address, orders, and orders again @desktop", async ({ page, baseURL }) => {
-  const t = wordsOf("checkout", "de");
-  const o = wordsOf("order", "de");
+  const t = loadTexts("checkout", "de");
+  const o = loadTexts("order", "de");
   await signIn(page, austria, DEMO["at-de"], baseURL);
-  await openCheckoutWith(page, austria, baseURL, 4);
+  await openCheckout(page, austria, baseURL, 4);
   await expect(page.getByRole("radio", { name: new RegExp(t("anotherAddress")) })).toBeVisible();
   await expect(page.locator("input[name='delivery.book']").first()).toBeChecked();
   await expectAccessible(page);
   await page.getByRole("button", { name: t("continue.delivery") }).click();
   await page.getByRole("button", { name: t("continue.payment") }).click();
-  await order(page, austria, PAYMENT.onDelivery);
+  await placeOrder(page, austria, PAYMENT.onDelivery);
   await expect(page).toHaveURL(placed);
   await page.getByRole("link", { name: o("placed.inAccount") }).click();
   await page.getByRole("button", { name: o("again.submit") }).click();
@@ -109,13 +109,13 @@ test("who is signed in chooses an address, orders, and orders again @desktop", a
 });
 
 test("a guest who comes back within half an hour takes the express checkout @mobile", async ({ page, baseURL }) => {
-  const t = wordsOf("checkout", "de");
-  await openCheckoutWith(page, austria, baseURL, 5);
+  const t = loadTexts("checkout", "de");
+  await openCheckout(page, austria, baseURL, 5);
   await goToPayment(page, austria);
-  await order(page, austria, PAYMENT.onDelivery);
+  await placeOrder(page, austria, PAYMENT.onDelivery);
   await expect(page).toHaveURL(placed);
   await expect(page.getByTestId("order-ref")).toBeVisible();
-  await openCheckoutWith(page, austria, baseURL, 5);
+  await openCheckout(page, austria, baseURL, 5);
   await page.getByRole("button", { name: t("express.go") }).click();
   await expect(page).toHaveURL(/step=delivery/);
   await expect(page.getByRole("main")).toContainText("eva.huber@example.com");
@@ -126,8 +126,8 @@ test("a company's number is checked, another address for the invoice is kept ove
   page,
   baseURL,
 }) => {
-  const t = wordsOf("checkout", "de");
-  await openCheckoutWith(page, austria, baseURL, 6);
+  const t = loadTexts("checkout", "de");
+  await openCheckout(page, austria, baseURL, 6);
   await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva.huber@example.com");
   await page.getByRole("button", { name: t("continue.address") }).click();
   await fillAddress(page, austria);
@@ -135,13 +135,13 @@ test("a company's number is checked, another address for the invoice is kept ove
   const billing = page.getByRole("group", { name: t("invoiceAddress") });
   await billing.getByLabel(t("invoiceToCompany")).check();
   const number = billing.getByLabel(t("vatNumber"));
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ["ATU12345675", "Die UID-Nummer ist gültig."],
     ["DE136695976", "Die UID-Nummer konnte nicht geprüft werden."],
   ] as const) {
     await number.fill(typed);
     await number.blur();
-    await expect(billing.getByRole("status")).toContainText(said);
+    await expect(billing.getByRole("status")).toContainText(message);
   }
   await number.fill("ATU12345678");
   await page.getByRole("button", { name: t("continue.delivery") }).click();
@@ -158,25 +158,25 @@ test("a company's number is checked, another address for the invoice is kept ove
 });
 
 test("in another browser nothing of an order is shown @mobile", async ({ page, browser, baseURL }) => {
-  const t = wordsOf("order", "de");
-  await openCheckoutWith(page, austria, baseURL, 7);
+  const t = loadTexts("order", "de");
+  await openCheckout(page, austria, baseURL, 7);
   await goToPayment(page, austria);
-  await order(page, austria, PAYMENT.onDelivery);
+  await placeOrder(page, austria, PAYMENT.onDelivery);
   await expect(page).toHaveURL(placed);
   const other = await browser.newContext();
   await declineCookies(other, baseURL);
-  const stranger = await other.newPage();
-  await stranger.goto(page.url());
-  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(t("placed.none"));
-  await stranger.goto(page.url().replace("order-placed", "order-failed"));
-  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(t("failed.title"));
-  await expect(stranger.getByRole("main")).not.toContainText("ORD");
+  const otherBrowser = await other.newPage();
+  await otherBrowser.goto(page.url());
+  await expect(otherBrowser.getByRole("heading", { level: 1 })).toHaveText(t("placed.none"));
+  await otherBrowser.goto(page.url().replace("order-placed", "order-failed"));
+  await expect(otherBrowser.getByRole("heading", { level: 1 })).toHaveText(t("failed.title"));
+  await expect(otherBrowser.getByRole("main")).not.toContainText("ORD");
   await other.close();
 });
 
 test("with the keyboard alone an order is placed @desktop", async ({ page, baseURL }) => {
-  const t = wordsOf("checkout", "de");
-  await openCheckoutWith(page, austria, baseURL, 0);
+  const t = loadTexts("checkout", "de");
+  await openCheckout(page, austria, baseURL, 0);
   await page.getByLabel(t("emailLabel"), { exact: true }).focus();
   await page.keyboard.type("eva.huber@example.com");
   await page.keyboard.press("Enter");
@@ -203,6 +203,6 @@ test("with the keyboard alone an order is placed @desktop", async ({ page, baseU
   await page.getByRole("button", { name: ORDER_BUTTON.de, exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(placed);
-  await page.goto(new URL("/order-placed", homeOf(austria, baseURL)).href);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("order", "de")("placed.none"));
+  await page.goto(new URL("/order-placed", storefrontHome(austria, baseURL)).href);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadTexts("order", "de")("placed.none"));
 });

@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
-import { alive } from "./support/alive.ts";
+import { waitForHydration } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { findProduct } from "./support/products.ts";
-import { expect, FOREIGN, PATIENCE, test as partyTest } from "./support/partyShop.ts";
+import { expect, THIRD_PARTY_ORIGINS, LONG_TIMEOUT, test as partyTest } from "./support/thirdPartyTest.ts";
 import { test as shopTest } from "./support/shopTest.ts";
-import { shiftsOf, watchShifts } from "./support/shifts.ts";
-import { homeOf, wordsOf } from "./support/storefronts.ts";
+import { readLayoutShifts, recordLayoutShifts } from "./support/layoutShifts.ts";
+import { storefrontHome, loadTexts } from "./support/storefronts.ts";
 
 const PURPOSES = ["analytics", "advertising", "services"];
 
 /** Collects every URL outside of the shop's hosts that the page requests. */
 function foreignRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { hostname, href } = new URL(request.url());
-    if (!hostname.endsWith("localhost") && !href.startsWith("data:")) asked.push(href);
+    if (!hostname.endsWith("localhost") && !href.startsWith("data:")) requests.push(href);
   });
-  return asked;
+  return requests;
 }
 
 /** Fake tag manager: counts its runs, sets a cookie, and attempts what Trusted Types must block. */
@@ -26,25 +26,25 @@ const TAG = `
   const own = document.createElement("script");
   own.src = "https://www.googletagmanager.com/gtag/js?id=G-1";
   document.head.append(own);
-  window.refused = [];
+  window.thrown = [];
   for (const attempt of [
     () => { document.createElement("script").src = "https://evil.example/a.js"; },
     () => { document.createElement("div").innerHTML = "<b>x</b>"; },
     () => { document.createElement("script").text = "alert(1)"; },
-  ]) { try { attempt(); } catch (error) { window.refused.push(error.name); } }
+  ]) { try { attempt(); } catch (error) { window.thrown.push(error.name); } }
 `;
 
 async function serveTags(page: Page): Promise<void> {
-  await page.route(`${FOREIGN.tags}/**`, (route) => {
+  await page.route(`${THIRD_PARTY_ORIGINS.tags}/**`, (route) => {
     const body = route.request().url().includes("/gtm.js") ? TAG : "window.gtagRuns = (window.gtagRuns ?? 0) + 1";
     return route.fulfill({ contentType: "text/javascript", body });
   });
-  await page.route(`${FOREIGN.pixel}/**`, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  await page.route(`${FOREIGN.faults}/**`, (route) => route.fulfill({ status: 200, body: "{}" }));
+  await page.route(`${THIRD_PARTY_ORIGINS.pixel}/**`, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.route(`${THIRD_PARTY_ORIGINS.faults}/**`, (route) => route.fulfill({ status: 200, body: "{}" }));
 }
 
 /** Waits for an event in the data layer, also across page loads. */
-const told = (page: Page, event: string): Promise<unknown> =>
+const waitForDataLayerEvent = (page: Page, event: string): Promise<unknown> =>
   page.waitForFunction((name) => {
     const layer: unknown = Reflect.get(window, "dataLayer");
     const entries: unknown[] = Array.isArray(layer) ? layer : [];
@@ -52,23 +52,23 @@ const told = (page: Page, event: string): Promise<unknown> =>
   }, event);
 
 /** Opens a page and waits for hydration, because earlier clicks are ignored or handled natively. */
-async function openAlive(page: Page, path: string): Promise<void> {
+async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
 }
 
-async function someProduct(page: Page, origin: string) {
-  const where = { origin, locale: "de_AT", countryId: 13 };
+async function findSingleVariantProduct(page: Page, origin: string) {
+  const context = { origin, locale: "de_AT", countryId: 13 };
   return findProduct(
     page.request,
-    where,
+    context,
     ({ stock, PSE_COUNT, quantityCount }) => stock > 9 && PSE_COUNT === 1 && quantityCount === 1,
   );
 }
 
 partyTest(
   "before consent and after declining: no foreign host, no cookie beyond the necessary",
-  async ({ browser, partyShop }) => {
+  async ({ browser, thirdPartyShop }) => {
     partyTest.slow();
     for (const [storefront, language, paths] of [
       ["at-de", "de", ["", "cart"]],
@@ -76,22 +76,22 @@ partyTest(
     ] as const) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      const t = wordsOf("consent", language);
-      const asked = foreignRequests(page);
-      const home = homeOf({ id: storefront }, partyShop);
+      const t = loadTexts("consent", language);
+      const requests = foreignRequests(page);
+      const home = storefrontHome({ id: storefront }, thirdPartyShop);
       for (const path of paths) {
         await page.goto(new URL(path, home).href);
         await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
         await page.waitForLoadState("networkidle");
       }
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       expect(await context.cookies()).toEqual([]);
 
       await page.getByRole("button", { name: t("decline") }).click();
       await expect(page.getByRole("region", { name: t("title") })).toBeHidden();
       await page.goto(home);
       await page.waitForLoadState("networkidle");
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
       await expect(page.getByRole("region", { name: t("title") })).toBeHidden();
       await context.close();
@@ -100,34 +100,34 @@ partyTest(
 );
 
 partyTest(
-  "accepting starts the tags, which are told what happens, never on a private page; taking it back ends them",
-  async ({ page, context, partyShop }) => {
+  "accepting starts the tags, which receive the analytics events, never on a private page; taking it back ends them",
+  async ({ page, context, thirdPartyShop }) => {
     partyTest.slow();
-    const t = wordsOf("consent", "de");
+    const t = loadTexts("consent", "de");
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     await serveTags(page);
-    await openAlive(page, "/products");
+    await openHydrated(page, "/products");
     await page.getByRole("button", { name: t("accept") }).click();
-    await told(page, "view_item_list");
+    await waitForDataLayerEvent(page, "view_item_list");
     await page.waitForFunction(() => Reflect.get(window, "gtagRuns") === 1);
     expect(await page.evaluate(() => Reflect.get(window, "tagRuns"))).toBe(1);
     // Trusted Types block a foreign script, markup and code, but allow the tag's second script.
-    expect(await page.evaluate(() => Reflect.get(window, "refused"))).toEqual(["TypeError", "TypeError", "TypeError"]);
+    expect(await page.evaluate(() => Reflect.get(window, "thrown"))).toEqual(["TypeError", "TypeError", "TypeError"]);
 
-    const product = await someProduct(page, partyShop);
+    const product = await findSingleVariantProduct(page, thirdPartyShop);
     await page.goto(product.URL);
-    await told(page, "view_item");
+    await waitForDataLayerEvent(page, "view_item");
     await page
-      .getByRole("button", { name: wordsOf("product", "de")("addToCart") })
+      .getByRole("button", { name: loadTexts("product", "de")("addToCart") })
       .first()
       .click();
-    await told(page, "add_to_cart");
+    await waitForDataLayerEvent(page, "add_to_cart");
 
     await page.goto("/cart");
-    await told(page, "view_cart");
+    await waitForDataLayerEvent(page, "view_cart");
     await page
-      .getByRole("link", { name: wordsOf("cart", "de")("toCheckout") })
+      .getByRole("link", { name: loadTexts("cart", "de")("toCheckout") })
       .first()
       .click();
     // The checkout adds its step to the URL once the session is known.
@@ -141,44 +141,44 @@ partyTest(
       .getByRole("link", { name: /Lindenhaus/ })
       .first()
       .click();
-    await told(page, "begin_checkout");
+    await waitForDataLayerEvent(page, "begin_checkout");
 
     await page.getByRole("link", { name: t("settings") }).click();
     await page.getByRole("button", { name: t("decline") }).click();
     // A new document without tags.
     await page.waitForFunction(() => Reflect.get(window, "tagRuns") === undefined);
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name), PATIENCE).toEqual(["consent"]);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name), LONG_TIMEOUT).toEqual(["consent"]);
     expect(errors).toEqual([]);
   },
 );
 
-partyTest("third parties that are blocked, slow or send nonsense hold up nothing", async ({ page, partyShop }) => {
+partyTest("third parties that are blocked, slow or send nonsense hold up nothing", async ({ page, thirdPartyShop }) => {
   partyTest.slow();
-  const t = wordsOf("consent", "de");
-  const [product, answer] = [await someProduct(page, partyShop), wordsOf("product", "de")];
+  const t = loadTexts("consent", "de");
+  const [product, productTexts] = [await findSingleVariantProduct(page, thirdPartyShop), loadTexts("product", "de")];
   const waiting: Array<() => void> = [];
-  await openAlive(page, "/consent");
+  await openHydrated(page, "/consent");
   await page.getByRole("button", { name: t("accept") }).click();
   await expect(page.getByText(t("saved"))).toBeVisible();
-  for (const way of ["blocked", "slow", "nonsense"] as const) {
+  for (const failure of ["blocked", "slow", "nonsense"] as const) {
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    for (const host of Object.values(FOREIGN)) {
+    for (const host of Object.values(THIRD_PARTY_ORIGINS)) {
       await page.route(`${host}/**`, async (route) => {
-        if (way === "blocked") return route.abort();
-        if (way === "slow") return new Promise<void>((done) => waiting.push(done));
+        if (failure === "blocked") return route.abort();
+        if (failure === "slow") return new Promise<void>((done) => waiting.push(done));
         return route.fulfill({ contentType: "text/javascript", body: "<html>%%%{not(" });
       });
     }
     await page.goto(product.URL, { waitUntil: "domcontentloaded" });
     await page
-      .getByRole("button", { name: answer("addToCart") })
+      .getByRole("button", { name: productTexts("addToCart") })
       .first()
       .click();
-    await expect(page.getByRole("status").filter({ hasText: answer("added") })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: productTexts("added") })).toBeVisible();
     await page.getByRole("region", { name: t("badge.title") }).scrollIntoViewIfNeeded();
-    if (way !== "slow") await expect(page.getByText(t("badge.failed"))).toBeVisible();
+    if (failure !== "slow") await expect(page.getByText(t("badge.failed"))).toBeVisible();
     await page.goto("/cart", { waitUntil: "domcontentloaded" });
-    await expect(page.getByRole("link", { name: wordsOf("cart", "de")("toCheckout") }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: loadTexts("cart", "de")("toCheckout") }).first()).toBeVisible();
   }
   for (const done of waiting) done();
 });
@@ -186,28 +186,28 @@ partyTest("third parties that are blocked, slow or send nonsense hold up nothing
 partyTest(
   "badge and chat come by a click that says whom it asks, or by consent; a fault is reported without a word of the shopper",
   async ({ page }) => {
-    const t = wordsOf("consent", "de");
+    const t = loadTexts("consent", "de");
     const reports: string[] = [];
-    await page.route(`${FOREIGN.faults}/**`, (route) => {
+    await page.route(`${THIRD_PARTY_ORIGINS.faults}/**`, (route) => {
       reports.push(route.request().postData() ?? "");
       return route.fulfill({ status: 200, body: "{}" });
     });
     const badge = { ratingvalue: 4.6, ratingcount: 212, criteria: [], seal_color: "gold" };
-    await page.route(`${FOREIGN.reviews}/**`, (route) =>
+    await page.route(`${THIRD_PARTY_ORIGINS.reviews}/**`, (route) =>
       route.fulfill({ json: badge, headers: { "Access-Control-Allow-Origin": "*" } }),
     );
-    await page.route(`${FOREIGN.chat}/**`, (route) =>
+    await page.route(`${THIRD_PARTY_ORIGINS.chat}/**`, (route) =>
       route.fulfill({ contentType: "text/html", body: "<p>Hallo</p>" }),
     );
-    const asked = foreignRequests(page);
-    await openAlive(page, "/?email=anna%40example.com");
+    const requests = foreignRequests(page);
+    await openHydrated(page, "/?email=anna%40example.com");
     await page.getByRole("button", { name: t("decline") }).click();
     await expect(page.getByRole("region", { name: t("title") })).toBeHidden();
     await expect(page.getByText(t("badge.loadHint").replace("{{host}}", "reviews.example"))).toBeVisible();
     await page.getByRole("button", { name: t("chat.open") }).click();
     await expect(page.getByText(t("chat.loadHint").replace("{{host}}", "chat.example"))).toBeVisible();
     await expect(page.getByText(t("chat.ai"))).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.getByRole("button", { name: t("chat.load") }).click();
     await expect(page.frameLocator("iframe").getByText("Hallo")).toBeVisible();
     await page.getByRole("button", { name: t("chat.close") }).click();
@@ -220,35 +220,35 @@ partyTest(
           throw new RangeError("for anna@example.com, eyJhbGciOiJIUzI1NiJ9.e30.abc");
         }),
     );
-    await expect.poll(() => reports.join(), PATIENCE).toContain("RangeError");
+    await expect.poll(() => reports.join(), LONG_TIMEOUT).toContain("RangeError");
     expect(reports.join()).not.toMatch(/anna|eyJ|replay_event|"type":"transaction"/);
 
-    await openAlive(page, "/consent");
+    await openHydrated(page, "/consent");
     await page.getByLabel(t("services.label"), { exact: true }).check();
     await page.getByRole("button", { name: t("save") }).click();
     await expect(page.getByText(t("saved"))).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
-    asked.length = 0;
-    await openAlive(page, "/");
+    requests.length = 0;
+    await openHydrated(page, "/");
     await page.getByRole("region", { name: t("badge.title") }).scrollIntoViewIfNeeded();
     await expect(page.getByText("4,6", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: t("badge.load") })).toHaveCount(0);
     await page.getByRole("button", { name: t("chat.open") }).click();
     await expect(page.frameLocator("iframe").getByText("Hallo")).toBeVisible();
-    expect(asked.map((url) => new URL(url).origin)).toEqual([FOREIGN.reviews, FOREIGN.chat]);
+    expect(requests.map((url) => new URL(url).origin)).toEqual([THIRD_PARTY_ORIGINS.reviews, THIRD_PARTY_ORIGINS.chat]);
   },
 );
 
 shopTest.describe("the question", () => {
-  shopTest.use({ answered: false });
+  shopTest.use({ isConsentDeclined: false });
 
-  shopTest("two answers of the same size; no page is covered, shifted or locked by it", async ({ page, baseURL }) => {
+  shopTest("two choices of the same size; no page is covered, shifted or locked by it", async ({ page, baseURL }) => {
     shopTest.slow();
-    const t = wordsOf("consent", "de");
+    const t = loadTexts("consent", "de");
     const banner = page.getByRole("region", { name: t("title") });
     await page.setViewportSize({ width: 320, height: 640 });
-    await watchShifts(page);
-    const product = await someProduct(page, homeOf({ id: "at-de" }, baseURL));
+    await recordLayoutShifts(page);
+    const product = await findSingleVariantProduct(page, storefrontHome({ id: "at-de" }, baseURL));
     await page.goto(product.URL);
     await expect(banner).toBeVisible();
     const sizes = await banner.getByRole("button").evaluateAll((buttons) =>
@@ -260,7 +260,7 @@ shopTest.describe("the question", () => {
     );
     expect(sizes[0]).toEqual(sizes[1]);
     await expectAccessible(page);
-    const name = wordsOf("product", "de")("addToCart");
+    const name = loadTexts("product", "de")("addToCart");
     const buy = page.locator("main").getByRole("button", { name }).first();
     await buy.focus();
     await expect(buy).toBeInViewport({ ratio: 1 });
@@ -274,7 +274,7 @@ shopTest.describe("the question", () => {
     await expect(bar).toBeInViewport();
     const [above, below] = [await banner.boundingBox(), await bar.boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await readLayoutShifts(page)).toEqual([]);
 
     for (const { id, code } of [
       { id: "privacy", code: "/datenschutz" },
@@ -300,11 +300,11 @@ shopTest.describe("the question", () => {
 });
 
 shopTest.describe("without JavaScript", () => {
-  shopTest.use({ answered: false, javaScriptEnabled: false });
+  shopTest.use({ isConsentDeclined: false, javaScriptEnabled: false });
 
-  shopTest("the question is answered, looked at and taken back by forms", async ({ page, context, baseURL }) => {
-    const t = wordsOf("consent", "en");
-    await page.goto(homeOf({ id: "de-en" }, baseURL));
+  shopTest("consent is given, looked at and withdrawn by forms", async ({ page, context, baseURL }) => {
+    const t = loadTexts("consent", "en");
+    await page.goto(storefrontHome({ id: "de-en" }, baseURL));
     await page.getByRole("button", { name: t("accept") }).click();
     await expect(page.getByRole("region", { name: t("title") })).toBeHidden();
     await page.getByRole("link", { name: t("settings") }).click();

@@ -1,14 +1,14 @@
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
 
 const CONTACT = { de: "/kontakt", ro: "/contact", en: "/contact" };
 const QUESTIONS = { de: "/faq", ro: "/intrebari-frecvente", en: "/faq" };
 const COUNTRY_CODE: Record<string, string> = { "at-de": "+43", "ro-ro": "+40" };
 
-for (const { storefront, tag } of inTurns) {
+for (const { storefront, tag } of onePerScreen) {
   const { id, language } = storefront;
-  const at = (path: string, baseURL: string | undefined): string => new URL(path, homeOf(storefront, baseURL)).href;
+  const at = (path: string, baseURL: string | undefined): string => new URL(path, storefrontHome(storefront, baseURL)).href;
 
   test.describe(id, { tag }, () => {
     test("the blog lists its articles, the latest first, and an article leads to others", async ({ page, baseURL }) => {
@@ -25,19 +25,19 @@ for (const { storefront, tag } of inTurns) {
       await link.click();
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page.locator(`time[datetime="${days[0] ?? ""}"]`).first()).toBeVisible();
-      const more = page.getByRole("region", { name: wordsOf("content", language)("moreArticles") });
+      const more = page.getByRole("region", { name: loadTexts("content", language)("moreArticles") });
       await expect(more.getByRole("article")).toHaveCount(3);
       await expect(more.getByRole("link", { name: title })).toHaveCount(0);
     });
 
     test("questions open one at a time, and machines read all of them", async ({ page, baseURL }) => {
-      const answer = await page.goto(at(QUESTIONS[language], baseURL));
-      const html = (await answer?.text()) ?? "";
+      const response = await page.goto(at(QUESTIONS[language], baseURL));
+      const html = (await response?.text()) ?? "";
       const data = /<script type="application\/ld\+json"[^>]*>(\{[^<]*"FAQPage"[^<]*)<\/script>/u.exec(html);
-      const told: { mainEntity: readonly unknown[] } = JSON.parse(data?.[1] ?? "{}");
+      const faqPage: { mainEntity: readonly unknown[] } = JSON.parse(data?.[1] ?? "{}");
 
       const questions = page.getByRole("main").locator("details");
-      await expect(questions).toHaveCount(told.mainEntity.length);
+      await expect(questions).toHaveCount(faqPage.mainEntity.length);
       const [first, second] = [questions.nth(0), questions.nth(1)];
       await first.locator("summary").click();
       await expect(first).toHaveAttribute("open");
@@ -54,9 +54,9 @@ for (const { storefront, tag } of inTurns) {
     });
 
     test("the home page shows rails, brands and articles, and says who the shop is", async ({ page, baseURL }) => {
-      const t = wordsOf("home", language);
-      const answer = await page.goto(at("/", baseURL));
-      const html = (await answer?.text()) ?? "";
+      const t = loadTexts("home", language);
+      const response = await page.goto(at("/", baseURL));
+      const html = (await response?.text()) ?? "";
       expect(html).toContain('"@type":"Organization"');
       expect(html).toContain('"@type":"WebSite"');
       for (const name of [t("bestsellers"), t("offers"), t("new"), t("articles")]) {
@@ -91,10 +91,10 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("pages of one country are in the foot of its storefront alone", { tag: "@desktop" }, async ({ page, baseURL }) => {
   const warranty = page.getByRole("contentinfo").getByRole("link", { name: "Condiții de garanție" });
-  await page.goto(homeOf({ id: "at-de" }, baseURL));
+  await page.goto(storefrontHome({ id: "at-de" }, baseURL));
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(warranty).toHaveCount(0);
-  await page.goto(homeOf({ id: "ro-ro" }, baseURL));
+  await page.goto(storefrontHome({ id: "ro-ro" }, baseURL));
   await warranty.click();
   await expect(page.getByRole("heading", { level: 1, name: "Condiții de garanție" })).toBeVisible();
 });

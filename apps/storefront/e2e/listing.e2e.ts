@@ -1,25 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
-import { holdScripts } from "./support/alive.ts";
+import { holdScripts } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { scrollTo } from "./support/scrollTo.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
 
 const WIDE = 992;
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= WIDE;
 
 const PLACES = { de: "/wohnzimmer", ro: "/living", en: "/living-room" };
 const german = { id: "at-de" };
-const de = wordsOf("listing", "de");
+const de = loadTexts("listing", "de");
 
 const count = (page: Page): Locator => page.getByRole("main").getByRole("status").first();
 const chips = (page: Page, language = "de"): Locator =>
-  page.getByRole("group", { name: wordsOf("listing", language)("filters.chosen") });
+  page.getByRole("group", { name: loadTexts("listing", language)("filters.chosen") });
 const cards = (page: Page): Locator => page.getByRole("main").getByRole("article");
 const numberIn = async (text: Locator): Promise<number> => Number(/\d+/.exec(await text.innerText())?.[0]);
 
 async function openFilters(page: Page, language = "de"): Promise<Locator> {
-  const t = wordsOf("listing", language);
+  const t = loadTexts("listing", language);
   if (isWide(page)) return page.getByRole("region", { name: t("filters.title") });
   const link = page.locator(".lh-toolbar").getByRole("link").first();
   // Before hydration the link targets the sheet of the page without JavaScript.
@@ -32,12 +32,12 @@ async function openFilters(page: Page, language = "de"): Promise<Locator> {
 
 async function closeFilters(page: Page, language = "de"): Promise<void> {
   if (!isWide(page)) await page.getByRole("dialog").getByRole("button").last().click();
-  await expect(page.getByRole("dialog", { name: wordsOf("listing", language)("filters.title") })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: loadTexts("listing", language)("filters.title") })).toBeHidden();
 }
 
-for (const { storefront, tag } of inTurns) {
+for (const { storefront, tag } of onePerScreen) {
   const { id, language } = storefront;
-  const at = (path: string, baseURL: string | undefined): string => new URL(path, homeOf(storefront, baseURL)).href;
+  const at = (path: string, baseURL: string | undefined): string => new URL(path, storefrontHome(storefront, baseURL)).href;
 
   test.describe(id, { tag }, () => {
     test("a filter applies at once, keeps its focus, says the new count, and goes by its chip", async ({
@@ -67,7 +67,7 @@ for (const { storefront, tag } of inTurns) {
     });
 
     test("what fits nothing says so and can be given up one by one", async ({ page, baseURL }) => {
-      const t = wordsOf("listing", language);
+      const t = loadTexts("listing", language);
       await page.goto(at(`${PLACES[language]}?m1=9000-&sale=1`, baseURL));
       await expect(page.getByRole("heading", { name: t("none.title") })).toBeVisible();
       await page
@@ -93,7 +93,7 @@ for (const { storefront, tag } of inTurns) {
 }
 
 test("a price typed narrows the list on Enter, and going back takes it back", async ({ page, baseURL }) => {
-  await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href);
+  await page.goto(new URL(PLACES.de, storefrontHome(german, baseURL)).href);
   const filters = await openFilters(page);
   const most = filters.locator("input[name=price]").last();
   await most.fill("1.000");
@@ -112,10 +112,10 @@ test("a price typed narrows the list on Enter, and going back takes it back", as
 });
 
 test(
-  "of two choices made quickly the last answer counts, however slow the first one is",
+  "of two choices made quickly the last response counts, however slow the first one is",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
-    await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href);
+    await page.goto(new URL(PLACES.de, storefrontHome(german, baseURL)).href);
     const filters = await openFilters(page);
     const [first, second] = [filters.locator("input[name=a1]").nth(0), filters.locator("input[name=a1]").nth(1)];
     let release = (): void => undefined;
@@ -143,11 +143,11 @@ test(
 
 // Narrow screens have the filters behind a link until hydration.
 test(
-  "what is chosen before the page is alive is applied when it is",
+  "what is chosen before the page is hydrated is applied when it is",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
     const release = await holdScripts(page);
-    await page.goto(new URL(PLACES.de, homeOf(german, baseURL)).href, { waitUntil: "commit" });
+    await page.goto(new URL(PLACES.de, storefrontHome(german, baseURL)).href, { waitUntil: "commit" });
     await page.locator(".lh-filters input[name=a1]").first().check();
     release();
     await expect(page).toHaveURL(/\?a1=\d+$/);
@@ -159,7 +159,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("filters and order are forms that keep each other", async ({ page, baseURL }) => {
-    await page.goto(new URL(`${PLACES.de}?sort=min_price`, homeOf(german, baseURL)).href);
+    await page.goto(new URL(`${PLACES.de}?sort=min_price`, storefrontHome(german, baseURL)).href);
     if (!isWide(page)) await page.getByRole("link", { name: de("filters.title") }).click();
     await page.locator(".lh-filters input[name=a1]").first().check();
     await page.locator(".lh-filters input[name=a1]").nth(1).check();
@@ -179,7 +179,7 @@ test(
   "an address says one thing in one way, and what is wrong in it counts as absent",
   { tag: "@desktop" },
   async ({ request, baseURL }) => {
-    const home = homeOf(german, baseURL);
+    const home = storefrontHome(german, baseURL);
     const landed = async (path: string): Promise<string> => {
       const { pathname, search } = new URL((await request.get(new URL(path, home).href)).url());
       return pathname + search;
@@ -193,7 +193,7 @@ test(
 );
 
 test("a value that the list has nothing of counts as absent too", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  await page.goto(new URL(`${PLACES.de}?f7=999999`, homeOf(german, baseURL)).href);
+  await page.goto(new URL(`${PLACES.de}?f7=999999`, storefrontHome(german, baseURL)).href);
   await expect(cards(page).first()).toBeVisible();
   await expect(chips(page)).toBeHidden();
 });
@@ -202,7 +202,7 @@ test(
   "a filtered page is not for machines, its products' links and the whole list are",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
-    const home = homeOf(german, baseURL);
+    const home = storefrontHome(german, baseURL);
     const robots = page.locator("meta[name=robots]");
     const canonical = page.locator("link[rel=canonical]");
     await page.goto(new URL(`${PLACES.de}?sale=1`, home).href);
@@ -224,26 +224,26 @@ test(
   "a category, a brand and a page by number lead to their own address; a sale element to its product",
   { tag: "@desktop" },
   async ({ request, baseURL }) => {
-    const home = homeOf(german, baseURL);
-    const answer = async (path: string): Promise<[number, string]> => {
+    const home = storefrontHome(german, baseURL);
+    const fetchRedirect = async (path: string): Promise<[number, string]> => {
       const response = await request.get(new URL(path, home).href, { maxRedirects: 0 });
       return [response.status(), response.headers()["location"] ?? ""];
     };
     for (const path of ["/category/1", "/brand/1", "/content/1"]) {
-      const [status, location] = await answer(path);
+      const [status, location] = await fetchRedirect(path);
       expect([path, status]).toEqual([path, 301]);
       expect(location).not.toContain(path);
-      expect((await answer(location))[0]).toBe(200);
+      expect((await fetchRedirect(location))[0]).toBe(200);
     }
-    const [status, location] = await answer("/pse/3");
+    const [status, location] = await fetchRedirect("/pse/3");
     expect(status).toBe(301);
     expect(location).toMatch(/\?pse=3$/);
-    expect((await answer(location))[0]).toBe(200);
+    expect((await fetchRedirect(location))[0]).toBe(200);
   },
 );
 
 test("a brand's list is of that brand and offers no other", { tag: "@desktop" }, async ({ page, request, baseURL }) => {
-  const home = homeOf(german, baseURL);
+  const home = storefrontHome(german, baseURL);
   await page.goto((await request.get(new URL("/brand/1", home).href)).url());
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("input[name=brand]")).toHaveCount(0);
@@ -254,7 +254,7 @@ test(
   "everything, best sellers, what is new, reduced and fast are lists of their own",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
-    const home = homeOf(german, baseURL);
+    const home = storefrontHome(german, baseURL);
     await page.goto(new URL("/products", home).href);
     const all = await numberIn(count(page));
     for (const type of ["bestsellers", "new", "sale", "fast"]) {
@@ -270,7 +270,7 @@ test(
 );
 
 test("more products keep the place, and going back finds it again", async ({ page, baseURL }) => {
-  await page.goto(new URL("/products", homeOf(german, baseURL)).href);
+  await page.goto(new URL("/products", storefrontHome(german, baseURL)).href);
   await expect(cards(page)).toHaveCount(24);
   await scrollTo(page.getByRole("link", { name: de("loadMore") }));
   await page.getByRole("link", { name: de("loadMore") }).click();
@@ -280,8 +280,8 @@ test("more products keep the place, and going back finds it again", async ({ pag
   await expect(link).toBeFocused();
   const title = await link.innerText();
   await scrollTo(cards(page).nth(24));
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(500);
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(500);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   await page.goBack();
@@ -290,7 +290,7 @@ test("more products keep the place, and going back finds it again", async ({ pag
 });
 
 test("pressing a colour shows it and leads to the product in it", { tag: "@mobile" }, async ({ page, baseURL }) => {
-  await page.goto(new URL("/products", homeOf(german, baseURL)).href);
+  await page.goto(new URL("/products", storefrontHome(german, baseURL)).href);
   const card = cards(page)
     .filter({ has: page.locator(".sh-card-color") })
     .first();
@@ -304,7 +304,7 @@ test("pressing a colour shows it and leads to the product in it", { tag: "@mobil
 });
 
 test("a list of a colour shows its products in that colour", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  await page.goto(new URL("/products?a1=15", homeOf(german, baseURL)).href);
+  await page.goto(new URL("/products?a1=15", storefrontHome(german, baseURL)).href);
   for (const link of await cards(page).locator(".sh-card-link").all()) {
     await expect(link).toHaveAttribute("href", /\?color=15$/);
   }

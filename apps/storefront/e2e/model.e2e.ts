@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { findProduct } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
 
 // Without a GPU the browser renders WebGL in software, which is slow on a busy machine.
 test.use({
@@ -24,16 +24,16 @@ interface Details {
 }
 
 async function readProduct(request: APIRequestContext, baseURL: string | undefined, withModel: boolean) {
-  const origin = homeOf({ id: "at-de" }, baseURL);
+  const origin = storefrontHome({ id: "at-de" }, baseURL);
   const ids: number[] = [];
   await findProduct(request, { origin, locale: "de_AT", countryId: 13 }, ({ ID, PSE_COUNT }) => {
     if (PSE_COUNT > 1) ids.push(ID);
     return ids.length === 40;
   });
   for (const id of ids) {
-    const answer = await request.get(new URL(`/api/products/${id}?translation=de_AT`, origin).href);
+    const response = await request.get(new URL(`/api/products/${id}?translation=de_AT`, origin).href);
     // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
-    const [product]: Details[] = await answer.json();
+    const [product]: Details[] = await response.json();
     const model = product?.documents.find(({ kind }) => kind === "model");
     if (product !== undefined && (model !== undefined) === withModel) return { ...product, id, model };
   }
@@ -41,19 +41,19 @@ async function readProduct(request: APIRequestContext, baseURL: string | undefin
 }
 
 async function openPage(page: Page, { id }: { id: string }, product: number, baseURL: string | undefined) {
-  await page.goto(new URL(`/product/${product}`, homeOf({ id }, baseURL)).href);
-  await expect(page.locator("form[data-live]")).toHaveCount(1);
+  await page.goto(new URL(`/product/${product}`, storefrontHome({ id }, baseURL)).href);
+  await expect(page.locator("form[data-hydrated]")).toHaveCount(1);
 }
 
-const canvasIn = (page: Page): Locator => page.getByRole("dialog").getByRole("application");
-const drawn = (page: Page): Promise<void> => expect(canvasIn(page)).toHaveAttribute("data-drawn", "", DRAWN);
+const getCanvas = (page: Page): Locator => page.getByRole("dialog").getByRole("application");
+const waitForCanvas = (page: Page): Promise<void> => expect(getCanvas(page)).toHaveAttribute("data-drawn", "", DRAWN);
 
 /**
  * Returns the middle of the canvas without the buttons: 64 × 64 pixels in coarse colours, so that lighting alone does
  * not count as a change.
  */
 async function readPixels(page: Page): Promise<readonly number[]> {
-  const picture = (await canvasIn(page).screenshot(DRAWN)).toString("base64");
+  const picture = (await getCanvas(page).screenshot(DRAWN)).toString("base64");
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
@@ -68,12 +68,12 @@ async function readPixels(page: Page): Promise<readonly number[]> {
   }, picture);
 }
 
-const changedFrom = (page: Page, first: readonly number[]) => async (): Promise<number> =>
+const changedShare = (page: Page, first: readonly number[]) => async (): Promise<number> =>
   (await readPixels(page)).filter((color, at) => color !== first[at]).length / first.length;
 
-for (const { storefront, tag } of inTurns) {
-  const t = wordsOf("product", storefront.language);
-  const m = wordsOf("product/model", storefront.language);
+for (const { storefront, tag } of onePerScreen) {
+  const t = loadTexts("product", storefront.language);
+  const m = loadTexts("product/model", storefront.language);
 
   test(
     `${storefront.id}: a model opens, is drawn, turns with the keys and closes`,
@@ -92,19 +92,19 @@ for (const { storefront, tag } of inTurns) {
       expect(scripts).toEqual([]);
 
       await button.click();
-      await drawn(page);
+      await waitForCanvas(page);
       expect(scripts.some((url) => url.endsWith(product.model?.url ?? "none"))).toBe(true);
       const first = await readPixels(page);
       expect(new Set(first).size).toBeGreaterThan(8);
       await expect(page.getByRole("dialog").getByText(/\d+\s?cm/)).toBeVisible();
 
-      await canvasIn(page).focus();
+      await getCanvas(page).focus();
       for (let press = 0; press < 4; press++) await page.keyboard.press("ArrowLeft");
-      await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
+      await expect.poll(changedShare(page, first), DRAWN).toBeGreaterThan(0.05);
       await page.getByRole("button", { name: m("reset") }).click();
-      await expect.poll(changedFrom(page, first), DRAWN).toBeLessThan(0.02);
+      await expect.poll(changedShare(page, first), DRAWN).toBeLessThan(0.02);
       await page.getByRole("button", { name: m("closer") }).click();
-      await expect.poll(changedFrom(page, first), DRAWN).toBeGreaterThan(0.05);
+      await expect.poll(changedShare(page, first), DRAWN).toBeGreaterThan(0.05);
       await expectAccessible(page);
       // No AR button on a desktop or a phone without AR.
       await expect(page.getByText(m("room"))).toHaveCount(0);
@@ -123,8 +123,8 @@ test(
     const product = await readProduct(request, baseURL, true);
     const title = product.colors.find(({ id }) => id === product.model?.color_id)?.title ?? "";
     const other = product.colors.find(({ id }) => id !== product.model?.color_id)?.title ?? "";
-    const m = wordsOf("product/model", "de");
-    const button = page.getByRole("button", { name: wordsOf("product", "de")("view3d") });
+    const m = loadTexts("product/model", "de");
+    const button = page.getByRole("button", { name: loadTexts("product", "de")("view3d") });
     await openPage(page, german, product.id, baseURL);
     await button.click();
     await expect(page.getByText(m("color").replace("{{color}}", title))).toBeVisible();
@@ -138,22 +138,22 @@ test(
 test("a product without a model has no button", { tag: "@desktop" }, async ({ page, request, baseURL }) => {
   const product = await readProduct(request, baseURL, false);
   await openPage(page, german, product.id, baseURL);
-  await expect(page.getByRole("button", { name: wordsOf("product", "de")("view3d") })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: loadTexts("product", "de")("view3d") })).toHaveCount(0);
 });
 
 test(
-  "a file that is not there is said, and asked for again",
+  "a missing file is reported, and fetched again",
   { tag: "@desktop" },
   async ({ page, request, baseURL, expected }) => {
     expected.expectStatus(404);
-    const m = wordsOf("product/model", "de");
+    const m = loadTexts("product/model", "de");
     const product = await readProduct(request, baseURL, true);
     await page.route("**/*.glb", (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
     await openPage(page, german, product.id, baseURL);
-    await page.getByRole("button", { name: wordsOf("product", "de")("view3d") }).click();
+    await page.getByRole("button", { name: loadTexts("product", "de")("view3d") }).click();
     await expect(page.getByRole("alert").filter({ hasText: m("failed") })).toBeVisible();
     await page.getByRole("button", { name: m("again") }).click();
-    await drawn(page);
+    await waitForCanvas(page);
   },
 );
 
@@ -166,15 +166,15 @@ test(
     });
     const product = await readProduct(request, baseURL, true);
     await openPage(page, german, product.id, baseURL);
-    await page.getByRole("button", { name: wordsOf("product", "de")("view3d") }).click();
-    const link = page.getByRole("link", { name: wordsOf("product/model", "de")("room") });
+    await page.getByRole("button", { name: loadTexts("product", "de")("view3d") }).click();
+    const link = page.getByRole("link", { name: loadTexts("product/model", "de")("room") });
     await expect(link).toHaveAttribute("href", /^intent:\/\/arvr\.google\.com\/scene-viewer\/.*&mode=ar_preferred&/);
     const file = new URL(product.model?.url ?? "", page.url()).href;
     await expect(link).toHaveAttribute("href", new RegExp(`\\?file=${encodeURIComponent(file)}&`));
   },
 );
 
-test("where Apple's viewer is, it gets a file of the piece", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
+test("where Apple's viewer is, it gets a file of the product", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
   // Emulates Safari's AR Quick Look: support of rel="ar", and the viewer for such a link.
   await page.addInitScript(() => {
     DOMTokenList.prototype.supports = (name) => name === "ar";
@@ -192,9 +192,9 @@ test("where Apple's viewer is, it gets a file of the piece", { tag: "@mobile" },
   });
   const product = await readProduct(request, baseURL, true);
   await openPage(page, german, product.id, baseURL);
-  await page.getByRole("button", { name: wordsOf("product", "de")("view3d") }).click();
-  await drawn(page);
-  await page.getByRole("button", { name: wordsOf("product/model", "de")("room") }).click();
+  await page.getByRole("button", { name: loadTexts("product", "de")("view3d") }).click();
+  await waitForCanvas(page);
+  await page.getByRole("button", { name: loadTexts("product/model", "de")("room") }).click();
   const file = page.locator("html");
   await expect(file).toHaveAttribute(
     "data-usdz",

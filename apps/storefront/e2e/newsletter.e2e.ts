@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
-import { mailsTo, open } from "./support/account.ts";
-import { alive } from "./support/alive.ts";
+import { readEmails, open } from "./support/account.ts";
+import { waitForHydration } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
-const [austria, romania] = tested;
+const [austria, romania] = testedStorefronts;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
 const newAddress = (): string => `leser+${crypto.randomUUID()}@example.com`;
 
-async function linkTo(email: string, path: string): Promise<string> {
+async function readEmailLink(email: string, path: string): Promise<string> {
   const link = (): string | undefined =>
-    new RegExp(String.raw`${path}\?token=[\w.-]+`).exec(mailsTo(email).join("\n"))?.[0];
+    new RegExp(String.raw`${path}\?token=[\w.-]+`).exec(readEmails(email).join("\n"))?.[0];
   await expect.poll(link).toBeDefined();
   return link() ?? "";
 }
 
-async function sendFooter(page: Page, language: string, email: string): Promise<void> {
-  const t = wordsOf("frame", language);
+async function submitFooterForm(page: Page, language: string, email: string): Promise<void> {
+  const t = loadTexts("frame", language);
   const footer = page.getByRole("contentinfo");
   await footer.getByLabel(t("newsletter.email")).fill(email);
   await footer.getByRole("button", { name: t("newsletter.submit") }).click();
@@ -28,7 +28,7 @@ const press = (page: Page, name: string) => page.getByRole("main").getByRole("bu
 
 for (const storefront of [austria, romania]) {
   const { id, language } = storefront;
-  const t = wordsOf("newsletter", language);
+  const t = loadTexts("newsletter", language);
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${id}${javaScriptEnabled ? "" : ", without JavaScript"}`, () => {
@@ -37,29 +37,29 @@ for (const storefront of [austria, romania]) {
       test("from the footer to the newsletter and out of it again", async ({ page, expected, baseURL }) => {
         test.slow();
         const email = newAddress();
-        const told: string[] = [];
+        const leaks: string[] = [];
         page.on("request", (request) => {
-          const place = `${request.url()} ${request.headers()["referer"] ?? ""}`;
-          if (javaScriptEnabled && place.includes(encodeURIComponent(email).slice(0, 20))) told.push(place);
+          const requestText = `${request.url()} ${request.headers()["referer"] ?? ""}`;
+          if (javaScriptEnabled && requestText.includes(encodeURIComponent(email).slice(0, 20))) leaks.push(requestText);
         });
-        await page.goto(homeOf(storefront, baseURL));
+        await page.goto(storefrontHome(storefront, baseURL));
         // Before hydration the browser submits the form natively, as without JavaScript.
-        if (javaScriptEnabled) await alive(page);
-        await sendFooter(page, language, email);
+        if (javaScriptEnabled) await waitForHydration(page);
+        await submitFooterForm(page, language, email);
         await expect(title(page)).toHaveText(t("title"));
         await expect(page.getByRole("main").getByLabel(t("email"))).toHaveValue(email);
         if (javaScriptEnabled) {
           await expect(page).toHaveURL(/\/newsletter$/);
-          expect(told).toEqual([]);
+          expect(leaks).toEqual([]);
           await expectAccessible(page);
         }
         await press(page, t("submit"));
         await expect(title(page)).toHaveText(t("sent.title"));
         await expect(page.getByRole("main")).toContainText(email);
 
-        const confirm = await linkTo(email, "/newsletter");
-        const answer = await open(page, storefront, confirm, baseURL);
-        expect(await answer?.allHeaders()).toMatchObject({
+        const confirm = await readEmailLink(email, "/newsletter");
+        const response = await open(page, storefront, confirm, baseURL);
+        expect(await response?.allHeaders()).toMatchObject({
           "cache-control": "no-store",
           "referrer-policy": "no-referrer",
           "x-robots-tag": "noindex",
@@ -83,7 +83,7 @@ for (const storefront of [austria, romania]) {
           .click();
         await expect(page.getByRole("main").getByLabel(t("email"))).toHaveValue("");
 
-        await open(page, storefront, await linkTo(email, "/newsletter-unsubscribe"), baseURL);
+        await open(page, storefront, await readEmailLink(email, "/newsletter-unsubscribe"), baseURL);
         await expect(title(page)).toHaveText(t("unsubscribe.title"));
         await press(page, t("unsubscribe.submit"));
         await expect(title(page)).toHaveText(t("unsubscribe.done"));
@@ -98,15 +98,15 @@ for (const storefront of [austria, romania]) {
 }
 
 test.describe("an address that is none", () => {
-  const t = wordsOf("newsletter", "de");
+  const t = loadTexts("newsletter", "de");
   const field = (page: Page) => page.getByRole("main").getByLabel(t("email"));
 
-  test("is told in the footer and on the page, and keeps what was typed", async ({ page, baseURL }) => {
-    await page.goto(homeOf(austria, baseURL));
-    const footer = page.getByRole("contentinfo").getByLabel(wordsOf("frame", "de")("newsletter.email"));
+  test("is reported in the footer and on the page, and keeps what was typed", async ({ page, baseURL }) => {
+    await page.goto(storefrontHome(austria, baseURL));
+    const footer = page.getByRole("contentinfo").getByLabel(loadTexts("frame", "de")("newsletter.email"));
     // The app validates the form once hydrated; before that, native validation blocks the submission.
     await expect(async () => {
-      await sendFooter(page, "de", "leser@");
+      await submitFooterForm(page, "de", "leser@");
       await expect(footer).toHaveAccessibleDescription(/unvollständig/, { timeout: 500 });
     }).toPass();
     await expect(footer).toBeFocused();
@@ -128,7 +128,7 @@ test.describe("an address that is none", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is told by the server", async ({ page, expected, baseURL }) => {
+    test("is reported by the server", async ({ page, expected, baseURL }) => {
       expected.expectStatus(422);
       await open(page, austria, "/newsletter?email=leser%40", baseURL);
       await press(page, t("submit"));
@@ -140,8 +140,8 @@ test.describe("an address that is none", () => {
 });
 
 // The rate limit applies to the client, which all tests share, so it is simulated for this page.
-test("who asks too often is told how long to wait", async ({ page, expected, baseURL }) => {
-  const t = wordsOf("newsletter", "de");
+test("too many requests get a message with how long to wait", async ({ page, expected, baseURL }) => {
+  const t = loadTexts("newsletter", "de");
   const email = newAddress();
   expected.expectStatus(429);
   await page.route("**/api/newsletter/subscribe", (route) =>
@@ -157,7 +157,7 @@ test("who asks too often is told how long to wait", async ({ page, expected, bas
 });
 
 test("without a link the page says where one is, and leads to the contact", async ({ page, expected, baseURL }) => {
-  const t = wordsOf("newsletter", "ro");
+  const t = loadTexts("newsletter", "ro");
   await open(page, romania, "/newsletter-unsubscribe", baseURL);
   await expectAccessible(page);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, type TestedStorefront } from "./support/storefronts.ts";
+import { storefrontHome, testedStorefronts, type TestedStorefront } from "./support/storefronts.ts";
 
 // The provider's page and the return from it, in a browser. Orders are created through the API, because the checkout is
 // tested elsewhere.
@@ -9,7 +9,7 @@ import { homeOf, tested, type TestedStorefront } from "./support/storefronts.ts"
 const AUSTRIA = 13;
 const GERMANY = 5;
 const ROMANIA = 146;
-const HOMES: Readonly<Record<number, object>> = {
+const ADDRESSES: Readonly<Record<number, object>> = {
   [AUSTRIA]: { zipcode: "1060", city: "Wien", state: null },
   [GERMANY]: { zipcode: "01067", city: "Dresden", state: null },
   [ROMANIA]: { zipcode: "010011", city: "București", state: 10 },
@@ -39,13 +39,13 @@ interface Buyer {
 
 async function post(request: APIRequestContext, path: string, data: unknown, token?: string): Promise<unknown> {
   const headers = token === undefined ? {} : { "X-Cart-Token": token };
-  const answer = await request.post(`/api/${path}`, { data, headers });
-  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
-  return answer.json();
+  const response = await request.post(`/api/${path}`, { data, headers });
+  expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
+  return response.json();
 }
 
 /** Creates a cart with one product that ships as a parcel and has plenty of stock. */
-async function newBuyer(
+async function createBuyer(
   request: APIRequestContext,
   { country, locale }: Module,
 ): Promise<Buyer & { addressId: number }> {
@@ -65,26 +65,26 @@ async function newBuyer(
   const { cartId } = added.data;
   const { token } = added.data.cart;
   const email = `payment-${cartId}@example.com`;
-  const given = (await post(request, "cart/assignCustomer", { email, cart_id: cartId, locale }, token)) as {
+  const assigned = (await post(request, "cart/assignCustomer", { email, cart_id: cartId, locale }, token)) as {
     data: { customer_id: number };
   };
   const address = {
-    customer_id: given.data.customer_id,
+    customer_id: assigned.data.customer_id,
     cart_id: cartId,
     title: 1,
     firstname: "Eva",
     lastname: "Huber",
     address1: "Gasse 1",
-    ...HOMES[country],
+    ...ADDRESSES[country],
     country,
     phone: "+43 1 5880 123",
   };
-  const kept = (await post(request, "ExternalOrderApi/address", address, token)) as { AddressItems: { ID: number }[] };
-  return { cartId, token, addressId: kept.AddressItems[0]?.ID ?? 0 };
+  const saved = (await post(request, "ExternalOrderApi/address", address, token)) as { AddressItems: { ID: number }[] };
+  return { cartId, token, addressId: saved.AddressItems[0]?.ID ?? 0 };
 }
 
-async function start(request: APIRequestContext, module: Module): Promise<Buyer & { page: string }> {
-  const { addressId, ...buyer } = await newBuyer(request, module);
+async function placeOrder(request: APIRequestContext, module: Module): Promise<Buyer & { page: string }> {
+  const { addressId, ...buyer } = await createBuyer(request, module);
   const body = {
     cart_id: buyer.cartId,
     delivery_address_id: addressId,
@@ -94,28 +94,28 @@ async function start(request: APIRequestContext, module: Module): Promise<Buyer 
     locale: module.locale,
     ...(module.path === "amazon" ? { amazon_session_id: await chooseAtAmazon(request) } : {}),
   };
-  const said = String(await post(request, `${module.path}/pay`, body, buyer.token));
-  return { ...buyer, page: said.replace(/^sessionId___[\w-]+___/, "") };
+  const paymentPage = String(await post(request, `${module.path}/pay`, body, buyer.token));
+  return { ...buyer, page: paymentPage.replace(/^sessionId___[\w-]+___/, "") };
 }
 
 /** Returns the Amazon checkout session id, from the return URL of the test bank. */
 async function chooseAtAmazon(request: APIRequestContext): Promise<string> {
-  const answer = await request.post("/api/testbank/wallet?locale=de_AT", { maxRedirects: 0 });
-  const back = new URL(answer.headers()["location"] ?? "", "http://localhost");
+  const response = await request.post("/api/testbank/wallet?locale=de_AT", { maxRedirects: 0 });
+  const back = new URL(response.headers()["location"] ?? "", "http://localhost");
   return back.searchParams.get("amazonCheckoutSessionId") ?? "";
 }
 
 async function stateOf(request: APIRequestContext, { cartId, token }: Buyer): Promise<string> {
-  const answer = await request.get(`/api/order/result?cart_id=${cartId}`, { headers: { "X-Cart-Token": token } });
-  const { payment, reason } = (await answer.json()) as { payment: string; reason?: string };
+  const response = await request.get(`/api/order/result?cart_id=${cartId}`, { headers: { "X-Cart-Token": token } });
+  const { payment, reason } = (await response.json()) as { payment: string; reason?: string };
   return reason === undefined ? payment : `${payment}: ${reason}`;
 }
 
 /** Waits for the result page; only its URL matters here. */
-const landed = (page: Page, address: string): Promise<void> =>
+const waitForResultPage = (page: Page, address: string): Promise<void> =>
   page.waitForURL((url) => url.href.includes(address), { waitUntil: "commit" });
 
-const play = (page: Page, name: string): Promise<void> => page.locator(`button[name=play][value=${name}]`).click();
+const chooseOutcome = (page: Page, name: string): Promise<void> => page.locator(`button[name=play][value=${name}]`).click();
 
 for (const module of MODULES) {
   test(`${module.path}: paid, reported and returned twice, declined, canceled, abandoned @desktop`, async ({
@@ -129,22 +129,22 @@ for (const module of MODULES) {
       cancel: ["reason=canceled", "failed: canceled"],
     } as const;
     for (const [name, [address, state]] of Object.entries(plays)) {
-      const started = await start(request, module);
+      const started = await placeOrder(request, module);
       await page.goto(started.page);
-      await play(page, name);
-      await landed(page, address);
+      await chooseOutcome(page, name);
+      await waitForResultPage(page, address);
       expect(await stateOf(request, started)).toBe(state);
       // The payment cannot be repeated at the bank; the return link leads to the same result page.
       await page.goto(started.page);
       await expect(page.getByRole("button")).toHaveCount(0);
       await page.getByRole("link").click();
-      await landed(page, address);
+      await waitForResultPage(page, address);
     }
 
-    const left = await start(request, module);
+    const left = await placeOrder(request, module);
     await page.goto(left.page);
     await page.getByRole("link").last().click();
-    await landed(page, "reason=pending");
+    await waitForResultPage(page, "reason=pending");
     expect(await stateOf(request, left)).toBe("pending");
   });
 }
@@ -155,39 +155,39 @@ test("the bank's page: paid slowly, in three languages, narrow, without scripts,
   request,
   baseURL,
 }) => {
-  const slow = await start(request, austrian("stripe", 3));
+  const slow = await placeOrder(request, austrian("stripe", 3));
   await desk.goto(slow.page);
-  await play(desk, "slow");
-  await landed(desk, "reason=pending");
+  await chooseOutcome(desk, "slow");
+  await waitForResultPage(desk, "reason=pending");
   await expect.poll(() => stateOf(request, slow), { timeout: 45_000 }).toBe("paid");
 
-  for (const storefront of tested) {
+  for (const storefront of testedStorefronts) {
     const module = { ...austrian("paypal", 4), ...localeOf(storefront) };
-    const started = await start(request, module);
+    const started = await placeOrder(request, module);
     const context = await browser.newContext({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
     const page = await context.newPage();
-    const answer = await page.goto(new URL(started.page, homeOf(storefront, baseURL)).href);
-    expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
+    const response = await page.goto(new URL(started.page, storefrontHome(storefront, baseURL)).href);
+    expect(response?.headers()["content-security-policy"]).toContain("default-src 'none'");
     await expect(page.locator("html")).toHaveAttribute("lang", storefront.language);
     const width = await page.locator("html").evaluate((html) => html.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await landed(page, "/order-placed?cart_id=");
-    expect(new URL(page.url()).host).toBe(new URL(homeOf(storefront, baseURL)).host);
+    await waitForResultPage(page, "/order-placed?cart_id=");
+    expect(new URL(page.url()).host).toBe(new URL(storefrontHome(storefront, baseURL)).host);
     await context.close();
 
     const colorScheme = storefront.language === "ro" ? "dark" : "light";
     const looking = await browser.newContext({ colorScheme });
-    const seen = await looking.newPage();
-    await seen.goto(new URL((await start(request, module)).page, homeOf(storefront, baseURL)).href);
-    await expectAccessible(seen);
+    const secondPage = await looking.newPage();
+    await secondPage.goto(new URL((await placeOrder(request, module)).page, storefrontHome(storefront, baseURL)).href);
+    await expectAccessible(secondPage);
     await looking.close();
   }
 });
 
 function localeOf({ id, language }: TestedStorefront): Pick<Module, "locale" | "country"> {
-  const [satellite = ""] = id.split("-");
-  const country = { at: AUSTRIA, de: GERMANY, ro: ROMANIA }[satellite] ?? AUSTRIA;
-  return { locale: `${language}_${satellite.toUpperCase()}`, country };
+  const [market = ""] = id.split("-");
+  const country = { at: AUSTRIA, de: GERMANY, ro: ROMANIA }[market] ?? AUSTRIA;
+  return { locale: `${language}_${market.toUpperCase()}`, country };
 }

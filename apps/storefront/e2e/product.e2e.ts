@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./support/alive.ts";
+import { holdScripts } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
+import { findVariant, readCatalogue, getAttributeValue } from "./support/catalogue.ts";
 import { scrollTo } from "./support/scrollTo.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
 
-const t = wordsOf("product", "de");
+const t = loadTexts("product", "de");
 const euro = (amount: number): string =>
   new Intl.NumberFormat("de-AT", { style: "currency", currency: "EUR" }).format(amount);
 const priceIn = (page: Page) => page.locator(".sh-price-now");
@@ -16,8 +16,8 @@ test("choosing another variant changes price and address, and a reload keeps it"
   request,
   baseURL,
 }) => {
-  const { product, combination: other } = pick(
-    (await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT")).filter(({ combinations }) =>
+  const { product, combination: other } = findVariant(
+    (await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT")).filter(({ combinations }) =>
       combinations.every(({ promo }) => !promo),
     ),
     (one, combination) => {
@@ -26,28 +26,28 @@ test("choosing another variant changes price and address, and a reload keeps it"
         first !== undefined &&
         combination.quantity > 0 &&
         combination.price !== first.price &&
-        valueOf(combination, "color") !== valueOf(first, "color")
+        getAttributeValue(combination, "color") !== getAttributeValue(first, "color")
       );
     },
   );
   await page.goto(product.url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
-  await page.getByRole("radio", { name: valueOf(other, "color") }).check({ force: true });
-  await page.getByRole("radio", { name: valueOf(other, "size"), exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: getAttributeValue(other, "color") }).check({ force: true });
+  await page.getByRole("radio", { name: getAttributeValue(other, "size"), exact: true }).check({ force: true });
 
   await expect(page).toHaveURL(new RegExp(`[?&]pse=${other.pse_id}$`));
   await expect(priceIn(page)).toHaveText(euro(other.price));
   await page.reload();
   await expect(priceIn(page)).toHaveText(euro(other.price));
-  await expect(page.getByRole("radio", { name: valueOf(other, "size"), exact: true })).toBeChecked();
+  await expect(page.getByRole("radio", { name: getAttributeValue(other, "size"), exact: true })).toBeChecked();
 });
 
 test(
   "a sold out variant stays in sight, says so and cannot be added",
   { tag: "@mobile" },
   async ({ page, request, baseURL }) => {
-    const products = await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT");
-    const { product, combination } = pick(
+    const products = await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT");
+    const { product, combination } = findVariant(
       products,
       ({ combinations }, { quantity }) => quantity === 0 && combinations.some((one) => one.quantity > 1),
     );
@@ -59,20 +59,20 @@ test(
   },
 );
 
-test("adding answers at once with variant, quantity and price, and every click counts", async ({
+test("adding responds at once with variant, quantity and price, and every click counts", async ({
   page,
   request,
   baseURL,
 }) => {
-  const { product, combination } = pick(
-    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+  const { product, combination } = findVariant(
+    await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
     ({ step }, { quantity, attributes }) => step === 1 && quantity >= 10 && attributes.length > 0,
   );
   await page.goto(`${product.url}?pse=${combination.pse_id}`);
   // The response is delayed; the page updates optimistically.
-  const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
   await page.route("**/api/cart/add", async (route) => {
-    await answers;
+    await responded;
     await route.continue();
   });
   const button = page.getByRole("button", { name: t("addToCart") }).first();
@@ -80,20 +80,20 @@ test("adding answers at once with variant, quantity and price, and every click c
   const panel = page.getByRole("status").filter({ hasText: t("added") });
   await expect(panel).toBeVisible();
   await expect(panel).toContainText(product.title);
-  await expect(panel).toContainText(valueOf(combination, "color"));
+  await expect(panel).toContainText(getAttributeValue(combination, "color"));
   await expect(panel).toContainText(euro(combination.price));
-  answer();
+  respond();
   await expectAccessible(page);
   await button.click();
   await button.click();
   await expect(panel).toContainText(/3\s×/);
   await panel.getByRole("link", { name: t("toCart") }).click();
-  await expect(page.getByLabel(wordsOf("cart", "de")("line.quantity").replace("{{title}}", product.title))).toHaveValue(
+  await expect(page.getByLabel(loadTexts("cart", "de")("line.quantity").replace("{{title}}", product.title))).toHaveValue(
     "3",
   );
-  await expect(page.locator("[data-provisional]")).toHaveCount(0);
+  await expect(page.locator("[data-estimated]")).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel(wordsOf("cart", "de")("line.quantity").replace("{{title}}", product.title))).toHaveValue(
+  await expect(page.getByLabel(loadTexts("cart", "de")("line.quantity").replace("{{title}}", product.title))).toHaveValue(
     "3",
   );
 });
@@ -102,8 +102,8 @@ test(
   "what the shop refuses is taken back, with the reason",
   { tag: "@desktop" },
   async ({ page, request, baseURL }) => {
-    const { product, combination } = pick(
-      await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    const { product, combination } = findVariant(
+      await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
       ({ step }, { quantity }) => step === 1 && quantity > 1 && quantity < 6,
     );
     await page.goto(`${product.url}?pse=${combination.pse_id}`);
@@ -119,13 +119,13 @@ test(
   },
 );
 
-test("a click and a choice before the page is alive are not lost, and count once", async ({
+test("a click and a choice before the page is hydrated are not lost, and count once", async ({
   page,
   request,
   baseURL,
 }) => {
-  const { product } = pick(
-    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+  const { product } = findVariant(
+    await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
     ({ step, combinations }) =>
       step === 1 &&
       combinations.filter(({ quantity, attributes }) => quantity > 3 && attributes.length === 1).length > 1,
@@ -134,7 +134,7 @@ test("a click and a choice before the page is alive are not lost, and count once
   if (other === undefined) throw new Error("no other variant");
   const release = await holdScripts(page);
   await page.goto(product.url, { waitUntil: "commit" });
-  await page.getByRole("radio", { name: valueOf(other, "color") }).check({ force: true });
+  await page.getByRole("radio", { name: getAttributeValue(other, "color") }).check({ force: true });
   await page
     .getByRole("button", { name: t("addToCart") })
     .first()
@@ -144,54 +144,54 @@ test("a click and a choice before the page is alive are not lost, and count once
 
   const panel = page.getByRole("status").filter({ hasText: t("added") });
   await expect(panel).toContainText(/1\s×/);
-  await expect(panel).toContainText(valueOf(other, "color"));
+  await expect(panel).toContainText(getAttributeValue(other, "color"));
   await panel.getByRole("link", { name: t("toCart") }).click();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("spinbutton")).toHaveValue("1");
 });
 
-test("two choices before the page is alive are both kept", async ({ page, request, baseURL }) => {
-  const { product, combination: other } = pick(
-    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+test("two choices before the page is hydrated are both kept", async ({ page, request, baseURL }) => {
+  const { product, combination: other } = findVariant(
+    await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
     ({ combinations: [first] }, combination) =>
       first !== undefined &&
       combination.quantity > 0 &&
-      ["color", "size"].every((code) => valueOf(combination, code) !== valueOf(first, code)),
+      ["color", "size"].every((code) => getAttributeValue(combination, code) !== getAttributeValue(first, code)),
   );
   const release = await holdScripts(page);
   await page.goto(product.url, { waitUntil: "commit" });
   for (const code of ["color", "size"])
-    await page.getByRole("radio", { name: valueOf(other, code), exact: true }).check({ force: true });
+    await page.getByRole("radio", { name: getAttributeValue(other, code), exact: true }).check({ force: true });
   release();
   await expect(page).toHaveURL(new RegExp(`[?&]pse=${other.pse_id}$`));
   for (const code of ["color", "size"])
-    await expect(page.getByRole("radio", { name: valueOf(other, code), exact: true })).toBeChecked();
+    await expect(page.getByRole("radio", { name: getAttributeValue(other, code), exact: true })).toBeChecked();
 });
 
-test("a page that was scrolled before it was alive stays where it is, and one left comes back to its place", async ({
+test("a page that was scrolled before it was hydrated stays where it is, and one left comes back to its place", async ({
   page,
 }) => {
   const release = await holdScripts(page);
-  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrollPosition = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto("/product/17", { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 500));
   release();
-  await expect(page.locator("form[data-live]")).toHaveCount(1);
-  expect(await place()).toBe(500);
+  await expect(page.locator("form[data-hydrated]")).toHaveCount(1);
+  expect(await scrollPosition()).toBe(500);
   const imprint = page.getByRole("contentinfo").getByRole("link", { name: "Impressum" });
   await scrollTo(imprint);
   await imprint.click();
   await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
-  await expect.poll(place).toBe(0);
+  await expect.poll(scrollPosition).toBe(0);
   await page.goBack();
-  await expect(page.locator("form[data-live]")).toHaveCount(1);
-  await expect.poll(place).toBeGreaterThan(0);
+  await expect(page.locator("form[data-hydrated]")).toHaveCount(1);
+  await expect.poll(scrollPosition).toBeGreaterThan(0);
 });
 
 test("quantities fit the step", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
-  const { product, combination } = pick(
-    await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+  const { product, combination } = findVariant(
+    await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
     ({ step }, { quantity }) => step === 2 && quantity >= 8,
   );
   await page.goto(`${product.url}?pse=${combination.pse_id}`);
@@ -206,8 +206,8 @@ test("quantities fit the step", { tag: "@mobile" }, async ({ page, request, base
 });
 
 test("search engines read an offer for every variant", { tag: "@desktop" }, async ({ request, baseURL }) => {
-  const origin = homeOf({ id: "at-de" }, baseURL);
-  const { product } = pick(
+  const origin = storefrontHome({ id: "at-de" }, baseURL);
+  const { product } = findVariant(
     await readCatalogue(request, origin, "de_AT"),
     ({ combinations }) => combinations.length > 2 && combinations.every(({ promo }) => !promo),
   );
@@ -223,8 +223,8 @@ test.describe("without JavaScript", { tag: "@mobile" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the product shows price, dates and measures", async ({ page, request, baseURL }) => {
-    const { product } = pick(
-      await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    const { product } = findVariant(
+      await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
       (_, { quantity }) => quantity > 0,
     );
     await page.goto(product.url);
@@ -232,19 +232,19 @@ test.describe("without JavaScript", { tag: "@mobile" }, () => {
     const delivery = page.getByRole("list", { name: t("delivery.title") });
     await expect(delivery).toContainText(t("delivery.when"));
     // Shipping costs to this country, before adding to the cart.
-    const answer = await request.get(new URL(`/api/products/${product.id}`, page.url()).href);
-    const [{ postage }]: [{ postage: number }] = JSON.parse(await answer.text());
+    const response = await request.get(new URL(`/api/products/${product.id}`, page.url()).href);
+    const [{ postage }]: [{ postage: number }] = JSON.parse(await response.text());
     await expect(delivery).toContainText(postage.toFixed(2).replace(".", ","));
     await expect(page.getByRole("heading", { level: 2, name: t("sections.measures") })).toBeVisible();
     await expect(page.locator("form noscript p")).toContainText("Sie können auch telefonisch bestellen");
   });
 });
 
-for (const { storefront, tag } of inTurns) {
+for (const { storefront, tag } of onePerScreen) {
   test(`nothing is wider than 320 px: ${storefront.id}`, { tag }, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const id of [7, 17]) {
-      await page.goto(new URL(`/product/${id}`, homeOf(storefront, baseURL)).href);
+      await page.goto(new URL(`/product/${id}`, storefrontHome(storefront, baseURL)).href);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
   });

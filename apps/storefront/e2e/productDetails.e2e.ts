@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { alive as pageAlive } from "./support/alive.ts";
+import { waitForHydration as pageAlive } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { pick, readCatalogue, valueOf } from "./support/catalogue.ts";
+import { findVariant, readCatalogue, getAttributeValue } from "./support/catalogue.ts";
 import { findProduct, type ProductRow } from "./support/products.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { shiftsOf, watchShifts } from "./support/shifts.ts";
-import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
+import { readLayoutShifts, recordLayoutShifts } from "./support/layoutShifts.ts";
+import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
 
 const PLACES = {
   "at-de": { locale: "de_AT", countryId: 13 },
@@ -14,24 +14,24 @@ const PLACES = {
 const ROMANIA = 146;
 
 /** The API serves every storefront on every host; only browsers resolve "ro-ro.localhost". */
-const where = (id: string, baseURL: string | undefined) => ({
-  origin: homeOf({ id: "at-de" }, baseURL),
+const getStorefrontContext = (id: string, baseURL: string | undefined) => ({
+  origin: storefrontHome({ id: "at-de" }, baseURL),
   ...PLACES[id as keyof typeof PLACES],
 });
-const t = wordsOf("product", "de");
+const t = loadTexts("product", "de");
 const section = (page: Page, title: string): Locator =>
   page.locator("details").filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
 const gallery = (page: Page): Locator => page.locator(".sh-gallery");
 
 /** Waits until the upper part of the page is hydrated; before that a picture links to its file. */
-const alive = (page: Page): Promise<void> => expect(page.locator("form[data-live]")).toHaveCount(1);
+const waitForUpperHydration = (page: Page): Promise<void> => expect(page.locator("form[data-hydrated]")).toHaveCount(1);
 /** Waits until a lower part is hydrated, which happens later. */
-const laterAlive = (target: Locator): Promise<void> =>
+const waitForElementHydration = (target: Locator): Promise<void> =>
   expect.poll(() => target.evaluate((it) => Object.keys(it).some((key) => key.startsWith("__react")))).toBe(true);
 
-for (const { storefront, tag } of inTurns) {
+for (const { storefront, tag } of onePerScreen) {
   const { id, language } = storefront;
-  const words = wordsOf("product", language);
+  const productTexts = loadTexts("product", language);
   const money = (amount: number): string =>
     new Intl.NumberFormat(PLACES[id as keyof typeof PLACES].locale.replace("_", "-"), {
       style: "currency",
@@ -44,14 +44,14 @@ for (const { storefront, tag } of inTurns) {
       request,
       baseURL,
     }) => {
-      const at = where(id, baseURL);
+      const at = getStorefrontContext(id, baseURL);
       const product = await findProduct(
         request,
         at,
         (one) => one.IS_PROMO === 1 && Number(one.LOWEST_PRICE) > one.BEST_TAXED_PRICE,
       );
       const lowest = Number(product.LOWEST_PRICE);
-      await page.goto(new URL(product.URL, homeOf({ id }, baseURL)).href);
+      await page.goto(new URL(product.URL, storefrontHome({ id }, baseURL)).href);
       const price = page.locator(".sh-price[data-size=large]");
       await expect(price.locator(".sh-price-now")).toHaveText(money(product.BEST_TAXED_PRICE));
       await expect(price.locator("s")).toHaveText(money(product.TAXED_PRICE));
@@ -64,19 +64,19 @@ for (const { storefront, tag } of inTurns) {
       page,
       baseURL,
     }) => {
-      await page.goto(new URL("/product/17", homeOf({ id }, baseURL)).href);
+      await page.goto(new URL("/product/17", storefrontHome({ id }, baseURL)).href);
       for (const name of ["description", "measures", "delivery", "safety"])
-        await expect(section(page, words(`sections.${name}`))).toHaveAttribute("open");
-      await expect(section(page, words("sections.safety")).getByRole("link")).toHaveAttribute("href", /^mailto:/);
-      await expect(section(page, words("sections.guarantee"))).not.toHaveAttribute("open");
-      await expect(page.getByRole("heading", { level: 2, name: words("reviews.title"), exact: true })).toBeVisible();
-      await expect(page.getByText(words("reviews.whoMay"))).toBeVisible();
+        await expect(section(page, productTexts(`sections.${name}`))).toHaveAttribute("open");
+      await expect(section(page, productTexts("sections.safety")).getByRole("link")).toHaveAttribute("href", /^mailto:/);
+      await expect(section(page, productTexts("sections.guarantee"))).not.toHaveAttribute("open");
+      await expect(page.getByRole("heading", { level: 2, name: productTexts("reviews.title"), exact: true })).toBeVisible();
+      await expect(page.getByText(productTexts("reviews.whoMay"))).toBeVisible();
     });
 
     test("the large view is accessible", async ({ page, baseURL }) => {
-      await page.goto(new URL("/product/17", homeOf({ id }, baseURL)).href);
-      await alive(page);
-      await page.getByLabel(words("zoom.open").replace("{{position}}", "1"), { exact: true }).click();
+      await page.goto(new URL("/product/17", storefrontHome({ id }, baseURL)).href);
+      await waitForUpperHydration(page);
+      await page.getByLabel(productTexts("zoom.open").replace("{{position}}", "1"), { exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectAccessible(page);
     });
@@ -87,7 +87,7 @@ test(
   "what is sold by measure has the price of a unit beside its price",
   { tag: "@desktop" },
   async ({ page, request, baseURL }) => {
-    const at = where("at-de", baseURL);
+    const at = getStorefrontContext("at-de", baseURL);
     const product = await findProduct(request, at, ({ unit, IS_PROMO }) => unit?.measure === "l" && IS_PROMO === 0);
     await page.goto(product.URL);
     const perLitre = Math.round((product.BEST_TAXED_PRICE * 100) / (product.unit?.content ?? 1)) / 100;
@@ -97,7 +97,7 @@ test(
 );
 
 test("a lamp shows its energy class near the price", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
-  const product = await findProduct(request, where("at-de", baseURL), ({ energy_class }) => energy_class !== null);
+  const product = await findProduct(request, getStorefrontContext("at-de", baseURL), ({ energy_class }) => energy_class !== null);
   await page.goto(product.URL);
   const arrow = page.locator(".lh-buybox").getByRole("img", { name: `Energieeffizienzklasse ${product.energy_class}` });
   await expect(arrow).toBeVisible();
@@ -107,20 +107,20 @@ test(
   "what is not delivered to the shopper's country says so, and its button does nothing",
   { tag: "@mobile" },
   async ({ page, request, baseURL }) => {
-    const at = where("ro-ro", baseURL);
-    const words = wordsOf("product", "ro");
+    const at = getStorefrontContext("ro-ro", baseURL);
+    const productTexts = loadTexts("product", "ro");
     const product = await findProduct(
       request,
       at,
       ({ undeliverable, stock }) => undeliverable.includes(ROMANIA) && stock > 0,
     );
-    await page.goto(new URL(product.URL, homeOf({ id: "ro-ro" }, baseURL)).href);
-    await alive(page);
-    await expect(page.getByText(words("undeliverable.title").replace("{{country}}", "România")).first()).toBeVisible();
-    const button = page.getByRole("button", { name: words("addToCart") }).first();
+    await page.goto(new URL(product.URL, storefrontHome({ id: "ro-ro" }, baseURL)).href);
+    await waitForUpperHydration(page);
+    await expect(page.getByText(productTexts("undeliverable.title").replace("{{country}}", "România")).first()).toBeVisible();
+    const button = page.getByRole("button", { name: productTexts("addToCart") }).first();
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await button.click({ force: true });
-    await expect(page.getByText(words("added"))).toHaveCount(0);
+    await expect(page.getByText(productTexts("added"))).toHaveCount(0);
     await expectAccessible(page);
   },
 );
@@ -129,11 +129,11 @@ test(
   "only a shop's country with pickup points speaks of pickup, with the stock of each",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
-    const words = wordsOf("product", "ro");
-    await page.goto(new URL("/product/17", homeOf({ id: "ro-ro" }, baseURL)).href);
+    const productTexts = loadTexts("product", "ro");
+    await page.goto(new URL("/product/17", storefrontHome({ id: "ro-ro" }, baseURL)).href);
     const pickup = page.locator(".lh-delivery-pickup");
     await expect(pickup).toContainText(/București: .+ · Cluj-Napoca: /);
-    await expect(page.getByText(words("pickup.title").replace("{{cities}}", "București și Cluj-Napoca"))).toBeVisible();
+    await expect(page.getByText(productTexts("pickup.title").replace("{{cities}}", "București și Cluj-Napoca"))).toBeVisible();
     await page.goto("/product/17");
     await expect(page.getByRole("list", { name: t("delivery.title") })).toBeVisible();
     await expect(pickup).toHaveCount(0);
@@ -147,9 +147,9 @@ test(
     // Pictures without a colour would stay visible.
     const isInColors = ({ image }: ProductRow): boolean =>
       new Set(image.map(({ COLOR_ID }) => COLOR_ID)).size > 1 && image.every(({ COLOR_ID }) => Number(COLOR_ID) > 0);
-    const product = await findProduct(request, where("at-de", baseURL), isInColors);
+    const product = await findProduct(request, getStorefrontContext("at-de", baseURL), isInColors);
     await page.goto(product.URL);
-    await alive(page);
+    await waitForUpperHydration(page);
     const sources = (): Promise<string[]> =>
       gallery(page)
         .locator(".sh-gallery-strip picture img")
@@ -178,9 +178,9 @@ test(
   "pictures open large, turn by keys, come closer, and the focus comes back",
   { tag: "@desktop" },
   async ({ page, request, baseURL }) => {
-    const product = await findProduct(request, where("at-de", baseURL), ({ image }) => image.length > 0);
+    const product = await findProduct(request, getStorefrontContext("at-de", baseURL), ({ image }) => image.length > 0);
     await page.goto(product.URL);
-    await alive(page);
+    await waitForUpperHydration(page);
     const opener = page.getByRole("link", { name: t("zoom.open").replace("{{position}}", "1"), exact: true });
     await opener.focus();
     await page.keyboard.press("Enter");
@@ -203,13 +203,13 @@ test(
   "the chosen size brings its own measures, as text and as a drawing",
   { tag: "@desktop" },
   async ({ page, request, baseURL }) => {
-    const { product, combination } = pick(
-      await readCatalogue(request, homeOf({ id: "at-de" }, baseURL), "de_AT"),
+    const { product, combination } = findVariant(
+      await readCatalogue(request, storefrontHome({ id: "at-de" }, baseURL), "de_AT"),
       ({ combinations }, { measures }) => "width" in measures && combinations.length > 1,
     );
     const { width = 0 } = combination.measures;
     await page.goto(`${product.url}?pse=${combination.pse_id}`);
-    await expect(page.getByRole("radio", { name: valueOf(combination, "size"), exact: true })).toBeChecked();
+    await expect(page.getByRole("radio", { name: getAttributeValue(combination, "size"), exact: true })).toBeChecked();
     const measures = section(page, t("sections.measures"));
     const shown = width.toLocaleString("de");
     await expect(measures.locator("dd").first()).toHaveText(`${shown}\u00a0cm`);
@@ -229,7 +229,7 @@ const REVIEWS = Array.from({ length: 24 }, (_, index) => ({
 }));
 
 /** After client-side navigation the browser fetches the reviews, so the test can replace them. */
-async function withReviews(page: Page): Promise<void> {
+async function mockReviews(page: Page): Promise<void> {
   await page.route("**/api/comments/summary/*", (route) =>
     route.fulfill({
       json: {
@@ -255,7 +255,7 @@ test(
   "reviews say their language and whether the purchase was checked, narrow by language and load on",
   { tag: "@desktop" },
   async ({ page }) => {
-    await withReviews(page);
+    await mockReviews(page);
     await page.goto("/");
     // Before hydration the link loads a server-rendered page with the real reviews.
     await pageAlive(page);
@@ -281,35 +281,35 @@ for (const late of [false, true]) {
     page,
   }) => {
     test.setTimeout(180_000);
-    const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
-    if (!late) answer();
+    const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
+    if (!late) respond();
     await page.route(/\/api\/(recommendation|accessory_product|selection_product)/, async (route) => {
-      await answers;
+      await responded;
       await route.continue();
     });
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     await page.goto("/product/17");
-    await alive(page);
+    await waitForUpperHydration(page);
     // Scrolling earlier would stay below the rails, which load only when near the viewport.
-    await laterAlive(page.locator(".lh-rails"));
+    await waitForElementHydration(page.locator(".lh-rails"));
     const { height } = page.viewportSize() ?? { height: 0 };
     const end = page.getByRole("contentinfo");
     while (!(await end.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight + 1))) {
       await page.mouse.wheel(0, height / 2);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     }
-    answer();
+    respond();
     const rail = page.locator(".lh-rails").getByRole("region").first();
     await expect(rail.getByRole("article").first().getByRole("link")).toHaveAttribute("href", /./, { timeout: 90_000 });
     await expect(page.locator(".lh-rails[aria-busy=false]")).toHaveCount(1);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await readLayoutShifts(page)).toEqual([]);
   });
 }
 
 test("what was looked at before is found again on the next product", { tag: "@mobile" }, async ({ page }) => {
   await page.goto("/product/17");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
-  await alive(page);
+  await waitForUpperHydration(page);
   await page.goto("/product/7");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const recent = page.getByRole("region", { name: t("rails.recent") });
@@ -317,26 +317,26 @@ test("what was looked at before is found again on the next product", { tag: "@mo
 });
 
 test(
-  "a section that was opened early stays open, and the lower part comes alive",
+  "a section that was opened early stays open, and the lower part hydrates",
   { tag: "@mobile" },
   async ({ page }) => {
     await page.goto("/product/17", { waitUntil: "commit" });
     const guarantee = section(page, t("sections.guarantee"));
     await guarantee.locator("summary").click();
     await expect(guarantee).toHaveAttribute("open");
-    await laterAlive(guarantee);
+    await waitForElementHydration(guarantee);
     await expect(guarantee).toHaveAttribute("open");
   },
 );
 
 test(
-  "a lower part that cannot come alive stays as the server sent it, and the upper part sells",
+  "a lower part that cannot hydrate stays as the server sent it, and the upper part sells",
   { tag: "@desktop" },
   async ({ page, expected }) => {
     expected.expectStatus(503);
     await page.route(/\/assets\/ProductDetails-.*\.js$/, (route) => route.fulfill({ status: 503 }));
     await page.goto("/product/17");
-    await alive(page);
+    await waitForUpperHydration(page);
     await expect(section(page, t("sections.safety"))).toBeVisible();
     await page
       .getByRole("button", { name: t("addToCart") })
@@ -351,12 +351,12 @@ test.describe("without JavaScript", { tag: "@desktop" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("everything about the product is there, and a picture leads to its file", async ({ page, request, baseURL }) => {
-    const product = await findProduct(request, where("at-de", baseURL), ({ image }) => image.length > 0);
+    const product = await findProduct(request, getStorefrontContext("at-de", baseURL), ({ image }) => image.length > 0);
     await page.goto(product.URL);
     await expect(section(page, t("sections.safety"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: t("reviews.title"), exact: true })).toBeVisible();
     const link = page.getByRole("link", { name: t("zoom.open").replace("{{position}}", "1"), exact: true });
     const file = await link.getAttribute("href");
-    expect((await request.get(new URL(file ?? "", homeOf({ id: "at-de" }, baseURL)).href)).status()).toBe(200);
+    expect((await request.get(new URL(file ?? "", storefrontHome({ id: "at-de" }, baseURL)).href)).status()).toBe(200);
   });
 });

@@ -1,24 +1,24 @@
 import { expectAccessible } from "./support/axe.ts";
-import { goToReview, openCheckoutWith, ORDER_BUTTON, PAYMENT } from "./support/checkout.ts";
+import { goToReview, openCheckout, ORDER_BUTTON, PAYMENT } from "./support/checkout.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
-const [austria] = tested;
+const [austria] = testedStorefronts;
 if (austria === undefined) throw new Error("no storefront");
 
 /** Returns a product index per test, because all tests share one stock. */
-function ownPlace(): number {
+function productIndexForTest(): number {
   const { title, project } = test.info();
   return [...`${project.name} ${title}`].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8;
 }
 
-for (const [turn, storefront] of tested.entries()) {
+for (const [turn, storefront] of testedStorefronts.entries()) {
   const { id, language } = storefront;
-  for (const [place, method] of (["transfer", "onDelivery"] as const).entries()) {
-    const tag = (turn + place) % 2 === 0 ? "@desktop" : "@mobile";
+  for (const [index, method] of (["transfer", "onDelivery"] as const).entries()) {
+    const tag = (turn + index) % 2 === 0 ? "@desktop" : "@mobile";
     test(`a guest buys in ${id}, paying by ${method}`, { tag }, async ({ page, baseURL }) => {
-      const words = wordsOf("order", language);
-      await openCheckoutWith(page, storefront, baseURL, ownPlace());
+      const orderTexts = loadTexts("order", language);
+      await openCheckout(page, storefront, baseURL, productIndexForTest());
       await goToReview(page, storefront, PAYMENT[method]);
 
       const button = page.getByRole("button", { name: ORDER_BUTTON[language], exact: true });
@@ -30,7 +30,7 @@ for (const [turn, storefront] of tested.entries()) {
       await button.click();
 
       await expect(page).toHaveURL(/\/order-placed\?cart_id=\d+$/);
-      await expect(page.getByRole("heading", { level: 1, name: words("placed.title") })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: orderTexts("placed.title") })).toBeVisible();
       await expect(page.getByTestId("order-ref")).toHaveText(/^ORD\d{12}$/);
       await expect(page.getByRole("main")).toContainText(total);
       await expect(page.getByRole("main")).toContainText(new RegExp(`${storefront.vatPercent}\\s?%`));
@@ -38,15 +38,15 @@ for (const [turn, storefront] of tested.entries()) {
       const ref = await page.getByTestId("order-ref").innerText();
       await page.reload();
       await expect(page.getByTestId("order-ref")).toHaveText(ref);
-      await page.goto(new URL("/cart", homeOf(storefront, baseURL)).href);
-      await expect(page.getByRole("main")).toContainText(wordsOf("cart", language)("empty.title"));
+      await page.goto(new URL("/cart", storefrontHome(storefront, baseURL)).href);
+      await expect(page.getByRole("main")).toContainText(loadTexts("cart", language)("empty.title"));
     });
   }
 }
 
-test("the steps: what is missing is said, what was typed is kept, back is a step back", async ({ page, baseURL }) => {
-  const t = wordsOf("checkout", "de");
-  await openCheckoutWith(page, austria, baseURL, ownPlace());
+test("the steps: what is missing is reported, what was typed is kept, back is a step back", async ({ page, baseURL }) => {
+  const t = loadTexts("checkout", "de");
+  await openCheckout(page, austria, baseURL, productIndexForTest());
   await page.goto("/checkout?step=review");
   await page.getByRole("button", { name: t("continue.address") }).click();
   await expect(page.getByRole("alert")).toContainText("Bitte geben Sie Ihre E-Mail-Adresse ein.");
@@ -64,7 +64,7 @@ test("the steps: what is missing is said, what was typed is kept, back is a step
 });
 
 test("a double click on the order button makes one order", async ({ page, baseURL }) => {
-  await openCheckoutWith(page, austria, baseURL, ownPlace());
+  await openCheckout(page, austria, baseURL, productIndexForTest());
   await goToReview(page, austria, PAYMENT.transfer);
   await page.locator("#accept-terms").check();
   const pays: string[] = [];
@@ -75,18 +75,18 @@ test("a double click on the order button makes one order", async ({ page, baseUR
 });
 
 test("a foreign or hostile cart id shows nothing and keeps the own cart", async ({ page, baseURL }) => {
-  await openCheckoutWith(page, austria, baseURL, ownPlace());
+  await openCheckout(page, austria, baseURL, productIndexForTest());
   for (const cartId of ["1", "0", "null", "1e3", "%3Cscript%3E"]) {
     await page.goto(`/order-placed?cart_id=${cartId}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsOf("order", "de")("placed.none"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(loadTexts("order", "de")("placed.none"));
   }
   await page.goto("/cart");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 });
 
 test("every step of the checkout is accessible", async ({ page, baseURL }) => {
-  await openCheckoutWith(page, austria, baseURL, ownPlace());
-  await expect(page.getByLabel(wordsOf("checkout", "de")("emailLabel"), { exact: true })).toBeVisible();
+  await openCheckout(page, austria, baseURL, productIndexForTest());
+  await expect(page.getByLabel(loadTexts("checkout", "de")("emailLabel"), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await goToReview(page, austria, PAYMENT.onDelivery);
   await expectAccessible(page);

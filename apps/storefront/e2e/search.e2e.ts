@@ -3,17 +3,17 @@ import { messages as de } from "../../../packages/core/src/locales/de.ts";
 import { messages as ro } from "../../../packages/core/src/locales/ro.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, inTurns, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, onePerScreen, loadTexts } from "./support/storefronts.ts";
 
 /** Search term for sofas, and the prefix of the result titles. */
-const SOFA = { de: "sofa", ro: "canapea", en: "sofa" } as const;
+const SOFA_TERM = { de: "sofa", ro: "canapea", en: "sofa" } as const;
 /** Search term with more than four pages of results. */
-const MANY = { de: "sofa", ro: "scaun", en: "sofa" } as const;
-const WORDS = { de: "/ueber-uns", ro: "/despre-noi", en: "/about" } as const;
+const MANY_RESULTS_TERM = { de: "sofa", ro: "scaun", en: "sofa" } as const;
+const CONTENT_PATHS = { de: "/ueber-uns", ro: "/despre-noi", en: "/about" } as const;
 const MESSAGES = { de: de["search"], ro: ro["search"], en: undefined };
 const ENGINE = "**/_search/template";
 
-function said(language: "de" | "ro" | "en", name: "tooShort" | "failed" | "none"): string {
+function getMessage(language: "de" | "ro" | "en", name: "tooShort" | "failed" | "none"): string {
   const texts = MESSAGES[language];
   const text = typeof texts === "object" ? texts[name] : undefined;
   if (typeof text !== "string") throw new Error(`No message search.${name} in ${language}`);
@@ -24,16 +24,16 @@ const field = (page: Page) => page.locator(".lh-search-input");
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 const result = (page: Page, text: string) => page.getByRole("heading", { level: 1 }).filter({ hasText: text });
 
-async function type(page: Page, text: string): Promise<void> {
+async function typeText(page: Page, text: string): Promise<void> {
   await field(page).click();
   await expect(field(page)).toHaveRole("combobox");
   await field(page).pressSequentially(text);
 }
 
-for (const { storefront, tag } of inTurns) {
+for (const { storefront, tag } of onePerScreen) {
   const { id, language } = storefront;
-  const t = wordsOf("search", language);
-  const word = SOFA[language];
+  const t = loadTexts("search", language);
+  const word = SOFA_TERM[language];
 
   test.describe(id, { tag }, () => {
     test("three letters say what is missing, four show products, categories and pages; arrows and Enter lead to a product", async ({
@@ -41,15 +41,15 @@ for (const { storefront, tag } of inTurns) {
       baseURL,
     }) => {
       // A content page, which is small and quick to check with axe.
-      await page.goto(new URL(WORDS[language], homeOf(storefront, baseURL)).href);
-      let asked = 0;
+      await page.goto(new URL(CONTENT_PATHS[language], storefrontHome(storefront, baseURL)).href);
+      let requests = 0;
       await page.route(ENGINE, async (route) => {
-        asked += 1;
+        requests += 1;
         await route.continue();
       });
-      await type(page, word.slice(0, 3));
-      await expect(page.getByText(said(language, "tooShort"))).toBeVisible();
-      expect(asked).toBe(0);
+      await typeText(page, word.slice(0, 3));
+      await expect(page.getByText(getMessage(language, "tooShort"))).toBeVisible();
+      expect(requests).toBe(0);
       await field(page).pressSequentially(word.slice(3));
       await expect(page.getByRole("group", { name: t("products") }).getByRole("option")).toHaveCount(5);
       await expect(
@@ -73,10 +73,10 @@ for (const { storefront, tag } of inTurns) {
     });
 
     test("Enter leads to all results, with categories, order and more", async ({ page, baseURL }) => {
-      const many = MANY[language];
-      const url = new URL(`/search/${many}`, homeOf(storefront, baseURL)).href;
-      await page.goto(homeOf(storefront, baseURL));
-      await type(page, many);
+      const many = MANY_RESULTS_TERM[language];
+      const url = new URL(`/search/${many}`, storefrontHome(storefront, baseURL)).href;
+      await page.goto(storefrontHome(storefront, baseURL));
+      await typeText(page, many);
       await field(page).press("Enter");
       await expect(page).toHaveURL(url);
       await expect(result(page, many)).toBeVisible();
@@ -122,8 +122,8 @@ for (const { storefront, tag } of inTurns) {
         ["qqqqqqqqqq", false],
         [word, true],
       ] as const) {
-        await page.goto(new URL(`/search/${text}`, homeOf(storefront, baseURL)).href);
-        const none = page.getByRole("heading", { level: 2, name: said(language, "none") });
+        await page.goto(new URL(`/search/${text}`, storefrontHome(storefront, baseURL)).href);
+        const none = page.getByRole("heading", { level: 2, name: getMessage(language, "none") });
         await expect(none).toHaveCount(found ? 0 : 1);
         if (!found) {
           const main = page.getByRole("main");
@@ -143,8 +143,8 @@ test(
   "Escape and a click outside close the results; the arrows bring them back; Enter is the field's",
   { tag: "@desktop" },
   async ({ page, baseURL }) => {
-    await page.goto(homeOf(german, baseURL));
-    await type(page, "sofa");
+    await page.goto(storefrontHome(german, baseURL));
+    await typeText(page, "sofa");
     await expect(options(page).first()).toBeVisible();
     await field(page).press("Escape");
     await expect(page.getByRole("listbox")).toBeHidden();
@@ -162,14 +162,14 @@ test(
   },
 );
 
-test("a slow answer to an older text never overwrites a newer one", { tag: "@desktop" }, async ({ page, baseURL }) => {
+test("a slow response to an older text never overwrites a newer one", { tag: "@desktop" }, async ({ page, baseURL }) => {
   const held: Route[] = [];
   await page.route(ENGINE, async (route) => {
     if (String(route.request().postData()).includes('"sofa"')) held.push(route);
     else await route.continue();
   });
-  await page.goto(homeOf(german, baseURL));
-  await type(page, "sofa");
+  await page.goto(storefrontHome(german, baseURL));
+  await typeText(page, "sofa");
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await field(page).fill("stehleuchte");
   await expect(options(page).first()).toContainText(/leuchte/i);
@@ -185,14 +185,14 @@ test(
   async ({ page, baseURL, expected }) => {
     expected.expectStatus(500);
     await page.route(ENGINE, (route) => route.fulfill({ status: 500, body: "no" }));
-    await page.goto(homeOf(german, baseURL));
-    await type(page, "sofa");
-    await expect(page.getByText(said("de", "failed"))).toBeVisible();
+    await page.goto(storefrontHome(german, baseURL));
+    await typeText(page, "sofa");
+    await expect(page.getByText(getMessage("de", "failed"))).toBeVisible();
     await field(page).press("Enter");
-    await expect(page.getByRole("heading", { level: 2, name: said("de", "failed") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: getMessage("de", "failed") })).toBeVisible();
     await page.unroute(ENGINE);
-    await page.getByRole("link", { name: wordsOf("search", "de")("retry") }).click();
-    await expect(page.getByRole("region", { name: wordsOf("search", "de")("products") })).toBeVisible();
+    await page.getByRole("link", { name: loadTexts("search", "de")("retry") }).click();
+    await expect(page.getByRole("region", { name: loadTexts("search", "de")("products") })).toBeVisible();
   },
 );
 
@@ -206,9 +206,9 @@ test(
       "* OR 1=1 ~ && || \\ / {$value} ${x}",
       "100%25 & ?q=1#x",
     ];
-    await page.goto(homeOf(german, baseURL));
+    await page.goto(storefrontHome(german, baseURL));
     for (const text of texts) {
-      await type(page, "x");
+      await typeText(page, "x");
       await field(page).fill(text);
       await field(page).press("Enter");
       await expect(page).toHaveTitle(new RegExp(escape(text)));
@@ -227,21 +227,21 @@ test(
   { tag: "@mobile" },
   async ({ page, baseURL }) => {
     const romanian = { id: "ro-ro" };
-    await page.goto(homeOf(romanian, baseURL));
-    await type(page, "pat");
+    await page.goto(storefrontHome(romanian, baseURL));
+    await typeText(page, "pat");
     await field(page).press("Enter");
     await expect(page).toHaveURL(/\/search\/pat$/);
     await expect(page.getByRole("article").first()).toBeVisible();
-    await page.goto(homeOf(german, baseURL));
-    await type(page, "tv ");
+    await page.goto(storefrontHome(german, baseURL));
+    await typeText(page, "tv ");
     await field(page).press("Enter");
-    await expect(page.getByText(said("de", "tooShort"))).toBeVisible();
-    await expect(page).toHaveURL(homeOf(german, baseURL));
+    await expect(page.getByText(getMessage("de", "tooShort"))).toBeVisible();
+    await expect(page).toHaveURL(storefrontHome(german, baseURL));
   },
 );
 
 test("the row of the search folds away on narrow screens", async ({ page, baseURL }) => {
-  await page.goto(homeOf(german, baseURL));
+  await page.goto(storefrontHome(german, baseURL));
   const fold = page.locator(".lh-search-fold");
   if ((page.viewportSize()?.width ?? 0) >= 1200) {
     await expect(fold).toBeHidden();
@@ -262,8 +262,8 @@ test.describe("without JavaScript", { tag: "@mobile" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form leads to the results; categories, order and more are links and forms", async ({ page, baseURL }) => {
-    const t = wordsOf("search", "de");
-    const home = homeOf(german, baseURL);
+    const t = loadTexts("search", "de");
+    const home = storefrontHome(german, baseURL);
     await page.goto(home);
     const data = await page.locator("script[type='application/ld+json']").allTextContents();
     expect(data.join("")).toContain(`"urlTemplate":"${home}search/{search_term_string}"`);
@@ -272,7 +272,7 @@ test.describe("without JavaScript", { tag: "@mobile" }, () => {
     await expect(page).toHaveURL(/\/search\/sofa%20%26%20tisch$/);
     await expect(result(page, "sofa & tisch")).toBeVisible();
     await field(page).fill("sofa");
-    await page.getByRole("button", { name: wordsOf("frame", "de")("searchNow") }).click();
+    await page.getByRole("button", { name: loadTexts("frame", "de")("searchNow") }).click();
     const cards = page.getByRole("region", { name: t("products") }).getByRole("article");
     await expect(cards).toHaveCount(23);
     await page.getByRole("link", { name: t("loadMore") }).click();

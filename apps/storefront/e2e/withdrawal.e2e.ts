@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { mailsTo, open } from "./support/account.ts";
+import { readEmails, open } from "./support/account.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
-import { homeOf, tested, wordsOf } from "./support/storefronts.ts";
+import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 
-const [austria, romania] = tested;
+const [austria, romania] = testedStorefronts;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
 
 /** Legally required labels without additions (decision 0024). */
@@ -21,7 +21,7 @@ for (const [storefront, javaScriptEnabled] of [
   [romania, false],
 ] as const) {
   const { id, language } = storefront;
-  const t = wordsOf("withdrawal", language);
+  const t = loadTexts("withdrawal", language);
 
   test.describe(`${id}${javaScriptEnabled ? "" : ", without JavaScript"}`, () => {
     test.use({ javaScriptEnabled });
@@ -29,7 +29,7 @@ for (const [storefront, javaScriptEnabled] of [
     test("from the foot of a page to the receipt, on the screen and by mail", async ({ page, baseURL, expected }) => {
       test.slow();
       const email = newAddress();
-      await page.goto(homeOf(storefront, baseURL));
+      await page.goto(storefrontHome(storefront, baseURL));
       await page.getByRole("contentinfo").getByRole("link", { name: ENTRY[language], exact: true }).click();
       await expect(title(page)).toHaveText(t("title"));
       const next = main(page).getByRole("button", { name: t("continue"), exact: true });
@@ -46,7 +46,7 @@ for (const [storefront, javaScriptEnabled] of [
       await next.click();
       await expect(title(page)).toHaveText(t("review.title"));
       await expect(main(page).getByRole("button")).toHaveText([CONFIRM[language]]);
-      expect(mailsTo(email)).toEqual([]);
+      expect(readEmails(email)).toEqual([]);
       if (javaScriptEnabled) {
         await expectAccessible(page);
         await page.goBack();
@@ -60,18 +60,18 @@ for (const [storefront, javaScriptEnabled] of [
       await expect(main(page).locator("time")).toHaveAttribute("datetime", /^\d{4}-.*Z$/);
       if (javaScriptEnabled) await expectAccessible(page);
 
-      await expect.poll(() => mailsTo(email).length).toBe(1);
-      const [mail = ""] = mailsTo(email).map(plain);
+      await expect.poll(() => readEmails(email).length).toBe(1);
+      const [mail = ""] = readEmails(email).map(plain);
       for (const word of [reference, "das graue Sofa vom Oktober", "Eva Huber", "2 × Sessel Enns", "Z\n"]) {
         expect(mail, word).toContain(word);
       }
-      await expect.poll(() => mailsTo("hallo@lindenhaus.example").join("\n")).toContain(reference);
+      await expect.poll(() => readEmails("hallo@lindenhaus.example").join("\n")).toContain(reference);
     });
   });
 }
 
 test("a link with an order fills it in, and each language has its own address", async ({ page, baseURL }) => {
-  const t = wordsOf("withdrawal", "de");
+  const t = loadTexts("withdrawal", "de");
   await open(page, austria, "/vertrag-widerrufen?order=ORD000000000042", baseURL);
   await expect(main(page).getByLabel(t("orderRef"))).toHaveValue("ORD000000000042");
   // The path of another language redirects to the same page.

@@ -5,45 +5,45 @@ import { cacheReads } from "./cacheReads.ts";
 const PUBLIC = { "Cache-Control": "public, max-age=300" };
 
 function counted(headers: Record<string, string>, status = 200) {
-  let asked = 0;
+  let callCount = 0;
   const cached = cacheReads(async () => {
-    asked += 1;
+    callCount += 1;
     await sleep(5);
-    return Response.json({ asked }, { status, headers });
+    return Response.json({ callCount }, { status, headers });
   });
   const ask = async (path: string, init?: RequestInit): Promise<unknown> =>
     (await cached.api(new Request(`http://shop/api${path}`, init))).json();
-  return { ask, clear: cached.clear, times: () => asked };
+  return { ask, clear: cached.clear, getCallCount: () => callCount };
 }
 
 test("a public read is answered once and then from memory", async () => {
-  const { ask, times } = counted(PUBLIC);
-  expect([await ask("/products/"), await ask("/products/")]).toEqual([{ asked: 1 }, { asked: 1 }]);
-  expect(times()).toBe(1);
+  const { ask, getCallCount } = counted(PUBLIC);
+  expect([await ask("/products/"), await ask("/products/")]).toEqual([{ callCount: 1 }, { callCount: 1 }]);
+  expect(getCallCount()).toBe(1);
 });
 
 test("a stampede reaches the shop once", async () => {
-  const { ask, times } = counted(PUBLIC);
+  const { ask, getCallCount } = counted(PUBLIC);
   await Promise.all(Array.from({ length: 50 }, () => ask("/products/")));
-  expect(times()).toBe(1);
+  expect(getCallCount()).toBe(1);
 });
 
-test("another locale, country or page is another answer", async () => {
-  const { ask, times } = counted(PUBLIC);
+test("another locale, country or page is another response", async () => {
+  const { ask, getCallCount } = counted(PUBLIC);
   await ask("/products/?translation=de_AT");
   await ask("/products/?translation=ro_RO");
-  expect(times()).toBe(2);
+  expect(getCallCount()).toBe(2);
 });
 
 test.each([
   ["a customer's", { headers: { Authorization: "Bearer x" } }],
   ["a cart's", { headers: { "X-Cart-Token": "x" } }],
   ["a written", { method: "POST", body: "{}" }],
-])("%s answer is never kept", async (_whose, init) => {
-  const { ask, times } = counted(PUBLIC);
+])("%s response is never cached", async (_whose, init) => {
+  const { ask, getCallCount } = counted(PUBLIC);
   await ask("/x", init);
   await ask("/x", init);
-  expect(times()).toBe(2);
+  expect(getCallCount()).toBe(2);
 });
 
 test.each([
@@ -51,49 +51,49 @@ test.each([
   ["an error", PUBLIC, 500],
   ["not found", PUBLIC, 404],
 ])("%s is asked for again", async (_what, headers, status) => {
-  const { ask, times } = counted(headers, status);
+  const { ask, getCallCount } = counted(headers, status);
   await ask("/x");
   await sleep(10);
   await ask("/x");
-  expect(times()).toBe(2);
+  expect(getCallCount()).toBe(2);
 });
 
 test("a changed catalogue is seen at once", async () => {
   const { ask, clear } = counted(PUBLIC);
   await ask("/products/");
   clear();
-  expect(await ask("/products/")).toEqual({ asked: 2 });
+  expect(await ask("/products/")).toEqual({ callCount: 2 });
 });
 
-test("a read under way while the catalogue changes is answered, and not kept", async () => {
+test("a read under way while the catalogue changes is responded to, and not cached", async () => {
   let version = 1;
   const { api, clear } = cacheReads(async () => {
-    const seen = version;
+    const current = version;
     await sleep(5);
-    return Response.json({ seen }, { headers: PUBLIC });
+    return Response.json({ version: current }, { headers: PUBLIC });
   });
   const ask = async (): Promise<unknown> => (await api(new Request("http://shop/api/products/"))).json();
   const before = [ask(), ask()];
   version = 2;
   clear();
   const after = ask();
-  expect(await Promise.all(before)).toEqual([{ seen: 1 }, { seen: 1 }]);
-  expect([await after, await ask()]).toEqual([{ seen: 2 }, { seen: 2 }]);
+  expect(await Promise.all(before)).toEqual([{ version: 1 }, { version: 1 }]);
+  expect([await after, await ask()]).toEqual([{ version: 2 }, { version: 2 }]);
 });
 
 test("a read that fails is forgotten: the next one asks again", async () => {
-  let asked = 0;
+  let callCount = 0;
   const { api } = cacheReads(async () => {
-    asked += 1;
-    if (asked === 1) throw new Error("the database is away");
-    return Response.json({ asked }, { headers: PUBLIC });
+    callCount += 1;
+    if (callCount === 1) throw new Error("the database is away");
+    return Response.json({ callCount }, { headers: PUBLIC });
   });
   const ask = async (): Promise<Response> => api(new Request("http://shop/api/products/"));
   await expect(ask()).rejects.toThrow("away");
-  expect(await (await ask()).json()).toEqual({ asked: 2 });
+  expect(await (await ask()).json()).toEqual({ callCount: 2 });
 });
 
-test("what a caller's headers make of an answer stays out of memory", async () => {
+test("what a caller's headers make of a response stays out of memory", async () => {
   const { api } = cacheReads(async (request) =>
     Response.json(Object.fromEntries(request.headers), {
       status: request.headers.has("Range") ? 206 : request.headers.has("If-None-Match") ? 500 : 200,
@@ -107,16 +107,16 @@ test("what a caller's headers make of an answer stays out of memory", async () =
     "If-None-Match": '"x"',
     "X-Forwarded-Host": "evil.example",
   };
-  const answer = await api(new Request("http://shop/api/products/", { headers: strange }));
-  expect([answer.status, await answer.json()]).toEqual([200, { accept: "application/json" }]);
+  const response = await api(new Request("http://shop/api/products/", { headers: strange }));
+  expect([response.status, await response.json()]).toEqual([200, { accept: "application/json" }]);
 });
 
-test("another host's answer is the same, another key's is not", async () => {
+test("another host's response is the same, another key's is not", async () => {
   const hosts: string[] = [];
   const { api } = cacheReads(async (request) => {
     hosts.push(new URL(request.url).host);
-    const refused = request.headers.get("Authorization") === "TOKEN wrong";
-    return Response.json({}, { status: refused ? 401 : 200, headers: PUBLIC });
+    const isRejected = request.headers.get("Authorization") === "TOKEN wrong";
+    return Response.json({}, { status: isRejected ? 401 : 200, headers: PUBLIC });
   });
   const ask = async (host: string, token: string): Promise<number> =>
     (await api(new Request(`http://${host}/api/products/`, { headers: { Authorization: `TOKEN ${token}` } }))).status;
@@ -134,7 +134,7 @@ test("where the search engine is depends on the host: it is asked for each time,
   expect(await Promise.all([ask("evil"), ask("shop")])).toEqual([{ host: "evil" }, { host: "shop" }]);
 });
 
-test("an answer without a body stays one", async () => {
+test("a response without a body stays one", async () => {
   const { api } = cacheReads(async () => new Response(null, { status: 204, headers: PUBLIC }));
   const ask = async (): Promise<number> => (await api(new Request("http://shop/api/x"))).status;
   expect([await ask(), await ask()]).toEqual([204, 204]);
@@ -166,13 +166,13 @@ test("a customer's call is never looked at, however the word Bearer is written",
 });
 
 test("addresses as long as callers like do not fill the memory: they count as what they take", async () => {
-  const { ask, times } = counted(PUBLIC);
+  const { ask, getCallCount } = counted(PUBLIC);
   const long = (at: number): string => `/products/?x=${at}${"x".repeat(200_000)}`;
   await ask(long(0));
   await Promise.all(Array.from({ length: 300 }, (_, at) => ask(long(at + 1))));
-  const before = times();
+  const before = getCallCount();
   await ask(long(300));
-  expect(times()).toBe(before);
+  expect(getCallCount()).toBe(before);
   await ask(long(0));
-  expect(times()).toBe(before + 1);
+  expect(getCallCount()).toBe(before + 1);
 });

@@ -8,16 +8,16 @@ export interface Caller {
 
 export type Api = (request: Request, caller?: Caller) => Response | Promise<Response>;
 
-interface Answer {
+interface CachedResponse {
   status: number;
   headers: [string, string][];
   body: ArrayBuffer;
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Estimated overhead of an entry besides body and key: headers and bookkeeping. */
 const ENTRY_BYTES = 1024;
-const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+const NULL_BODY_STATUS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export interface CachedApi {
   api: Api;
@@ -29,55 +29,55 @@ export interface CachedApi {
  * customer or a cart bypass the cache.
  */
 export function cacheReads(api: Api): CachedApi {
-  const cache = new LRUCache<string, Answer>({
-    maxSize: MOST_BYTES,
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_CACHE_BYTES,
     // Clients choose the key, so a long URL with a short response must count with its length.
     sizeCalculation: ({ body }, key) => body.byteLength + key.length * 2 + ENTRY_BYTES,
   });
   /** Reads in flight. Replaced by `clear`, so that earlier reads are returned but not cached. */
-  let underWay = new Map<string, Promise<Answer>>();
+  let inFlight = new Map<string, Promise<CachedResponse>>();
 
-  async function ask(key: string, request: Request, asked: typeof underWay): Promise<Answer> {
+  async function fetchAndCache(key: string, request: Request, started: typeof inFlight): Promise<CachedResponse> {
     try {
-      const response = await api(impersonal(request));
-      const answer = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
-      const ttl = freshMs(response);
-      if (ttl > 0 && asked === underWay) cache.set(key, answer, { ttl });
-      return answer;
+      const response = await api(withoutPersonalHeaders(request));
+      const entry = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+      const ttl = maxAgeMs(response);
+      if (ttl > 0 && started === inFlight) cache.set(key, entry, { ttl });
+      return entry;
     } finally {
-      asked.delete(key);
+      started.delete(key);
     }
   }
 
-  function read(key: string, request: Request): Promise<Answer> {
-    const asked = underWay.get(key) ?? ask(key, request, underWay);
-    underWay.set(key, asked);
-    return asked;
+  function read(key: string, request: Request): Promise<CachedResponse> {
+    const pending = inFlight.get(key) ?? fetchAndCache(key, request, inFlight);
+    inFlight.set(key, pending);
+    return pending;
   }
 
   return {
     async api(request, caller) {
       if (!isPublicRead(request)) return api(request, caller);
-      const key = keyOf(request);
-      const answer = cache.get(key) ?? (await read(key, request));
-      const body = BODILESS.has(answer.status) ? null : answer.body.slice(0);
-      return new Response(body, { status: answer.status, headers: answer.headers });
+      const key = cacheKey(request);
+      const cached = cache.get(key) ?? (await read(key, request));
+      const body = NULL_BODY_STATUS.has(cached.status) ? null : cached.body.slice(0);
+      return new Response(body, { status: cached.status, headers: cached.headers });
     },
     clear() {
       cache.clear();
-      underWay = new Map();
+      inFlight = new Map();
     },
   };
 }
 
 /** Excludes the host: a forged Host header must not create separate entries. */
-function keyOf(request: Request): string {
+function cacheKey(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${request.headers.get("Authorization") ?? ""} ${pathname}${search}`;
 }
 
 /** Removes every header that is not part of the key, so that one caller's headers cannot affect another's response. */
-function impersonal({ url, headers }: Request): Request {
+function withoutPersonalHeaders({ url, headers }: Request): Request {
   const authorization = headers.get("Authorization");
   return new Request(url, {
     headers: { Accept: "application/json", ...(authorization === null ? {} : { Authorization: authorization }) },
@@ -94,7 +94,7 @@ function isPublicRead({ method, headers, url }: Request): boolean {
   return method === "GET" && !bearer && !headers.has("X-Cart-Token");
 }
 
-function freshMs(response: Response): number {
+function maxAgeMs(response: Response): number {
   const control = response.headers.get("Cache-Control") ?? "";
   if (!response.ok || !control.includes("public")) return 0;
   return Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0) * 1000;

@@ -2,22 +2,22 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** Below this size compression saves no network packet. */
-const WORTHWHILE_BYTES = 1024;
+const MIN_BYTES = 1024;
 // glTF models consist of plain numbers and compress like text.
-const TEXT = /^(text\/|application\/(json|javascript|xml)|image\/svg|model\/gltf)/;
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml)|image\/svg|model\/gltf)/;
 
 export type Encoding = "br" | "gzip";
 
-export const encodingFor = (accepted: string): Encoding | undefined =>
+export const selectEncoding = (accepted: string): Encoding | undefined =>
   accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined;
 
 /** @param quality brotli quality; 5 is within a few percent of the best size at a fraction of the time */
 export const encode = (body: Buffer, encoding: Encoding, quality = 5): Promise<Buffer> =>
-  encoding === "br" ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : gzipped(body);
+  encoding === "br" ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : gzipAsync(body);
 
 /** Files of the build are precompressed and skipped. */
 export const compress: MiddlewareHandler = async (c, next) => {
@@ -26,8 +26,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
   if (c.req.method === "HEAD" || res.body === null || res.headers.has("Content-Encoding")) return;
   // Ranges refer to the uncompressed file.
   if (res.status === 206) return;
-  if (!TEXT.test(res.headers.get("Content-Type") ?? "")) return;
-  const encoding = encodingFor(c.req.header("Accept-Encoding") ?? "");
+  if (!COMPRESSIBLE.test(res.headers.get("Content-Type") ?? "")) return;
+  const encoding = selectEncoding(c.req.header("Accept-Encoding") ?? "");
   const body = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   headers.append("Vary", "Accept-Encoding");
@@ -37,7 +37,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
     c.res = undefined;
     c.res = new Response(new Uint8Array(content), { status: res.status, headers });
   };
-  if (encoding === undefined || body.byteLength < WORTHWHILE_BYTES) return send(body);
+  if (encoding === undefined || body.byteLength < MIN_BYTES) return send(body);
   headers.set("Content-Encoding", encoding);
   send(await encode(body, encoding));
 };

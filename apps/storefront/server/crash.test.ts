@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Db, openDatabase } from "@shop/backend";
 import { afterEach, expect, test } from "vitest";
-import { AUSTRIA, CrashShopper, type Goods, type Lines, type Memory } from "./testing/crashShopper.ts";
-import { shopProcess } from "./testing/shopProcess.ts";
+import { AUSTRIA, CrashShopper, type ProductVariant, type QuantityByVariant, type ShopperRecord } from "./testing/crashShopper.ts";
+import { createShopProcess } from "./testing/createShopProcess.ts";
 
 const isBuilt = existsSync(new URL("../dist/server/entry-server.js", import.meta.url));
 const STOCK = 10_000;
@@ -11,13 +11,13 @@ const SHOPPERS = 6;
 /** Process killed in each round; the database restarts by itself when killed alone. */
 const ROUNDS = ["shop", "both", "database", "shop", "both"] as const;
 /** A slow machine runs fewer rounds instead of a longer test. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 
-const shop = await shopProcess();
-afterEach(() => shop.clean());
+const shop = await createShopProcess();
+afterEach(() => shop.dispose());
 
 test(
-  "kill -9 at any moment loses no confirmed order, no answered cart, and leaves nothing by half",
+  "kill -9 at any moment loses no confirmed order, no confirmed cart, and leaves nothing by half",
   {
     timeout: 180_000,
   },
@@ -25,50 +25,50 @@ test(
     skip(!isBuilt, "the storefront is not built: npm run build");
     await shop.start();
     const ids = await withDatabase(prepare);
-    const memories: Memory[] = [];
+    const records: ShopperRecord[] = [];
     const ending = new AbortController();
     const until = async (work: Promise<void>): Promise<void> => work.finally(() => ending.abort());
     const shopping = async (): Promise<void> => {
       const shopper = new CrashShopper(shop.url, ids, ending.signal);
-      while (!ending.signal.aborted) await shopper.shop((memory) => memories.push(memory));
+      while (!ending.signal.aborted) await shopper.run((record) => records.push(record));
     };
     const all = await Promise.allSettled([
-      until(crashes(memories, ending.signal)),
+      until(crashRepeatedly(records, ending.signal)),
       ...Array.from({ length: SHOPPERS }, () => until(shopping())),
     ]);
     expect(all.filter(({ status }) => status === "rejected")).toEqual([]);
     expect(await shop.stop()).toBe(0);
 
-    const confirmed = memories.filter(({ order }) => order === "confirmed");
+    const confirmed = records.filter(({ order }) => order === "confirmed");
     expect(confirmed.length).toBeGreaterThan(ROUNDS.length);
     await withDatabase(async (db) => {
       const orders = await readOrders(db);
       expect(Object.fromEntries(confirmed.map(({ cartId, lines }) => [cartId, lines]))).toEqual(
         Object.fromEntries(confirmed.map(({ cartId }) => [cartId, orders.get(cartId)?.lines])),
       );
-      const asked = new Set(memories.filter(({ order }) => order !== undefined).map(({ cartId }) => cartId));
-      for (const [cartId, { lines, mails, sum, goods }] of orders) {
-        expect([cartId, asked.has(cartId), mails, sum]).toEqual([cartId, true, 1, goods]);
+      const submitted = new Set(records.filter(({ order }) => order !== undefined).map(({ cartId }) => cartId));
+      for (const [cartId, { lines, mails, sum, subtotal }] of orders) {
+        expect([cartId, submitted.has(cartId), mails, sum]).toEqual([cartId, true, 1, subtotal]);
         expect(Object.keys(lines)).not.toHaveLength(0);
       }
       await expectStock(
         db,
-        ids.goods,
+        ids.variants,
         [...orders.values()].map(({ lines }) => lines),
       );
-      for (const memory of memories) {
-        if (orders.has(memory.cartId)) continue;
-        expect([memory.unanswered ?? memory.lines, memory.lines]).toContainEqual(await readCart(db, memory.cartId));
+      for (const record of records) {
+        if (orders.has(record.cartId)) continue;
+        expect([record.unconfirmed ?? record.lines, record.lines]).toContainEqual(await readCart(db, record.cartId));
       }
     });
   },
 );
 
-async function crashes(memories: readonly Memory[], ending: AbortSignal): Promise<void> {
+async function crashRepeatedly(records: readonly ShopperRecord[], ending: AbortSignal): Promise<void> {
   const started = Date.now();
   for (const victim of ROUNDS) {
-    const before = memories.length;
-    while (memories.length < before + SHOPPERS && Date.now() - started < MOST_MS) await sleep(20);
+    const before = records.length;
+    while (records.length < before + SHOPPERS && Date.now() - started < MAX_MS) await sleep(20);
     await sleep(Math.random() * 500);
     if (ending.aborted) return;
     if (victim !== "shop") shop.killDatabase();
@@ -89,7 +89,7 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 async function prepare(db: Db) {
-  const goods = await db
+  const variants = await db
     .selectFrom("sale_element")
     .innerJoin("product", "product.id", "sale_element.product_id")
     .select(["product.id as product", "sale_element.id as product_sale_elements_id"])
@@ -101,7 +101,7 @@ async function prepare(db: Db) {
     .orderBy("sale_element.id")
     .limit(5)
     .execute();
-  const chosen = goods.map(({ product_sale_elements_id }) => product_sale_elements_id);
+  const chosen = variants.map(({ product_sale_elements_id }) => product_sale_elements_id);
   await db.updateTable("sale_element").set({ stock: STOCK }).where("id", "in", chosen).execute();
   const parcel = await db
     .selectFrom("delivery_method")
@@ -118,14 +118,14 @@ async function prepare(db: Db) {
     .select("id")
     .where("code", "=", "Vorkasse")
     .executeTakeFirstOrThrow();
-  return { goods, delivery: parcel.id, payment: prepayment.id };
+  return { variants, delivery: parcel.id, payment: prepayment.id };
 }
 
 interface StoredOrder {
-  lines: Lines;
+  lines: QuantityByVariant;
   mails: number;
   sum: number;
-  goods: number;
+  subtotal: number;
 }
 
 /** Guest orders only, because the demo's customers already have orders. */
@@ -145,23 +145,23 @@ async function readOrders(db: Db): Promise<Map<number, StoredOrder>> {
         lines: Object.fromEntries(own.map((line) => [line.sale_element_id, line.quantity])),
         mails: mails.filter(({ order_id }) => order_id === id).length,
         sum: own.reduce((sum, line) => sum + line.unit_cents * line.quantity, 0),
-        goods: goods_cents,
+        subtotal: goods_cents,
       };
       return [cart_id, stored];
     }),
   );
 }
 
-async function expectStock(db: Db, goods: readonly Goods[], ordered: readonly Lines[]): Promise<void> {
-  const ids = goods.map(({ product_sale_elements_id }) => product_sale_elements_id);
+async function expectStock(db: Db, variants: readonly ProductVariant[], ordered: readonly QuantityByVariant[]): Promise<void> {
+  const ids = variants.map(({ product_sale_elements_id }) => product_sale_elements_id);
   const rows = await db.selectFrom("sale_element").select(["id", "stock"]).where("id", "in", ids).execute();
-  const left = (id: number): number => STOCK - ordered.reduce((sum, lines) => sum + (lines[id] ?? 0), 0);
+  const expectedStock = (id: number): number => STOCK - ordered.reduce((sum, lines) => sum + (lines[id] ?? 0), 0);
   expect(Object.fromEntries(rows.map(({ id, stock }) => [id, stock]))).toEqual(
-    Object.fromEntries(ids.map((id) => [id, left(id)])),
+    Object.fromEntries(ids.map((id) => [id, expectedStock(id)])),
   );
 }
 
-async function readCart(db: Db, cartId: number): Promise<Lines> {
+async function readCart(db: Db, cartId: number): Promise<QuantityByVariant> {
   const rows = await db
     .selectFrom("cart_item")
     .select(["sale_element_id", "quantity"])

@@ -20,12 +20,12 @@ function server({ fails, options }: World = {}) {
       await visit.shop.content.moduleConfig("Any");
       return new Response("<h1>Sofas</h1>", { headers: { "Content-Type": "text/html" } });
     },
-    parties: async () => ({}),
+    loadThirdParties: async () => ({}),
     createShop,
   };
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: { __root__: { css: ["/assets/a.css"] } } }, modulesOf: () => [] },
+    build: { manifest: { routes: { __root__: { css: ["/assets/a.css"] } } }, getModules: () => [] },
     api: (_request, caller) => {
       callers.push(caller);
       return Response.json({});
@@ -34,7 +34,7 @@ function server({ fails, options }: World = {}) {
     storefront: undefined,
     shopToken: "storefront",
     pictureOrigins: [],
-    ready: async () => true,
+    isReady: async () => true,
     log: { error: () => {} },
     ...options,
   });
@@ -46,7 +46,7 @@ function server({ fails, options }: World = {}) {
 const connection = { incoming: { socket: { remoteAddress: "10.0.0.1", remotePort: 1, remoteFamily: "IPv4" } } };
 const HTML = { Accept: "text/html,*/*" };
 
-test("a page asks the shop in the name of who is shown it, and no header from outside is believed", async () => {
+test("a page calls the backend with the address of its visitor, and no header from outside is trusted", async () => {
   const { get, callers } = server();
   await get({ "X-Forwarded-For": "203.0.113.9" });
   expect(callers).toEqual([{ clientAddress: "10.0.0.1" }]);
@@ -67,7 +67,7 @@ test("behind a proxy that ends TLS pages say https of themselves, and the browse
   expect(origins).toEqual(["https://ro-ro.localhost", "http://ro-ro.localhost"]);
 });
 
-test("without trusted proxies nobody makes a plain page promise https", async () => {
+test("without trusted proxies no client makes a plain page promise https", async () => {
   const { get, origins } = server();
   expect((await get({ "X-Forwarded-Proto": "https" })).headers.get("strict-transport-security")).toBeNull();
   expect(origins).toEqual(["http://ro-ro.localhost"]);
@@ -75,10 +75,10 @@ test("without trusted proxies nobody makes a plain page promise https", async ()
 
 test("a page that cannot be drawn is one that says so in the storefront's language, and runs nothing", async () => {
   const { get } = server({ fails: new Error("secret inside") });
-  const answer = await get(HTML);
-  const page = await answer.text();
-  expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);
-  expect(answer.headers.get("content-security-policy")).not.toContain("script-src");
+  const response = await get(HTML);
+  const page = await response.text();
+  expect([response.status, response.headers.get("cache-control")]).toEqual([500, "no-store"]);
+  expect(response.headers.get("content-security-policy")).not.toContain("script-src");
   expect(page).toContain('<html lang="ro">');
   expect(page).toContain("/assets/a.css");
   expect(page).not.toContain("secret");
@@ -86,16 +86,16 @@ test("a page that cannot be drawn is one that says so in the storefront's langua
 
 test("D18: a shop without its configuration answers with an alert that names what is missing", async () => {
   const { get } = server({ fails: new ShopError("CONFIG_MISSING", { details: { missing: ["token"] } }) });
-  const answer = await get(HTML);
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).toMatch(/role="alert".*<code>token<\/code>/s);
+  const response = await get(HTML);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toMatch(/role="alert".*<code>token<\/code>/s);
 });
 
-test("a page whose shop asks for patience hands that on, to people and programs", async () => {
+test("a page whose backend is rate-limited passes that on, to people and programs", async () => {
   const { get } = server({ fails: new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 7 } }) });
   for (const headers of [HTML, {}]) {
-    const answer = await get(headers);
-    expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([
+    const response = await get(headers);
+    expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control")]).toEqual([
       429,
       "7",
       "no-store",
@@ -103,15 +103,15 @@ test("a page whose shop asks for patience hands that on, to people and programs"
   }
 });
 
-test("a page whose call is told to come back in seconds is answered at once, not when they have passed", async () => {
+test("a page whose call is rate-limited for seconds is rendered at once, not when they have passed", async () => {
   let calls = 0;
   const api = () => {
     calls += 1;
     return Response.json({}, { status: 429, headers: { "Retry-After": "25" } });
   };
   const { get } = server({ options: { api } });
-  const answer = await get(HTML);
-  expect([answer.status, answer.headers.get("retry-after"), calls]).toEqual([429, "25", 1]);
+  const response = await get(HTML);
+  expect([response.status, response.headers.get("retry-after"), calls]).toEqual([429, "25", 1]);
 });
 
 test("only the button of the failed page empties a browser: any other form does not", async () => {

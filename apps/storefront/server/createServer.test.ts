@@ -16,17 +16,17 @@ mkdirSync(join(inner, ".vite"), { recursive: true });
 writeFileSync(join(inner, ".vite/manifest.json"), "secret");
 
 function server(render: ServerEntry["render"], changes: Partial<ServerOptions> = {}) {
-  const entry: ServerEntry = { render, parties: async () => ({}), createShop };
+  const entry: ServerEntry = { render, loadThirdParties: async () => ({}), createShop };
   const errors: unknown[] = [];
   const app = createServer({
     entry: async () => entry,
-    build: { manifest: { routes: {} }, modulesOf: () => [] },
+    build: { manifest: { routes: {} }, getModules: () => [] },
     api: (request) => Response.json({ path: new URL(request.url).pathname }),
     files: { client: files, pictures: [files] },
     storefront: undefined,
     shopToken: "storefront",
     pictureOrigins: [],
-    ready: async () => true,
+    isReady: async () => true,
     log: { error: (fields) => void errors.push(fields) },
     ...changes,
   });
@@ -42,8 +42,8 @@ test("a page may run only its own scripts: nonce, no inline style, Trusted Types
     nonce = options.nonce;
     return html("<h1>Sofas</h1>");
   });
-  const answer = await app.request("http://localhost/sofas.html");
-  const policy = answer.headers.get("content-security-policy") ?? "";
+  const response = await app.request("http://localhost/sofas.html");
+  const policy = response.headers.get("content-security-policy") ?? "";
   expect(nonce).toMatch(/^[\w-]{22}$/);
   expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
   expect(policy).toContain("style-src 'self';");
@@ -108,25 +108,25 @@ test("a page that cannot be rendered is a 500 without its reason, and is logged"
   const { app, errors } = server(async () => {
     throw new Error("secret inside");
   });
-  const answer = await app.request("http://localhost/");
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toContain("secret");
+  const response = await app.request("http://localhost/");
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("secret");
   expect(errors).toHaveLength(1);
 });
 
 test("a picture that is not there is a plain 404, not a page", async () => {
   const { app } = server(async () => html("page"));
-  const answer = await app.request("http://localhost/media/none-320.avif");
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([404, expect.stringContaining("text/plain")]);
+  const response = await app.request("http://localhost/media/none-320.avif");
+  expect([response.status, response.headers.get("content-type")]).toEqual([404, expect.stringContaining("text/plain")]);
 });
 
-test("nobody is led away from the storefront they asked for, whatever language they read and wherever they are", async () => {
+test("no visitor is redirected from the requested storefront, whatever language they read and wherever they are", async () => {
   const { app } = server(async (_request, { storefront }) => html(storefront.id));
   const readers = [{}, { "Accept-Language": "en-GB" }, { "Accept-Language": "ro", "CF-IPCountry": "RO" }];
   for (const { id } of storefronts) {
     for (const headers of readers) {
-      const answer = await app.request(`http://${id}.localhost/`, { headers });
-      expect([answer.status, await answer.text()]).toEqual([200, id]);
+      const response = await app.request(`http://${id}.localhost/`, { headers });
+      expect([response.status, await response.text()]).toEqual([200, id]);
     }
   }
   const unknown = await app.request("http://shop.example/");
@@ -134,16 +134,16 @@ test("nobody is led away from the storefront they asked for, whatever language t
 });
 
 test("not ready is 503, so that no balancer sends shoppers", async () => {
-  const { app } = server(async () => html("page"), { ready: async () => false });
+  const { app } = server(async () => html("page"), { isReady: async () => false });
   expect((await app.request("http://localhost/readyz")).status).toBe(503);
   expect((await app.request("http://localhost/healthz")).status).toBe(200);
 });
 
-test.each(["/api/cart/add", "/api/unknown"])("more than 256 kB to %s is refused, and not read", async (path) => {
-  let asked = 0;
+test.each(["/api/cart/add", "/api/unknown"])("more than 256 kB to %s is rejected, and not read", async (path) => {
+  let reads = 0;
   const { app } = server(async () => html("page"), {
     api: async (request) => {
-      asked += 1;
+      reads += 1;
       return Response.json({ length: (await request.text()).length });
     },
   });
@@ -152,7 +152,7 @@ test.each(["/api/cart/add", "/api/unknown"])("more than 256 kB to %s is refused,
   const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024)) });
   expect((await send("x".repeat(256 * 1024 + 1))).status).toBe(413);
   expect(await (await send(endless)).json()).toMatchObject({ code: "TOO_LARGE" });
-  expect(asked).toBe(0);
+  expect(reads).toBe(0);
   expect(await (await send("x".repeat(256 * 1024))).json()).toEqual({ length: 256 * 1024 });
 });
 
@@ -164,8 +164,8 @@ test("D5: Retry empties what the browser keeps, the cart with it, and asks for t
       body: new URLSearchParams({ "start-over": "" }),
       headers: { "Sec-Fetch-Site": site },
     });
-  const answer = await retry("same-origin");
-  expect([answer.status, answer.headers.get("location"), answer.headers.get("clear-site-data")]).toEqual([
+  const response = await retry("same-origin");
+  expect([response.status, response.headers.get("location"), response.headers.get("clear-site-data")]).toEqual([
     303,
     "/sofas.html?page=2",
     '"storage"',
@@ -175,18 +175,18 @@ test("D5: Retry empties what the browser keeps, the cart with it, and asks for t
 });
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
-  "%s of a page is refused, and says what may be done",
+  "%s of a page is rejected, with the allowed methods",
   async (method) => {
     const { app } = server(async () => html("page"));
-    const answer = await app.request("http://localhost/sofas.html", { method });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    const response = await app.request("http://localhost/sofas.html", { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   },
 );
 
 test("HEAD of a page is its head", async () => {
   const { app } = server(async () => html("page"));
-  const answer = await app.request("http://localhost/sofas.html", { method: "HEAD" });
-  expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  const response = await app.request("http://localhost/sofas.html", { method: "HEAD" });
+  expect([response.status, await response.text()]).toEqual([200, ""]);
 });
 
 test.each([
@@ -203,15 +203,15 @@ test.each([
   expect(await (await app.request(`http://localhost${path}`)).text()).not.toContain("secret");
 });
 
-test("cookies are secure where the page is, also behind a proxy that ends TLS; a stranger's word for it counts for nothing", async () => {
+test("cookies are secure where the page is, also behind a proxy that ends TLS; a header from an untrusted client counts for nothing", async () => {
   const cookiesFrom = async (path: string, form: Record<string, string>, trustedProxies: number): Promise<string[]> => {
     const { app } = server(async () => html("page"), { trustedProxies });
-    const answer = await app.request(`http://localhost${path}`, {
+    const response = await app.request(`http://localhost${path}`, {
       method: "POST",
       body: new URLSearchParams(form),
       headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-Proto": "https", Cookie: "_ga=x" },
     });
-    return answer.headers.getSetCookie();
+    return response.headers.getSetCookie();
   };
   for (const [path, form] of [
     ["/consent", { answer: "decline" }],
@@ -232,16 +232,16 @@ test("a drawing with a script in it runs nothing when it is opened by itself", a
     pictures: async () => new Response("<svg/>", { headers: { "Content-Type": "image/svg+xml" } }),
   });
   const policyOf = async (file: string) => {
-    const answer = await app.request(`http://localhost/media/${file}`);
-    expect(answer.status, file).toBe(200);
-    return answer.headers.get("content-security-policy");
+    const response = await app.request(`http://localhost/media/${file}`);
+    expect(response.status, file).toBe(200);
+    return response.headers.get("content-security-policy");
   };
   for (const drawing of ["lamp.svg", "of-another-shop.svg"])
     expect(await policyOf(drawing)).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   expect(await policyOf("manual.pdf")).toBeNull();
 });
 
-test("a picture that lies in no folder is asked for where the shop says", async () => {
+test("a picture in no folder is fetched from the configured backend", async () => {
   const { app } = server(async () => html("page"), {
     pictures: async (request) => new Response(new URL(request.url).pathname),
   });
@@ -263,7 +263,7 @@ test.each(["/display", "/newsletter", "/api/cart/get"])(
     const { app } = server(async () => html("page"));
     const body = `country=5&more=${"x".repeat(300_000)}`;
     const headers = { "Content-Type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-    const answer = await app.request(`http://localhost${path}`, { method: "POST", body, headers });
-    expect(answer.status).toBe(413);
+    const response = await app.request(`http://localhost${path}`, { method: "POST", body, headers });
+    expect(response.status).toBe(413);
   },
 );

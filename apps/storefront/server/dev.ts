@@ -6,13 +6,13 @@ import { createServer as createVite } from "vite";
 import { createServer } from "./createServer.ts";
 import { readEnv } from "./env.ts";
 import type { ClientBuild } from "./manifest.ts";
-import { openLog } from "./openLog.ts";
-import { openShop } from "./openShop.ts";
+import { createLogger } from "./createLogger.ts";
+import { openBackend } from "./openBackend.ts";
 import type { ServerEntry } from "./serverOptions.ts";
 
 // Development server: pages come from Vite with hot module replacement, everything else works as in production.
 const env = readEnv(process.env);
-const log = openLog(env.logLevel);
+const log = createLogger(env.logLevel);
 const root = fileURLToPath(new URL("../", import.meta.url));
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
 const build: ClientBuild = {
@@ -23,15 +23,15 @@ const build: ClientBuild = {
           {
             attrs: { type: "module" },
             children:
-              'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import("/src/entry-client.tsx")',
+              'import "/@vite/client"; import "/@id/@vitejs/plugin-react/preamble"; import("/src/boot/entry-client.tsx")',
           },
         ],
       },
     },
   },
-  modulesOf: () => [],
+  getModules: () => [],
 };
-const shop = await openShop(env, log, (line) => process.stdout.write(`${line}\n`));
+const shop = await openBackend(env, log, (line) => process.stdout.write(`${line}\n`));
 const app = createServer({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is derived from this module
   entry: async () => (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerEntry,
@@ -45,7 +45,7 @@ const app = createServer({
   // The page's policy would block Vite's client.
   policy: false,
   pictureOrigins: [],
-  ready: shop.ready,
+  isReady: shop.ready,
   log,
 });
 const listener = getRequestListener(app.fetch);

@@ -51,6 +51,6 @@ test.each([
   ["PUBLIC_URL", "https://me:top-secret@shop.example"],
   ["SMTP_URL", "mail.example/top-secret"],
   ["TOKEN_SECRET", "top-secret"],
-])("what is wrong with %s is said without its password", (name, value) => {
+])("what is wrong with %s is reported without its password", (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}=…[^]* cannot be used: (?![^]*top-secret)`));
 });

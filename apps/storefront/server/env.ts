@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PaymentKeys } from "@shop/backend";
 import * as v from "valibot";
-import { readPaymentKeys } from "./paymentEnv.ts";
+import { readPaymentKeys } from "./readPaymentKeys.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -78,45 +78,45 @@ export interface Env {
 
 /** Empty variables count as missing. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const result = v.safeParse(schema, given);
+  const result = v.safeParse(schema, present);
   if (!result.success) {
     const [issue] = result.issues;
     const name = v.getDotPath(issue);
     throw new Error(
-      `${name}=${isSecret(name) ? "…" : withoutUser(String(issue.input))} cannot be used: ${issue.message}`,
+      `${name}=${isSecret(name) ? "…" : redactCredentials(String(issue.input))} cannot be used: ${issue.message}`,
     );
   }
-  const read = result.output;
+  const parsed = result.output;
   // Never with an external database; in production only when enabled explicitly.
-  const demo = read.DATABASE_URL === undefined && (read.DEMO ?? (read.NODE_ENV === "production" ? "0" : "1")) === "1";
+  const demo = parsed.DATABASE_URL === undefined && (parsed.DEMO ?? (parsed.NODE_ENV === "production" ? "0" : "1")) === "1";
   return {
-    port: read.PORT,
-    dataDir: resolve(repository, read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL,
-    shopApiUrl: read.SHOP_API_URL,
-    shopToken: read.SHOP_API_TOKEN,
-    searchUrl: read.SEARCH_URL,
-    searchPrefix: read.SEARCH_PREFIX,
-    searchOrigins: read.SEARCH_ORIGINS,
-    storefront: read.STOREFRONT,
-    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
-    trustedProxies: read.TRUSTED_PROXIES,
-    tokenSecret: read.TOKEN_SECRET,
-    smtpUrl: read.SMTP_URL,
+    port: parsed.PORT,
+    dataDir: resolve(repository, parsed.DATA_DIR),
+    databaseUrl: parsed.DATABASE_URL,
+    shopApiUrl: parsed.SHOP_API_URL,
+    shopToken: parsed.SHOP_API_TOKEN,
+    searchUrl: parsed.SEARCH_URL,
+    searchPrefix: parsed.SEARCH_PREFIX,
+    searchOrigins: parsed.SEARCH_ORIGINS,
+    storefront: parsed.STOREFRONT,
+    publicUrl: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`,
+    trustedProxies: parsed.TRUSTED_PROXIES,
+    tokenSecret: parsed.TOKEN_SECRET,
+    smtpUrl: parsed.SMTP_URL,
     // The test VAT numbers make orders VAT-free, so by default only the demo accepts them.
-    vatRegister: read.VAT_REGISTER ?? (read.DATABASE_URL === undefined ? "local" : "vies"),
+    vatRegister: parsed.VAT_REGISTER ?? (parsed.DATABASE_URL === undefined ? "local" : "vies"),
     // By default only in a demo, because test payments would buy real products.
-    payment: { keys: readPaymentKeys(given), testBank: read.TEST_BANK === undefined ? demo : read.TEST_BANK === "on" },
-    sentryDsn: read.SENTRY_DSN,
-    adventDay: read.ADVENT_DAY,
+    payment: { keys: readPaymentKeys(present), testBank: parsed.TEST_BANK === undefined ? demo : parsed.TEST_BANK === "on" },
+    sentryDsn: parsed.SENTRY_DSN,
+    adventDay: parsed.ADVENT_DAY,
     demo,
-    logLevel: read.LOG_LEVEL,
+    logLevel: parsed.LOG_LEVEL,
   };
 }
 
 const isSecret = (name: string | null): boolean => name === "TOKEN_SECRET" || name === "SMTP_URL";
 
-const withoutUser = (address: string): string => address.replace(/^.*@/s, "…@");
+const redactCredentials = (address: string): string => address.replace(/^.*@/s, "…@");

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from "hono";
-import { isSecure } from "./asSeen.ts";
-import type { OpenHosts } from "./partyHosts.ts";
+import { isSecure } from "./withForwardedProtocol.ts";
+import type { AllowedHosts } from "./allowedHosts.ts";
 
 export interface PagePolicy {
   /** Sources for inline scripts: "'nonce-…'", or the hash of each. */
-  inline: readonly string[];
+  inlineSources: readonly string[];
   pictureOrigins: readonly string[];
   /** Origins of search engines that browsers query directly. */
   searchOrigins?: readonly string[] | undefined;
-  hosts: OpenHosts;
+  hosts: AllowedHosts;
 }
 
 /**
@@ -16,23 +16,23 @@ export interface PagePolicy {
  * run tags get the Trusted Types policy "default", which lets tags load scripts from their own hosts. Source:
  * legal-security C3.
  */
-export function contentSecurityPolicy({ inline, pictureOrigins, searchOrigins = [], hosts }: PagePolicy): string {
-  const sources = (...list: readonly string[]): string => list.filter((source) => source !== "").join(" ");
+export function contentSecurityPolicy({ inlineSources, pictureOrigins, searchOrigins = [], hosts }: PagePolicy): string {
+  const directive = (...list: readonly string[]): string => list.filter((source) => source !== "").join(" ");
   return [
     "default-src 'none'",
-    sources("script-src 'self'", ...inline, ...hosts.script),
+    directive("script-src 'self'", ...inlineSources, ...hosts.script),
     "style-src 'self'",
-    sources("img-src 'self' data:", ...pictureOrigins, ...hosts.img),
+    directive("img-src 'self' data:", ...pictureOrigins, ...hosts.img),
     "font-src 'self'",
-    sources("connect-src 'self'", ...searchOrigins, ...hosts.connect),
-    ...(hosts.frame.length === 0 ? [] : [sources("frame-src", ...hosts.frame)]),
+    directive("connect-src 'self'", ...searchOrigins, ...hosts.connect),
+    ...(hosts.frame.length === 0 ? [] : [directive("frame-src", ...hosts.frame)]),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    sources("trusted-types shop-html", hosts.script.length === 0 ? "" : "default"),
+    directive("trusted-types shop-html", hosts.script.length === 0 ? "" : "default"),
   ].join("; ");
 }
 

@@ -2,47 +2,47 @@ import { fileURLToPath } from "node:url";
 import { serve, type ServerType } from "@hono/node-server";
 import { storefronts } from "../src/storefronts.ts";
 import { createServer } from "./createServer.ts";
-import { endGently } from "./endGently.ts";
+import { shutDownGracefully } from "./shutDownGracefully.ts";
 import { readEnv } from "./env.ts";
 import { readClientBuild } from "./manifest.ts";
-import { openLog } from "./openLog.ts";
-import { openShop } from "./openShop.ts";
+import { createLogger } from "./createLogger.ts";
+import { openBackend } from "./openBackend.ts";
 import type { ServerEntry } from "./serverOptions.ts";
 
 const clientDir = new URL("../dist/client/", import.meta.url);
 const serverEntry = new URL("../dist/server/entry-server.js", import.meta.url);
 /** Longer than the keep-alive of proxies (usually 60 s): a request on a connection that is being closed would fail. */
-const IDLE_MS = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = openLog(env.logLevel);
-  const shop = await openShop(env, log, say);
+  const log = createLogger(env.logLevel);
+  const shop = await openBackend(env, log, printLine);
   const entry = await loadEntry();
   const app = createServer({
     entry: async () => entry,
     build: readClientBuild(clientDir),
     api: shop.api,
-    pages: shop.pages,
+    pageCache: shop.pages,
     files: { client: fileURLToPath(clientDir), pictures: shop.pictureFolders },
     pictures: shop.pictures,
     storefront: env.storefront,
     shopToken: env.shopToken,
     trustedProxies: env.trustedProxies,
-    faultsTo: env.sentryDsn,
+    errorDsn: env.sentryDsn,
     pictureOrigins: env.shopApiUrl === undefined ? [] : [new URL(env.shopApiUrl).origin],
     searchOrigins: env.searchOrigins,
-    ready: shop.ready,
+    isReady: shop.ready,
     log,
   });
   const server = await listen(app.fetch, env.port).catch(async (error: unknown) => {
     await shop.close();
     throw error;
   });
-  announce(env.port);
-  endOnSignal(server, shop.close);
+  printUrls(env.port);
+  shutDownOnSignal(server, shop.close);
 }
 
 /** Build output without type declarations; typed by its source. */
@@ -53,7 +53,7 @@ async function loadEntry(): Promise<ServerEntry> {
 
 function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<ServerType> {
   return new Promise((started, failed) => {
-    const serverOptions = { keepAliveTimeout: IDLE_MS };
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
     const server = serve({ fetch, port, serverOptions }, () => started(server));
     server.on("error", (error: NodeJS.ErrnoException) => {
       const inUse = `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`;
@@ -62,30 +62,30 @@ function listen(fetch: (request: Request) => Response | Promise<Response>, port:
   });
 }
 
-function announce(port: number): void {
-  say("\nThe shop is open:");
+function printUrls(port: number): void {
+  printLine("\nThe shop is open:");
   for (const { id, locale } of storefronts) {
     const host = id === storefronts[0].id ? "localhost" : `${id}.localhost`;
-    say(`  ${locale}  http://${host}:${port}/`);
+    printLine(`  ${locale}  http://${host}:${port}/`);
   }
 }
 
-function endOnSignal(server: ServerType, close: () => Promise<void>): void {
-  let ending = false;
+function shutDownOnSignal(server: ServerType, close: () => Promise<void>): void {
+  let isEnding = false;
   const end = (): void => {
-    if (ending) return;
-    ending = true;
-    endGently(server, close).then(() => process.exit(0), fail);
+    if (isEnding) return;
+    isEnding = true;
+    shutDownGracefully(server, close).then(() => process.exit(0), exitWithError);
   };
   process.on("SIGINT", end);
   process.on("SIGTERM", end);
 }
 
 /** Prints one actionable line; the stack only helps developers. */
-function fail(error: unknown): never {
+function exitWithError(error: unknown): never {
   const stack = process.env["LOG_LEVEL"] === "debug" && error instanceof Error ? error.stack : undefined;
   process.stderr.write(`${stack ?? (error instanceof Error ? error.message : String(error))}\n`);
   process.exit(1);
 }
 
-await main().catch(fail);
+await main().catch(exitWithError);

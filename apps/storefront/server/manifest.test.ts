@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { clientBuild } from "./manifest.ts";
+import { createClientBuild } from "./manifest.ts";
 
 const vite = {
-  "src/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"], css: ["assets/entry.css"] },
+  "src/boot/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"], css: ["assets/entry.css"] },
   "_react.js": { file: "assets/react.js" },
   "src/routes/cart.tsx?tsr-split=component": { file: "assets/cart.js", imports: ["_react.js", "_totals.js"] },
   "src/routes/index.tsx?tsr-split=component": { file: "assets/home.js", imports: [] },
@@ -12,7 +12,7 @@ const vite = {
 };
 
 test("the entry's script, style and modules belong to every page", () => {
-  const { manifest } = clientBuild(vite);
+  const { manifest } = createClientBuild(vite);
   expect(manifest.routes["__root__"]).toEqual({
     preloads: ["/assets/entry.js", "/assets/react.js"],
     scripts: [{ attrs: { type: "module", async: true, src: "/assets/entry.js" } }],
@@ -21,7 +21,7 @@ test("the entry's script, style and modules belong to every page", () => {
 });
 
 test("a route preloads its own modules, each once, and none of the entry's", () => {
-  const { routes } = clientBuild(vite).manifest;
+  const { routes } = createClientBuild(vite).manifest;
   expect(routes["/cart"]).toEqual({ preloads: ["/assets/cart.js", "/assets/totals.js"] });
   expect(routes["/"]).toEqual({ preloads: ["/assets/home.js"] });
   expect(routes["/product/$id"]).toEqual({ preloads: ["/assets/product.js"] });
@@ -29,15 +29,15 @@ test("a route preloads its own modules, each once, and none of the entry's", () 
 
 test("a route's own styles are in its page from the start, and in no other", () => {
   const styled = { file: "assets/totals.js", css: ["assets/totals.css"] };
-  const { routes } = clientBuild({ ...vite, "_totals.js": styled }).manifest;
+  const { routes } = createClientBuild({ ...vite, "_totals.js": styled }).manifest;
   expect(routes["/cart"]).toMatchObject({ css: ["/assets/totals.css"] });
   expect(routes["/"]).toEqual({ preloads: ["/assets/home.js"] });
 });
 
 test("a screen of the catch-all route is found by its source", () => {
-  expect(clientBuild(vite).modulesOf("src/features/content/ContentScreen.tsx")).toEqual(["/assets/content.js"]);
+  expect(createClientBuild(vite).getModules("src/features/content/ContentScreen.tsx")).toEqual(["/assets/content.js"]);
 });
 
 test("a build without an entry is no build", () => {
-  expect(() => clientBuild({})).toThrow("no entry");
+  expect(() => createClientBuild({})).toThrow("no entry");
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import type { RouterManifest } from "../src/entry-server.tsx";
 
-const manifestFile = v.record(
+const manifestSchema = v.record(
   v.string(),
   v.object({
     file: v.string(),
@@ -12,30 +12,30 @@ const manifestFile = v.record(
   }),
 );
 
-type Manifest = v.InferInput<typeof manifestFile>;
+type Manifest = v.InferInput<typeof manifestSchema>;
 type Chunk = Manifest[string];
 
 export interface ClientBuild {
   manifest: RouterManifest;
   /** URLs of a source's module and its imports, without stylesheets. */
-  modulesOf(source: string): readonly string[];
+  getModules(source: string): readonly string[];
 }
 
 const ROUTE_COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 export function readClientBuild(clientDir: URL): ClientBuild {
-  return clientBuild(
-    v.parse(manifestFile, JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8"))),
+  return createClientBuild(
+    v.parse(manifestSchema, JSON.parse(readFileSync(new URL(".vite/manifest.json", clientDir), "utf8"))),
   );
 }
 
-export function clientBuild(vite: Manifest): ClientBuild {
+export function createClientBuild(vite: Manifest): ClientBuild {
   const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
   if (entry === undefined) throw new Error("The client build has no entry");
   const [entrySource, entryChunk] = entry;
-  const inEntry = new Set(chunks(vite, entrySource));
-  const beyondEntry = (source: string): Chunk[] => chunks(vite, source).filter((chunk) => !inEntry.has(chunk));
-  const modulesOf = (source: string): string[] => beyondEntry(source).map(({ file }) => `/${file}`);
+  const inEntry = new Set(collectChunks(vite, entrySource));
+  const chunksOutsideEntry = (source: string): Chunk[] => collectChunks(vite, source).filter((chunk) => !inEntry.has(chunk));
+  const getModules = (source: string): string[] => chunksOutsideEntry(source).map(({ file }) => `/${file}`);
 
   const routes: RouterManifest["routes"] = {
     __root__: {
@@ -47,18 +47,18 @@ export function clientBuild(vite: Manifest): ClientBuild {
   for (const source of Object.keys(vite)) {
     const route = ROUTE_COMPONENT.exec(source)?.[1];
     if (route === undefined) continue;
-    const css = beyondEntry(source).flatMap((chunk) => (chunk.css ?? []).map((file) => `/${file}`));
-    routes[routeId(route)] = { preloads: modulesOf(source), ...(css.length === 0 ? {} : { css }) };
+    const css = chunksOutsideEntry(source).flatMap((chunk) => (chunk.css ?? []).map((file) => `/${file}`));
+    routes[routeId(route)] = { preloads: getModules(source), ...(css.length === 0 ? {} : { css }) };
   }
-  return { manifest: { routes }, modulesOf };
+  return { manifest: { routes }, getModules };
 }
 
 /** "product.$id" → "/product/$id", "index" → "/". */
 const routeId = (file: string): string => `/${file.replaceAll(".", "/").replace(/(^|\/)index$/, "$1")}`;
 
-function chunks(vite: Manifest, source: string, seen = new Set<string>()): Chunk[] {
+function collectChunks(vite: Manifest, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = vite[source];
   if (chunk === undefined || seen.has(source)) return [];
   seen.add(source);
-  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunks(vite, imported, seen))];
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => collectChunks(vite, imported, seen))];
 }

@@ -3,22 +3,22 @@ import { proxyApi, proxyPictures } from "./proxyApi.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function proxyWith(answer: Response) {
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) => answer);
+function proxyWith(response: Response) {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => response);
   vi.stubGlobal("fetch", fetched);
   return { proxy: proxyApi("https://other.shop/api"), fetched };
 }
 
 test("a call is passed on with its query, body and keys, without cookies", async () => {
   const { proxy, fetched } = proxyWith(Response.json({ ok: 1 }));
-  const answer = await proxy(
+  const response = await proxy(
     new Request("http://localhost:3000/api/cart/add?x=1", {
       method: "POST",
       headers: { "Idempotency-Key": "k", cookie: "secret=1" },
       body: "{}",
     }),
   );
-  expect(await answer.json()).toEqual({ ok: 1 });
+  expect(await response.json()).toEqual({ ok: 1 });
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe("https://other.shop/api/cart/add?x=1");
   expect(new Headers(init?.headers).get("idempotency-key")).toBe("k");
@@ -36,9 +36,9 @@ test.each(["/api//evil.example/x", "/api///evil.example/x", "/api/%2F%2Fevil.exa
 
 test("the other shop's cookies and encodings are not passed back", async () => {
   const { proxy } = proxyWith(new Response("{}", { headers: { "set-cookie": "a=b", "content-encoding": "br" } }));
-  const answer = await proxy(new Request("http://localhost:3000/api/products/"));
-  expect(answer.headers.has("set-cookie")).toBe(false);
-  expect(answer.headers.has("content-encoding")).toBe(false);
+  const response = await proxy(new Request("http://localhost:3000/api/products/"));
+  expect(response.headers.has("set-cookie")).toBe(false);
+  expect(response.headers.has("content-encoding")).toBe(false);
 });
 
 test("the cookie that renews a session, and no other, passes both ways", async () => {
@@ -48,7 +48,7 @@ test("the cookie that renews a session, and no other, passes both ways", async (
     ["set-cookie", session],
   ]);
   const { proxy, fetched } = proxyWith(new Response("{}", { headers }));
-  const answer = await proxy(
+  const response = await proxy(
     new Request("http://localhost:3000/api/refreshToken", {
       method: "POST",
       headers: { cookie: "display=net; __Host-rt=old; other=1", "Sec-Fetch-Site": "same-origin" },
@@ -56,7 +56,7 @@ test("the cookie that renews a session, and no other, passes both ways", async (
   );
   const passed = new Headers(fetched.mock.calls[0]?.[1].headers);
   expect([passed.get("cookie"), passed.get("sec-fetch-site")]).toEqual(["__Host-rt=old", "same-origin"]);
-  expect(answer.headers.getSetCookie()).toEqual([session]);
+  expect(response.headers.getSetCookie()).toEqual([session]);
 });
 
 test("a header that belongs to the connection or the browser is not passed on", async () => {
@@ -99,34 +99,34 @@ test("a page and a document of the other shop keep what they say of themselves, 
   };
   const strange = { Connection: "keep-alive", "Keep-Alive": "timeout=5", Server: "other", "X-Powered-By": "other" };
   const { proxy } = proxyWith(new Response("<p>", { headers: { ...own, ...strange, "Content-Type": "text/html" } }));
-  const answer = await proxy(new Request("http://localhost:3000/api/testbank/1"));
+  const response = await proxy(new Request("http://localhost:3000/api/testbank/1"));
   const lower = Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value]));
-  expect(Object.fromEntries(answer.headers)).toEqual({ ...lower, "content-type": "text/html" });
+  expect(Object.fromEntries(response.headers)).toEqual({ ...lower, "content-type": "text/html" });
 });
 
 test("a shop that cannot be reached is a 503 that may be tried again", async () => {
   const proxy = proxyApi("http://127.0.0.1:1/api/");
-  const answer = await proxy(new Request("http://localhost:3000/api/products/"));
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
-  expect(await answer.json()).toMatchObject({ code: "UNREACHABLE" });
+  const response = await proxy(new Request("http://localhost:3000/api/products/"));
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
+  expect(await response.json()).toMatchObject({ code: "UNREACHABLE" });
 });
 
 test("a picture comes from beside the other shop's API", async () => {
   const { fetched } = proxyWith(
     new Response("picture", { headers: { "Content-Type": "image/avif", "set-cookie": "a=b" } }),
   );
-  const answer = await proxyPictures("https://other.shop/api/")(
+  const response = await proxyPictures("https://other.shop/api/")(
     new Request("http://localhost:3000/media/sofa-320.avif?x=1"),
   );
   expect(fetched.mock.calls[0]?.[0]).toBe("https://other.shop/media/sofa-320.avif");
-  expect(await answer.text()).toBe("picture");
-  expect([...answer.headers.keys()]).toEqual(["content-type"]);
+  expect(await response.text()).toBe("picture");
+  expect([...response.headers.keys()]).toEqual(["content-type"]);
 });
 
 test("a model of the other shop is passed on as a picture is", async () => {
   proxyWith(new Response("glTF", { headers: { "Content-Type": "model/gltf-binary" } }));
-  const answer = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.glb"));
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "model/gltf-binary"]);
+  const response = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.glb"));
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "model/gltf-binary"]);
 });
 
 test.each([
@@ -135,6 +135,6 @@ test.each([
   ["nothing", new Response("no", { status: 404, headers: { "Content-Type": "image/png" } })],
 ])("%s in a picture's place is no picture", async (_what, given) => {
   proxyWith(given);
-  const answer = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.avif"));
-  expect([answer.status, await answer.text()]).toEqual([404, "No such picture"]);
+  const response = await proxyPictures("https://other.shop/api/")(new Request("http://localhost:3000/media/x.avif"));
+  expect([response.status, await response.text()]).toEqual([404, "No such picture"]);
 });

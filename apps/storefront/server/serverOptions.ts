@@ -1,9 +1,9 @@
 import type * as Entry from "../src/entry-server.tsx";
 import type { Api } from "./cacheReads.ts";
-import type { KeptPages } from "./keepPages.ts";
+import type { PageCache } from "./createPageCache.ts";
 import type { ClientBuild } from "./manifest.ts";
 
-export type ServerEntry = Pick<typeof Entry, "render" | "parties" | "createShop">;
+export type ServerEntry = Pick<typeof Entry, "render" | "loadThirdParties" | "createShop">;
 
 export interface ServerOptions {
   /** Reloaded for each request in development. */
@@ -20,12 +20,12 @@ export interface ServerOptions {
   pictureOrigins: readonly string[];
   /** Origins of search engines that browsers query directly. */
   searchOrigins?: readonly string[];
-  faultsTo?: string | undefined;
+  errorDsn?: string | undefined;
   /** Number of trusted proxies in front of this server. Default 0. */
   trustedProxies?: number;
-  pages?: KeptPages | undefined;
+  pageCache?: PageCache | undefined;
   /** `false` disables the Content-Security-Policy, for development only. */
   policy?: boolean;
-  ready: () => Promise<boolean>;
+  isReady: () => Promise<boolean>;
   log: { error(fields: object, message: string): void };
 }

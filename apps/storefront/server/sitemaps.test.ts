@@ -1,30 +1,30 @@
 import type { SitemapView } from "@shop/core";
 import { expect, test } from "vitest";
 import { storefronts } from "../src/storefronts.ts";
-import { robots, sitemap, sitemapIndex, SITEMAPS } from "./sitemaps.ts";
+import { renderRobots, sitemap, sitemapIndex, SITEMAPS } from "./sitemaps.ts";
 
 const origin = "https://ro-ro.shop.example";
 const romanian = { origin, storefront: storefronts[4] };
 const locationsIn = (file: string): string[] => [...file.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
 function shopOf(things: Array<{ id: number; alternates: Record<string, string> }>) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const read = async (view: SitemapView, after: number) => {
-    asked.push(`${view} ${after}`);
+    calls.push(`${view} ${after}`);
     return things.filter(({ id }) => id > after).slice(0, 2);
   };
-  return { asked, content: { sitemap: read } };
+  return { calls, content: { sitemap: read } };
 }
 
 test("the index names every sitemap, and robots.txt the index", async () => {
   expect(locationsIn(await sitemapIndex(shopOf([]), origin))).toEqual(
     SITEMAPS.map((name) => `${origin}/sitemap-${name}.xml`),
   );
-  expect(robots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(renderRobots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
 test("robots stay away from what is personal and from searches, and from nothing that is sold", () => {
-  const closed = [...robots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+  const closed = [...renderRobots(origin).matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
   const isClosed = (path: string): boolean => closed.some((start) => path.startsWith(start));
   expect(["/cart", "/checkout", "/account/orders", "/order-placed", "/guest/invoice/a/b", "/search/sofa"]).toSatisfy(
     (paths: string[]) => paths.every(isClosed),
@@ -42,7 +42,7 @@ test("a sitemap has every thing once, by its address in the storefront's languag
     `${origin}/canapea`,
     `${origin}/masa-&amp;-banca`,
   ]);
-  expect(shop.asked).toEqual(["product 0", "product 4", "product 9"]);
+  expect(shop.calls).toEqual(["product 0", "product 4", "product 9"]);
 });
 
 test("the home page and the lists that are no category are in a sitemap too", async () => {
@@ -56,7 +56,7 @@ test("the home page and the lists that are no category are in a sitemap too", as
     "/shop-grid-standard/sale",
     "/shop-grid-standard/fast",
   ]);
-  expect(shop.asked).toEqual([]);
+  expect(shop.calls).toEqual([]);
 });
 
 test("no sitemap has more than 50,000 addresses: what is left over is in further ones, and nothing is lost", async () => {

@@ -8,15 +8,15 @@ export const SITEMAPS = ["page", "product", "category", "brand", "content"] as c
 const PAGES = ["/", "/products", ...LIST_TYPES.map((type) => `/shop-grid-standard/${type}`)];
 
 /** Maximum per file. Source: sitemaps.org. */
-const MOST_ADDRESSES = 50_000;
+const MAX_URLS = 50_000;
 
-type Things = ReadonlyArray<{ id: number; alternates: Alternates }>;
+type SitemapItems = ReadonlyArray<{ id: number; alternates: Alternates }>;
 
 interface SitemapReader {
-  content: { sitemap(view: SitemapView, after: number): Promise<Things> };
+  content: { sitemap(view: SitemapView, after: number): Promise<SitemapItems> };
 }
 
-export function robots(origin: string): string {
+export function renderRobots(origin: string): string {
   return [
     "User-agent: *",
     // Personal pages, and combinations of filters that would multiply URLs.
@@ -31,14 +31,14 @@ export function robots(origin: string): string {
 /** Returns the sitemap index. Large kinds are split into files that start after an id. */
 export async function sitemapIndex(shop: SitemapReader, origin: string): Promise<string> {
   const files = SITEMAPS.map(async (view) =>
-    (view === "page" ? [0] : await startsOf(view, shop)).map(
+    (view === "page" ? [0] : await listFileStarts(view, shop)).map(
       (after) => `/sitemap-${view}.xml${after === 0 ? "" : `?after=${after}`}`,
     ),
   );
   const paths = (await Promise.all(files)).flat();
-  return xml(
+  return renderXml(
     "sitemapindex",
-    paths.map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>`),
+    paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`),
   );
 }
 
@@ -48,23 +48,23 @@ export async function sitemap(
   { origin, storefront }: { origin: string; storefront: Storefront },
   after = 0,
 ): Promise<string> {
-  const entryOf = (path: string): string => `<url><loc>${escape(new URL(path, origin).href)}</loc></url>`;
-  if (view === "page") return xml("urlset", PAGES.map(entryOf));
-  const things: Things[number][] = [];
-  for await (const page of pagesOf(view, shop, after)) {
-    if (things.length + page.length > MOST_ADDRESSES) break;
-    things.push(...page);
+  const entryOf = (path: string): string => `<url><loc>${escapeXml(new URL(path, origin).href)}</loc></url>`;
+  if (view === "page") return renderXml("urlset", PAGES.map(entryOf));
+  const items: SitemapItems[number][] = [];
+  for await (const page of readPages(view, shop, after)) {
+    if (items.length + page.length > MAX_URLS) break;
+    items.push(...page);
   }
-  const paths = things.flatMap(({ alternates }) => alternates[storefront.language] ?? []);
-  return xml("urlset", paths.map(entryOf));
+  const paths = items.flatMap(({ alternates }) => alternates[storefront.language] ?? []);
+  return renderXml("urlset", paths.map(entryOf));
 }
 
-async function startsOf(view: SitemapView, shop: SitemapReader): Promise<number[]> {
+async function listFileStarts(view: SitemapView, shop: SitemapReader): Promise<number[]> {
   const starts = [0];
   let count = 0;
   let last = 0;
-  for await (const page of pagesOf(view, shop, 0)) {
-    if (count + page.length > MOST_ADDRESSES) {
+  for await (const page of readPages(view, shop, 0)) {
+    if (count + page.length > MAX_URLS) {
       starts.push(last);
       count = 0;
     }
@@ -74,15 +74,15 @@ async function startsOf(view: SitemapView, shop: SitemapReader): Promise<number[
   return starts;
 }
 
-async function* pagesOf(view: SitemapView, shop: SitemapReader, after: number): AsyncGenerator<Things> {
+async function* readPages(view: SitemapView, shop: SitemapReader, after: number): AsyncGenerator<SitemapItems> {
   for (let last: number | undefined = after; last !== undefined;) {
-    const page: Things = await shop.content.sitemap(view, last);
+    const page: SitemapItems = await shop.content.sitemap(view, last);
     last = page.at(-1)?.id;
     yield page;
   }
 }
 
-const xml = (root: string, entries: readonly string[]): string =>
+const renderXml = (root: string, entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${root}>\n`;
 
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -1,6 +1,6 @@
-import { storefronts, storefrontUrl } from "../src/storefronts.ts";
+import { storefronts, buildStorefrontUrl } from "../src/storefronts.ts";
 
 export function storefrontOrigin(publicUrl: string, locale: string): string {
-  const storefront = storefronts.find((one) => one.locale === locale) ?? storefronts[0];
-  return storefrontUrl(new URL(publicUrl), storefront);
+  const storefront = storefronts.find((candidate) => candidate.locale === locale) ?? storefronts[0];
+  return buildStorefrontUrl(new URL(publicUrl), storefront);
 }

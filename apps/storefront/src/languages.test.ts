@@ -1,12 +1,12 @@
 import { formatMoney } from "@shop/core";
 import { expect, test } from "vitest";
-import { moneyLocale } from "./app/useMoney.ts";
+import { moneyLocale } from "./shared/format/useMoney.ts";
 import { storefronts } from "./storefronts.ts";
-import { allTexts, each, LANGUAGES, type Language, textsIn } from "./testing/allTexts.ts";
+import { allTexts, namespaceLanguagePairs, LANGUAGES, type Language, getTexts } from "./testing/allTexts.ts";
 
 // Checks that texts are translated and follow the orthography of their language.
 
-const ALIKE: ReadonlySet<string> = new Set([
+const IDENTICAL: ReadonlySet<string> = new Set([
   "BIC",
   "Bank",
   "Catalog",
@@ -32,7 +32,7 @@ const ALIKE: ReadonlySet<string> = new Set([
   "Soluționarea alternativă a litigiilor",
   "Detalii",
 ]);
-const NAMES = /^storefronts\./;
+const STOREFRONT_NAMES = /^storefronts\./;
 
 /** Units and single letters are not words. */
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ""));
@@ -45,22 +45,26 @@ const PAIRS = [
 
 test("pages, messages and mails were found", () => {
   expect([...allTexts.keys()]).toEqual(
-    expect.arrayContaining(["shared", "core", "frame", "advent", "backend/mail", "backend/mail/letters"]),
+    expect.arrayContaining(["shared", "core", "frame", "advent", "backend/mail/orders", "backend/mail/account"]),
   );
-  for (const [namespace, language] of each) expect([namespace, textsIn(namespace, language).size]).not.toContain(0);
+  for (const [namespace, language] of namespaceLanguagePairs)
+    expect([namespace, getTexts(namespace, language).size]).not.toContain(0);
 });
 
 test.each([...allTexts.keys()])("%s says nothing in one language that is left over from another", (namespace) => {
   const untranslated = PAIRS.flatMap(([one, other]) =>
-    [...textsIn(namespace, one)].filter(
+    [...getTexts(namespace, one)].filter(
       ([key, text]) =>
-        textsIn(namespace, other).get(key) === text && hasWords(text) && !ALIKE.has(text) && !NAMES.test(key),
+        getTexts(namespace, other).get(key) === text &&
+        hasWords(text) &&
+        !IDENTICAL.has(text) &&
+        !STOREFRONT_NAMES.test(key),
     ),
   );
   expect(untranslated).toEqual([]);
 });
 
-const WRONG: Record<Language, Record<string, RegExp>> = {
+const FORBIDDEN: Record<Language, Record<string, RegExp>> = {
   ro: {
     "a cedilla for a comma": /[ŞşŢţ]/,
     "a combining mark": /\p{M}/u,
@@ -89,9 +93,9 @@ const WRONG: Record<Language, Record<string, RegExp>> = {
 /** Names, and texts in another language. */
 const FOREIGN = /^(?:storefronts\.|romania\.sal)/;
 
-test.each(each)("%s in %s is written as the language is", (namespace, language) => {
-  const wrong = Object.entries(WRONG[language]).flatMap(([what, pattern]) =>
-    [...textsIn(namespace, language)]
+test.each(namespaceLanguagePairs)("%s in %s is written as the language is", (namespace, language) => {
+  const wrong = Object.entries(FORBIDDEN[language]).flatMap(([what, pattern]) =>
+    [...getTexts(namespace, language)]
       .filter(([key, text]) => !FOREIGN.test(key) && pattern.test(text))
       .map(([key, text]) => [what, key, text]),
   );
@@ -109,7 +113,8 @@ test.each(storefronts)("amounts in $id are written as its texts write numbers", 
 });
 
 test("the checks find what they look for", () => {
-  const finds = (language: Language, what: string, text: string): boolean => WRONG[language][what]?.test(text) ?? false;
+  const finds = (language: Language, what: string, text: string): boolean =>
+    FORBIDDEN[language][what]?.test(text) ?? false;
   expect(finds("ro", "a cedilla for a comma", "aşteptaţi")).toBe(true);
   expect(finds("ro", "î inside a word, where â belongs", "cînd")).toBe(true);
   expect(finds("ro", "î inside a word, where â belongs", "Reîncărcați, neîncasat, în întâmpinarea")).toBe(false);

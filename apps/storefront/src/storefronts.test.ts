@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storefrontById, storefrontOfHost, storefronts, storefrontUrl } from "./storefronts.ts";
+import { storefrontById, storefrontByHost, storefronts, buildStorefrontUrl } from "./storefronts.ts";
 
 test("there are six storefronts, each country in its language and in English", () => {
   expect(storefronts.map(({ locale }) => locale)).toEqual(["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO"]);
@@ -12,14 +12,16 @@ test.each([
   ["www.shop.example", "at-de"],
   ["", "at-de"],
 ])("the host %s is the storefront %s", (host, id) => {
-  expect(storefrontOfHost(host).id).toBe(id);
+  expect(storefrontByHost(host).id).toBe(id);
 });
 
 test("another storefront has the same base address", () => {
   const roRo = storefrontById("ro-ro");
   const atDe = storefrontById("at-de");
   if (roRo === undefined || atDe === undefined) throw new Error("missing storefront");
-  expect(storefrontUrl(new URL("http://localhost:3000/x"), roRo)).toBe("http://ro-ro.localhost:3000/");
-  expect(storefrontUrl(new URL("http://ro-ro.localhost:3000/x"), atDe)).toBe("http://localhost:3000/");
-  expect(storefrontUrl(new URL("https://de-de.shop.example/x"), roRo, "/cart")).toBe("https://ro-ro.shop.example/cart");
+  expect(buildStorefrontUrl(new URL("http://localhost:3000/x"), roRo)).toBe("http://ro-ro.localhost:3000/");
+  expect(buildStorefrontUrl(new URL("http://ro-ro.localhost:3000/x"), atDe)).toBe("http://localhost:3000/");
+  expect(buildStorefrontUrl(new URL("https://de-de.shop.example/x"), roRo, "/cart")).toBe(
+    "https://ro-ro.shop.example/cart",
+  );
 });

@@ -1,6 +1,6 @@
 // Compares the text keys that sources use with the keys that exist.
 import { expect, test } from "vitest";
-import { allTexts, keysOf } from "./testing/allTexts.ts";
+import { allTexts, getKeys } from "./testing/allTexts.ts";
 
 /** Keys that sources compose: `t(`sort.${order}`)`. */
 const COMPOSED: Record<string, readonly string[]> = {
@@ -100,14 +100,14 @@ const sources = Object.entries(
   import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.*"], { eager: true, query: "?raw", import: "default" }),
 );
 
-function featureOf(path: string): string | undefined {
+function getFeature(path: string): string | undefined {
   return /^\.\/features\/(\w+)\//.exec(path)?.[1];
 }
 
 /** TypeScript checks the keys of emails. */
 const namespaces = [...allTexts.keys()].filter((namespace) => !namespace.startsWith("backend/"));
 
-function askedFor(source: string): Array<[namespace: string, key: string]> {
+function usedKeys(source: string): Array<[namespace: string, key: string]> {
   const functions = new Map(
     [...source.matchAll(/const (\w+) = [\w.()]*?(?:useTexts|texts\.t)\("([\w/]+)"\);/g)].map(([, name, namespace]) => [
       name ?? "",
@@ -119,31 +119,31 @@ function askedFor(source: string): Array<[namespace: string, key: string]> {
       const namespace = functions.get(name);
       // Of a conditional both branches, but neither its condition nor the interpolation values.
       const first = args.replace(/,\s*\{.*/s, "").replace(/^.*?\?(?!\?)/s, "");
-      return namespace === undefined ? [] : stringsIn(first).map((key): [string, string] => [namespace, key]);
+      return namespace === undefined ? [] : extractStrings(first).map((key): [string, string] => [namespace, key]);
     },
   );
   const direct = [...source.matchAll(/(?:useTexts|texts\.t)\("([\w/]+)"\)\(\s*"([\w.-]+)"/g)];
   return [...named, ...direct.map(([, namespace = "", key = ""]): [string, string] => [namespace, key])];
 }
 
-const stringsIn = (source: string): string[] => [...source.matchAll(/"([\w.-]+)"/g)].map(([, word]) => word ?? "");
+const extractStrings = (source: string): string[] => [...source.matchAll(/"([\w.-]+)"/g)].map(([, word]) => word ?? "");
 
 test("every key that is asked for exists", () => {
-  const asked = sources.flatMap(([path, source]) => askedFor(source).map((one) => [path, ...one] as const));
+  const asked = sources.flatMap(([path, source]) => usedKeys(source).map((one) => [path, ...one] as const));
   expect(asked.length).toBeGreaterThan(150);
-  const missing = asked.filter(([, namespace, key]) => !keysOf(namespace, "de").includes(key));
+  const missing = asked.filter(([, namespace, key]) => !getKeys(namespace, "de").includes(key));
   expect(missing).toEqual([]);
 });
 
 test.each(Object.entries(COMPOSED))("every composed key of %s exists", (namespace, keys) => {
-  expect(keys.filter((key) => !keysOf(namespace, "de").includes(key))).toEqual([]);
+  expect(keys.filter((key) => !getKeys(namespace, "de").includes(key))).toEqual([]);
 });
 
 test.each(namespaces)("every key of %s is asked for", (namespace) => {
   const uses = new RegExp(`(useTexts|texts\\.t)\\("${namespace}"\\)`);
   const words = sources
-    .filter(([path, source]) => namespace === "core" || featureOf(path) === namespace || uses.test(source))
-    .flatMap(([, source]) => stringsIn(source));
+    .filter(([path, source]) => namespace === "core" || getFeature(path) === namespace || uses.test(source))
+    .flatMap(([, source]) => extractStrings(source));
   const known = new Set([...words, ...(COMPOSED[namespace] ?? [])]);
-  expect(keysOf(namespace, "de").filter((key) => !known.has(key))).toEqual([]);
+  expect(getKeys(namespace, "de").filter((key) => !known.has(key))).toEqual([]);
 });

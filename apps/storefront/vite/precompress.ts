@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const COMPRESSED = /\.(js|css|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
 /** Writes .br and .gz next to every text file of the client build, so that the server need not compress them. */
 export function precompress(): Plugin {
@@ -14,7 +14,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (dir === undefined) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name));
+      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
       await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
     },
   };

@@ -1,13 +1,13 @@
 // Effects of a session on the rest of the shop: cart, checkout, display and listeners.
 import { expect, test } from "vitest";
 import { createShop } from "./createShop.js";
-import { fakeShop } from "./fakes/fakeShop.js";
+import { fakeShop } from "./testing/fakeShop.js";
 import type { Shop } from "./shop.js";
-import { emptyAddress } from "./domain/order/checkoutDraft.js";
+import { emptyAddress } from "./checkout/checkoutDraft.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
 
 // Loaded up front: waiting for responses must not include downloads.
-await Promise.all([import("./clients/clients.js"), import("./stores/sessionEngine.js"), import("ky")]);
+await Promise.all([import("./calls/clients.js"), import("./session/sessionEngine.js"), import("ky")]);
 
 const NOW = 1_795_000_000_000;
 const claims = { sub: "7", iat: NOW / 1000, exp: NOW / 1000 + 21_600, aud: "storefront" };
@@ -39,22 +39,22 @@ function openShop(stored: Record<string, string> = {}) {
     random: { key: () => "a-key-of-sixteen-characters" },
   });
   const shop = createShop({ ...fakeShop([]).config, audience: "storefront" }, environment);
-  const heard: unknown[] = [];
-  shop.events.on("session:began", (event) => heard.push(event));
-  shop.events.on("session:ended", (event) => heard.push(event));
+  const events: unknown[] = [];
+  shop.events.on("session:started", (event) => events.push(event));
+  shop.events.on("session:ended", (event) => events.push(event));
   shop.start();
-  return { shop, calls, local, session, heard, revoke: () => void (revoked = true) };
+  return { shop, calls, local, session, events, revoke: () => void (revoked = true) };
 }
 
 const signIn = (shop: Shop) => shop.session.signIn({ email: "anna@example.at", password: "geheim12" });
 
 test("signing in takes the customer's cart with a new id and secret, and has its prices quoted anew", async () => {
-  const { shop, calls, local, heard } = openShop();
+  const { shop, calls, local, events } = openShop();
   await signIn(shop);
   expect(shop.cart.handle()).toEqual({ cartId: 900, token: "owned" });
   expect([local.get("cart_id"), local.get("cart_token")]).toEqual(["900", "owned"]);
   await expect.poll(() => calls).toContain("cart/get Bearer");
-  expect(heard).toEqual([{ customerId: 7 }]);
+  expect(events).toEqual([{ customerId: 7 }]);
 });
 
 test("the token is there before the customer's cart is: what is asked about it is asked as the customer", async () => {
@@ -66,45 +66,45 @@ test("the token is there before the customer's cart is: what is asked about it i
 });
 
 test("at sign-out nothing of the customer is left: cart, what was typed, how prices were shown", async () => {
-  const { shop, local, session, heard } = openShop();
+  const { shop, local, session, events } = openShop();
   await signIn(shop);
-  shop.checkout.edit({ email: "anna@example.at", delivery: { ...emptyAddress(13), lastname: "Auer" } });
+  shop.checkout.edit({ email: "anna@example.at", shippingAddress: { ...emptyAddress(13), lastName: "Auer" } });
   shop.display.setExcludeVat(true);
   shop.session.signOut();
   expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined, queue: [] });
-  expect(shop.checkout.getSnapshot()).toMatchObject({ email: "", delivery: { lastname: "" } });
+  expect(shop.checkout.getSnapshot()).toMatchObject({ email: "", shippingAddress: { lastName: "" } });
   expect(shop.display.getSnapshot()).toMatchObject({ excludeVat: false, countryId: 13 });
   const left = [...local.keys(""), ...session.keys("")].map((key) => `${local.get(key)}${session.get(key)}`).join();
   expect(left).not.toMatch(/auer|anna|eyJ|900|owned/i);
-  expect(heard.at(-1)).toEqual({ reason: "signedOut" });
+  expect(events.at(-1)).toEqual({ reason: "signedOut" });
 });
 
 test("a reload is no sign-in: nobody has to forget anything", async () => {
   const first = openShop();
   await signIn(first.shop);
   const stored = Object.fromEntries(first.local.keys("").map((key) => [key, first.local.get(key) ?? ""]));
-  const { shop, heard } = openShop(stored);
+  const { shop, events } = openShop(stored);
   expect(shop.session.getSnapshot()).toMatchObject({ status: "customer", customerId: 7, initialized: true });
   await expect.poll(() => shop.session.getSnapshot().customer?.firstName).toBe("Anna");
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test("a session that the shop ends in the middle of a checkout: what was typed is back with the same customer", async () => {
-  const { shop, session, heard, revoke } = openShop();
+  const { shop, session, events, revoke } = openShop();
   await signIn(shop);
-  shop.checkout.edit({ delivery: { ...emptyAddress(13), lastname: "Auer" }, message: "Bitte läuten" });
+  shop.checkout.edit({ shippingAddress: { ...emptyAddress(13), lastName: "Auer" }, message: "Bitte läuten" });
   revoke();
   await expect(shop.account.customer()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  expect(heard.at(-1)).toEqual({ reason: "refused" });
+  expect(events.at(-1)).toEqual({ reason: "rejected" });
   expect(
     session
       .keys("")
       .map((key) => session.get(key))
       .join(),
   ).not.toMatch(/auer|läuten/i);
-  expect(shop.checkout.getSnapshot()).toMatchObject({ message: "", delivery: { lastname: "" } });
-  expect(shop.checkout.isWaiting()).toBe(true);
+  expect(shop.checkout.getSnapshot()).toMatchObject({ message: "", shippingAddress: { lastName: "" } });
+  expect(shop.checkout.hasSuspendedDraft()).toBe(true);
   await signIn(shop);
-  expect(shop.checkout.getSnapshot()).toMatchObject({ message: "Bitte läuten", delivery: { lastname: "Auer" } });
+  expect(shop.checkout.getSnapshot()).toMatchObject({ message: "Bitte läuten", shippingAddress: { lastName: "Auer" } });
   expect(shop.cart.handle()).toEqual({ cartId: 900, token: "owned" });
 });

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { createShop } from "./createShop.js";
-import { cartPreview } from "../../testkit/src/cartPreview.js";
-import { fakeShop } from "./fakes/fakeShop.js";
+import { createCartPreview } from "../../testkit/src/createCartPreview.js";
+import { fakeShop } from "./testing/fakeShop.js";
 import type { Shop } from "./shop.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
-import { visibleLines } from "./domain/cart/visibleLines.js";
+import { selectLines } from "./cart/selectLines.js";
 
 // Loaded up front: waiting for responses must not include downloads.
-await Promise.all([import("./clients/clients.js"), import("ky")]);
+await Promise.all([import("./calls/clients.js"), import("ky")]);
 
 const { config } = fakeShop([]);
 
@@ -34,7 +34,7 @@ interface Call {
 
 /** A shop with a function as backend; `settle` waits until no call is in flight. */
 function shopWith(
-  answer: (call: Call) => unknown,
+  respond: (call: Call) => unknown,
   stored: Record<string, string> = {},
   visit: Record<string, string> = {},
 ) {
@@ -52,7 +52,7 @@ function shopWith(
       };
       calls.push(call);
       open -= 1;
-      return Response.json(answer(call) ?? {});
+      return Response.json(respond(call) ?? {});
     },
     storage: { local, session: memoryStorage(visit) },
     clock: { now: () => 0 },
@@ -66,15 +66,14 @@ function shopWith(
   return { shop, calls, local, settle };
 }
 
-const cartAnswer = (quantity: number, token?: string) => ({
+const cartResponse = (quantity: number, token?: string) => ({
   status_code: 200,
   data: { quantity, cart: { cartId: 7, currency: "EUR", items: quantity > 0 ? [item(quantity)] : [], token } },
 });
 
-const preview = cartPreview({ title: "Hallein", ref: "LH-1", url: "/hallein.html", unitCents: 89_900, stock: 9 });
+const preview = createCartPreview({ title: "Hallein", ref: "LH-1", url: "/hallein.html", unitCents: 89_900, stock: 9 });
 
-const addOne = (shop: Shop): void =>
-  shop.cart.ask({ kind: "add", productId: 1, saleElementId: 21, quantity: 1, preview });
+const addOne = (shop: Shop): void => shop.cart.ask({ kind: "add", productId: 1, variantId: 21, quantity: 1, preview });
 
 test("missing configuration stops before anything happens and names the properties", () => {
   expect(() => createShop({ ...config, apiUrl: " ", token: "" }, memoryEnvironment({} as never))).toThrow(
@@ -84,25 +83,25 @@ test("missing configuration stops before anything happens and names the properti
 
 test("an add shows at once, is confirmed, and the cart's id and secret are kept", async () => {
   const { shop, local, settle } = shopWith(({ path }) =>
-    path === "cart/add" ? cartAnswer(1, "secret") : { data: [] },
+    path === "cart/add" ? cartResponse(1, "secret") : { data: [] },
   );
   shop.start();
   addOne(shop);
-  expect(visibleLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, provisional: true, unitCents: 89_900 }]);
+  expect(selectLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, isEstimated: true, unitCents: 89_900 }]);
   await settle();
-  expect(visibleLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, provisional: false, cartItemId: 11 }]);
+  expect(selectLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, isEstimated: false, cartItemId: 11 }]);
   expect([local.get("cart_id"), local.get("cart_token")]).toEqual(["7", "secret"]);
 });
 
 test("a stored cart is taken up with its secret; a hostile stored id is not", async () => {
-  const kept = shopWith(() => ({ status_code: 200, data: cartAnswer(2).data.cart }), {
+  const restored = shopWith(() => ({ status_code: 200, data: cartResponse(2).data.cart }), {
     cart_id: "7",
     cart_token: "secret",
   });
-  kept.shop.start();
-  await kept.settle();
-  expect(kept.calls[0]).toMatchObject({ path: "cart/get", body: { "thelia.cart_id": 7 } });
-  expect(kept.calls[0]?.headers.get("x-cart-token")).toBe("secret");
+  restored.shop.start();
+  await restored.settle();
+  expect(restored.calls[0]).toMatchObject({ path: "cart/get", body: { "thelia.cart_id": 7 } });
+  expect(restored.calls[0]?.headers.get("x-cart-token")).toBe("secret");
 
   const hostile = shopWith(() => ({}), { cart_id: "1e3" });
   hostile.shop.start();
@@ -114,11 +113,11 @@ test("a stored cart is taken up with its secret; a hostile stored id is not", as
 test("an add to a cart that is gone goes to a new one", async () => {
   const { shop, calls, settle } = shopWith(
     ({ path, body }) => {
-      if (path === "cart/get") return { status_code: 200, data: cartAnswer(1).data.cart };
+      if (path === "cart/get") return { status_code: 200, data: cartResponse(1).data.cart };
       if (path !== "cart/add") return { data: [] };
       return "thelia.cart_id" in body
         ? { status_code: 404, status: "Cart not found", data: null }
-        : cartAnswer(1, "new");
+        : cartResponse(1, "new");
     },
     { cart_id: "5", cart_token: "old" },
   );
@@ -130,25 +129,25 @@ test("an add to a cart that is gone goes to a new one", async () => {
   expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 7, token: "new", status: "synced" });
 });
 
-test("a refused add is taken back and announced with the stock", async () => {
+test("a rejected add is taken back and announced with the stock", async () => {
   const { shop, settle } = shopWith(({ path }) =>
     path === "cart/add"
       ? { status_code: 409, status: "Not enough stock", data: { stock: 3, quantity: 0 } }
       : { data: [] },
   );
-  const refused: unknown[] = [];
-  shop.events.on("cart:refused", (refusal) => refused.push(refusal));
+  const rejections: unknown[] = [];
+  shop.events.on("cart:rejected", (rejection) => rejections.push(rejection));
   shop.start();
   addOne(shop);
   await settle();
-  expect(visibleLines(shop.cart.getSnapshot())).toEqual([]);
-  expect(refused).toMatchObject([{ code: "OUT_OF_STOCK", stock: 3 }]);
+  expect(selectLines(shop.cart.getSnapshot())).toEqual([]);
+  expect(rejections).toMatchObject([{ code: "OUT_OF_STOCK", availableStock: 3 }]);
 });
 
-test("postage is asked for again when cart, method or country changes, and the lowest position stands in", async () => {
+test("shipping costs are requested again when cart, method or country changes, and the lowest position stands in", async () => {
   const { shop, calls, settle } = shopWith(({ path }) => {
-    if (path === "cart/add") return cartAnswer(1, "secret");
-    if (path === "cart/get") return { status_code: 200, data: cartAnswer(1).data.cart };
+    if (path === "cart/add") return cartResponse(1, "secret");
+    if (path === "cart/get") return { status_code: 200, data: cartResponse(1).data.cart };
     if (path === "customdelivery/postage") return { postage_amount: 75, postage_amount_taxed: 90, error: null };
     return {
       data: [
@@ -158,35 +157,35 @@ test("postage is asked for again when cart, method or country changes, and the l
     };
   });
   shop.start();
-  expect(shop.delivery.getSnapshot().methodId).toBe(77);
+  expect(shop.shipping.getSnapshot().methodId).toBe(77);
   addOne(shop);
   await settle();
-  expect(shop.delivery.getSnapshot()).toMatchObject({ methodId: 79, postageCents: 9000, loading: false });
-  const asked = (): number => calls.filter(({ path }) => path === "customdelivery/postage").length;
-  const before = asked();
-  shop.delivery.chooseMethod(78);
+  expect(shop.shipping.getSnapshot()).toMatchObject({ methodId: 79, shippingCents: 9000, isLoading: false });
+  const quoteCount = (): number => calls.filter(({ path }) => path === "customdelivery/postage").length;
+  const before = quoteCount();
+  shop.shipping.setMethod(78);
   await settle();
-  expect(asked()).toBe(before + 1);
-  shop.delivery.chooseCountry(5);
+  expect(quoteCount()).toBe(before + 1);
+  shop.shipping.setCountry(5);
   await settle();
-  expect(asked()).toBeGreaterThan(before + 1);
+  expect(quoteCount()).toBeGreaterThan(before + 1);
   expect(calls.at(-1)?.body).toMatchObject({ country_id: 5, delivery_module_id: 78 });
 });
 
 test("two shops share nothing", async () => {
-  const one = shopWith(({ path }) => (path === "cart/add" ? cartAnswer(1, "a") : { data: [] }));
+  const one = shopWith(({ path }) => (path === "cart/add" ? cartResponse(1, "a") : { data: [] }));
   const two = shopWith(() => ({}));
   one.shop.start();
   two.shop.start();
   addOne(one.shop);
   await one.settle();
-  expect(visibleLines(two.shop.cart.getSnapshot())).toEqual([]);
+  expect(selectLines(two.shop.cart.getSnapshot())).toEqual([]);
 });
 
 /** State of a visit whose order was sent to a provider. */
 const sentOrder = { placed_order: JSON.stringify({ cartId: 7, token: "secret" }) };
 const storedCart = { cart_id: "7", cart_token: "secret" };
-const orderAnswer = {
+const orderRow = {
   ID: 3,
   REF: "ORD3",
   STATUS_CODE: "paid",
@@ -211,7 +210,7 @@ const orderAnswer = {
     ]),
   ),
 };
-const resultAnswer = (payment: string) => ({
+const resultResponse = (payment: string) => ({
   cart_id: 7,
   order_id: 3,
   ref: "ORD3",
@@ -222,15 +221,15 @@ const resultAnswer = (payment: string) => ({
 });
 
 test("back from the provider an order is told once, and its cart is neither shown nor asked for again", async () => {
-  const answer = ({ path }: Call): unknown =>
+  const respond = ({ path }: Call): unknown =>
     path === "order/result"
-      ? resultAnswer("paid")
+      ? resultResponse("paid")
       : path === "ExternalOrderApi/order/"
-        ? { OrderItems: [orderAnswer] }
+        ? { OrderItems: [orderRow] }
         : {};
-  const { shop, calls, local, settle } = shopWith(answer, storedCart, sentOrder);
-  const told: unknown[] = [];
-  shop.events.on("trade", (event) => told.push(event));
+  const { shop, calls, local, settle } = shopWith(respond, storedCart, sentOrder);
+  const events: unknown[] = [];
+  shop.events.on("analytics", (event) => events.push(event));
   shop.start();
   await settle();
   // No shipping quote: the backend no longer knows the cart.
@@ -239,36 +238,39 @@ test("back from the provider an order is told once, and its cart is neither show
   // The order result page keeps the stored id. Source: specification 4.
   expect(local.get("cart_id")).toBe("7");
   // The event code is a lazy module.
-  await vi.waitFor(() => expect(told).toHaveLength(1));
-  expect(told).toEqual([
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  expect(events).toEqual([
     { type: "purchase", order: { ref: "ORD3", valueCents: 89_900, taxCents: 14_983, shippingCents: 0 }, items: [] },
   ]);
   expect((await shop.checkout.result(7))?.order?.coupons).toEqual([
-    { code: "HERBST", title: "Herbst", discountCents: 500, freePostage: false },
+    { code: "HERBST", title: "Herbst", discountCents: 500, freeShipping: false },
   ]);
   await settle();
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
   // A guest's order data stays for half an hour.
   await vi.waitFor(() =>
-    expect(shop.session.getSnapshot().express).toMatchObject({ email: "eva@example.com", address: { city: "Wien" } }),
+    expect(shop.session.getSnapshot().expressUser).toMatchObject({
+      email: "eva@example.com",
+      address: { city: "Wien" },
+    }),
   );
 });
 
 test("after a failed payment the cart is there again", async () => {
-  const answer = ({ path }: Call): unknown =>
-    path === "order/result" ? resultAnswer("failed") : path === "cart/get" ? cartGot : undefined;
-  const { shop, calls, settle } = shopWith(answer, storedCart, sentOrder);
+  const respond = ({ path }: Call): unknown =>
+    path === "order/result" ? resultResponse("failed") : path === "cart/get" ? loadedCart : undefined;
+  const { shop, calls, settle } = shopWith(respond, storedCart, sentOrder);
   shop.start();
   await settle();
   expect(shop.cart.getSnapshot().cartId).toBe(7);
   expect(calls.map(({ path }) => path)).toContain("cart/get");
 });
 
-const cartGot = { status_code: 200, data: { cartId: 7, currency: "EUR", items: [item(1)] } };
+const loadedCart = { status_code: 200, data: { cartId: 7, currency: "EUR", items: [item(1)] } };
 
 test("the code of the calls can be fetched before the first of them, and asks the shop for nothing", async () => {
-  const answer = vi.fn<() => unknown>();
-  const { shop } = shopWith(answer);
-  await shop.fetchCode();
-  expect(answer).not.toHaveBeenCalled();
+  const respond = vi.fn<() => unknown>();
+  const { shop } = shopWith(respond);
+  await shop.preload();
+  expect(respond).not.toHaveBeenCalled();
 });

@@ -1,18 +1,18 @@
-import { lazyClients } from "./clients/lazyClients.js";
+import { createLazyClients } from "./calls/lazyClients.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
 import type { Order } from "./domain/order/order.js";
 import type { Environment } from "./environment/environment.js";
 import { createEmitter } from "./shared/emitter.js";
 import { ShopError } from "./shared/shopError.js";
-import { createCheckoutStore } from "./stores/checkoutStore.js";
-import { createCartCalls } from "./stores/cartCalls.js";
-import { createCartStore } from "./stores/cartStore.js";
-import { createConsentStore } from "./stores/consentStore.js";
-import { createDeliveryStore, type DeliveryStore } from "./stores/deliveryStore.js";
-import { watchCart, watchCountry } from "./stores/cartAndPostage.js";
-import { createDisplayStore } from "./stores/displayStore.js";
-import { createSessionStore } from "./stores/sessionStore.js";
-import { storedEmail } from "./stores/storedSession.js";
+import { createCheckoutStore } from "./checkout/checkoutStore.js";
+import { createCartCalls } from "./cart/cartCalls.js";
+import { createCartStore } from "./cart/cartStore.js";
+import { createConsentStore } from "./consent/consentStore.js";
+import { createShippingStore, type ShippingStore } from "./shipping/shippingStore.js";
+import { syncShippingWithCart, reloadCartOnCountryChange } from "./shipping/cartShippingSync.js";
+import { createDisplayStore } from "./market/displayStore.js";
+import { createSessionStore } from "./session/sessionStore.js";
+import { storedEmail } from "./session/storedSession.js";
 import type { Shop, ShopConfig, ShopEvents } from "./shop.js";
 
 /**
@@ -25,7 +25,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
   if (missing.length > 0) throw new ShopError("CONFIG_MISSING", { details: { missing } });
 
   const rendered = config.display ?? { excludeVat: false, countryId: config.countryId };
-  const { clients, fetchCode } = lazyClients(
+  const { clients, preload } = createLazyClients(
     {
       ...config,
       priceCountryId() {
@@ -36,7 +36,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     environment,
     {
       token: () => credentials.token(),
-      refused: (token) => credentials.refused(token),
+      reportRejected: (token) => credentials.reportRejected(token),
       customer() {
         const { customerId, customer } = session.getSnapshot();
         // Another tab may have changed the address.
@@ -54,13 +54,13 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
   const cart = createCartStore({
     client: clients.cart,
     environment,
-    countryId: () => delivery.getSnapshot().countryId,
-    onAnnounce: (action) => events.emit("cart:asked", action),
-    onRefuse: (refusal) => events.emit("cart:refused", refusal),
-    onWait: (code) => events.emit("cart:waiting", code),
-    onLose: (loss) => events.emit("cart:lost", loss),
+    countryId: () => shipping.getSnapshot().countryId,
+    onSubmitted: (submitted) => events.emit("cart:submitted", submitted),
+    onRejected: (rejection) => events.emit("cart:rejected", rejection),
+    onQueued: (code) => events.emit("cart:queued", code),
+    onDropped: (dropped) => events.emit("cart:dropped", dropped),
   });
-  const delivery: DeliveryStore = createDeliveryStore({
+  const shipping: ShippingStore = createShippingStore({
     client: clients.checkout,
     environment,
     countryId: rendered.countryId,
@@ -68,7 +68,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
   });
   const display = createDisplayStore({
     environment,
-    delivery,
+    shipping,
     homeCountryId: config.countryId,
     rendered,
     countryIds: config.countryIds,
@@ -77,10 +77,10 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     client: { ...clients.checkout, ...clients.order, assignCustomer: clients.cart.assignCustomer },
     environment,
     cart,
-    countryId: () => delivery.getSnapshot().countryId,
+    countryId: () => shipping.getSnapshot().countryId,
     isSignedIn: () => session.getSnapshot().status === "customer",
     redirects: { origin: new URL(config.apiUrl).origin, moreHosts: config.paymentHosts },
-    onPlaced: (order) => void placed(order),
+    onPlaced: (order) => void reportOrder(order),
   });
   const { session, credentials } = createSessionStore({
     client: clients.session,
@@ -88,42 +88,44 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     environment,
     audience: config.audience,
     cart,
-    onBegin(customerId) {
-      checkout.takeUp(customerId);
+    onStarted(customerId) {
+      checkout.resumeDraft(customerId);
       // The cart in the sign-in response has the prices of the address book's country.
       cart.refresh();
-      events.emit("session:began", { customerId });
+      events.emit("session:started", { customerId });
     },
-    onEnd(reason, customerId) {
+    onEnded(reason, customerId) {
       // The tab that ended the session has already cleared storage: a cart created since then must stay.
       if (reason !== "otherTab") cart.forget();
-      if (customerId !== undefined && (reason === "expired" || reason === "refused")) checkout.setAside(customerId);
+      if (customerId !== undefined && (reason === "expired" || reason === "rejected"))
+        checkout.suspendDraft(customerId);
       else checkout.forget();
       display.reset();
       events.emit("session:ended", { reason });
     },
   });
   let isStarted = false;
-  let undo: Array<() => void> = [];
+  let unsubscribes: Array<() => void> = [];
 
-  /** @param over id of a cart that has become an order */
-  function startCart(over?: number): void {
+  /** @param orderedCartId id of a cart that has become an order */
+  function startCart(orderedCartId?: number): void {
     if (!isStarted) return;
-    const watch = (): void => void (undo = [watchCart(cart, delivery), watchCountry(cart, delivery)]);
-    if (over === undefined) watch();
-    delivery.start();
+    const watch = (): void =>
+      void (unsubscribes = [syncShippingWithCart(cart, shipping), reloadCartOnCountryChange(cart, shipping)]);
+    if (orderedCartId === undefined) watch();
+    shipping.start();
     cart.start();
-    if (over === undefined) return;
-    if (cart.handle()?.cartId === over) cart.forget({ onResultPage: true });
+    if (orderedCartId === undefined) return;
+    if (cart.handle()?.cartId === orderedCartId) cart.forget({ onResultPage: true });
     watch();
   }
 
   /** Reports a confirmed order once, and keeps a guest's data for the express checkout. */
-  async function placed(order: Order): Promise<void> {
-    const { purchaseOf } = await import("./domain/analytics/purchaseOf.js");
-    events.emit("trade", purchaseOf(order));
+  async function reportOrder(order: Order): Promise<void> {
+    const { toPurchaseEvent } = await import("./domain/analytics/toPurchaseEvent.js");
+    events.emit("analytics", toPurchaseEvent(order));
     if (session.getSnapshot().status !== "guest") return;
-    session.startExpress({ email: order.email, address: order.deliveryAddress });
+    session.startExpress({ email: order.email, address: order.shippingAddress });
   }
 
   return {
@@ -132,7 +134,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
       ...clients.account,
       async updateCustomer(changes) {
         const customer = await clients.account.updateCustomer(changes);
-        session.adopt(customer);
+        session.setCustomer(customer);
         return customer;
       },
     },
@@ -147,8 +149,8 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     reviews: clients.reviews,
     search: {
       ...clients.search,
-      openBox: async () => {
-        const { createSearchStore } = await import("./stores/searchStore.js");
+      createSearchBox: async () => {
+        const { createSearchStore } = await import("./search/searchStore.js");
         return createSearchStore({ client: clients.search, environment });
       },
     },
@@ -157,11 +159,11 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     checkout,
     cart: { ...cart, ...createCartCalls({ cart, client: clients.cart, environment }) },
     consent,
-    delivery,
+    shipping,
     display,
     session,
     events,
-    fetchCode,
+    preload,
     start() {
       if (isStarted) return;
       isStarted = true;
@@ -169,13 +171,13 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
       session.start();
       checkout.start();
       display.start();
-      const sent = checkout.sentCart();
+      const sent = checkout.pendingCartId();
       if (sent === undefined) return startCart();
       // After the return from a payment provider, an ordered cart must not appear as a cart again.
       checkout.result(sent).then(
         (outcome) => startCart(outcome?.order && sent),
         (error: unknown) => {
-          environment.log.warn("The result of an order could not be asked for", error);
+          environment.log.warn("The result of an order could not be fetched", error);
           startCart();
         },
       );
@@ -184,8 +186,8 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
       cart.stop();
       display.stop();
       consent.stop();
-      for (const stop of undo) stop();
-      undo = [];
+      for (const stop of unsubscribes) stop();
+      unsubscribes = [];
       isStarted = false;
       session.destroy();
       events.clear();

@@ -1,28 +1,28 @@
-import type { AccountClient } from "./clients/accountClient.js";
-import type { CatalogueClient } from "./clients/catalogueClient.js";
-import type { ContentClient } from "./clients/contentClient.js";
-import type { OrderClient } from "./clients/orderClient.js";
-import type { NewsletterClient } from "./clients/newsletterClient.js";
-import type { RelatedClient } from "./clients/relatedClient.js";
-import type { ReviewClient } from "./clients/reviewClient.js";
-import type { SearchClient } from "./clients/searchClient.js";
-import type { StockClient } from "./clients/stockClient.js";
-import type { WithdrawalClient } from "./clients/withdrawalClient.js";
-import type { TradeEvent } from "./domain/analytics/tradeEvent.js";
+import type { AccountClient } from "./calls/accountClient.js";
+import type { CatalogueClient } from "./calls/catalogueClient.js";
+import type { ContentClient } from "./calls/contentClient.js";
+import type { OrderClient } from "./calls/orderClient.js";
+import type { NewsletterClient } from "./calls/newsletterClient.js";
+import type { RelatedClient } from "./calls/relatedClient.js";
+import type { ReviewClient } from "./calls/reviewClient.js";
+import type { SearchClient } from "./calls/searchClient.js";
+import type { StockClient } from "./calls/stockClient.js";
+import type { WithdrawalClient } from "./calls/withdrawalClient.js";
+import type { AnalyticsEvent } from "./domain/analytics/analyticsEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
-import type { DisplayFlags } from "./domain/display/display.js";
-import type { Language, Locale, Satellite } from "./domain/config/locale.js";
-import type { CartAction, CartLoss, CartRefusal } from "./domain/cart/cartState.js";
-import type { SessionEnd } from "./domain/session/sessionState.js";
+import type { DisplaySettings } from "./market/displayTransition.js";
+import type { Language, Locale, Market } from "./domain/config/locale.js";
+import type { SubmittedMutation, DroppedMutations, CartRejection } from "./cart/cartState.js";
+import type { SessionEndReason } from "./session/sessionState.js";
 import type { Emitter } from "./shared/emitter.js";
-import type { CheckoutStore } from "./stores/checkoutStore.js";
-import type { CartCalls } from "./stores/cartCalls.js";
-import type { CartStore } from "./stores/cartStore.js";
-import type { ConsentStore } from "./stores/consentStore.js";
-import type { DeliveryStore } from "./stores/deliveryStore.js";
-import type { SearchStore } from "./stores/searchStore.js";
-import type { DisplayStore } from "./stores/displayStore.js";
-import type { SessionStore } from "./stores/sessionStore.js";
+import type { CheckoutStore } from "./checkout/checkoutStore.js";
+import type { CartCalls } from "./cart/cartCalls.js";
+import type { CartStore } from "./cart/cartStore.js";
+import type { ConsentStore } from "./consent/consentStore.js";
+import type { ShippingStore } from "./shipping/shippingStore.js";
+import type { SearchStore } from "./search/searchStore.js";
+import type { DisplayStore } from "./market/displayStore.js";
+import type { SessionStore } from "./session/sessionStore.js";
 
 /** Any other string; editors still suggest the known values. */
 type Other = string & Record<never, never>;
@@ -40,7 +40,7 @@ export interface ShopConfig {
   /** Locale of texts, amounts and dates. */
   locale: Locale | Other;
   /** Market that the storefront serves, as the backend names it. */
-  satellite: Satellite | Other;
+  market: Market | Other;
   /** Default shipping country: 13 Austria, 5 Germany, 146 Romania. */
   countryId: number;
   /** Countries shipped to. A stored country outside this list is dropped; defaults to any country. */
@@ -48,7 +48,7 @@ export interface ShopConfig {
   /** Expected `aud` claim of login tokens; a stored token with another one is dropped. Not checked by default. */
   audience?: string | undefined;
   /** Price display the page was rendered with; defaults to gross prices for `countryId`. */
-  display?: DisplayFlags | undefined;
+  display?: DisplaySettings | undefined;
   /**
    * Additional payment provider hosts that redirects may lead to: "pay.provider.example", or ".provider.example" for
    * subdomains.
@@ -61,21 +61,21 @@ export interface ShopConfig {
 /** Events of a shop, for toasts, announcements and analytics. */
 export type ShopEvents = {
   /** A cart action was submitted; the snapshot already includes it. */
-  "cart:asked": CartAction;
+  "cart:submitted": SubmittedMutation;
   /** The backend rejected a cart action; it was rolled back. */
-  "cart:refused": CartRefusal;
+  "cart:rejected": CartRejection;
   /** The queue waits for the connection or a busy backend and is sent later; the value is the ShopError code. */
-  "cart:waiting": string;
+  "cart:queued": string;
   /** Actions were dropped unanswered: too old to repeat, or their cart no longer exists. */
-  "cart:lost": CartLoss;
+  "cart:dropped": DroppedMutations;
   /** A customer signed in, here or in another tab: data read under another identity is out of date. */
-  "session:began": { customerId: number };
+  "session:started": { customerId: number };
   /** The session ended: caches with personal data have to be dropped. */
-  "session:ended": { reason: SessionEnd };
+  "session:ended": { reason: SessionEndReason };
   /** The consent changed, here or in another tab: start or stop third-party code accordingly. */
   "consent:changed": { before: ConsentChoice; after: ConsentChoice };
   /** An analytics event; forward it only with consent. */
-  trade: TradeEvent;
+  analytics: AnalyticsEvent;
 };
 
 /**
@@ -105,14 +105,14 @@ export interface Shop {
   reviews: ReviewClient;
   search: SearchClient & {
     /** Creates a search box with its own state; loads its code on demand. */
-    openBox(): Promise<SearchStore>;
+    createSearchBox(): Promise<SearchStore>;
   };
   stock: StockClient;
   withdrawal: WithdrawalClient;
   checkout: CheckoutStore;
   cart: CartStore & CartCalls;
   consent: ConsentStore;
-  delivery: DeliveryStore;
+  shipping: ShippingStore;
   display: DisplayStore;
   session: SessionStore;
   events: Emitter<ShopEvents>;
@@ -120,7 +120,7 @@ export interface Shop {
    * Preloads the code of the calls, which otherwise loads with the first call; call it when the page is idle. Rejects
    * when the download fails; the next call tries again.
    */
-  fetchCode(): Promise<void>;
+  preload(): Promise<void>;
   /** Restores the stored state and begins to load data. Repeated calls have no effect. */
   start(): void;
   destroy(): void;

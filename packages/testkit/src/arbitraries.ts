@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 
-
 /** 1000 runs with a fixed seed, so that failures are reproducible on every machine. */
-export const SEEDED: { readonly seed: number; readonly numRuns: number } = {
+export const FIXED_SEED: { readonly seed: number; readonly numRuns: number } = {
   seed: 20_261_121,
   numRuns: 1000,
 };
@@ -12,7 +11,7 @@ export const SEEDED: { readonly seed: number; readonly numRuns: number } = {
 export const cents = (max: number = 10 ** 13): Arbitrary<number> => fc.integer({ min: 0, max });
 
 /** Net price in the database's format: "8.290000". */
-export const net = (): Arbitrary<string> =>
+export const netPrice = (): Arbitrary<string> =>
   fc
     .record({
       euro: fc.oneof(fc.nat(100), fc.nat(100_000), fc.integer({ min: 0, max: 9_999_999_999 })),
@@ -29,7 +28,7 @@ export const percent = (): Arbitrary<number> =>
 
 export interface ArbitraryLine {
   cartItemId: number;
-  productSaleElementId: number;
+  variantId: number;
   quantity: number;
   unitCents: number;
   step?: number;
@@ -41,19 +40,19 @@ export const cartLine = (): Arbitrary<ArbitraryLine> =>
   fc.record(
     {
       cartItemId: fc.integer({ min: 1, max: 10_000 }),
-      productSaleElementId: fc.integer({ min: 1, max: 40 }),
+      variantId: fc.integer({ min: 1, max: 40 }),
       quantity: fc.integer({ min: 1, max: 250 }),
       unitCents: cents(10_000_000),
       step: fc.integer({ min: 1, max: 12 }),
       undeliverable: fc.boolean(),
     },
-    { requiredKeys: ["cartItemId", "productSaleElementId", "quantity", "unitCents"] },
+    { requiredKeys: ["cartItemId", "variantId", "quantity", "unitCents"] },
   );
 
 /** Lines of a cart with unique line ids and variants. */
 export const cartLines = (): Arbitrary<ArbitraryLine[]> =>
   fc
-    .uniqueArray(cartLine(), { maxLength: 12, selector: (line) => line.productSaleElementId })
+    .uniqueArray(cartLine(), { maxLength: 12, selector: (line) => line.variantId })
     .map((lines) => lines.map((line, index) => ({ ...line, cartItemId: index + 1 })));
 
 /** `shippingCents` is absent until the backend has responded. */

@@ -1,51 +1,60 @@
-import type { CartAction, CartEntry, CartIntent, CartLoss, CartRefusal } from "../../core/src/domain/cart/cartState.js";
+import type {
+  CartMutation,
+  CartRejection,
+  CartRequest,
+  DroppedMutations,
+  QueuedMutation,
+  SubmittedMutation,
+} from "../../core/src/cart/cartState.js";
 
 /** Observed history of an action: submitted once, then possibly rejected, dropped or moved to another key. */
-export interface Asked {
+export interface SubmittedAction {
   /** First the submitted key, then the keys it was moved to. */
   keys: string[];
-  intent: CartIntent;
-  fate: "pending" | "refused" | "lost";
+  mutation: CartMutation;
+  outcome: "pending" | "rejected" | "dropped";
 }
 
 /** Records submitted actions and their outcome, using only events and storage. */
 export class CartLedger {
-  readonly asked: Asked[] = [];
-  /** Keys of the actions that a sent request covers. */
-  readonly covers: Map<string, readonly string[]> = new Map();
-  readonly #places = new Map<string, number>();
+  readonly submitted: SubmittedAction[] = [];
+  /** Keys of the mutations in each sent request, by the key of the request. */
+  readonly mutationKeys: Map<string, readonly string[]> = new Map();
+  readonly #positions = new Map<string, number>();
 
-  onAsked({ key, intent }: CartAction): void {
-    this.asked.push({ keys: [key], intent, fate: "pending" });
+  onSubmitted({ key, mutation }: SubmittedMutation): void {
+    this.submitted.push({ keys: [key], mutation, outcome: "pending" });
   }
 
   /** A moved action keeps its position in the queue but gets a new key. */
-  onStored({ key, intent, place, moved }: CartEntry): void {
-    this.#places.set(key, place);
-    if (!moved || this.asked.some((one) => one.keys.includes(key))) return;
-    const before = this.asked.findLast(
+  onStored({ key, mutation, position, isMoved }: QueuedMutation): void {
+    this.#positions.set(key, position);
+    if (!isMoved || this.submitted.some((one) => one.keys.includes(key))) return;
+    const original = this.submitted.findLast(
       (one) =>
-        one.fate === "pending" && this.#places.get(one.keys.at(-1) ?? "") === place && isSame(one.intent, intent),
+        one.outcome === "pending" &&
+        this.#positions.get(one.keys.at(-1) ?? "") === position &&
+        isEqual(one.mutation, mutation),
     );
-    before?.keys.push(key);
+    original?.keys.push(key);
   }
 
-  onSent({ key, covers }: { key: string; covers: readonly string[] }): void {
-    this.covers.set(key, covers);
+  onSent({ key, mutationKeys }: Pick<CartRequest, "key" | "mutationKeys">): void {
+    this.mutationKeys.set(key, mutationKeys);
   }
 
-  onRefused({ action }: CartRefusal): void {
-    for (const key of this.covers.get(action.key) ?? [action.key]) this.#give(key, "refused");
+  onRejected({ submitted }: CartRejection): void {
+    for (const key of this.mutationKeys.get(submitted.key) ?? [submitted.key]) this.#setOutcome(key, "rejected");
   }
 
-  onLost({ actions }: CartLoss): void {
-    for (const { key } of actions) this.#give(key, "lost");
+  onDropped({ mutations }: DroppedMutations): void {
+    for (const { key } of mutations) this.#setOutcome(key, "dropped");
   }
 
-  #give(key: string, fate: Asked["fate"]): void {
-    const one = this.asked.find(({ keys }) => keys.includes(key));
-    if (one !== undefined && one.fate === "pending") one.fate = fate;
+  #setOutcome(key: string, outcome: SubmittedAction["outcome"]): void {
+    const one = this.submitted.find(({ keys }) => keys.includes(key));
+    if (one !== undefined && one.outcome === "pending") one.outcome = outcome;
   }
 }
 
-const isSame = (one: CartIntent, other: CartIntent): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: CartMutation, other: CartMutation): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,46 +1,46 @@
-import type { Http, HttpCall } from "../../core/src/clients/http.js";
-import type { FakeAnswer, FakeCartBackend } from "../../core/src/fakes/fakeCartBackend.js";
+import type { Http, HttpCall } from "../../core/src/calls/transport/http.js";
+import type { FakeResponse, FakeCartBackend } from "../../core/src/testing/fakeCartBackend.js";
 import { isShopError, ShopError } from "../../core/src/shared/shopError.js";
 
-export type Fate = "arrives" | "requestLost" | "answerLost" | "twice" | 429 | 500 | 503;
+export type Outcome = "arrives" | "requestLost" | "responseLost" | "twice" | 429 | 500 | 503;
 
 interface Tab {
-  isAlive: boolean;
+  isOpen: boolean;
 }
 
-interface Given {
+interface NetworkOptions {
   backend: FakeCartBackend;
   /** Outcomes of the first requests; later ones arrive. */
-  fates: readonly Fate[];
+  outcomes: readonly Outcome[];
   /** Waits until the scheduler runs the labelled step. */
-  later: (label: string) => Promise<void>;
+  step: (label: string) => Promise<void>;
 }
 
 /** Unreliable network between tabs and the fake backend. A closed tab receives nothing. */
 export class CartNetwork {
   isOnline: boolean = true;
   readonly #backend: FakeCartBackend;
-  readonly #fates: Fate[];
-  readonly #later: Given["later"];
+  readonly #outcomes: Outcome[];
+  readonly #step: NetworkOptions["step"];
 
-  constructor({ backend, fates, later }: Given) {
+  constructor({ backend, outcomes, step }: NetworkOptions) {
     this.#backend = backend;
-    this.#fates = [...fates];
-    this.#later = later;
+    this.#outcomes = [...outcomes];
+    this.#step = step;
   }
 
-  meet(fates: readonly Fate[]): void {
-    this.#fates.push(...fates);
+  setOutcomes(outcomes: readonly Outcome[]): void {
+    this.#outcomes.push(...outcomes);
   }
 
-  behave(): void {
-    this.#fates.length = 0;
+  makeReliable(): void {
+    this.#outcomes.length = 0;
   }
 
   /** HTTP client of one tab with real decoding; only the transport is faked. */
   http(tab: Tab): Http {
     return async (call) => {
-      const answer = await this.carry(tab, () =>
+      const response = await this.deliver(tab, () =>
         this.#backend.handle({
           path: call.path,
           body: JSON.parse(JSON.stringify(call.body ?? {})) as Record<string, unknown>,
@@ -48,15 +48,15 @@ export class CartNetwork {
           idempotencyKey: call.idempotencyKey,
         }),
       );
-      if (answer.status === 422) throw new ShopError("IDEMPOTENCY_REUSED");
-      return decode(call.answer, answer.body);
+      if (response.status === 422) throw new ShopError("IDEMPOTENCY_REUSED");
+      return decode(call.schema, response.body);
     };
   }
 
   async fetch(tab: Tab, request: Request): Promise<Response> {
     const body = JSON.parse(await request.text()) as Record<string, unknown>;
     try {
-      const { status, body: said } = await this.carry(tab, () =>
+      const { status, body: responseBody } = await this.deliver(tab, () =>
         this.#backend.handle({
           path: new URL(request.url).pathname.slice(1),
           body,
@@ -64,7 +64,7 @@ export class CartNetwork {
           idempotencyKey: request.headers.get("idempotency-key") ?? undefined,
         }),
       );
-      return Response.json(said, { status });
+      return Response.json(responseBody, { status });
     } catch (error) {
       if (!isShopError(error)) throw error;
       const status = error.code === "RATE_LIMITED" ? 429 : Number(error.details["status"] ?? 0);
@@ -73,29 +73,31 @@ export class CartNetwork {
     }
   }
 
-  async carry(tab: Tab, arrive: () => FakeAnswer): Promise<FakeAnswer> {
-    if (!tab.isAlive) return forever();
-    const fate = this.#fates.shift() ?? "arrives";
-    await this.#later("request");
-    if (!this.isOnline || fate === "requestLost") return fail(tab, new ShopError("NETWORK"));
-    if (fate === 429) return fail(tab, new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 2 } }));
-    if (typeof fate === "number") return fail(tab, new ShopError("HTTP_STATUS", { details: { status: fate } }));
-    const answer = arrive();
+  async deliver(tab: Tab, handle: () => FakeResponse): Promise<FakeResponse> {
+    if (!tab.isOpen) return neverResolve();
+    const outcome = this.#outcomes.shift() ?? "arrives";
+    await this.#step("request");
+    if (!this.isOnline || outcome === "requestLost") return rejectIfOpen(tab, new ShopError("NETWORK"));
+    if (outcome === 429) return rejectIfOpen(tab, new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 2 } }));
+    if (typeof outcome === "number")
+      return rejectIfOpen(tab, new ShopError("HTTP_STATUS", { details: { status: outcome } }));
+    const response = handle();
     // A proxy repeats the request; the second response is discarded.
-    if (fate === "twice") void this.#later("request again").then(arrive);
-    await this.#later("answer");
-    if (!this.isOnline || fate === "answerLost") return fail(tab, new ShopError("TIMEOUT"));
-    if (!tab.isAlive) return forever();
-    return answer;
+    if (outcome === "twice") void this.#step("request again").then(handle);
+    await this.#step("response");
+    if (!this.isOnline || outcome === "responseLost") return rejectIfOpen(tab, new ShopError("TIMEOUT"));
+    if (!tab.isOpen) return neverResolve();
+    return response;
   }
 }
 
-const fail = (tab: Tab, error: ShopError): Promise<never> => (tab.isAlive ? Promise.reject(error) : forever());
+const rejectIfOpen = (tab: Tab, error: ShopError): Promise<never> =>
+  tab.isOpen ? Promise.reject(error) : neverResolve();
 
-const forever = (): Promise<never> => new Promise(() => {});
+const neverResolve = (): Promise<never> => new Promise(() => {});
 
-export async function decode<T>(schema: HttpCall<T>["answer"], body: unknown): Promise<T> {
+export async function decode<T>(schema: HttpCall<T>["schema"], body: unknown): Promise<T> {
   const result = await schema["~standard"].validate(body);
   if (result.issues === undefined) return result.value;
-  throw new ShopError("ANSWER_INVALID");
+  throw new ShopError("RESPONSE_INVALID");
 }

@@ -1,5 +1,5 @@
 interface Tab {
-  isAlive: boolean;
+  isOpen: boolean;
 }
 
 /** Lock shared by tabs, first in, first out. Closing a tab releases its lock. */
@@ -15,7 +15,7 @@ export class TabLock {
 
   run<T>(tab: Tab, work: () => Promise<T>): Promise<T> {
     return new Promise((done) => {
-      if (!tab.isAlive) return;
+      if (!tab.isOpen) return;
       const start = (): Promise<T> => {
         const result = work();
         done(result);
@@ -26,7 +26,7 @@ export class TabLock {
     });
   }
 
-  drop(tab: Tab): void {
+  removeTab(tab: Tab): void {
     this.#waiting = this.#waiting.filter((waiting) => waiting.tab !== tab);
     if (this.#holder === tab) this.#release();
   }
@@ -41,9 +41,9 @@ export class TabLock {
 
   async #hold(tab: Tab, start: () => Promise<unknown>): Promise<void> {
     await this.#beforeEach();
-    if (!tab.isAlive) return;
+    if (!tab.isOpen) return;
     await start().catch(() => {});
-    if (tab.isAlive) this.#release();
+    if (tab.isOpen) this.#release();
   }
 
   #release(): void {

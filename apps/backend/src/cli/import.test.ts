@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { folderWith } from "../importing/testing/folders.ts";
+import { createFolderWith } from "../importing/testing/folders.ts";
 import { THELIA_FILES, theliaProducts } from "../importing/testing/theliaFiles.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
 
-const { db } = await useDatabase("shop_empty");
+const { db } = await createTestBackend("shop_empty");
 const CLI = fileURLToPath(new URL("import.ts", import.meta.url));
 
 async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
@@ -24,12 +24,15 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string; s
 }
 
 const folder = () =>
-  folderWith({ ...THELIA_FILES, "products.csv": theliaProducts({ ref: "P1", title: "Chair", colors: "blue;red" }) });
+  createFolderWith({
+    ...THELIA_FILES,
+    "products.csv": theliaProducts({ ref: "P1", title: "Chair", colors: "blue;red" }),
+  });
 
 test("a folder is imported, and the report printed", async () => {
   const { code, stdout } = await run(await folder());
   expect(code).toBe(0);
-  expect(stdout).toContain("The shop now holds 1 products, 2 sale elements and 2 categories.");
+  expect(stdout).toContain("The shop now holds 1 products, 2 variants and 2 categories.");
 });
 
 test("an unusable folder is one message and exit code 1", async () => {

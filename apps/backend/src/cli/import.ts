@@ -40,13 +40,13 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function run(arg: string): Promise<void> {
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  const options: ImportOptions = { log: () => {}, progress: say };
+  const printLine = (line: string): void => void process.stderr.write(`${line}\n`);
+  const options: ImportOptions = { log: () => {}, progress: printLine };
   const database = await openDatabase({
     // An empty variable counts as unset, as in the backend.
     databaseUrl: process.env["DATABASE_URL"] || undefined,
     dataDir: resolve(ROOT, process.env["DATA_DIR"] || ".shop"),
-    log: say,
+    log: printLine,
   });
   try {
     const report =

@@ -1,21 +1,21 @@
 // Tests the SDK's cart against this backend, in both dialects.
-import { cartSummary, createShop, type Shop } from "@shop/core";
+import { summarizeCart, createShop, type Shop } from "@shop/core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { cartPreview } from "@shop/testkit/cartPreview";
-import { addCoupon } from "../features/coupon/testing/coupons.ts";
-import { center, product, saleElement } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { austria } from "./austria.ts";
-import { environmentOf } from "./dialects.ts";
+import { createCartPreview } from "@shop/testkit/createCartPreview";
+import { insertCoupon } from "../features/coupon/testing/coupons.ts";
+import { center, product, variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { austriaConfig } from "./austriaConfig.ts";
+import { createEnvironment } from "./createEnvironment.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
-await addCoupon(db, "TEN");
-await addCoupon(db, "FREEPOST", { free_postage: true, cumulative: true });
-await addCoupon(db, "OFF", { percent: 10, enabled: false });
+await insertCoupon(db, "TEN");
+await insertCoupon(db, "FREEPOST", { free_postage: true, cumulative: true });
+await insertCoupon(db, "OFF", { percent: 10, enabled: false });
 await db
   .insertInto("fulfilment_stock")
-  .values({ fulfilment_center_id: center.vienna, sale_element_id: saleElement.pouf, stock: 5 })
+  .values({ fulfilment_center_id: center.vienna, sale_element_id: variant.pouf, stock: 5 })
   .onConflict((conflict) => conflict.doNothing())
   .execute();
 
@@ -25,21 +25,21 @@ beforeEach(async () => {
 });
 
 let keys = 0;
-const preview = cartPreview({ unitCents: 1, stock: 9 });
+const preview = createCartPreview({ unitCents: 1, stock: 9 });
 
 describe.each(["natives", "strings"] as const)("%s", (dialect) => {
   async function shopWithPoufs(quantity: number): Promise<Shop> {
     const environment = {
-      ...environmentOf(app, dialect),
+      ...createEnvironment(app, dialect),
       random: { key: () => `contract-cart-${dialect}-${(keys += 1)}` },
     };
-    const shop = createShop(austria, environment);
+    const shop = createShop(austriaConfig, environment);
     shop.start();
-    shop.cart.ask({ kind: "add", productId: product.pouf, saleElementId: saleElement.pouf, quantity, preview });
+    shop.cart.ask({ kind: "add", productId: product.pouf, variantId: variant.pouf, quantity, preview });
     await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity, unitCents: 5900 }]);
     return shop;
   }
-  const totalsOf = (shop: Shop) => cartSummary(shop.cart.getSnapshot(), { postageCents: 590 });
+  const totalsOf = (shop: Shop) => summarizeCart(shop.cart.getSnapshot(), { shippingCents: 590 });
 
   test("a coupon is entered, shown with what it gives, refused with a reason, and taken off", async () => {
     const shop = await shopWithPoufs(2);
@@ -77,7 +77,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
 
   test("validate tells what has changed, once, and the cart is as told", async () => {
     const shop = await shopWithPoufs(5);
-    await db.updateTable("sale_element").set({ stock: 3 }).where("id", "=", saleElement.pouf).execute();
+    await db.updateTable("sale_element").set({ stock: 3 }).where("id", "=", variant.pouf).execute();
     expect(await shop.cart.validate()).toMatchObject({
       valid: false,
       removed: [],
@@ -92,18 +92,18 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
 
   test("a fulfilment center is chosen", async () => {
     const shop = await shopWithPoufs(1);
-    shop.cart.ask({ kind: "center", saleElementId: saleElement.pouf, fulfilmentCenterId: center.vienna });
+    shop.cart.ask({ kind: "setPickupLocation", variantId: variant.pouf, fulfilmentCenterId: center.vienna });
     await expect
       .poll(() => shop.cart.getSnapshot().confirmed?.lines)
       .toMatchObject([{ fulfilmentCenterId: center.vienna, quantity: 1 }]);
   });
 
-  test("free postage is free on the way that is chosen", async () => {
+  test("free shipping is free for the chosen method", async () => {
     const shop = await shopWithPoufs(1);
-    shop.delivery.cartChanged();
-    await expect.poll(() => shop.delivery.getSnapshot().postageCents).toBe(590);
+    shop.shipping.cartChanged();
+    await expect.poll(() => shop.shipping.getSnapshot().shippingCents).toBe(590);
     await shop.cart.applyCoupon("FREEPOST");
-    shop.delivery.cartChanged();
-    await expect.poll(() => shop.delivery.getSnapshot().postageCents).toBe(0);
+    shop.shipping.cartChanged();
+    await expect.poll(() => shop.shipping.getSnapshot().shippingCents).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { post } from "../testing/ask.ts";
-import { category, content, product, saleElement } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
+import { postInit } from "../testing/requests.ts";
+import { category, content, product, variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 const UNKNOWN = 999_999;
 const hiddenBrand = 77;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** Attempts to reveal hidden products; Thelia's API fails the first four. Source: wire reference 5.2. */
-const TRICKS = [
+const BYPASS_ATTEMPTS = [
   "",
   "visible=*",
   "visible=0",
@@ -34,13 +34,13 @@ const TRICKS = [
 
 const of = {
   product: [product.hidden],
-  saleElement: [saleElement.hidden, saleElement.tableHidden],
+  variant: [variant.hidden, variant.tableHidden],
   category: [category.archive, category.oldBenches],
   brand: [hiddenBrand],
   content: [content.draft],
 };
 
-const ASKED_BY_NUMBER: Array<[call: string, hidden: readonly number[], path: (id: number) => string]> = [
+const ROUTES_BY_ID: Array<[call: string, hidden: readonly number[], path: (id: number) => string]> = [
   ["products", of.product, (id) => `/products/?id=${id}`],
   ["products of a category", of.category, (id) => `/products/?category=${id}`],
   ["products of a brand", of.brand, (id) => `/products/?brand=${id}`],
@@ -50,7 +50,7 @@ const ASKED_BY_NUMBER: Array<[call: string, hidden: readonly number[], path: (id
   ["product_facets of a category", of.category, (id) => `/product_facets/?category=${id}`],
   ["product_facets of a brand", of.brand, (id) => `/product_facets/?brand=${id}`],
   ["products/{id}", of.product, (id) => `/products/${id}?document=1`],
-  ["get_pse", of.saleElement, (id) => `/get_pse/${id}`],
+  ["get_pse", of.variant, (id) => `/get_pse/${id}`],
   ["combinations", of.product, (id) => `/products/combinations/${id}/de_AT`],
   ["features", of.product, (id) => `/ExternalOrderApi/features/product/${id}/de`],
   ["categories/{id}", of.category, (id) => `/categories/${id}`],
@@ -65,37 +65,37 @@ const ASKED_BY_NUMBER: Array<[call: string, hidden: readonly number[], path: (id
   ["brand_category_count", of.brand, (id) => `/brand_category_count/?brand_id=${id}&category_id=1`],
   ["brand_category_count in a category", of.category, (id) => `/brand_category_count/?brand_id=1&category_id=${id}`],
   ["product_delays", of.product, (id) => `/product_delays/custom_attribute/${id}`],
-  ["delivery_delay_pse", of.saleElement, (id) => `/delivery_delay_pse/${id}`],
-  ["multiplier", of.saleElement, (id) => `/multiplier/?pse_id=${id}`],
+  ["delivery_delay_pse", of.variant, (id) => `/delivery_delay_pse/${id}`],
+  ["multiplier", of.variant, (id) => `/multiplier/?pse_id=${id}`],
   ["content", of.content, (id) => `/content/custom_attribute/?content_id=${id}`],
   ["comments", of.product, (id) => `/comments/${id}`],
   ["comments/summary", of.product, (id) => `/comments/summary/${id}`],
-  ["comments/rights", of.saleElement, (id) => `/comments/rights/${id}/0`],
-  ["fulfilment_center", of.saleElement, (id) => `/fulfilment_center/?search_pse=${id}`],
+  ["comments/rights", of.variant, (id) => `/comments/rights/${id}/0`],
+  ["fulfilment_center", of.variant, (id) => `/fulfilment_center/?search_pse=${id}`],
   ["accessory_product", of.product, (id) => `/accessory_product/${id}`],
   ["selection_product", of.product, (id) => `/selection_product/${id}/de_AT`],
   ["recommendation/item-data", of.product, (id) => `/recommendation/item-data/?product_id=${id}`],
   ["recommendation/category-data", of.category, (id) => `/recommendation/category-data/?category_id=${id}`],
 ];
 
-async function ask(path: string, trick: string, id: number): Promise<[status: number, text: string]> {
-  const asked = trick === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${trick}`;
-  const answer = await app.request(asked);
+async function request(path: string, trick: string, id: number): Promise<[status: number, text: string]> {
+  const url = trick === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${trick}`;
+  const response = await app.request(url);
   // The requested id may appear in the response.
-  return [answer.status, (await answer.text()).replaceAll(new RegExp(`\\b${id}\\b`, "g"), "ID")];
+  return [response.status, (await response.text()).replaceAll(new RegExp(`\\b${id}\\b`, "g"), "ID")];
 }
 
 describe("what is hidden answers as what does not exist, whatever the query says", () => {
-  test.each(ASKED_BY_NUMBER)("%s", async (_call, hidden, path) => {
-    for (const trick of TRICKS) {
-      const unknown = await ask(path(UNKNOWN), trick, UNKNOWN);
-      for (const id of hidden) expect([trick, await ask(path(id), trick, id)]).toEqual([trick, unknown]);
+  test.each(ROUTES_BY_ID)("%s", async (_call, hidden, path) => {
+    for (const trick of BYPASS_ATTEMPTS) {
+      const unknown = await request(path(UNKNOWN), trick, UNKNOWN);
+      for (const id of hidden) expect([trick, await request(path(id), trick, id)]).toEqual([trick, unknown]);
     }
   });
 
   test("multiplier/bulk", async () => {
-    const answer = await app.request("/multiplier/bulk/", post([...of.saleElement, UNKNOWN]));
-    expect(await answer.json()).toEqual({});
+    const response = await app.request("/multiplier/bulk/", postInit([...of.variant, UNKNOWN]));
+    expect(await response.json()).toEqual({});
   });
 });
 
@@ -121,10 +121,10 @@ test.each([
   "/sitemap/brand",
   "/sitemap/content",
 ])("nothing hidden stands in a list, whatever the query says: %s", async (path) => {
-  const shown = await ask(path, "", UNKNOWN);
-  expect(shown[0]).toBe(200);
-  expect(shown[1]).not.toMatch(
+  const listed = await request(path, "", UNKNOWN);
+  expect(listed[0]).toBe(200);
+  expect(listed[1]).not.toMatch(
     /geheim|archiv|alte.b(ae|ä)nke|entwurf|draft|"internal"|"product_id":6\b|"pse_id":(601|403)\b/i,
   );
-  for (const trick of TRICKS) expect([trick, await ask(path, trick, UNKNOWN)]).toEqual([trick, shown]);
+  for (const trick of BYPASS_ATTEMPTS) expect([trick, await request(path, trick, UNKNOWN)]).toEqual([trick, listed]);
 });

@@ -1,15 +1,15 @@
 import { isShopError } from "@shop/core";
 import { lookupCalls } from "@shop/core/calls";
 import { describe, expect, test } from "vitest";
-import { brand, category, product, saleElement } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { austria } from "./austria.ts";
-import { type Dialect, environmentOf } from "./dialects.ts";
+import { brand, category, product, variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { austriaConfig } from "./austriaConfig.ts";
+import { type Dialect, createEnvironment } from "./createEnvironment.ts";
 
-const { app } = await useDatabase();
+const { app } = await createTestBackend();
 
 describe.each<Dialect>(["natives", "strings"])("a shop that answers in %s is asked", (dialect) => {
-  const lookups = lookupCalls(austria, environmentOf(app, dialect));
+  const lookups = lookupCalls(austriaConfig, createEnvironment(app, dialect));
 
   test("ExternalOrderApi/features/product", async () => {
     expect(await lookups.features(product.table)).toMatchObject([
@@ -35,16 +35,16 @@ describe.each<Dialect>(["natives", "strings"])("a shop that answers in %s is ask
   });
 
   test("multiplier/", async () => {
-    expect(await lookups.multiple(saleElement.chair)).toBe(2);
+    expect(await lookups.quantityStep(variant.chair)).toBe(2);
   });
 
   test.each([
     ["a hidden product's features", () => lookups.features(product.hidden)],
     ["a category below a hidden one", () => lookups.category(category.oldBenches)],
     ["the address of a hidden product", () => lookups.rewriting("/geheim.html")],
-    ["a hidden sale element", () => lookups.multiple(saleElement.hidden)],
-  ])("%s is NOT_FOUND", async (_what, ask) => {
-    const error = await ask().catch((reason: unknown) => reason);
+    ["a hidden variant", () => lookups.quantityStep(variant.hidden)],
+  ])("%s is NOT_FOUND", async (_what, request) => {
+    const error = await request().catch((reason: unknown) => reason);
     expect(isShopError(error) && error.code).toBe("NOT_FOUND");
   });
 });

@@ -1,30 +1,35 @@
 // Tests the SDK's checkout against this backend, in both dialects.
 import { createShop, type OrderRequest, type Shop } from "@shop/core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { cartPreview } from "@shop/testkit/cartPreview";
-import { bankPageOf, chooseAtWallet, offerAll, playAt } from "../features/payment/testing/bank.ts";
-import { country, delivery, product, saleElement } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { austria } from "./austria.ts";
-import { environmentOf } from "./dialects.ts";
+import { createCartPreview } from "@shop/testkit/createCartPreview";
+import {
+  readBankPage,
+  selectWalletAccount,
+  addAllPaymentMethods,
+  submitScenario,
+} from "../features/payment/testing/paymentHelpers.ts";
+import { country, shippingMethod, product, variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { austriaConfig } from "./austriaConfig.ts";
+import { createEnvironment } from "./createEnvironment.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
-beforeAll(() => offerAll(db));
+beforeAll(() => addAllPaymentMethods(db));
 beforeEach(async () => {
   await db.deleteFrom("rate_limit").execute();
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
 });
 
-const preview = cartPreview({ unitCents: 5900, stock: 9 });
+const preview = createCartPreview({ unitCents: 5900, stock: 9 });
 const address = {
-  title: 1,
-  firstname: "Anna",
-  lastname: "Huber",
+  titleId: 1,
+  firstName: "Anna",
+  lastName: "Huber",
   company: "",
   street: "Lindengasse 12/3",
   extra: "",
-  zipcode: "1070",
+  postalCode: "1070",
   city: "Wien",
   countryId: country.austria,
   stateId: undefined,
@@ -32,12 +37,12 @@ const address = {
 };
 const request = (payment: OrderRequest["payment"], more: Partial<OrderRequest> = {}): OrderRequest => ({
   email: "anna@example.com",
-  delivery: address,
-  invoice: undefined,
+  shippingAddress: address,
+  billingAddress: undefined,
   vatNumber: "",
   pickup: undefined,
-  deliveryMethodId: delivery.parcel,
-  completeDelivery: true,
+  shippingMethodId: shippingMethod.parcel,
+  shipComplete: true,
   payment,
   message: "Bitte läuten",
   expectedTotalCents: 12_390,
@@ -53,23 +58,23 @@ let keys = 0;
 describe.each(["natives", "strings"] as const)("%s", (dialect) => {
   async function shopper(): Promise<{ shop: Shop; cartId: number }> {
     const environment = {
-      ...environmentOf(app, dialect),
+      ...createEnvironment(app, dialect),
       random: { key: () => `contract-payment-${dialect}-${(keys += 1)}` },
     };
-    const shop = createShop(austria, environment);
+    const shop = createShop(austriaConfig, environment);
     shop.start();
-    shop.cart.ask({ kind: "add", productId: product.pouf, saleElementId: saleElement.pouf, quantity: 2, preview });
+    shop.cart.ask({ kind: "add", productId: product.pouf, variantId: variant.pouf, quantity: 2, preview });
     await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity: 2 }]);
     return { shop, cartId: shop.cart.handle()?.cartId ?? 0 };
   }
-  const pageOf = (url: string | undefined): Promise<string> => bankPageOf(Response.json(url));
+  const pageOf = (url: string | undefined): Promise<string> => readBankPage(Response.json(url));
 
   test("a card: a session and the address to go to; pending, then paid", async () => {
     const { shop, cartId } = await shopper();
     const start = await shop.checkout.placeOrder(request(CARD));
     expect(start).toMatchObject({ kind: "cardSession", url: expect.stringMatching(/^\/api\/testbank\//) });
     expect((await shop.checkout.result(cartId))?.result).toMatchObject({ payment: "pending", totalCents: 12_390 });
-    await playAt(app, await pageOf("url" in start ? start.url : undefined), "pay");
+    await submitScenario(app, await pageOf("url" in start ? start.url : undefined), "pay");
     expect((await shop.checkout.result(cartId))?.result).toMatchObject({
       payment: "paid",
       email: "anna@example.com",
@@ -78,29 +83,29 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     expect(shop.cart.handle()?.cartId).not.toBe(cartId);
   });
 
-  test("declined: the cart is kept, and another way goes through", async () => {
+  test("declined: the cart is kept, and another method goes through", async () => {
     const { shop, cartId } = await shopper();
     const start = await shop.checkout.placeOrder(request(PAYPAL));
     expect(start).toMatchObject({ kind: "redirect" });
-    await playAt(app, await pageOf("url" in start ? start.url : undefined), "decline");
+    await submitScenario(app, await pageOf("url" in start ? start.url : undefined), "decline");
     expect((await shop.checkout.result(cartId))?.result).toMatchObject({ payment: "failed", reason: "declined" });
     expect(shop.cart.handle()?.cartId).toBe(cartId);
     await shop.checkout.placeOrder(request(TRANSFER));
     expect((await shop.checkout.result(cartId))?.result).toMatchObject({
       payment: "not_needed",
-      bank: { iban: expect.any(String), amountCents: 12_390 },
+      bankAccount: { iban: expect.any(String), amountCents: 12_390 },
     });
   });
 
   test("Amazon: a page to choose at, back with a session, and then the order", async () => {
     const { shop, cartId } = await shopper();
-    expect(await shop.checkout.amazonPage()).toBe("/api/testbank/wallet?locale=de_AT");
-    const start = await shop.checkout.placeOrder(request(AMAZON, { amazonSessionId: await chooseAtWallet(app) }));
-    await playAt(app, await pageOf("url" in start ? start.url : undefined), "pay");
+    expect(await shop.checkout.amazonPayUrl()).toBe("/api/testbank/wallet?locale=de_AT");
+    const start = await shop.checkout.placeOrder(request(AMAZON, { amazonSessionId: await selectWalletAccount(app) }));
+    await submitScenario(app, await pageOf("url" in start ? start.url : undefined), "pay");
     expect((await shop.checkout.result(cartId))?.result).toMatchObject({ payment: "paid", paymentCode: "AmazonPay" });
   });
 
-  test("another way while one is open: wait two minutes", async () => {
+  test("another method while one is open: wait two minutes", async () => {
     const { shop } = await shopper();
     await shop.checkout.placeOrder(request(PAYPAL));
     await expect(shop.checkout.placeOrder(request(CARD))).rejects.toMatchObject({

@@ -2,20 +2,20 @@ import { createShop, isShopError, type Shop } from "@shop/core";
 import { orderPickupsQuery } from "@shop/core/query";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../features/auth/testing/account.ts";
-import { newCustomer } from "../features/auth/testing/people.ts";
-import { center, delivery } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { austria } from "./austria.ts";
-import { type Dialect, environmentOf } from "./dialects.ts";
+import { createCustomer } from "../features/auth/testing/people.ts";
+import { center, shippingMethod } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { austriaConfig } from "./austriaConfig.ts";
+import { type Dialect, createEnvironment } from "./createEnvironment.ts";
 
-const backend = await useDatabase();
-const owner = await newCustomer(backend, "anna@example.com");
-const { orderId } = owner.own;
+const backend = await createTestBackend();
+const owner = await createCustomer(backend, "anna@example.com");
+const { orderId } = owner.ids;
 await backend.db
   .insertInto("local_pickup")
   .values({ order_id: orderId, fulfilment_center_id: center.vienna })
   .execute();
-await newCustomer(backend, "bela@example.com");
+await createCustomer(backend, "bela@example.com");
 await backend.db
   .insertInto("delivery_method")
   .values({ id: 80, code: "LocalPickup", position: 4, text: "{}" })
@@ -25,24 +25,24 @@ const NOW = backend.clock.now;
 let keys = 0;
 async function shopOf(dialect: Dialect, email?: string): Promise<Shop> {
   const environment = {
-    ...environmentOf(backend.app, dialect),
+    ...createEnvironment(backend.app, dialect),
     random: { key: () => `pickup-contract-key-${(keys += 1)}` },
   };
-  const shop = createShop({ ...austria, audience: "storefront" }, environment);
+  const shop = createShop({ ...austriaConfig, audience: "storefront" }, environment);
   shop.start();
   if (email !== undefined) await shop.session.signIn({ email, password: PASSWORD });
   return shop;
 }
 
-const codeOf = async (asked: Promise<unknown>): Promise<string | undefined> => {
-  const error = await asked.catch((reason: unknown) => reason);
+const codeOf = async (request: Promise<unknown>): Promise<string | undefined> => {
+  const error = await request.catch((reason: unknown) => reason);
   return isShopError(error) ? error.code : undefined;
 };
 
 test.each<Dialect>(["natives", "strings"])(
   "order_local_pickup: where an own order is fetched, in %s",
   async (dialect) => {
-    const shop = await shopOf(dialect, owner.own.email);
+    const shop = await shopOf(dialect, owner.ids.email);
     const found = [{ id: expect.any(Number), orderId, centerId: center.vienna }];
     expect(await shop.stock.orderPickups(orderId)).toEqual(found);
     expect(await orderPickupsQuery(shop, orderId).queryFn()).toEqual(found);
@@ -52,11 +52,11 @@ test.each<Dialect>(["natives", "strings"])(
 test.each<Dialect>(["natives", "strings"])(
   "an order says where it is fetched, when it comes, how its parcels are followed and what was given back, in %s",
   async (dialect) => {
-    const shop = await shopOf(dialect, owner.own.email);
+    const shop = await shopOf(dialect, owner.ids.email);
     await backend.db.updateTable("orders").set({ delivery_days_min: 2, delivery_days_max: 6 }).execute();
     expect(await shop.account.order(orderId)).toMatchObject({
       pickup: undefined,
-      parcels: [],
+      trackingNumbers: [],
       refundedCents: 0,
       deliveryDays: { min: 2, max: 6 },
       deliveryDates: undefined,
@@ -84,13 +84,13 @@ test.each<Dialect>(["natives", "strings"])(
       })
       .execute();
     expect(await shop.account.order(orderId)).toMatchObject({
-      pickup: { name: "Wien", address: "Lindengasse 12", zipcode: "1070", city: "Wien" },
-      parcels: ["AB 1"],
+      pickup: { name: "Wien", address: "Lindengasse 12", postalCode: "1070", city: "Wien" },
+      trackingNumbers: ["AB 1"],
       refundedCents: 250,
     });
     await backend.db.deleteFrom("refund").execute();
     await backend.db.deleteFrom("order_event").where("to_status", "=", "paid").execute();
-    await backend.db.updateTable("orders").set({ parcels: [], delivery_method_id: delivery.parcel }).execute();
+    await backend.db.updateTable("orders").set({ parcels: [], delivery_method_id: shippingMethod.parcel }).execute();
   },
 );
 

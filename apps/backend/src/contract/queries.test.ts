@@ -2,17 +2,18 @@ import { createShop } from "@shop/core";
 import { lookupCalls } from "@shop/core/calls";
 import * as query from "@shop/core/query";
 import { expect, test } from "vitest";
-import { brand, category, center, content, country, product, saleElement } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { austria } from "./austria.ts";
-import { environmentOf } from "./dialects.ts";
+import { brand, category, center, content, country, product, variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { austriaConfig } from "./austriaConfig.ts";
+import { createEnvironment } from "./createEnvironment.ts";
 
-const { app } = await useDatabase();
-const shop = createShop(austria, environmentOf(app, "natives"));
-const german = createShop({ ...austria, locale: "de_DE", satellite: "DE" }, environmentOf(app, "natives"));
+const { app } = await createTestBackend();
+const shop = createShop(austriaConfig, createEnvironment(app, "natives"));
+const german = createShop({ ...austriaConfig, locale: "de_DE", market: "DE" }, createEnvironment(app, "natives"));
 
 type AnyShop = typeof shop;
-const lookupsOf = ({ config }: AnyShop) => lookupCalls({ ...austria, ...config }, environmentOf(app, "natives"));
+const lookupsOf = ({ config }: AnyShop) =>
+  lookupCalls({ ...austriaConfig, ...config }, createEnvironment(app, "natives"));
 
 /** All query builders for public routes; those of customers are covered by session.test. */
 const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
@@ -26,7 +27,7 @@ const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
   categoryCardQuery: (of) => query.categoryCardQuery(lookupsOf(of), category.living),
   categoryQuery: (of) => query.categoryQuery(of, category.living),
   centerStockQuery: (of) => query.centerStockQuery(of, center.vienna),
-  centersQuery: (of) => query.centersQuery(of, saleElement.chair),
+  centersQuery: (of) => query.centersQuery(of, variant.chair),
   contentQuery: (of) => query.contentQuery(of, content.terms),
   countiesQuery: (of) => query.countiesQuery(of, country.romania),
   facetsQuery: (of) => query.facetsQuery(of, {}),
@@ -36,8 +37,8 @@ const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
   localeConfigQuery: (of) => query.localeConfigQuery(of),
   menuQuery: (of) => query.menuQuery(of),
   moduleConfigQuery: (of) => query.moduleConfigQuery(of, "Nothing"),
-  multipleQuery: (of) => query.multipleQuery(lookupsOf(of), saleElement.chair),
-  multiplesQuery: (of) => query.multiplesQuery(of, [saleElement.chair]),
+  quantityStepQuery: (of) => query.quantityStepQuery(lookupsOf(of), variant.chair),
+  quantityStepsQuery: (of) => query.quantityStepsQuery(of, [variant.chair]),
   pickupPointsQuery: (of) => query.pickupPointsQuery(of),
   productCountQuery: (of) => query.productCountQuery(of, category.living),
   productCountsQuery: (of) => query.productCountsQuery(of, [category.living]),
@@ -45,13 +46,13 @@ const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
   productQuery: (of) => query.productQuery(of, product.sofa),
   productsQuery: (of) => query.productsQuery(of, {}),
   resolveQuery: (of) => query.resolveQuery(of, "agb.html"),
-  reviewRightsQuery: (of) => query.reviewRightsQuery(of, saleElement.chair, 0),
+  reviewRightsQuery: (of) => query.reviewRightsQuery(of, variant.chair, 0),
   reviewSummaryQuery: (of) => query.reviewSummaryQuery(of, product.sofa),
   reviewsQuery: (of) => query.reviewsQuery(of, product.sofa),
   rewritingQuery: (of) => query.rewritingQuery(lookupsOf(of), "agb.html"),
-  saleElementDelayQuery: (of) => query.saleElementDelayQuery(of, saleElement.chair),
-  saleElementQuery: (of) => query.saleElementQuery(of, saleElement.chair),
-  saleElementsQuery: (of) => query.saleElementsQuery(of, product.sofa),
+  variantDelayQuery: (of) => query.variantDelayQuery(of, variant.chair),
+  variantQuery: (of) => query.variantQuery(of, variant.chair),
+  variantsQuery: (of) => query.variantsQuery(of, product.sofa),
   searchLinksQuery: (of) => query.searchLinksQuery(of, "sofa"),
   searchQuery: (of) => query.searchQuery(of, { text: "sofa", from: 0, size: 6 }),
   selectionsQuery: (of) => query.selectionsQuery(of, product.sofa),

@@ -8,7 +8,7 @@ import {
   content,
   country,
   product,
-  saleElement,
+  variant,
 } from "../testing/fixture/ids.ts";
 
 /** All read requests of the SDK, with the minimum expected result. */
@@ -16,8 +16,8 @@ export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise
   "products_list/": {
     call: ({ catalogue }) => catalogue.products({ category: category.seating, order: "max_price", limit: 2 }),
     answer: [
-      { id: product.sofa, lowestCents: undefined },
-      { id: product.armchair, priceCents: austrianCents.armchairPromo, lowestCents: 29_900 },
+      { id: product.sofa, lowestPrice30dCents: undefined },
+      { id: product.armchair, priceCents: austrianCents.armchairPromo, lowestPrice30dCents: 29_900 },
     ],
   },
   "products_list/ narrowed": {
@@ -43,7 +43,7 @@ export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise
       count: 3,
       priceCents: { min: austrianCents.pouf, max: austrianCents.sofa2 },
       inStock: 3,
-      reduced: 2,
+      onSale: 2,
       ratings: [
         { rating: 4, count: 1 },
         { rating: 3, count: 1 },
@@ -80,23 +80,23 @@ export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise
   },
   "products/{id} of paint": {
     call: ({ catalogue }) => catalogue.product(product.stool),
-    answer: { unit: { measure: "l", content: 2.5 }, undeliverable: [country.romania], postageCents: 590 },
+    answer: { unit: { measure: "l", content: 2.5 }, undeliverableCountryIds: [country.romania], shippingCents: 590 },
   },
   get_pse: {
-    call: ({ catalogue }) => catalogue.saleElement(saleElement.armchairForest),
+    call: ({ catalogue }) => catalogue.variant(variant.armchairForest),
     answer: {
-      saleElement: { id: saleElement.armchairForest, priceCents: austrianCents.armchairPromo, lowestCents: 29_900 },
+      variant: { id: variant.armchairForest, priceCents: austrianCents.armchairPromo, lowestPrice30dCents: 29_900 },
       product: { id: product.armchair },
     },
   },
   "products/combinations": {
-    call: ({ catalogue }) => catalogue.saleElements(product.sofa),
+    call: ({ catalogue }) => catalogue.variants(product.sofa),
     answer: [
-      { id: saleElement.sofaForest2, measures: {} },
-      { id: saleElement.sofaForest3, measures: { width: 212 } },
+      { id: variant.sofaForest2, measures: {} },
+      { id: variant.sofaForest3, measures: { width: 212 } },
       {},
       // There is no price before this promotion.
-      { regularCents: austrianCents.sofa3, lowestCents: undefined },
+      { compareAtCents: austrianCents.sofa3, lowestPrice30dCents: undefined },
     ],
   },
   categories: { call: ({ catalogue }) => catalogue.category(category.living), answer: { id: category.living } },
@@ -160,7 +160,7 @@ export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise
   },
   "store_contact/custom_attribute/": {
     call: ({ content: pages }) => pages.storeContact(),
-    answer: { phone: "+43 1 2345678", supportTime: "Mo–Fr 9–17 Uhr" },
+    answer: { phone: "+43 1 2345678", supportHours: "Mo–Fr 9–17 Uhr" },
   },
   "product-associated-keywords": {
     call: ({ related }) => related.keywords("style"),
@@ -200,41 +200,41 @@ export const READ_CALLS: Readonly<Record<string, { call: (shop: Shop) => Promise
     answer: { count: 0, average: undefined, languages: [] },
   },
   "comments/rights of a guest": {
-    call: ({ reviews }) => reviews.rights(saleElement.chair, 0),
+    call: ({ reviews }) => reviews.rights(variant.chair, 0),
     answer: { allowed: false, reason: "not_logged_in" },
   },
   "comments/rights of a number somebody wrote into the address": {
-    call: ({ reviews }) => reviews.rights(saleElement.chair, 1),
+    call: ({ reviews }) => reviews.rights(variant.chair, 1),
     answer: { allowed: false, reason: "not_logged_in" },
   },
   fulfilment_center: {
-    call: ({ stock }) => stock.centers(saleElement.chair),
+    call: ({ stock }) => stock.centers(variant.chair),
     answer: [
-      { id: center.bucharest, stock: 8, pickup: true },
-      { id: center.vienna, stock: 4, days: { min: 1, max: 2 } },
+      { id: center.bucharest, stock: 8, hasPickup: true },
+      { id: center.vienna, stock: 4, handlingDays: { min: 1, max: 2 } },
     ],
   },
   fulfilment_center_stock: {
     call: async ({ stock }) => [...(await stock.centerStock(center.vienna))],
     answer: [
-      [saleElement.chair, 4],
-      [saleElement.lamp, 0],
+      [variant.chair, 4],
+      [variant.lamp, 0],
     ],
   },
   local_pickup: { call: ({ stock }) => stock.pickupPoints(), answer: [{ id: center.bucharest }] },
   product_delays: {
     call: ({ stock }) => stock.productDelay(product.lamp),
-    answer: { days: { min: 3, max: 7 }, restockDays: { min: 20, max: 30 }, kind: "parcel" },
+    answer: { days: { min: 3, max: 7 }, restockDays: { min: 20, max: 30 }, shipmentType: "parcel" },
   },
   delivery_delay_pse: {
-    call: ({ stock }) => stock.saleElementDelay(saleElement.sofaForest2),
-    answer: { days: { min: 14, max: 21 }, restockDays: undefined, kind: "freight" },
+    call: ({ stock }) => stock.variantDelay(variant.sofaForest2),
+    answer: { days: { min: 14, max: 21 }, restockDays: undefined, shipmentType: "freight" },
   },
   "multiplier/bulk": {
-    call: async ({ stock }) => [...(await stock.multiples([saleElement.chair, saleElement.hidden, saleElement.lamp]))],
+    call: async ({ stock }) => [...(await stock.quantitySteps([variant.chair, variant.hidden, variant.lamp]))],
     answer: [
-      [saleElement.chair, 2],
-      [saleElement.lamp, 1],
+      [variant.chair, 2],
+      [variant.lamp, 1],
     ],
   },
   search_url: {

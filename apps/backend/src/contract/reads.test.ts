@@ -1,17 +1,17 @@
 import { createShop, isShopError, type Shop } from "@shop/core";
 import { describe, expect, test } from "vitest";
-import { category, center, content, product, saleElement } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { austria } from "./austria.ts";
-import { type Dialect, environmentOf } from "./dialects.ts";
+import { category, center, content, product, variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { austriaConfig } from "./austriaConfig.ts";
+import { type Dialect, createEnvironment } from "./createEnvironment.ts";
 import { READ_CALLS } from "./readCalls.ts";
 
-const { app } = await useDatabase();
+const { app } = await createTestBackend();
 
 const lengthOf = (answer: unknown): number | undefined => (Array.isArray(answer) ? answer.length : undefined);
 
 describe.each<Dialect>(["natives", "strings"])("the client reads a shop that answers in %s", (dialect) => {
-  const shop = createShop(austria, environmentOf(app, dialect));
+  const shop = createShop(austriaConfig, createEnvironment(app, dialect));
 
   test.each(Object.entries(READ_CALLS))("%s", async (_name, { call, answer }) => {
     const got = await call(shop);
@@ -20,19 +20,19 @@ describe.each<Dialect>(["natives", "strings"])("the client reads a shop that ans
 
   test.each<[string, (shop: Shop) => Promise<unknown>]>([
     ["product", ({ catalogue }) => catalogue.product(product.hidden)],
-    ["sale element", ({ catalogue }) => catalogue.saleElement(saleElement.tableHidden)],
+    ["variant", ({ catalogue }) => catalogue.variant(variant.tableHidden)],
     ["category below a hidden one", ({ catalogue }) => catalogue.category(category.oldBenches)],
     ["brand", ({ catalogue }) => catalogue.brand(999)],
     ["content", ({ content: pages }) => pages.content(content.draft)],
-    ["rights to review a hidden product", ({ reviews }) => reviews.rights(saleElement.hidden, 0)],
+    ["rights to review a hidden product", ({ reviews }) => reviews.rights(variant.hidden, 0)],
     ["delay of a hidden product", ({ stock }) => stock.productDelay(product.hidden)],
   ])("what is hidden or gone is NOT_FOUND: %s", async (_name, call) => {
     const error = await call(shop).catch((reason: unknown) => reason);
     expect(isShopError(error) && error.code).toBe("NOT_FOUND");
   });
 
-  test("what a module shows is overruled by the satellite, member by member", async () => {
-    const romanian = createShop({ ...austria, locale: "ro_RO", satellite: "RO" }, environmentOf(app, dialect));
+  test("what a module shows is overruled by the market, member by member", async () => {
+    const romanian = createShop({ ...austriaConfig, locale: "ro_RO", market: "RO" }, createEnvironment(app, dialect));
     expect(await romanian.content.moduleConfig("SalesBar")).toMatchObject({ ro_RO: { salesbar_message: "Salut" } });
     expect(await shop.content.moduleConfig("Nothing")).toBeUndefined();
   });
@@ -57,7 +57,7 @@ test.each(["visible=*", "backend_context=1", "force_return=1", "visible=0"])(
     expect(archive).toBe('{"detail":"Category not found"}');
     expect(reviews).toBe("[]");
     expect(JSON.parse(summary ?? "")).toMatchObject({ count: 0 });
-    expect(stock).not.toContain(`"pse_id":${saleElement.hidden}`);
+    expect(stock).not.toContain(`"pse_id":${variant.hidden}`);
     expect(JSON.parse(counts ?? "")).toEqual([{ category_id: category.archive, count: 0 }]);
   },
 );
@@ -74,9 +74,9 @@ test.each([
   "/multiplier/?pse_id=0",
   "/module_config_i18n/custom_attribute/?module_name=../x",
 ])("bad input is a clear 400: %s", async (path) => {
-  const answer = await app.request(path);
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toMatch(/expected/);
+  const response = await app.request(path);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toMatch(/expected/);
 });
 
 test("answers are cached for 300 seconds, failures are not", async () => {

@@ -1,17 +1,17 @@
 import { createShop, type Shop } from "@shop/core";
 import { describe, expect, test } from "vitest";
-import { austrianCents, category, product, saleElement } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { austria } from "./austria.ts";
-import { type Dialect, environmentOf } from "./dialects.ts";
+import { austrianCents, category, product, variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { austriaConfig } from "./austriaConfig.ts";
+import { type Dialect, createEnvironment } from "./createEnvironment.ts";
 
-const { app } = await useDatabase();
+const { app } = await createTestBackend();
 
-const shopOf = (dialect: Dialect): Shop => createShop(austria, environmentOf(app, dialect));
+const shopOf = (dialect: Dialect): Shop => createShop(austriaConfig, createEnvironment(app, dialect));
 
 describe.each(["natives", "strings"] as const)("the typed client, answers as %s", (dialect) => {
   test("finds products with their prices and categories", async () => {
-    const { products, total, all, categories } = await shopOf(dialect).search.products({
+    const { products, total, totalUnfiltered, categories } = await shopOf(dialect).search.products({
       text: "sofa",
       from: 0,
       size: 6,
@@ -20,9 +20,9 @@ describe.each(["natives", "strings"] as const)("the typed client, answers as %s"
       id: product.sofa,
       title: "Sofa Hallein",
       priceCents: austrianCents.sofa2,
-      saleElementId: saleElement.sofaForest2,
+      variantId: variant.sofaForest2,
     });
-    expect({ total, all }).toMatchObject({ total: 1, all: 1 });
+    expect({ total, totalUnfiltered }).toMatchObject({ total: 1, totalUnfiltered: 1 });
     expect(categories.map(({ id }) => id)).toContain(category.sofas);
   });
 

@@ -1,20 +1,20 @@
 // Tests the SDK's session and account against this backend, in both dialects.
-import { createShop, type Registration, type Shop, visibleLines } from "@shop/core";
+import { createShop, type Registration, type Shop, selectLines } from "@shop/core";
 import { expect, test } from "vitest";
-import { cartPreview } from "@shop/testkit/cartPreview";
-import { mailedToken } from "../features/auth/testing/account.ts";
-import { unbase32 } from "../features/auth/testing/unbase32.ts";
-import { totpCode } from "../features/auth/totp.ts";
-import { country, product, saleElement } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { austria } from "./austria.ts";
-import { type Dialect, environmentOf } from "./dialects.ts";
+import { createCartPreview } from "@shop/testkit/createCartPreview";
+import { readMailedToken } from "../features/auth/testing/account.ts";
+import { decodeBase32 } from "../features/auth/testing/decodeBase32.ts";
+import { computeTotp } from "../features/auth/totp.ts";
+import { country, product, variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { austriaConfig } from "./austriaConfig.ts";
+import { type Dialect, createEnvironment } from "./createEnvironment.ts";
 
-const backend = await useDatabase();
+const backend = await createTestBackend();
 const { app } = backend;
 
 /** Current TOTP code for a secret entered in an authenticator app. */
-const codeOf = (secret: string): string => totpCode(unbase32(secret), backend.clock.now.getTime() / 1000);
+const codeOf = (secret: string): string => computeTotp(decodeBase32(secret), backend.clock.now.getTime() / 1000);
 
 const HOUR = 3_600_000;
 
@@ -24,7 +24,7 @@ function page(dialect: Dialect) {
   let keys = 0;
   const resumed = new Set<() => void>();
   const environment = {
-    ...environmentOf(app, dialect),
+    ...createEnvironment(app, dialect),
     clock: { now: () => nowMs },
     random: { key: () => `contract-${dialect}-key-${(keys += 1)}-${Math.random().toString(36).slice(2)}` },
     resumed: {
@@ -34,7 +34,7 @@ function page(dialect: Dialect) {
       },
     },
   };
-  const shop = createShop(austria, environment);
+  const shop = createShop(austriaConfig, environment);
   shop.start();
   const wake = (ms: number): void => {
     nowMs += ms;
@@ -44,9 +44,9 @@ function page(dialect: Dialect) {
 }
 
 const registration = (email: string): Registration => ({
-  title: 2,
-  firstname: "Anna",
-  lastname: "Auer",
+  titleId: 2,
+  firstName: "Anna",
+  lastName: "Auer",
   company: "",
   vatNumber: "",
   email,
@@ -55,12 +55,12 @@ const registration = (email: string): Registration => ({
   passwordConfirm: "ein-langes-wort",
   street: "Gasse 1",
   extra: "",
-  zipcode: "1010",
+  postalCode: "1010",
   city: "Wien",
   countryId: country.austria,
   stateId: undefined,
   phone: "+43 664 1234567",
-  cellphone: "",
+  mobilePhone: "",
   newsletter: false,
   terms: true,
 });
@@ -69,9 +69,9 @@ const addSofa = (shop: Shop): void =>
   shop.cart.ask({
     kind: "add",
     productId: product.sofa,
-    saleElementId: saleElement.sofaForest2,
+    variantId: variant.sofaForest2,
     quantity: 1,
-    preview: cartPreview({ unitCents: 1, stock: 9, freight: true }),
+    preview: createCartPreview({ unitCents: 1, stock: 9, freight: true }),
   });
 
 test.each(["natives", "strings"] as const)("an account's life, %s", async (dialect) => {
@@ -87,7 +87,7 @@ test.each(["natives", "strings"] as const)("an account's life, %s", async (diale
   });
 
   const [first] = await account.addresses();
-  expect(first).toMatchObject({ id: customer.addressId, isDefault: true, street: "Gasse 1", zipcode: "1010" });
+  expect(first).toMatchObject({ id: customer.addressId, isDefault: true, street: "Gasse 1", postalCode: "1010" });
   if (first === undefined) throw new Error("no address");
   const { id: _, ...entry } = first;
   const second = await account.addAddress(
@@ -111,16 +111,16 @@ test.each(["natives", "strings"] as const)("an account's life, %s", async (diale
   await expect(account.guestOrder("LH-1", "x".repeat(32))).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(Array.isArray(await account.counties(country.romania))).toBe(true);
 
-  const changes = { title: 1, firstname: "Andreas", lastname: "Auer", company: "", vatNumber: "", password: "" };
+  const changes = { titleId: 1, firstName: "Andreas", lastName: "Auer", company: "", vatNumber: "", password: "" };
   await account.updateCustomer({ ...changes, email });
   await expect.poll(() => session.getSnapshot().customer).toMatchObject({ firstName: "Andreas", titleId: 1 });
   const moved = `neu.${email}`;
   expect(await account.updateCustomer({ ...changes, email: moved, password: "ein-langes-wort" })).toMatchObject({
     email,
-    emailPending: moved,
+    pendingEmail: moved,
   });
-  expect((await session.reload())?.email).toBe(email);
-  await account.confirmEmail(await mailedToken(backend, "email_confirm", moved));
+  expect((await session.reloadCustomer())?.email).toBe(email);
+  await account.confirmEmail(await readMailedToken(backend, "email_confirm", moved));
   await expect(account.customer()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   await expect.poll(() => session.getSnapshot().status).toBe("guest");
   expect((await session.signIn({ email: moved, password: "ein-langes-wort" })).email).toBe(moved);
@@ -148,7 +148,7 @@ test.each(["natives", "strings"] as const)("an account's life, %s", async (diale
     details: { fields: { code: "invalid" } },
   });
   await session.confirmSecondFactor(codeOf(secret));
-  expect((await account.customer()).secondFactor).toBe(true);
+  expect((await account.customer()).hasTwoFactor).toBe(true);
 
   session.signOut();
   await expect(account.orders()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
@@ -161,7 +161,7 @@ test.each(["natives", "strings"] as const)("an account's life, %s", async (diale
   expect((await session.signIn({ ...login, code: codeOf(secret) })).id).toBe(customer.id);
   backend.clock.now = new Date(backend.clock.now.getTime() + 30_000);
   await account.removeSecondFactor("neues-langes-wort", codeOf(secret));
-  expect((await account.customer()).secondFactor).toBe(false);
+  expect((await account.customer()).hasTwoFactor).toBe(false);
 });
 
 test("the guest's cart is merged at sign-in, once, and goes with the customer at sign-out", async () => {
@@ -169,18 +169,18 @@ test("the guest's cart is merged at sign-in, once, and goes with the customer at
   const { shop } = page("natives");
   addSofa(shop);
   await shop.session.register(registration(email));
-  await expect.poll(() => visibleLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, provisional: false }]);
+  await expect.poll(() => selectLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, isEstimated: false }]);
   const { cartId } = shop.cart.getSnapshot();
 
   shop.session.signOut();
   expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined });
   addSofa(shop);
   await shop.session.signIn({ email, password: "ein-langes-wort" });
-  await expect.poll(() => visibleLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 2, provisional: false }]);
+  await expect.poll(() => selectLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 2, isEstimated: false }]);
   expect(shop.cart.getSnapshot().cartId).toBe(cartId);
 });
 
-test("forgotten passwords and letters answer the same for everybody", async () => {
+test("forgotten passwords and newsletters answer the same for everybody", async () => {
   const { shop } = page("strings");
   await shop.session.forgotPassword("nobody@example.at");
   await shop.newsletter.subscribe("nobody@example.at");

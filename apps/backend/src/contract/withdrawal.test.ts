@@ -3,10 +3,10 @@ import { createShop, isShopError } from "@shop/core";
 import { withdrawalSchema } from "@shop/core/withdrawal";
 import { expect, test } from "vitest";
 import { country } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { type Dialect, environmentOf } from "./dialects.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { type Dialect, createEnvironment } from "./createEnvironment.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 const shopOf = (dialect: Dialect) =>
   createShop(
@@ -16,10 +16,10 @@ const shopOf = (dialect: Dialect) =>
       token: "shop",
       language: "ro",
       locale: "ro_RO",
-      satellite: "RO",
+      market: "RO",
       countryId: country.romania,
     },
-    environmentOf(app, dialect),
+    createEnvironment(app, dialect),
   );
 
 test.each<Dialect>(["natives", "strings"])("a form becomes a declaration, dialect %s", async (dialect) => {
@@ -31,11 +31,11 @@ test.each<Dialect>(["natives", "strings"])("a form becomes a declaration, dialec
     pieces: "2x Pouf",
     reason: "",
   };
-  const said = withdrawalSchema["~standard"].validate(form);
-  if (said.issues !== undefined) throw new Error("refused");
+  const validated = withdrawalSchema["~standard"].validate(form);
+  if (validated.issues !== undefined) throw new Error("rejected");
   const key = `contract-${dialect}-0123456789`;
-  const receipt = await shop.withdrawal.declare(said.value, key);
-  expect(await shop.withdrawal.declare(said.value, key)).toEqual(receipt);
+  const receipt = await shop.withdrawal.declare(validated.value, key);
+  expect(await shop.withdrawal.declare(validated.value, key)).toEqual(receipt);
   const row = await db
     .selectFrom("withdrawal")
     .selectAll()
@@ -47,7 +47,7 @@ test.each<Dialect>(["natives", "strings"])("a form becomes a declaration, dialec
 
 test("what the shop refuses stands at the form's own fields", async () => {
   const refused = await shopOf("natives")
-    .withdrawal.declare({ name: "", orderRef: "", email: "x", reason: "", pieces: [] }, "contract-refused-0123456789")
+    .withdrawal.declare({ name: "", orderRef: "", email: "x", reason: "", items: [] }, "contract-refused-0123456789")
     .catch((error: unknown) => error);
   expect(isShopError(refused, "INVALID_INPUT") && refused.details["fields"]).toEqual({
     name: "required",

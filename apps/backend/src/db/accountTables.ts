@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Filled, Maybe, Timestamp, Translations } from "./columns.ts";
+import type { JsonWithDefault, Nullable, Timestamp, Translations } from "./columns.ts";
 import type { Address, VatStatus } from "./values.ts";
 
 export interface AccountTables {
@@ -10,14 +10,14 @@ export interface AccountTables {
     guest: Generated<boolean>;
     language: string;
     created_at: Timestamp;
-    password_hash: Maybe<string>;
+    password_hash: Nullable<string>;
     title: Generated<number>;
     firstname: Generated<string>;
     lastname: Generated<string>;
     company: Generated<string>;
     vat_number: Generated<string>;
     vat_status: Generated<VatStatus>;
-    vat_checked_at: Maybe<Date>;
+    vat_checked_at: Nullable<Date>;
     admin: Generated<boolean>;
     token_epoch: Generated<number>;
   };
@@ -29,8 +29,8 @@ export interface AccountTables {
     ends_at: Date;
     jti: string;
     issued_at: Date;
-    previous_jti: Maybe<string>;
-    renewal_key: Maybe<Buffer>;
+    previous_jti: Nullable<string>;
+    renewal_key: Nullable<Buffer>;
   };
   account_event: {
     id: Generated<number>;
@@ -42,7 +42,7 @@ export interface AccountTables {
   authenticator: {
     customer_id: number;
     secret: Buffer;
-    confirmed_at: Maybe<Date>;
+    confirmed_at: Nullable<Date>;
     last_step: ColumnType<string, number | undefined, number>;
   };
   secret: { name: string; value: Buffer };
@@ -52,7 +52,7 @@ export interface AccountTables {
     customer_id: number | null;
     email: string;
     expires_at: Date;
-    used_at: Maybe<Date>;
+    used_at: Nullable<Date>;
   };
   newsletter: {
     id: Generated<number>;
@@ -60,10 +60,10 @@ export interface AccountTables {
     language: string;
     status: Generated<"pending" | "subscribed" | "unsubscribed">;
     asked_at: Timestamp;
-    confirmed_at: Maybe<Date>;
-    unsubscribed_at: Maybe<Date>;
+    confirmed_at: Nullable<Date>;
+    unsubscribed_at: Nullable<Date>;
   };
-  state: { id: number; country_id: number; isocode: string; title: string; text: Filled<Translations> };
+  state: { id: number; country_id: number; isocode: string; title: string; text: JsonWithDefault<Translations> };
   address: Address & {
     id: Generated<number>;
     customer_id: number;

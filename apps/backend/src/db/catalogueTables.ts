@@ -1,5 +1,14 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Filled, Maybe, MaybeNumeric, Numeric, Optional, Texts, Timestamp, Translations } from "./columns.ts";
+import type {
+  JsonWithDefault,
+  Nullable,
+  NullableNumeric,
+  Numeric,
+  NullableJson,
+  TranslationsColumn,
+  Timestamp,
+  Translations,
+} from "./columns.ts";
 import type { EnergyLabel, Manufacturer, PackageSize } from "./values.ts";
 
 export interface CatalogueTables {
@@ -9,8 +18,8 @@ export interface CatalogueTables {
     position: Generated<number>;
     visible: Generated<boolean>;
     title: string;
-    text: Texts;
-    manufacturer: Optional<Manufacturer>;
+    text: TranslationsColumn;
+    manufacturer: NullableJson<Manufacturer>;
   };
   category: {
     id: Generated<number>;
@@ -19,19 +28,25 @@ export interface CatalogueTables {
     position: Generated<number>;
     visible: Generated<boolean>;
     icon: string | null;
-    text: Texts;
+    text: TranslationsColumn;
   };
-  attribute: { id: Generated<number>; code: string; position: Generated<number>; text: Texts };
+  attribute: { id: Generated<number>; code: string; position: Generated<number>; text: TranslationsColumn };
   attribute_value: {
     id: Generated<number>;
     attribute_id: number;
     code: string;
     position: Generated<number>;
     hex: string | null;
-    text: Texts;
+    text: TranslationsColumn;
   };
-  feature: { id: Generated<number>; code: string; unit: string | null; position: Generated<number>; text: Texts };
-  feature_value: { id: Generated<number>; feature_id: number; code: string; text: Texts };
+  feature: {
+    id: Generated<number>;
+    code: string;
+    unit: string | null;
+    position: Generated<number>;
+    text: TranslationsColumn;
+  };
+  feature_value: { id: Generated<number>; feature_id: number; code: string; text: TranslationsColumn };
   product: {
     id: Generated<number>;
     ref: string;
@@ -47,12 +62,12 @@ export interface CatalogueTables {
     delivery_days_max: Generated<number>;
     restock_days_min: number | null;
     restock_days_max: number | null;
-    text: Texts;
+    text: TranslationsColumn;
     created_at: Timestamp;
     unit_measure: string | null;
-    unit_content: MaybeNumeric;
-    energy: Optional<EnergyLabel>;
-    packages: Filled<PackageSize[]>;
+    unit_content: NullableNumeric;
+    energy: NullableJson<EnergyLabel>;
+    packages: JsonWithDefault<PackageSize[]>;
     undeliverable: Generated<number[]>;
   };
   product_category: { product_id: number; category_id: number; position: Generated<number> };
@@ -60,7 +75,7 @@ export interface CatalogueTables {
     product_id: number;
     feature_id: number;
     feature_value_id: number | null;
-    number: MaybeNumeric;
+    number: NullableNumeric;
     text: ColumnType<Translations | null, string | null, string | null>;
   };
   sale_element: {
@@ -73,9 +88,9 @@ export interface CatalogueTables {
     visible: Generated<boolean>;
     stock: Generated<number>;
     net: Numeric;
-    promo_net: MaybeNumeric;
+    promo_net: NullableNumeric;
     promo: Generated<boolean>;
-    measures: Filled<Record<string, number>>;
+    measures: JsonWithDefault<Record<string, number>>;
   };
   price_history: { sale_element_id: number; since: Timestamp; net: Numeric };
   product_file: {
@@ -83,7 +98,7 @@ export interface CatalogueTables {
     kind: string;
     file: string;
     bytes: number;
-    attribute_value_id: Maybe<number>;
+    attribute_value_id: Nullable<number>;
   };
   accessory: {
     id: Generated<number>;
@@ -96,7 +111,7 @@ export interface CatalogueTables {
     code: string;
     position: Generated<number>;
     visible: Generated<boolean>;
-    text: Texts;
+    text: TranslationsColumn;
   };
   selection_product: { selection_id: number; product_id: number; position: Generated<number> };
   keyword: {
@@ -105,7 +120,7 @@ export interface CatalogueTables {
     code: string;
     position: Generated<number>;
     visible: Generated<boolean>;
-    text: Texts;
+    text: TranslationsColumn;
   };
   product_keyword: { product_id: number; keyword_id: number; position: Generated<number> };
   fulfilment_center: {
@@ -151,7 +166,7 @@ export interface CatalogueTables {
     view: Generated<string>;
     position: Generated<number>;
     visible: Generated<boolean>;
-    text: Texts;
+    text: TranslationsColumn;
   };
   content: {
     id: Generated<number>;
@@ -159,8 +174,8 @@ export interface CatalogueTables {
     folder: Generated<string>;
     position: Generated<number>;
     visible: Generated<boolean>;
-    text: Texts;
-    published_on: Maybe<string>;
+    text: TranslationsColumn;
+    published_on: Nullable<string>;
   };
   rewriting_url: {
     id: Generated<number>;

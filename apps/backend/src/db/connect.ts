@@ -7,7 +7,7 @@ import { type CatalogueWatch, watchCatalogue } from "./watchCatalogue.ts";
 
 export type Db = Kysely<Tables>;
 
-export interface OpenDatabase {
+export interface DatabaseHandle {
   db: Db;
   /** Calls the listener after every catalogue change, made by any process. */
   onCatalogueChange(listener: () => void): Promise<void>;
@@ -23,7 +23,7 @@ export async function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
   log: (line: string) => void;
-}): Promise<OpenDatabase> {
+}): Promise<DatabaseHandle> {
   const { databaseUrl, dataDir, log } = options;
   const server = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
   const connection = server
@@ -40,7 +40,7 @@ export async function openDatabase(options: {
     await migrate(db);
   } catch (error) {
     await close();
-    throw server ? error : unusable(error);
+    throw server ? error : databaseUrlError(error);
   }
   return {
     db,
@@ -50,7 +50,7 @@ export async function openDatabase(options: {
 }
 
 /** A refused connection to several addresses is an AggregateError without a message of its own. */
-function unusable(cause: unknown): Error {
+function databaseUrlError(cause: unknown): Error {
   const reason: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
   const text = reason instanceof Error ? reason.message : String(reason);
   const message = `The database of DATABASE_URL cannot be used (${text}): start it, correct the address, or set none and the shop uses its own.`;

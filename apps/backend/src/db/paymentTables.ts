@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Maybe, Optional } from "./columns.ts";
+import type { Nullable, NullableJson } from "./columns.ts";
 
 /** `refund_due`: money arrived for an order that was already canceled. */
 export type PaymentStatus = "open" | "paid" | "declined" | "canceled" | "expired" | "refund_due" | "refunded";
@@ -31,20 +31,20 @@ export interface PaymentTables {
     status: ColumnType<PaymentStatus, PaymentStatus | undefined, PaymentStatus>;
     amount_cents: number;
     currency: string;
-    buyer_session: Maybe<string>;
-    session: Maybe<string>;
-    address: Maybe<string>;
-    reference: Maybe<string>;
-    start_failed_at: Maybe<Date>;
+    buyer_session: Nullable<string>;
+    session: Nullable<string>;
+    address: Nullable<string>;
+    reference: Nullable<string>;
+    start_failed_at: Nullable<Date>;
     created_at: Date;
-    ended_at: Maybe<Date>;
+    ended_at: Nullable<Date>;
     /** Last attempt by housekeeping. */
-    tried_at: Maybe<Date>;
+    tried_at: Nullable<Date>;
   };
   payment_event: {
     provider: string;
     event_id: string;
-    payment_id: Maybe<number>;
+    payment_id: Nullable<number>;
     kind: string;
     result: string;
     received_at: Date;
@@ -57,28 +57,28 @@ export interface PaymentTables {
     language: string;
     return_path: string;
     state: Generated<"open" | "paying" | "paid" | "declined" | "canceled" | "refunded">;
-    report_at: Maybe<Date>;
+    report_at: Nullable<Date>;
     created_at: Date;
   };
   testbank_refund: { key: string; session: string; amount_cents: number; made_at: Date };
   refund: {
     id: GeneratedAlways<number>;
     order_id: number;
-    payment_id: Maybe<number>;
+    payment_id: Nullable<number>;
     key: string;
     amount_cents: number;
     restock: boolean;
     why: string;
     asked_at: Date;
-    done_at: Maybe<Date>;
+    done_at: Nullable<Date>;
     /** Last attempt by housekeeping. */
-    tried_at: Maybe<Date>;
+    tried_at: Nullable<Date>;
   };
   local_pickup: {
     id: GeneratedAlways<number>;
-    cart_id: Maybe<number>;
-    order_id: Maybe<number>;
-    fulfilment_center_id: Maybe<number>;
-    person: Optional<PickupPerson>;
+    cart_id: Nullable<number>;
+    order_id: Nullable<number>;
+    fulfilment_center_id: Nullable<number>;
+    person: NullableJson<PickupPerson>;
   };
 }

@@ -2,29 +2,36 @@ import type { ColumnType, Generated } from "kysely";
 import type { AccountTables } from "./accountTables.ts";
 import type { AdventTables } from "./adventTables.ts";
 import type { CatalogueTables } from "./catalogueTables.ts";
-import type { Filled, Maybe, MaybeNumeric, Numeric, Texts, Timestamp } from "./columns.ts";
-import type { PaperTables } from "./paperTables.ts";
+import type { JsonWithDefault, Nullable, NullableNumeric, Numeric, TranslationsColumn, Timestamp } from "./columns.ts";
+import type { DocumentTables } from "./documentTables.ts";
 import type { PaymentTables } from "./paymentTables.ts";
-import type { TradeTables } from "./tradeTables.ts";
-import type { Enclosure } from "./values.ts";
+import type { OrderTables } from "./orderTables.ts";
+import type { StoredAttachment } from "./values.ts";
 
 /** All tables of the database; those without a group of their own are declared here. */
-export interface Tables extends AccountTables, AdventTables, CatalogueTables, PaperTables, PaymentTables, TradeTables {
+export interface Tables
+  extends AccountTables, AdventTables, CatalogueTables, DocumentTables, PaymentTables, OrderTables {
   setting: { scope: string; name: string; value: ColumnType<unknown, string, string> };
-  country: { id: number; isoalpha2: string; zip_format: Generated<string>; tax_percent: Numeric; text: Texts };
+  country: {
+    id: number;
+    isoalpha2: string;
+    zip_format: Generated<string>;
+    tax_percent: Numeric;
+    text: TranslationsColumn;
+  };
   delivery_method: {
     id: number;
     code: string;
     position: number;
     active: Generated<boolean>;
     freight: Generated<boolean>;
-    text: Texts;
+    text: TranslationsColumn;
     max_parcels: Generated<number>;
   };
   delivery_price: {
     delivery_method_id: number;
     country_id: number;
-    weight_max: MaybeNumeric;
+    weight_max: NullableNumeric;
     postage_cents: number;
   };
   payment_method: {
@@ -34,7 +41,7 @@ export interface Tables extends AccountTables, AdventTables, CatalogueTables, Pa
     active: Generated<boolean>;
     fee_cents: Generated<number>;
     countries: number[];
-    text: Texts;
+    text: TranslationsColumn;
   };
   mail_outbox: {
     id: Generated<number>;
@@ -46,13 +53,13 @@ export interface Tables extends AccountTables, AdventTables, CatalogueTables, Pa
     html: string;
     text: string;
     created_at: Timestamp;
-    sent_at: Maybe<Date>;
+    sent_at: Nullable<Date>;
     confidential: Generated<boolean>;
     attempts: Generated<number>;
     next_at: Timestamp;
-    failed_at: Maybe<Date>;
-    enclosures: Filled<Enclosure[]>;
-    withdrawal_id: Maybe<number>;
+    failed_at: Nullable<Date>;
+    enclosures: JsonWithDefault<StoredAttachment[]>;
+    withdrawal_id: Nullable<number>;
   };
   rate_limit: { bucket: string; tries: number; ends_at: Timestamp };
   idempotency: {
@@ -62,7 +69,7 @@ export interface Tables extends AccountTables, AdventTables, CatalogueTables, Pa
     body_hash: Buffer;
     status: number | null;
     /** Encrypted with the caller's Idempotency-Key. */
-    answer: Maybe<Buffer>;
+    answer: Nullable<Buffer>;
     created_at: Timestamp;
   };
 }

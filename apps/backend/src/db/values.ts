@@ -41,7 +41,7 @@ export interface EnergyLabel {
 export type PackageSize = [length: number, width: number, height: number, weight: number];
 
 /** Mail attachment: stored as is, or an invoice or credit note that is rendered when the mail is sent. */
-export type Enclosure =
+export type StoredAttachment =
   | { name: string; type: string; base64: string; cid?: string }
   | { name: string; invoiceId: number }
   | { name: string; creditNoteId: number };

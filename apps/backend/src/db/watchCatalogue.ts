@@ -7,7 +7,7 @@ const CHANNEL = "catalogue_changed";
 const RECONNECT_MS = 1000;
 
 /** Notifies all processes that cache catalogue data. Inside a transaction the notification is sent on commit. */
-export async function announceCatalogueChange(db: Kysely<Tables>): Promise<void> {
+export async function notifyCatalogueChange(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, '')`.execute(db);
 }
 
@@ -20,7 +20,7 @@ export interface CatalogueWatch {
  * been missed.
  */
 export async function watchCatalogue(connection: pg.ClientConfig, onChange: () => void): Promise<CatalogueWatch> {
-  const ending = new AbortController();
+  const controller = new AbortController();
   let client = await listen();
 
   async function listen(): Promise<pg.Client> {
@@ -35,9 +35,9 @@ export async function watchCatalogue(connection: pg.ClientConfig, onChange: () =
   }
 
   async function reconnect(): Promise<void> {
-    while (!ending.signal.aborted) {
+    while (!controller.signal.aborted) {
       try {
-        await sleep(RECONNECT_MS, undefined, { ref: false, signal: ending.signal });
+        await sleep(RECONNECT_MS, undefined, { ref: false, signal: controller.signal });
         client = await listen();
         return onChange();
       } catch {
@@ -48,7 +48,7 @@ export async function watchCatalogue(connection: pg.ClientConfig, onChange: () =
 
   return {
     async close() {
-      ending.abort();
+      controller.abort();
       await client.end();
     },
   };

@@ -12,7 +12,7 @@ export interface PictureRecord {
 }
 
 /** SQL expression for a select list: the visible pictures of one object, optionally of some views only. */
-export const picturesOf = (
+export const selectPictures = (
   type: "product" | "category" | "brand" | "content",
   id: RawBuilder<number>,
   language: string,
@@ -34,7 +34,7 @@ export const picturesOf = (
 )`;
 
 /** The alternative text defaults to the object's title. */
-export const pictureRow = (picture: PictureRecord, objectTitle: string) => ({
+export const toPictureRow = (picture: PictureRecord, objectTitle: string) => ({
   BASE: `/media/${picture.file}`,
   WIDTHS: picture.widths,
   WIDTH: picture.width,
@@ -47,5 +47,5 @@ export const pictureRow = (picture: PictureRecord, objectTitle: string) => ({
 });
 
 /** File name of the WebP in a medium width, for mails and old browsers. */
-export const fallbackFile = ({ file, widths, width }: PictureRecord): string =>
+export const fallbackWebpFile = ({ file, widths, width }: PictureRecord): string =>
   `${file}-${widths[Math.floor(widths.length / 2)] ?? width}.webp`;

@@ -3,24 +3,24 @@ import type { Deps } from "../deps.ts";
 import { expirePayments } from "../features/payment/expirePayments.ts";
 import { expireTransfers } from "../features/payment/expireTransfers.ts";
 import { retryRefunds } from "../features/refund/retryRefunds.ts";
-import { houseKeep } from "./houseKeep.ts";
+import { runPurges } from "./runPurges.ts";
 
-const EVERY_MS = 600_000;
+const INTERVAL_MS = 600_000;
 
 /**
  * Runs housekeeping now and every ten minutes.
  *
  * @returns a function that stops it and resolves after the current round
  */
-export function startHousekeeping(deps: Deps, everyMs = EVERY_MS): () => Promise<void> {
+export function startHousekeeping(deps: Deps, intervalMs = INTERVAL_MS): () => Promise<void> {
   const { db, clock, log } = deps;
-  const ending = new AbortController();
-  const rounds = keepOn();
+  const controller = new AbortController();
+  const rounds = runRounds();
 
-  async function keepOn(): Promise<void> {
-    while (!ending.signal.aborted) {
+  async function runRounds(): Promise<void> {
+    while (!controller.signal.aborted) {
       try {
-        await houseKeep(db, clock());
+        await runPurges(db, clock());
         await expirePayments(deps);
         await expireTransfers(deps);
         await retryRefunds(deps);
@@ -28,12 +28,12 @@ export function startHousekeeping(deps: Deps, everyMs = EVERY_MS): () => Promise
         // Safe to skip: the next round finds the same rows.
         log.error({ err: error }, "housekeeping failed");
       }
-      await sleep(everyMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+      await sleep(intervalMs, undefined, { ref: false, signal: controller.signal }).catch(() => {});
     }
   }
 
   return async () => {
-    ending.abort();
+    controller.abort();
     await rounds;
   };
 }

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** Validation codes of a form field, the same as those of the clients' validators. */
-export type FieldCode =
+export type FieldErrorCode =
   | "required"
   | "invalid"
   | "tooShort"
@@ -12,11 +12,11 @@ export type FieldCode =
   | "wrongLength"
   | "common";
 
-export type FieldFaults = Readonly<Record<string, FieldCode>>;
+export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
 
 interface Details {
   retryAfterSeconds?: number;
-  fields?: FieldFaults;
+  fields?: FieldErrors;
 }
 
 /** An error that is reported to the caller: the message says what to do and reveals no internals. */
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly retryAfterSeconds: number | undefined;
-  readonly fields: FieldFaults | undefined;
+  readonly fields: FieldErrors | undefined;
 
   constructor(status: ContentfulStatusCode, code: string, message: string, details: number | Details = {}) {
     super(message);
@@ -47,8 +47,8 @@ export const notFound = (what: string): ApiError => new ApiError(404, "NOT_FOUND
 export const unauthorized = (): ApiError => new ApiError(401, "UNAUTHORIZED", "Please sign in");
 
 /** Throws a 422 with all invalid fields; does nothing if there are none. */
-export function refuseFaults(fields: Readonly<Record<string, FieldCode | undefined>>): void {
-  const faults = Object.entries(fields).filter((entry): entry is [string, FieldCode] => entry[1] !== undefined);
-  if (faults.length === 0) return;
-  throw new ApiError(422, "INVALID_INPUT", "Please check the marked fields", { fields: Object.fromEntries(faults) });
+export function rejectInvalidFields(fields: Readonly<Record<string, FieldErrorCode | undefined>>): void {
+  const errors = Object.entries(fields).filter((entry): entry is [string, FieldErrorCode] => entry[1] !== undefined);
+  if (errors.length === 0) return;
+  throw new ApiError(422, "INVALID_INPUT", "Please check the marked fields", { fields: Object.fromEntries(errors) });
 }

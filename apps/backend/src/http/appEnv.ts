@@ -1,7 +1,7 @@
-import type { Bearer } from "../features/auth/bearer.ts";
+import type { AuthenticatedCustomer } from "../features/auth/token.ts";
 
 /** The caller. Only a valid, unrevoked bearer token makes it a customer. */
-export type Subject = { kind: "guest" } | ({ kind: "customer" } & Bearer);
+export type Subject = { kind: "guest" } | ({ kind: "customer" } & AuthenticatedCustomer);
 
 export interface AppEnv {
   Bindings: {

@@ -5,7 +5,7 @@ import type { Subject } from "./appEnv.ts";
  * An object with an owner; `ownerId` is undefined if it does not exist. Carts also belong to guests: see
  * `findOwnedCart`.
  */
-export interface Owned {
+export interface OwnedObject {
   kind: "customer" | "address" | "order";
   ownerId: number | undefined;
 }
@@ -13,13 +13,13 @@ export interface Owned {
 export type Action = "read" | "change" | "delete" | "cancel";
 
 /** Allow-list of actions. Admin rights are handled by the back office, not by this API. */
-const ALLOWED: Readonly<Record<Owned["kind"], readonly Action[]>> = {
+const PERMISSIONS: Readonly<Record<OwnedObject["kind"], readonly Action[]>> = {
   customer: ["read", "change"],
   address: ["read", "change", "delete"],
   order: ["read", "cancel"],
 };
 
-const NAMES: Readonly<Record<Owned["kind"], string>> = {
+const NAMES: Readonly<Record<OwnedObject["kind"], string>> = {
   customer: "Customer",
   address: "Address",
   order: "Order",
@@ -31,11 +31,11 @@ const NAMES: Readonly<Record<Owned["kind"], string>> = {
  *
  * @throws ApiError 401 for guests, 404 for objects of other customers
  */
-export function authorize(subject: Subject, action: Action, object: Owned): void {
+export function authorize(subject: Subject, action: Action, object: OwnedObject): void {
   if (subject.kind !== "customer") throw unauthorized();
-  const allowed = ALLOWED[object.kind].includes(action) && object.ownerId === subject.customerId;
-  if (!allowed) throw foreign(object.kind);
+  const allowed = PERMISSIONS[object.kind].includes(action) && object.ownerId === subject.customerId;
+  if (!allowed) throw ownedNotFound(object.kind);
 }
 
 /** 404 for an object that does not exist or belongs to another customer. */
-export const foreign = (kind: Owned["kind"]): ApiError => notFound(NAMES[kind]);
+export const ownedNotFound = (kind: OwnedObject["kind"]): ApiError => notFound(NAMES[kind]);

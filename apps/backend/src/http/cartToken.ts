@@ -5,8 +5,8 @@ import type { Db } from "../db/connect.ts";
 import type { Tables } from "../db/tables.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
-import { sameSecret } from "./mac.ts";
-import { customerIdOf } from "./subject.ts";
+import { isSameSecret } from "./mac.ts";
+import { getCustomerId } from "./subject.ts";
 
 export interface OwnedCart {
   id: number;
@@ -16,17 +16,17 @@ export interface OwnedCart {
 
 const TOKEN_BYTES = 16;
 
-/** Creates a cart secret of 128 random bits for the shopper, and its hash for the database. Decision D4. */
-export function newCartToken(random: (bytes: number) => Buffer): { token: string; hash: Buffer } {
+/** Creates a cart secret of 128 random bits for the shopper, and its hash for the database. Decision 0056. */
+export function createCartToken(random: (bytes: number) => Buffer): { token: string; hash: Buffer } {
   const token = random(TOKEN_BYTES).toString("base64url");
-  return { token, hash: hashOf(token) };
+  return { token, hash: hashToken(token) };
 }
 
 // Plain SHA-256 suffices: a secret of 128 random bits cannot be guessed from its hash.
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Compared against when the cart is unknown, so that the response takes as long as for a foreign cart. */
-const NOBODYS_HASH = Buffer.alloc(32);
+const DUMMY_HASH = Buffer.alloc(32);
 
 /**
  * Returns the cart if the request presents its secret, or if it belongs to the calling customer. Unknown and foreign
@@ -38,24 +38,24 @@ export async function findOwnedCart(
   c: Context<AppEnv>,
   cartId: number | undefined,
 ): Promise<OwnedCart | undefined> {
-  const caller = await customerIdOf(c);
+  const callerId = await getCustomerId(c);
   const cart = await db
     .selectFrom("cart")
     .leftJoin("customer", "customer.id", "cart.customer_id")
     .select(["cart.id", "token_hash", "customer_id", "ordered_at", "customer.guest"])
     .where("cart.id", "=", cartId ?? 0)
     .executeTakeFirst();
-  const shown = hashOf(c.req.header("X-Cart-Token") ?? "");
-  const kept = cart?.token_hash ?? NOBODYS_HASH;
-  const isShown = sameSecret(shown, kept);
+  const presentedHash = hashToken(c.req.header("X-Cart-Token") ?? "");
+  const expectedHash = cart?.token_hash ?? DUMMY_HASH;
+  const isSecretValid = isSameSecret(presentedHash, expectedHash);
   if (cart === undefined) return undefined;
-  const isOwn = cart.guest === false ? cart.customer_id === caller : isShown;
+  const isOwn = cart.guest === false ? cart.customer_id === callerId : isSecretValid;
   if (!isOwn) return undefined;
   return { id: cart.id, customerId: cart.customer_id ?? undefined, ordered: cart.ordered_at !== null };
 }
 
 /** As {@link findOwnedCart}, but throws a 404 if the cart is missing or already ordered. */
-export async function openCart(db: Db, c: Context<AppEnv>, cartId: number | undefined): Promise<OwnedCart> {
+export async function requireOpenCart(db: Db, c: Context<AppEnv>, cartId: number | undefined): Promise<OwnedCart> {
   const cart = await findOwnedCart(db, c, cartId);
   if (cart === undefined || cart.ordered) throw cartNotFound();
   return cart;

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { FieldCode } from "./apiError.ts";
+import type { FieldErrorCode } from "./apiError.ts";
 
 /** The backend repeats the validation of the clients' forms with the same codes. */
-type Fault = FieldCode | undefined;
+type Fault = FieldErrorCode | undefined;
 
-const MOST_TEXT = 255;
+const MAX_TEXT_LENGTH = 255;
 
 /** Text of a form field, up to 2000 characters; field validators run later. Missing and null become "". */
 export const textField: v.GenericSchema<unknown, string> = v.optional(
@@ -15,7 +15,7 @@ export const textField: v.GenericSchema<unknown, string> = v.optional(
 export const trimmedField: v.GenericSchema<unknown, string> = v.pipe(textField, v.trim());
 
 /** Checkbox: 1, "1" or true. */
-export const tickField: v.GenericSchema<unknown, boolean> = v.optional(
+export const checkboxField: v.GenericSchema<unknown, boolean> = v.optional(
   v.pipe(
     v.union([v.boolean(), v.picklist([0, 1, "0", "1"])]),
     v.transform((value) => Number(value) === 1),
@@ -27,7 +27,7 @@ export const tickField: v.GenericSchema<unknown, boolean> = v.optional(
 const isPlain = (value: string): boolean => /^\P{Cc}*$/u.test(value);
 
 /** Source: specification 5. */
-export function nameFault(value: string): Fault {
+export function validateName(value: string): Fault {
   const length = Array.from(value).length;
   if (length === 0) return "required";
   if (length < 2) return "tooShort";
@@ -35,12 +35,12 @@ export function nameFault(value: string): Fault {
   return isPlain(value) ? undefined : "invalid";
 }
 
-export function filledFault(value: string): Fault {
-  return value === "" ? "required" : lineFault(value);
+export function validateRequiredLine(value: string): Fault {
+  return value === "" ? "required" : validateLine(value);
 }
 
-export function lineFault(value: string): Fault {
-  if (Array.from(value).length > MOST_TEXT) return "tooLong";
+export function validateLine(value: string): Fault {
+  if (Array.from(value).length > MAX_TEXT_LENGTH) return "tooLong";
   return isPlain(value) ? undefined : "invalid";
 }
 
@@ -48,27 +48,27 @@ const EMAIL =
   /^(?!\.|.*\.[.@])[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+\p{L}[\p{L}\p{M}\p{N}-]{1,62}(?<!-)$/u;
 
 /** Source: specification 5; lengths: RFC 5321, 4.5.3.1. */
-export function emailFault(value: string): Fault {
+export function validateEmail(value: string): Fault {
   if (value === "") return "required";
   return value.length <= 254 && EMAIL.test(value) ? undefined : "invalid";
 }
 
 /**
- * 3 to 20 digits, spaces or one leading plus (decision D14). The country pattern is checked by the form only: foreign
+ * 3 to 20 digits, spaces or one leading plus (decision 0066). The country pattern is checked by the form only: foreign
  * numbers are valid too.
  */
-export function phoneFault(value: string, isRequired = false): Fault {
+export function validatePhone(value: string, isRequired = false): Fault {
   if (value === "") return isRequired ? "required" : undefined;
   return /^(?=.{3,20}$)(?=.*\d)\+?[\d ]+$/.test(value) ? undefined : "invalid";
 }
 
 /** Source: specification 5 ("postal code must have N digits"), core-rules. */
-const POSTCODE_DIGITS: Readonly<Record<string, number>> = { AT: 4, DE: 5, RO: 6 };
+const POSTAL_CODE_DIGITS: Readonly<Record<string, number>> = { AT: 4, DE: 5, RO: 6 };
 
-export function postcodeFault(value: string, isoalpha2: string): Fault {
+export function validatePostalCode(value: string, isoalpha2: string): Fault {
   if (value === "") return "required";
-  const digits = POSTCODE_DIGITS[isoalpha2];
-  if (digits === undefined) return value.length > 10 ? "tooLong" : lineFault(value);
+  const digits = POSTAL_CODE_DIGITS[isoalpha2];
+  if (digits === undefined) return value.length > 10 ? "tooLong" : validateLine(value);
   if (!/^\d+$/.test(value)) return "invalid";
   return value.length === digits ? undefined : "wrongLength";
 }

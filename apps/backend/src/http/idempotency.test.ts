@@ -2,11 +2,18 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { connect } from "../db/connect.ts";
-import { addBody, aKey, envelopeOf, goods, newShopper, send } from "../features/cart/testing/shopper.ts";
-import { saleElement } from "../testing/fixture/ids.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
+import {
+  addBody,
+  testKey,
+  parseEnvelope,
+  fixtureItems,
+  createShopper,
+  send,
+} from "../features/cart/testing/shopper.ts";
+import { variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
 
-const { app, db, deps } = await useDatabase();
+const { app, db, deps } = await createTestBackend();
 /** For tests that provoke server errors. */
 const quietApp = createApp({ ...deps, log: { error: () => {} } });
 
@@ -38,56 +45,56 @@ afterEach(async () => {
 });
 
 test("a call repeated after its answer was lost changes nothing and hears the same", async () => {
-  const { cartId, token } = await newShopper(app);
-  const call = { token, key: aKey("f1") };
-  const first = await send(app, "/cart/add", addBody(goods.pouf, 2, cartId), call);
-  const again = await send(app, "/cart/add", addBody(goods.pouf, 2, cartId), call);
+  const { cartId, token } = await createShopper(app);
+  const call = { token, key: testKey("f1") };
+  const first = await send(app, "/cart/add", addBody(fixtureItems.pouf, 2, cartId), call);
+  const again = await send(app, "/cart/add", addBody(fixtureItems.pouf, 2, cartId), call);
   expect(await again.json()).toEqual(await first.json());
   expect([first, again].map(({ headers }) => headers.get("Idempotent-Replayed"))).toEqual([null, "true"]);
   expect(await quantities(cartId)).toEqual([3]);
 });
 
 test("a call that failed inside the shop is not remembered; repeated, it runs", async () => {
-  const { cartId, token } = await newShopper(app);
+  const { cartId, token } = await createShopper(app);
   await failLines("XX000", 1);
-  const call = { token, key: aKey("f2") };
-  expect((await send(quietApp, "/cart/add", addBody(goods.stool, 1, cartId), call)).status).toBe(500);
-  const again = await send(quietApp, "/cart/add", addBody(goods.stool, 1, cartId), call);
+  const call = { token, key: testKey("f2") };
+  expect((await send(quietApp, "/cart/add", addBody(fixtureItems.stool, 1, cartId), call)).status).toBe(500);
+  const again = await send(quietApp, "/cart/add", addBody(fixtureItems.stool, 1, cartId), call);
   expect(again.headers.get("Idempotent-Replayed")).toBeNull();
   expect(await quantities(cartId)).toEqual([1, 1]);
 });
 
 test("twenty calls with one key at once have one effect", async () => {
-  const { cartId, token } = await newShopper(app);
-  const answers = await Promise.all(
+  const { cartId, token } = await createShopper(app);
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
-      send(app, "/cart/add", addBody(goods.pouf, 1, cartId), { token, key: aKey("f3") }),
+      send(app, "/cart/add", addBody(fixtureItems.pouf, 1, cartId), { token, key: testKey("f3") }),
     ),
   );
   expect(await quantities(cartId)).toEqual([2]);
-  expect(answers.filter(({ status, headers }) => status === 200 && !headers.has("Idempotent-Replayed"))).toHaveLength(
+  expect(responses.filter(({ status, headers }) => status === 200 && !headers.has("Idempotent-Replayed"))).toHaveLength(
     1,
   );
-  const refused = answers.filter(({ status }) => status !== 200);
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(refused.map(({ status, headers }) => [status, headers.get("Retry-After")])).toEqual(
     refused.map(() => [409, "1"]),
   );
 });
 
 test("a key with another body, or for another call, is refused and has no effect", async () => {
-  const { cartId, token } = await newShopper(app);
-  const call = { token, key: aKey("f4") };
-  await send(app, "/cart/add", addBody(goods.pouf, 1, cartId), call);
-  const other = await send(app, "/cart/add", addBody(goods.pouf, 2, cartId), call);
+  const { cartId, token } = await createShopper(app);
+  const call = { token, key: testKey("f4") };
+  await send(app, "/cart/add", addBody(fixtureItems.pouf, 1, cartId), call);
+  const other = await send(app, "/cart/add", addBody(fixtureItems.pouf, 2, cartId), call);
   expect([other.status, await other.json()]).toEqual([422, { error: expect.any(String), code: "IDEMPOTENCY_REUSED" }]);
   expect((await send(app, "/cart/clear", { cart_id: cartId }, call)).status).toBe(422);
   expect(await quantities(cartId)).toEqual([2]);
 });
 
 test("a key still at work is a 409 that says when to come back; then the answer is replayed", async () => {
-  const { cartId, token } = await newShopper(app);
-  const call = { token, key: aKey("f5") };
-  const add = () => send(app, "/cart/add", addBody(goods.pouf, 1, cartId), call);
+  const { cartId, token } = await createShopper(app);
+  const call = { token, key: testKey("f5") };
+  const add = () => send(app, "/cart/add", addBody(fixtureItems.pouf, 1, cartId), call);
   let first: Promise<Response> | undefined;
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom("cart").select("id").where("id", "=", cartId).forUpdate().execute();
@@ -115,7 +122,7 @@ test("a key still at work is a 409 that says when to come back; then the answer 
 describe("the first add, before there is a cart", () => {
   test("repeated with its key it finds the same cart and the same secret", async () => {
     const before = await cartCount();
-    const add = () => envelopeOf(send(app, "/cart/add", addBody(goods.pouf), { key: aKey("first") }));
+    const add = () => parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.pouf), { key: testKey("first") }));
     const first = await add();
     expect(await add()).toEqual(first);
     expect(await cartCount()).toBe(before + 1);
@@ -124,33 +131,37 @@ describe("the first add, before there is a cart", () => {
   test("sent twice at once it makes one cart", async () => {
     const before = await cartCount();
     await Promise.all(
-      Array.from({ length: 10 }, () => send(app, "/cart/add", addBody(goods.pouf), { key: aKey("first-at-once") })),
+      Array.from({ length: 10 }, () =>
+        send(app, "/cart/add", addBody(fixtureItems.pouf), { key: testKey("first-at-once") }),
+      ),
     );
     expect(await cartCount()).toBe(before + 1);
   });
 
   test("another key hears nothing of it", async () => {
     const [one, other] = await Promise.all(
-      ["one", "other"].map((name) => envelopeOf(send(app, "/cart/add", addBody(goods.pouf), { key: aKey(name) }))),
+      ["one", "other"].map((name) =>
+        parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.pouf), { key: testKey(name) })),
+      ),
     );
     expect(one?.data.cart.token).not.toBe(other?.data.cart.token);
   });
 });
 
 test("what is kept of an answer, and of its key, opens nothing", async () => {
-  const key = aKey("sealed");
-  const made = await envelopeOf(send(app, "/cart/add", addBody(goods.pouf), { key }));
+  const key = testKey("sealed");
+  const made = await parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.pouf), { key }));
   const { rows } = await sql<{ row: string }>`
     select encode(answer, 'escape') || row_to_json(idempotency)::text as row from idempotency`.execute(db);
-  const kept = rows.map(({ row }) => row).join("\n");
-  expect(kept).toContain("POST /cart/add");
-  for (const secret of [key, made.data.cart.token, "cartId"]) expect(kept).not.toContain(secret);
+  const stored = rows.map(({ row }) => row).join("\n");
+  expect(stored).toContain("POST /cart/add");
+  for (const secret of [key, made.data.cart.token, "cartId"]) expect(stored).not.toContain(secret);
 });
 
 test("a key belongs to its cart: the same key of another cart runs", async () => {
-  const [a, b] = [await newShopper(app), await newShopper(app)];
+  const [a, b] = [await createShopper(app), await createShopper(app)];
   for (const { cartId, token } of [a, b])
-    await send(app, "/cart/add", addBody(goods.stool, 1, cartId), { token, key: aKey("shared") });
+    await send(app, "/cart/add", addBody(fixtureItems.stool, 1, cartId), { token, key: testKey("shared") });
   expect([await quantities(a.cartId), await quantities(b.cartId)]).toEqual([
     [1, 1],
     [1, 1],
@@ -158,47 +169,51 @@ test("a key belongs to its cart: the same key of another cart runs", async () =>
 });
 
 test("a stored answer is shown only with the cart's secret", async () => {
-  const { cartId, token } = await newShopper(app);
-  await send(app, "/cart/add", addBody(goods.stool, 1, cartId), { token, key: aKey("mine") });
-  const stranger = await envelopeOf(send(app, "/cart/add", addBody(goods.stool, 1, cartId), { key: aKey("mine") }));
-  expect(stranger.status).toBe("Cart not found");
+  const { cartId, token } = await createShopper(app);
+  await send(app, "/cart/add", addBody(fixtureItems.stool, 1, cartId), { token, key: testKey("mine") });
+  const foreign = await parseEnvelope(
+    send(app, "/cart/add", addBody(fixtureItems.stool, 1, cartId), { key: testKey("mine") }),
+  );
+  expect(foreign.status).toBe("Cart not found");
 });
 
 test("a refusal is remembered like any answer", async () => {
-  const { cartId, token } = await newShopper(app, goods.lastSofa);
+  const { cartId, token } = await createShopper(app, fixtureItems.lastSofa);
   const add = () =>
-    envelopeOf(send(app, "/cart/add", addBody(goods.lastSofa, 1, cartId), { token, key: aKey("refused") }));
+    parseEnvelope(
+      send(app, "/cart/add", addBody(fixtureItems.lastSofa, 1, cartId), { token, key: testKey("refused") }),
+    );
   expect((await add()).status_code).toBe(409);
-  await db.updateTable("sale_element").set({ stock: 9 }).where("id", "=", saleElement.sofaForest3).execute();
+  await db.updateTable("sale_element").set({ stock: 9 }).where("id", "=", variant.sofaForest3).execute();
   expect((await add()).status_code).toBe(409);
 });
 
 test("calls without a key run each time", async () => {
-  const { cartId, token } = await newShopper(app);
-  for (const _ of [1, 2]) await send(app, "/cart/add", addBody(goods.pouf, 1, cartId), { token });
+  const { cartId, token } = await createShopper(app);
+  for (const _ of [1, 2]) await send(app, "/cart/add", addBody(fixtureItems.pouf, 1, cartId), { token });
   expect(await quantities(cartId)).toEqual([3]);
 });
 
 test.each(["short", "a".repeat(129), "no spaces please", "semi;colon;semi;colon"])("%j is no key", async (key) => {
-  expect((await send(app, "/cart/add", addBody(goods.pouf), { key })).status).toBe(400);
+  expect((await send(app, "/cart/add", addBody(fixtureItems.pouf), { key })).status).toBe(400);
 });
 
 test("a collision in the database is tried again, three times", async () => {
   await failLines("40P01", 3);
-  expect((await envelopeOf(send(app, "/cart/add", addBody(goods.pouf)))).status_code).toBe(200);
+  expect((await parseEnvelope(send(app, "/cart/add", addBody(fixtureItems.pouf)))).status_code).toBe(200);
 });
 
 test("where it never succeeds the call is a 503 that says when to come back", async () => {
   const before = await cartCount();
   await failLines("40001", 99);
-  const answer = await send(app, "/cart/add", addBody(goods.pouf), { key: aKey("f39") });
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"]);
+  const response = await send(app, "/cart/add", addBody(fixtureItems.pouf), { key: testKey("f39") });
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "1"]);
   expect(await cartCount()).toBe(before);
 });
 
 test("a database that is gone is a 503 too", async () => {
   const gone = connect({ host: "/nowhere", user: "nobody" });
-  const answer = await send(createApp({ ...deps, db: gone }), "/cart/add", addBody(goods.pouf));
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"]);
+  const response = await send(createApp({ ...deps, db: gone }), "/cart/add", addBody(fixtureItems.pouf));
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "1"]);
   await gone.destroy();
 });

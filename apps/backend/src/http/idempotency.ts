@@ -5,23 +5,23 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "../db/connect.ts";
 import type { Tables } from "../db/tables.ts";
 import { ApiError } from "./apiError.ts";
-import { busy, databaseFailure } from "./databaseFailure.ts";
+import { busyError, classifyDatabaseError } from "./databaseError.ts";
 import { seal, unseal } from "./seal.ts";
 
 /** Response of a write, stored for replays. */
-export interface Answer {
+export interface WriteResponse {
   status: ContentfulStatusCode;
   body: unknown;
 }
 
 /** Thrown by a write to roll back its changes and return this response. */
-export class Refusal extends Error {
-  readonly answer: Answer;
+export class WriteRejection extends Error {
+  readonly response: WriteResponse;
 
-  constructor(answer: Answer) {
+  constructor(answer: WriteResponse) {
     super("refused");
     this.name = "Refusal";
-    this.answer = answer;
+    this.response = answer;
   }
 }
 
@@ -30,67 +30,68 @@ const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
 /**
  * Runs a write in one transaction and sends its response. With an `Idempotency-Key` the response is stored in the same
- * transaction, so that a retry replays it (decision D19): same key and body → stored response, other body → 422, still
+ * transaction, so that a retry replays it (decision 0071): same key and body → stored response, other body → 422, still
  * running → 409. Only 5xx responses are not stored.
  *
  * A response may contain a cart secret: it is stored encrypted with the key, and the key only as a hash.
  *
- * @param principal owner of the key: a cart whose secret was presented, or {@link newcomer} before a cart exists
+ * @param principal owner of the key: a cart whose secret was presented, or {@link anonymousPrincipal} before a cart exists
  */
-export async function answerWrite(
+export async function respondToWrite(
   c: Context,
   db: Db,
   principal: string | undefined,
-  effect: (trx: Transaction<Tables>) => Promise<Answer>,
+  effect: (trx: Transaction<Tables>) => Promise<WriteResponse>,
 ): Promise<Response> {
   const { body, status } = await writeOnce(c, db, principal, effect);
   return c.json(body, status);
 }
 
-/** As {@link answerWrite}, but returns the stored result instead of sending it. */
+/** As {@link respondToWrite}, but returns the stored result instead of sending it. */
 export async function writeOnce(
   c: Context,
   db: Db,
   principal: string | undefined,
-  effect: (trx: Transaction<Tables>) => Promise<Answer>,
-): Promise<Answer> {
+  effect: (trx: Transaction<Tables>) => Promise<WriteResponse>,
+): Promise<WriteResponse> {
   const key = idempotencyKey(c);
   const bodyHash = createHash("sha256")
     .update(`${c.req.method} ${c.req.path}\n${await c.req.text()}`)
     .digest();
-  const { answer, replayed } = await inTransaction(db, async (trx) => {
-    if (key === undefined || principal === undefined) return { answer: await attempt(trx, effect), replayed: false };
+  const { answer: response, replayed } = await runInTransaction(db, async (trx) => {
+    if (key === undefined || principal === undefined)
+      return { answer: await runInSavepoint(trx, effect), replayed: false };
     const stored = await claimKey(trx, { principal, key, bodyHash });
     if (stored !== undefined) return { answer: stored, replayed: true };
-    const fresh = await attempt(trx, effect);
+    const result = await runInSavepoint(trx, effect);
     await trx
       .insertInto("idempotency")
       .values({
         principal,
-        key: hashOf(key),
+        key: hashKey(key),
         call: `${c.req.method} ${c.req.path}`,
         body_hash: bodyHash,
-        status: fresh.status,
-        answer: seal(key, principal, JSON.stringify(fresh.body)),
+        status: result.status,
+        answer: seal(key, principal, JSON.stringify(result.body)),
       })
       .execute();
-    return { answer: fresh, replayed: false };
+    return { answer: result, replayed: false };
   });
   if (replayed) c.header("Idempotent-Replayed", "true");
-  return answer;
+  return response;
 }
 
 /**
  * Principal of a request made before a cart exists. Its stored response contains the new cart's secret, but can be
  * replayed only with the same key: 128 random bits known to one client.
  */
-export const newcomer = (c: Context): string | undefined => {
+export const anonymousPrincipal = (c: Context): string | undefined => {
   const key = idempotencyKey(c);
-  return key === undefined ? undefined : `new:${hashOf(key)}`;
+  return key === undefined ? undefined : `new:${hashKey(key)}`;
 };
 
 // Plain SHA-256 suffices: a key of 128 random bits cannot be guessed from its hash.
-const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url");
+const hashKey = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 /**
  * Reads and validates the Idempotency-Key header.
@@ -108,7 +109,7 @@ export function idempotencyKey(c: Context): string | undefined {
 async function claimKey(
   trx: Transaction<Tables>,
   call: { principal: string; key: string; bodyHash: Buffer },
-): Promise<Answer | undefined> {
+): Promise<WriteResponse | undefined> {
   // Held until the end of the transaction, so that two requests with one key never run concurrently. A unique index
   // would make the second request wait instead of failing fast.
   const { rows } = await sql<{ locked: boolean }>`
@@ -120,7 +121,7 @@ async function claimKey(
     .selectFrom("idempotency")
     .select(["body_hash", "status", "answer"])
     .where("principal", "=", call.principal)
-    .where("key", "=", hashOf(call.key))
+    .where("key", "=", hashKey(call.key))
     .executeTakeFirst();
   if (stored === undefined || stored.answer === null || !hasBody(stored.status)) return undefined;
   if (!stored.body_hash.equals(call.bodyHash)) {
@@ -134,23 +135,23 @@ const BODILESS: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 const hasBody = (status: number | null): status is ContentfulStatusCode => status !== null && !BODILESS.has(status);
 
 /** Runs the effect in a savepoint. A rejected write is rolled back, while the key and its response are stored. */
-async function attempt(
+async function runInSavepoint(
   trx: Transaction<Tables>,
-  effect: (trx: Transaction<Tables>) => Promise<Answer>,
-): Promise<Answer> {
+  effect: (trx: Transaction<Tables>) => Promise<WriteResponse>,
+): Promise<WriteResponse> {
   await sql`savepoint effect`.execute(trx);
   try {
     return await effect(trx);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = rejectionResponse(error);
     if (refusal === undefined) throw error;
     await sql`rollback to savepoint effect`.execute(trx);
     return refusal;
   }
 }
 
-function refusalOf(error: unknown): Answer | undefined {
-  if (error instanceof Refusal) return error.answer;
+function rejectionResponse(error: unknown): WriteResponse | undefined {
+  if (error instanceof WriteRejection) return error.response;
   if (!(error instanceof ApiError) || error.status >= 500) return undefined;
   return { status: error.status, body: error.body };
 }
@@ -158,15 +159,15 @@ function refusalOf(error: unknown): Answer | undefined {
 const RETRIES = 3;
 
 /** Runs the work in a transaction; retries serialization failures and deadlocks. */
-export async function inTransaction<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function runInTransaction<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const failure = databaseFailure(error);
-      if (failure === "ours") throw error;
-      if (failure === "collision" && retries < RETRIES) continue;
-      throw busy();
+      const failure = classifyDatabaseError(error);
+      if (failure === "other") throw error;
+      if (failure === "conflict" && retries < RETRIES) continue;
+      throw busyError();
     }
   }
 }

@@ -12,16 +12,16 @@ export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknow
 }
 
 /** Reads the request body. An aborted upload is a client error (400), not a server error. */
-export const readText = (c: Context): Promise<string> =>
+export const readBodyText = (c: Context): Promise<string> =>
   c.req.text().catch(() => {
     throw new ApiError(400, "BAD_INPUT", "The given data breaks off");
   });
 
 export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const text = await readText(c);
+  const text = await readBodyText(c);
   let body: unknown;
   try {
-    body = JSON.parse(text, refuseNul);
+    body = JSON.parse(text, rejectNul);
   } catch {
     throw new ApiError(400, "BAD_JSON", "The given data is not valid JSON");
   }
@@ -29,7 +29,7 @@ export async function readBody<T>(c: Context, schema: v.GenericSchema<unknown, T
 }
 
 /** PostgreSQL text cannot contain NUL; the query would fail. */
-function refuseNul(_name: string, value: unknown): unknown {
+function rejectNul(_name: string, value: unknown): unknown {
   if (typeof value === "string" && value.includes("\0")) throw new SyntaxError("NUL in text");
   return value;
 }
@@ -50,8 +50,8 @@ export function readQuery<T>(c: Context, schema: v.GenericSchema<unknown, T>): T
 const MAX_INT = 2_147_483_647;
 
 /** Integer of a query parameter, such as "24". */
-export const wholeInput = (least: number, most: number): v.GenericSchema<unknown, number> =>
-  v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+export const integerInput = (min: number, max: number): v.GenericSchema<unknown, number> =>
+  v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 
 export const idInput: v.GenericSchema<unknown, number> = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
@@ -65,12 +65,12 @@ export const ignoredInput: v.GenericSchema<unknown, unknown> = v.nullish(
   v.union([v.string(), v.number(), v.boolean()]),
 );
 
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** Comma-separated ids, such as "3,14". */
 export const idListInput: v.GenericSchema<unknown, number[]> = v.pipe(
   v.string(),
-  v.transform((list): unknown => list.split(",", MOST_IDS + 1)),
+  v.transform((list): unknown => list.split(",", MAX_IDS + 1)),
   v.array(idInput),
-  v.maxLength(MOST_IDS),
+  v.maxLength(MAX_IDS),
 );

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { AppEnv } from "./appEnv.ts";
-import { callerOf } from "./rateLimit.ts";
+import { clientKey } from "./rateLimit.ts";
 
-const app = new Hono<AppEnv>().get("/", (c) => c.text(callerOf(c)));
+const app = new Hono<AppEnv>().get("/", (c) => c.text(clientKey(c)));
 const callerAt = async (clientAddress?: string) => (await app.request("/", {}, { clientAddress })).text();
 
 test.each([

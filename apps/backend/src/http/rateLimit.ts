@@ -6,18 +6,18 @@ import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 
 /** At most `most` attempts per key, in a window that starts with the first attempt. */
-export interface Limit {
+export interface RateLimit {
   name: string;
-  most: number;
-  seconds: number;
+  maxAttempts: number;
+  windowSeconds: number;
 }
 
 /** Key of a limit, such as a client address, an account or a cart. */
-type Whose = readonly (string | number)[];
-type Counting = Pick<Deps, "db" | "clock">;
+type LimitKey = readonly (string | number)[];
+type LimitDeps = Pick<Deps, "db" | "clock">;
 
 /** Maximum clock difference between processes. */
-const DRIFT_MS = 60_000;
+const CLOCK_DRIFT_MS = 60_000;
 
 /**
  * Counts an attempt and throws if the limit is exceeded. One atomic statement on one row, so that concurrent attempts
@@ -25,56 +25,56 @@ const DRIFT_MS = 60_000;
  *
  * @throws ApiError 429 with Retry-After
  */
-export async function countTry(counting: Counting, limit: Limit, ...whose: Whose): Promise<void> {
-  const seconds = await secondsToWait(counting, limit, whose);
+export async function enforceRateLimit(counting: LimitDeps, limit: RateLimit, ...whose: LimitKey): Promise<void> {
+  const seconds = await countAttempt(counting, limit, whose);
   if (seconds > 0) throw new ApiError(429, "RATE_LIMITED", "Too many attempts. Please wait.", seconds);
 }
 
-/** As {@link countTry}, for callers that must not reveal the limit. */
-export const isWithin = async (counting: Counting, limit: Limit, ...whose: Whose): Promise<boolean> =>
-  (await secondsToWait(counting, limit, whose)) === 0;
+/** As {@link enforceRateLimit}, for callers that must not reveal the limit. */
+export const isWithinRateLimit = async (counting: LimitDeps, limit: RateLimit, ...whose: LimitKey): Promise<boolean> =>
+  (await countAttempt(counting, limit, whose)) === 0;
 
 /**
  * Counts an attempt.
  *
  * @returns seconds until the next attempt is allowed, 0 if it is allowed now
  */
-async function secondsToWait({ db, clock }: Counting, limit: Limit, whose: Whose): Promise<number> {
+async function countAttempt({ db, clock }: LimitDeps, limit: RateLimit, whose: LimitKey): Promise<number> {
   const now = clock();
-  const ends = new Date(now.getTime() + limit.seconds * 1000);
+  const ends = new Date(now.getTime() + limit.windowSeconds * 1000);
   // A window that ends later than any new one was started by a process whose clock is ahead: it is reset.
-  const isOver = sql<boolean>`(r.ends_at <= ${now} or r.ends_at > ${new Date(ends.getTime() + DRIFT_MS)})`;
+  const isOver = sql<boolean>`(r.ends_at <= ${now} or r.ends_at > ${new Date(ends.getTime() + CLOCK_DRIFT_MS)})`;
   const { rows } = await sql<{ tries: number; ends_at: Date }>`
-    insert into rate_limit as r (bucket, tries, ends_at) values (${bucketOf(limit, whose)}, 1, ${ends})
+    insert into rate_limit as r (bucket, tries, ends_at) values (${bucketKey(limit, whose)}, 1, ${ends})
     on conflict (bucket) do update set
       tries = case when ${isOver} then 1 else least(r.tries, 1000000) + 1 end,
       ends_at = case when ${isOver} then excluded.ends_at else r.ends_at end
     returning tries, ends_at`.execute(db);
   const [row] = rows;
-  if (row === undefined || row.tries <= limit.most) return 0;
+  if (row === undefined || row.tries <= limit.maxAttempts) return 0;
   return Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000));
 }
 
 /** Does not count an attempt that turned out to be legitimate. */
-export async function forgiveTry({ db }: Counting, limit: Limit, ...whose: Whose): Promise<void> {
+export async function refundAttempt({ db }: LimitDeps, limit: RateLimit, ...whose: LimitKey): Promise<void> {
   await sql`
-    update rate_limit set tries = greatest(tries - 1, 0) where bucket = ${bucketOf(limit, whose)}`.execute(db);
+    update rate_limit set tries = greatest(tries - 1, 0) where bucket = ${bucketKey(limit, whose)}`.execute(db);
 }
 
 /** Resets the count after successful authentication. */
-export async function forgetTries({ db }: Counting, limit: Limit, ...whose: Whose): Promise<void> {
-  await db.deleteFrom("rate_limit").where("bucket", "=", bucketOf(limit, whose)).execute();
+export async function resetAttempts({ db }: LimitDeps, limit: RateLimit, ...whose: LimitKey): Promise<void> {
+  await db.deleteFrom("rate_limit").where("bucket", "=", bucketKey(limit, whose)).execute();
 }
 
 // Hashed, because plain keys would be personal data.
-const bucketOf = ({ name }: Limit, whose: Whose): string =>
+const bucketKey = ({ name }: RateLimit, whose: LimitKey): string =>
   `${name}:${createHash("sha256").update(JSON.stringify(whose)).digest("base64url")}`;
 
 /**
  * Returns the client address for rate limits; of IPv6 the /64 prefix, which one household gets. All unknown addresses
  * share one key.
  */
-export function callerOf(c: Context<AppEnv>): string {
+export function clientKey(c: Context<AppEnv>): string {
   // Undefined at run time for requests without bindings, as in tests.
   const bindings: AppEnv["Bindings"] | undefined = c.env;
   const address = (bindings?.clientAddress ?? "unknown")

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Deps } from "../deps.ts";
-import { type Bearer, readBearer } from "../features/auth/bearer.ts";
+import { type AuthenticatedCustomer, authenticateToken } from "../features/auth/token.ts";
 import { unauthorized } from "./apiError.ts";
 import type { AppEnv, Subject } from "./appEnv.ts";
 
 const GUEST: Subject = { kind: "guest" };
 
 /** Gives handlers access to the caller. The token is read lazily: most requests are public. */
-export const identify =
+export const identifyCaller =
   (deps: Deps): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     let read: Promise<Subject> | undefined;
@@ -17,31 +17,31 @@ export const identify =
 
 /** An invalid token is a 401, not a guest, so that the client learns that its session has ended. */
 async function readSubject(deps: Deps, authorization: string | undefined): Promise<Subject> {
-  const token = bearerIn(authorization);
+  const token = parseBearerToken(authorization);
   if (token === undefined) return GUEST;
-  const bearer = await readBearer(deps, token);
+  const bearer = await authenticateToken(deps, token);
   if (bearer === undefined) throw unauthorized();
   return { kind: "customer", ...bearer };
 }
 
-export const bearerIn = (authorization: string | undefined): string | undefined =>
+export const parseBearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
 
 /** @throws ApiError 401 if the bearer token is invalid */
-export const subjectOf = (c: Context<AppEnv>): Promise<Subject> => c.get("subject")();
+export const getSubject = (c: Context<AppEnv>): Promise<Subject> => c.get("subject")();
 
 /**
  * Returns the calling customer.
  *
  * @throws ApiError 401 for guests
  */
-export async function customerOf(c: Context<AppEnv>): Promise<Bearer> {
-  const subject = await subjectOf(c);
+export async function requireCustomer(c: Context<AppEnv>): Promise<AuthenticatedCustomer> {
+  const subject = await getSubject(c);
   if (subject.kind !== "customer") throw unauthorized();
   return subject;
 }
 
-export async function customerIdOf(c: Context<AppEnv>): Promise<number | undefined> {
-  const subject = await subjectOf(c);
+export async function getCustomerId(c: Context<AppEnv>): Promise<number | undefined> {
+  const subject = await getSubject(c);
   return subject.kind === "customer" ? subject.customerId : undefined;
 }

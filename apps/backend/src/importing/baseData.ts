@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { configFile, modulesFile } from "./demoSchemas.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
-import { rowsOf, type Trx } from "./writing/rows.ts";
+import { recordset, type Trx } from "./writing/rows.ts";
 import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
 
 export const DEMO_FOLDER = fileURLToPath(new URL("../../demo/", import.meta.url));
@@ -36,11 +36,11 @@ export async function writeBaseData(trx: Trx, base: ShopData): Promise<void> {
   await sql`
     insert into country (id, isoalpha2, zip_format, tax_percent, text)
     select id, isoalpha2, zip_format, tax_percent, text
-    from ${rowsOf(COUNTRIES, "id int, isoalpha2 text, zip_format text, tax_percent numeric, text jsonb")}
+    from ${recordset(COUNTRIES, "id int, isoalpha2 text, zip_format text, tax_percent numeric, text jsonb")}
     on conflict do nothing`.execute(trx);
   await writeShopData(trx, {
     settings: (await isEmpty(trx, "setting")) ? base.settings : [],
-    deliveryMethods: (await isEmpty(trx, "delivery_method")) ? base.deliveryMethods : [],
+    shippingMethods: (await isEmpty(trx, "delivery_method")) ? base.shippingMethods : [],
     paymentMethods: (await isEmpty(trx, "payment_method")) ? base.paymentMethods : [],
   });
 }

@@ -13,7 +13,7 @@ export interface Catalogue {
   products: CatalogueProduct[];
   contents: CatalogueContent[];
   settings: CatalogueSetting[];
-  deliveryMethods: CatalogueDeliveryMethod[];
+  shippingMethods: CatalogueShippingMethod[];
   paymentMethods: CataloguePaymentMethod[];
   /** Undefined if the format has none: the existing rows stay. */
   extras: CatalogueExtras | undefined;
@@ -36,13 +36,13 @@ export interface CatalogueCoupon {
   /** Gross. Amount and percent exclude each other; both are undefined for free shipping only. */
   amountCents: number | undefined;
   percent: string | undefined;
-  freePostage: boolean;
-  deliveryMethods: string[];
+  freeShipping: boolean;
+  shippingMethods: string[];
   categories: string[];
   /** Product references. */
   products: string[];
-  onPromotions: boolean;
-  minGoodsCents: number;
+  appliesToPromotions: boolean;
+  minSubtotalCents: number;
   cumulative: boolean;
   maxUses: number | undefined;
   /** Initial count, for coupons that are new to the shop. */
@@ -239,14 +239,14 @@ export interface CatalogueSetting {
   value: unknown;
 }
 
-export interface CatalogueDeliveryMethod {
+export interface CatalogueShippingMethod {
   id: number;
   code: string;
   position: number;
   freight: boolean;
   maxParcels: number;
   text: Translations;
-  prices: { countryId: number; weightMax: string | undefined; postageCents: number }[];
+  prices: { countryId: number; weightMax: string | undefined; shippingCents: number }[];
 }
 
 export interface CataloguePaymentMethod {
@@ -268,7 +268,7 @@ export const emptyCatalogue = (): Catalogue => ({
   products: [],
   contents: [],
   settings: [],
-  deliveryMethods: [],
+  shippingMethods: [],
   paymentMethods: [],
   extras: undefined,
 });

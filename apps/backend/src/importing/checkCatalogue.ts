@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueCategory, CatalogueProduct, Choice } from "./catalogue.ts";
-import { isLess } from "./decimals.ts";
+import { isLessThan } from "./decimals.ts";
 import { ImportError } from "./importError.ts";
 
-const PROBLEMS_SHOWN = 10;
+const MAX_PROBLEMS = 10;
 
 /**
  * Rejects an inconsistent catalogue before anything is written.
@@ -12,9 +12,9 @@ const PROBLEMS_SHOWN = 10;
 export function checkCatalogue(catalogue: Catalogue): void {
   const problems = [...new Set(findProblems(catalogue))];
   if (problems.length === 0) return;
-  const more = problems.length - PROBLEMS_SHOWN;
+  const more = problems.length - MAX_PROBLEMS;
   throw new ImportError(
-    ["The catalogue contradicts itself:", ...problems.slice(0, PROBLEMS_SHOWN).map((problem) => `  ${problem}`)]
+    ["The catalogue contradicts itself:", ...problems.slice(0, MAX_PROBLEMS).map((problem) => `  ${problem}`)]
       .concat(more > 0 ? [`  … and ${more} more`] : [])
       .join("\n"),
   );
@@ -22,55 +22,55 @@ export function checkCatalogue(catalogue: Catalogue): void {
 
 function* findProblems(catalogue: Catalogue): Generator<string> {
   const { brands, categories, attributes, features, products, contents } = catalogue;
-  yield* twice(
+  yield* duplicateProblems(
     "brand",
     brands.map(({ code }) => code),
   );
-  yield* twice(
+  yield* duplicateProblems(
     "category",
     categories.map(({ code }) => code),
   );
-  yield* twice(
+  yield* duplicateProblems(
     "attribute",
     attributes.map(({ code }) => code),
   );
   for (const { code, values } of attributes)
-    yield* twice(
+    yield* duplicateProblems(
       `value of ${code}`,
       values.map((value) => value.code),
     );
-  yield* twice(
+  yield* duplicateProblems(
     "feature",
     features.map(({ code }) => code),
   );
   for (const { code, values } of features)
-    yield* twice(
+    yield* duplicateProblems(
       `value of ${code}`,
       values.map((value) => value.code),
     );
-  yield* twice(
+  yield* duplicateProblems(
     "content",
     contents.map(({ code }) => code),
   );
-  yield* twice(
+  yield* duplicateProblems(
     "product",
     products.map(({ ref }) => ref),
   );
-  yield* twice(
-    "sale element",
+  yield* duplicateProblems(
+    "variant",
     products.flatMap(({ variants }) => variants.map(({ ref }) => ref)),
   );
-  yield* twice(
+  yield* duplicateProblems(
     "delivery method",
-    catalogue.deliveryMethods.map(({ id }) => String(id)),
+    catalogue.shippingMethods.map(({ id }) => String(id)),
   );
-  yield* twice(
+  yield* duplicateProblems(
     "payment method",
     catalogue.paymentMethods.map(({ id }) => String(id)),
   );
   yield* treeProblems(categories);
 
-  const known: Known = {
+  const known: KnownCodes = {
     brands: new Set(brands.map(({ code }) => code)),
     categories: new Set(categories.map(({ code }) => code)),
     choices: new Set(attributes.flatMap(({ code, values }) => values.map((value) => `${code} ${value.code}`))),
@@ -87,7 +87,7 @@ function* findProblems(catalogue: Catalogue): Generator<string> {
   }
 }
 
-interface Known {
+interface KnownCodes {
   brands: ReadonlySet<string>;
   categories: ReadonlySet<string>;
   choices: ReadonlySet<string>;
@@ -95,10 +95,10 @@ interface Known {
   featureValues: ReadonlySet<string>;
 }
 
-function* productProblems(product: CatalogueProduct, known: Known): Generator<string> {
+function* productProblems(product: CatalogueProduct, known: KnownCodes): Generator<string> {
   if (product.brand !== undefined && !known.brands.has(product.brand)) yield `unknown brand ${product.brand}`;
   if (product.categories.length === 0) yield "is in no category";
-  yield* twice("category", product.categories);
+  yield* duplicateProblems("category", product.categories);
   for (const category of product.categories) if (!known.categories.has(category)) yield `unknown category ${category}`;
   if (product.deliveryDays[0] > product.deliveryDays[1]) yield "delivery days are the wrong way round";
   for (const { feature, value } of product.features) {
@@ -106,12 +106,11 @@ function* productProblems(product: CatalogueProduct, known: Known): Generator<st
     else if (value !== undefined && !known.featureValues.has(`${feature} ${value}`))
       yield `unknown ${feature} ${value}`;
   }
-  if (product.variants.filter(({ isDefault }) => isDefault).length !== 1)
-    yield "needs exactly one default sale element";
+  if (product.variants.filter(({ isDefault }) => isDefault).length !== 1) yield "needs exactly one default variant";
   for (const { ref, net, promoNet } of product.variants) {
-    if (promoNet !== undefined && !isLess(promoNet, net)) yield `promo price of ${ref} is not below its price`;
+    if (promoNet !== undefined && !isLessThan(promoNet, net)) yield `promo price of ${ref} is not below its price`;
   }
-  yield* twice(
+  yield* duplicateProblems(
     "combination",
     product.variants.map(({ choices }) => describe(choices)),
   );
@@ -125,38 +124,38 @@ function* productProblems(product: CatalogueProduct, known: Known): Generator<st
 }
 
 function* extraProblems(
-  { extras, categories, deliveryMethods }: Catalogue,
+  { extras, categories, shippingMethods }: Catalogue,
   refs: ReadonlySet<string>,
 ): Generator<string> {
   if (!extras) return;
   const { selections, keywords, fulfilmentCenters, reviews, coupons } = extras;
   for (const [what, groups] of Object.entries({ selection: selections, keyword: keywords })) {
-    yield* twice(
+    yield* duplicateProblems(
       what,
       groups.map(({ code }) => code),
     );
     for (const { code, products } of groups) {
-      yield* twice(`product of ${what} ${code}`, products);
+      yield* duplicateProblems(`product of ${what} ${code}`, products);
       for (const ref of products) if (!refs.has(ref)) yield `${what} ${code}: unknown product ${ref}`;
     }
   }
-  yield* twice(
+  yield* duplicateProblems(
     "fulfilment centre",
     fulfilmentCenters.map(({ code }) => code),
   );
   if (fulfilmentCenters.reduce((sum, { share }) => sum + share, 0) > 1) yield "fulfilment centres share more than all";
   for (const { product } of reviews) if (!refs.has(product)) yield `review of unknown product ${product}`;
-  yield* twice(
+  yield* duplicateProblems(
     "coupon",
     coupons.map(({ code }) => code.toUpperCase()),
   );
-  const codes = (things: readonly { code: string }[]): Set<string> => new Set(things.map(({ code }) => code));
+  const codes = (entries: readonly { code: string }[]): Set<string> => new Set(entries.map(({ code }) => code));
   for (const coupon of coupons) {
     // An unknown code would turn it into a coupon for all products.
     for (const [what, names, known] of [
       ["category", coupon.categories, codes(categories)],
       ["product", coupon.products, refs],
-      ["delivery method", coupon.deliveryMethods, codes(deliveryMethods)],
+      ["delivery method", coupon.shippingMethods, codes(shippingMethods)],
     ] as const) {
       for (const name of names) if (!known.has(name)) yield `coupon ${coupon.code}: unknown ${what} ${name}`;
     }
@@ -181,7 +180,7 @@ function* treeProblems(categories: readonly CatalogueCategory[]): Generator<stri
   }
 }
 
-function* twice(what: string, codes: readonly string[]): Generator<string> {
+function* duplicateProblems(what: string, codes: readonly string[]): Generator<string> {
   const seen = new Set<string>();
   for (const code of codes) {
     if (seen.has(code)) yield `${what} ${code} is given twice`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isLess, netFromGross, netPrice, parseDecimal } from "./decimals.ts";
+import { isLessThan, netFromGross, formatNetPrice, parseDecimal } from "./decimals.ts";
 
 test.each([
   ["265,0", "265.0"],
@@ -24,12 +24,12 @@ test("net prices have six decimals, the half rounded away from zero", () => {
   expect(netFromGross("0", "20")).toBe("0.000000");
   expect(netFromGross("0.000006", "20")).toBe("0.000005");
   expect(netFromGross("0.000003", "20")).toBe("0.000003");
-  expect(netPrice("223")).toBe("223.000000");
+  expect(formatNetPrice("223")).toBe("223.000000");
 });
 
 test("prices are compared as numbers, not as texts", () => {
-  expect(isLess("99", "100")).toBe(true);
-  expect(isLess("100.0", "100")).toBe(false);
+  expect(isLessThan("99", "100")).toBe(true);
+  expect(isLessThan("100.0", "100")).toBe(false);
 });
 
 test("whatever the gross price in cents, its net price leads back to it", () => {

@@ -18,11 +18,11 @@ export function netFromGross(gross: string, percent: string): string {
   return format(halfAwayFromZero(net, 10n ** BigInt(WORK_DIGITS - PRICE_DIGITS)));
 }
 
-export const netPrice = (net: string): string => format(scaled(net, PRICE_DIGITS));
+export const formatNetPrice = (net: string): string => format(scaled(net, PRICE_DIGITS));
 
-export const centsOf = (euro: number): number => Math.round(euro * 100);
+export const eurosToCents = (euro: number): number => Math.round(euro * 100);
 
-export const isLess = (a: string, b: string): boolean => scaled(a, PRICE_DIGITS) < scaled(b, PRICE_DIGITS);
+export const isLessThan = (a: string, b: string): boolean => scaled(a, PRICE_DIGITS) < scaled(b, PRICE_DIGITS);
 
 function scaled(decimal: string, digits: number): bigint {
   const [whole = "0", fraction = ""] = decimal.split(".");

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
-import { call, login, sessionOf } from "../features/auth/testing/account.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
+import { call, login, parseSession } from "../features/auth/testing/account.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
 import { lockDemoCustomers } from "./demoCustomers.ts";
 import { importDemo } from "./importDemo.ts";
 
-const { app, db, clock } = await useDatabase("shop_empty");
+const { app, db, clock } = await createTestBackend("shop_empty");
 const log = (): void => {};
 
-beforeAll(() => importDemo(db, { log, customersAt: clock.now }));
+beforeAll(() => importDemo(db, { log, demoCustomersAt: clock.now }));
 
 const ordersOf = async (email: string, password: string) => {
-  const { token: bearer } = await sessionOf(login(app, email, password));
-  const answer = await call(app, "GET", "/ExternalOrderApi/order/?api_locale=de_AT", undefined, { bearer });
-  const { OrderItems } = (await answer.json()) as {
+  const { token: bearer } = await parseSession(login(app, email, password));
+  const response = await call(app, "GET", "/ExternalOrderApi/order/?api_locale=de_AT", undefined, { bearer });
+  const { OrderItems } = (await response.json()) as {
     OrderItems: {
       STATUS_CODE: string;
       TOTAL_TAXED_AMOUNT: number;
@@ -39,8 +39,8 @@ test.each([
 
 test("what was paid in advance says when it comes, and what waits for its money does not", async () => {
   const orders = await ordersOf("kunde@lindenhaus.example", "Lindenhaus-Kunde-1");
-  const told = orders.map(({ STATUS_CODE, delivery_dates }) => [STATUS_CODE, delivery_dates !== null]);
-  expect(told).toEqual([
+  const summaries = orders.map(({ STATUS_CODE, delivery_dates }) => [STATUS_CODE, delivery_dates !== null]);
+  expect(summaries).toEqual([
     ["not_paid", false],
     ["processing", true],
     ["sent", true],
@@ -58,7 +58,7 @@ test("nobody gets a mail of them", async () => {
 });
 
 test("in a shop that is no demo any more, nobody signs in with a password from the manual", async () => {
-  const { token: bearer } = await sessionOf(login(app, "kunde@lindenhaus.example", "Lindenhaus-Kunde-1"));
+  const { token: bearer } = await parseSession(login(app, "kunde@lindenhaus.example", "Lindenhaus-Kunde-1"));
   expect([await lockDemoCustomers(db), await lockDemoCustomers(db)]).toEqual([4, 0]);
   expect((await login(app, "admin@lindenhaus.example", "Lindenhaus-Admin-1")).status).toBe(401);
   expect((await call(app, "GET", "/ExternalOrderApi/customer", undefined, { bearer })).status).toBe(401);

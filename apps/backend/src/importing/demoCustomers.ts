@@ -4,10 +4,10 @@ import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../db/tables.ts";
 import { hashPassword } from "../features/auth/passwords.ts";
-import { plainVatNumber } from "../features/vat/vatNumber.ts";
+import { normalizeVatNumber } from "../features/vat/vatNumber.ts";
 import { checkVatNumber } from "../features/vat/checkVatNumber.ts";
 import { localRegister } from "../features/vat/localRegister.ts";
-import { endCart, placeOrder } from "../features/order/placeOrder.ts";
+import { closeCart, placeOrder } from "../features/order/placeOrder.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { DEMO_FOLDER } from "./baseData.ts";
 import { readJson } from "./reading/readJson.ts";
@@ -93,7 +93,7 @@ export async function lockDemoCustomers(db: Kysely<Tables>): Promise<number> {
 
 async function insertCustomer(trx: Trx, demo: DemoCustomer, now: Date) {
   const { email, title, firstname, lastname, company, admin } = demo;
-  const vat_number = plainVatNumber(demo.vatNumber);
+  const vat_number = normalizeVatNumber(demo.vatNumber);
   const { status } = await checkVatNumber({ vatRegister: localRegister }, vat_number);
   const { id: customerId } = await trx
     .insertInto("customer")
@@ -160,9 +160,9 @@ async function insertOrder(
     .executeTakeFirstOrThrow();
   const call = {
     cartId: cart.id,
-    deliveryAddressId: buyer.addressId,
-    invoiceAddressId: buyer.addressId,
-    deliveryMethodId: PARCEL,
+    shippingAddressId: buyer.addressId,
+    billingAddressId: buyer.addressId,
+    shippingMethodId: PARCEL,
     paymentMethodId: payment.id,
     locale: buyer.locale,
     message: "",
@@ -171,7 +171,7 @@ async function insertOrder(
   };
   const shop = { paymentCode: demo.payment, now: placedAt };
   const order = await placeOrder(trx, { id: cart.id, customerId: buyer.customerId }, call, shop);
-  await endCart(trx, cart.id, placedAt);
+  await closeCart(trx, cart.id, placedAt);
   // The delivery date of a prepaid order counts from its payment.
   if (demo.payment === "Vorkasse" && !["not_paid", "canceled"].includes(demo.status)) {
     const at = new Date(placedAt.getTime() + DAY_MS);

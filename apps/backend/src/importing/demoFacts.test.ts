@@ -32,7 +32,7 @@ test("what goes as a parcel is light enough for one", async () => {
   expect(refs(heavy)).toEqual([]);
 });
 
-test("the weight among the measures is the one that postage is reckoned with, and no package weighs less", async () => {
+test("the weight among the measures is the one that shipping is reckoned with, and no package weighs less", async () => {
   const wrong = (await demoProducts()).filter(({ weightKg, features, packages }) => {
     const packed = packages.reduce((sum, [, , , kg]) => sum + kg, 0);
     return features["weight"] !== weightKg || (packages.length > 0 && packed < weightKg);
@@ -51,9 +51,9 @@ test.each([
   const cells = [...page.matchAll(/<td>([\d.,]+)<\/td>/g)].map(([, amount = ""]) => amount);
   const charged = modules.delivery.flatMap(({ prices }) => prices.map(({ postage }) => postage));
   // Pickup is possible in Romania only; the cells of the other countries hold text.
-  const shown = charged.filter((postage) => postage > 0).concat(0);
-  const asked = shown.map((postage) => postage.toFixed(2).replace(".", comma));
-  expect(cells.toSorted(byText)).toEqual(asked.toSorted(byText));
+  const amounts = charged.filter((postage) => postage > 0).concat(0);
+  const expected = amounts.map((postage) => postage.toFixed(2).replace(".", comma));
+  expect(cells.toSorted(byText)).toEqual(expected.toSorted(byText));
 });
 
 test("the words for a picture keep the capitals of German nouns: Salbei, Eiche", () => {

@@ -3,15 +3,17 @@ import { DEMO_FOLDER } from "./baseData.ts";
 import { readDemo } from "./readDemo.ts";
 
 const { catalogue } = await readDemo(DEMO_FOLDER);
-const things = [catalogue.products, catalogue.categories, catalogue.brands, catalogue.contents].flat();
+const entries = [catalogue.products, catalogue.categories, catalogue.brands, catalogue.contents].flat();
 const addresses = (language: string): Set<string> =>
-  new Set(things.flatMap(({ slugs }) => slugs[language] ?? slugs["en"] ?? slugs["de"] ?? []).map((slug) => `/${slug}`));
+  new Set(
+    entries.flatMap(({ slugs }) => slugs[language] ?? slugs["en"] ?? slugs["de"] ?? []).map((slug) => `/${slug}`),
+  );
 
 test.each(["de", "ro", "en"])(
   "every link in the shop's words leads to an address of their language: %s",
   (language) => {
     const known = addresses(language);
-    const links = things.flatMap(({ text }) =>
+    const links = entries.flatMap(({ text }) =>
       Object.values(text[language] ?? {}).flatMap((words) =>
         [...words.matchAll(/href="(\/[^"#?]*)/g)].map(([, path = ""]) => path),
       ),

@@ -200,7 +200,7 @@ export const couponsFile = v.array(
       ({ amount: fixed, percent, free_postage }) =>
         (fixed === undefined || percent === undefined) &&
         (fixed !== undefined || percent !== undefined || free_postage),
-      "needs an amount or a percent, or frees the postage",
+      "needs an amount or a percent, or grants free shipping",
     ),
   ),
 );

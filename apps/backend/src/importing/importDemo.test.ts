@@ -1,23 +1,23 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { useDatabase } from "../testing/testDatabase.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
 import { importDemo, resetDemo } from "./importDemo.ts";
 import { importFolder } from "./importFolder.ts";
 import { isShopEmpty } from "./isShopEmpty.ts";
-import { folderWith } from "./testing/folders.ts";
+import { createFolderWith } from "./testing/folders.ts";
 import { snapshot } from "./testing/snapshot.ts";
 import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
 
-const { db } = await useDatabase("shop_empty");
+const { db } = await createTestBackend("shop_empty");
 const log = (): void => {};
 
-test("the demo fills an empty shop with goods that can be bought", async () => {
+test("the demo fills an empty shop with items that can be bought", async () => {
   expect(await isShopEmpty(db)).toBe(true);
   const lines: string[] = [];
   const { totals } = await importDemo(db, { log, progress: (line) => lines.push(line) });
   expect(await isShopEmpty(db)).toBe(false);
   expect(totals.products).toBeGreaterThan(0);
-  expect(totals.saleElements).toBeGreaterThanOrEqual(totals.products);
+  expect(totals.variants).toBeGreaterThanOrEqual(totals.products);
   expect(lines).toHaveLength(2);
 });
 
@@ -27,7 +27,7 @@ test("prices come out in whole cents in Austria", async () => {
   expect(rows).toEqual([]);
 });
 
-test("every product has one default sale element, a category and an address that is a link", async () => {
+test("every product has one default variant, a category and an address that is a link", async () => {
   const { rows } = await sql<{ ref: string }>`
     select ref from product p
     where (select count(*) from sale_element where product_id = p.id and is_default) <> 1
@@ -52,7 +52,7 @@ test("D1: a reduced price is below what was asked in the 30 days before", async 
   expect(rows.filter(({ lowest, asked }) => lowest === null || Number(lowest) <= Number(asked))).toEqual([]);
 });
 
-test("coupons name goods and ways of delivery that the shop has", async () => {
+test("coupons name items and shipping methods that the shop has", async () => {
   const rows = await db.selectFrom("coupon").selectAll().orderBy("code").execute();
   const byCode = new Map(rows.map((row) => [row.code, row]));
   expect([...byCode.keys()]).toEqual([
@@ -79,7 +79,7 @@ test("every product is drawn with its measures, and to scale beside one thing th
   expect(rows).toEqual([]);
 });
 
-test("where goods lie adds up to the stock", async () => {
+test("where items lie adds up to the stock", async () => {
   const { rows } = await sql<{ ref: string }>`
     select ref from sale_element s
     where stock <> (select coalesce(sum(stock), -1) from fulfilment_stock where sale_element_id = s.id)`.execute(db);
@@ -108,7 +108,7 @@ test("the reset brings back exactly the demo, with the same ids, and empties car
     .execute();
   await importFolder(
     db,
-    await folderWith({ ...THELIA_FILES, "products.csv": theliaProducts({ ref: "P1", title: "Chair" }) }),
+    await createFolderWith({ ...THELIA_FILES, "products.csv": theliaProducts({ ref: "P1", title: "Chair" }) }),
     { log },
   );
   await db.updateTable("product").set({ text: '{"de": {"title": "x", "meta_title": "y"}}', sold: 9999 }).execute();

@@ -7,14 +7,14 @@ import { readDemo } from "./readDemo.ts";
 import type { ImportReport } from "./report.ts";
 import { clearCatalogue } from "./writing/clearCatalogue.ts";
 import { inImportTransaction } from "./writing/inImportTransaction.ts";
-import { countShop, writeCatalogue } from "./writeCatalogue.ts";
+import { countCatalogue, writeCatalogue } from "./writeCatalogue.ts";
 
 export interface ImportOptions {
   log: (line: string) => void;
   /** Progress messages for the terminal on the first start. */
   progress?: (line: string) => void;
   /** Current time for the demo customers' orders; absent: no demo customers. */
-  customersAt?: Date;
+  demoCustomersAt?: Date;
 }
 
 /** Fills an empty shop with the demo catalogue; does nothing if the shop has products by then. */
@@ -27,7 +27,7 @@ export const resetDemo = (db: Db, options: ImportOptions): Promise<ImportReport>
 
 async function writeDemo(
   db: Db,
-  { log, progress = () => {}, customersAt }: ImportOptions,
+  { log, progress = () => {}, demoCustomersAt }: ImportOptions,
   mode: "when empty" | "in place of all",
 ): Promise<ImportReport> {
   progress("Reading the demo catalogue …");
@@ -36,13 +36,11 @@ async function writeDemo(
   progress(`Filling the shop with ${catalogue.products.length} products …`);
   const totals = await inImportTransaction(db, async (trx) => {
     if (mode === "in place of all") await clearCatalogue(trx, catalogue);
-    else if (!(await isShopEmpty(trx))) return countShop(trx);
+    else if (!(await isShopEmpty(trx))) return countCatalogue(trx);
     const written = await writeCatalogue(trx, catalogue, catalogue);
-    if (mode === "when empty" && customersAt !== undefined) await writeDemoCustomers(trx, customersAt);
+    if (mode === "when empty" && demoCustomersAt !== undefined) await writeDemoCustomers(trx, demoCustomersAt);
     return written;
   });
-  log(
-    `Demo catalogue: ${totals.products} products, ${totals.saleElements} sale elements, ${totals.categories} categories.`,
-  );
+  log(`Demo catalogue: ${totals.products} products, ${totals.variants} variants, ${totals.categories} categories.`);
   return { format, files, totals };
 }

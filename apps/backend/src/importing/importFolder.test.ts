@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { useDatabase } from "../testing/testDatabase.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
 import { importFolder } from "./importFolder.ts";
 import { ImportError } from "./importError.ts";
-import { folderWith } from "./testing/folders.ts";
+import { createFolderWith } from "./testing/folders.ts";
 import { snapshot } from "./testing/snapshot.ts";
 import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
 
-const { db } = await useDatabase("shop_empty");
+const { db } = await createTestBackend("shop_empty");
 const log = (): void => {};
 
 type Products = Parameters<typeof theliaProducts>;
 const importThelia = async (...products: Products) =>
-  importFolder(db, await folderWith({ ...THELIA_FILES, "products.csv": theliaProducts(...products) }), { log });
+  importFolder(db, await createFolderWith({ ...THELIA_FILES, "products.csv": theliaProducts(...products) }), { log });
 
-const saleElements = (product: string) =>
+const variantsOf = (product: string) =>
   db
     .selectFrom("sale_element")
     .innerJoin("product", "product.id", "product_id")
@@ -76,12 +76,12 @@ test("stock that was sold since is not filled up again", async () => {
   await importThelia({ ref: "S1", title: "Chair" });
   await db.updateTable("sale_element").set({ stock: 3 }).where("ref", "=", "S1").execute();
   await importThelia({ ref: "S1", title: "Chair", price: "50" });
-  expect(await saleElements("S1")).toMatchObject([{ stock: 3, net: "50.000000" }]);
+  expect(await variantsOf("S1")).toMatchObject([{ stock: 3, net: "50.000000" }]);
 });
 
 test("a colour that vanished leaves the shop; one in a cart is only hidden, and comes back with its id", async () => {
   await importThelia({ ref: "V1", title: "Chair", colors: "blue;red;gray" });
-  const [blue, , gray] = await saleElements("V1");
+  const [blue, , gray] = await variantsOf("V1");
   const cart = await db
     .insertInto("cart")
     .values({ token_hash: Buffer.from("x") })
@@ -93,13 +93,13 @@ test("a colour that vanished leaves the shop; one in a cart is only hidden, and 
     .execute();
 
   await importThelia({ ref: "V1", title: "Chair", colors: "gray" });
-  expect(await saleElements("V1")).toMatchObject([
+  expect(await variantsOf("V1")).toMatchObject([
     { ref: "V1-blue", visible: false, is_default: false },
     { ref: "V1-gray", visible: true, is_default: true, id: gray!.id },
   ]);
 
   await importThelia({ ref: "V1", title: "Chair", colors: "blue;gray" });
-  expect(await saleElements("V1")).toMatchObject([
+  expect(await variantsOf("V1")).toMatchObject([
     { id: blue!.id, visible: true, is_default: true },
     { id: gray!.id, visible: true, is_default: false },
   ]);
@@ -123,13 +123,13 @@ test("a new title makes a new address, and the old one leads there; an old title
 test("two imports at once take turns", async () => {
   const products = [{ ref: "C1", title: "Chair", colors: "blue;red" }];
   await Promise.all([importThelia(...products), importThelia(...products)]);
-  expect(await saleElements("C1")).toHaveLength(2);
+  expect(await variantsOf("C1")).toHaveLength(2);
 });
 
-test("a sale element of another product is not taken away", async () => {
+test("a variant of another product is not taken away", async () => {
   await importThelia({ ref: "X1-blue", title: "Chair" });
   await expect(importThelia({ ref: "X1", title: "Chair", colors: "blue" })).rejects.toThrow(
-    "Sale element X1-blue already belongs to product X1-blue",
+    "Variant X1-blue already belongs to product X1-blue",
   );
 });
 
@@ -170,7 +170,7 @@ test.each<[string, Record<string, string | Uint8Array>, RegExp]>([
   ],
 ])("%s is one clear message and changes nothing", async (_what, files, message) => {
   const before = await snapshot(db);
-  const folder = await folderWith(files);
+  const folder = await createFolderWith(files);
   const failure = await importFolder(db, folder, { log }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ImportError);
   expect((failure as Error).message).toMatch(message);
@@ -179,14 +179,14 @@ test.each<[string, Record<string, string | Uint8Array>, RegExp]>([
 
 test("a folder that is none is named", async () => {
   await expect(importFolder(db, "/no/such/folder", { log })).rejects.toThrow("There is no folder /no/such/folder.");
-  const folder = await folderWith({ "products.csv": good });
+  const folder = await createFolderWith({ "products.csv": good });
   await expect(importFolder(db, `${folder}/products.csv`, { log })).rejects.toThrow("is a file");
 });
 
 test("a failure in the middle of writing leaves nothing behind", async () => {
   const before = await snapshot(db);
   const tooHeavy = theliaProducts({ ref: "F1", title: "Chair" }, { ref: "F2", title: "Chair", price: "9999999999" });
-  const folder = await folderWith({ ...THELIA_FILES, "products.csv": tooHeavy });
+  const folder = await createFolderWith({ ...THELIA_FILES, "products.csv": tooHeavy });
   await db.schema
     .alterTable("sale_element")
     .addCheckConstraint("for_the_test", (await import("kysely")).sql`net < 1000000`)

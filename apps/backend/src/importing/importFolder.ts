@@ -11,7 +11,7 @@ import { readFurnitureCsv } from "./readFurnitureCsv.ts";
 import { readText } from "./reading/readText.ts";
 import type { Source } from "./reading/source.ts";
 import { readThelia, USED_FILES } from "./readThelia.ts";
-import { fileReport, type ImportReport } from "./report.ts";
+import { createFileReport, type ImportReport } from "./report.ts";
 import { writeCatalogue } from "./writeCatalogue.ts";
 import { inImportTransaction } from "./writing/inImportTransaction.ts";
 
@@ -48,7 +48,10 @@ async function readFolder(folder: string): Promise<Source> {
   const others = [...texts.keys()].filter((name) => !used.includes(name));
   return {
     ...source,
-    files: [...source.files, ...others.map((name) => ({ ...fileReport(name), notes: ["not needed: left unread"] }))],
+    files: [
+      ...source.files,
+      ...others.map((name) => ({ ...createFileReport(name), notes: ["not needed: left unread"] })),
+    ],
   };
 }
 

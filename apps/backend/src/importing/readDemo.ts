@@ -7,12 +7,12 @@ import type { Catalogue, CatalogueFile } from "./catalogue.ts";
 import * as schemas from "./demoSchemas.ts";
 import { demoExtras } from "./reading/demoExtras.ts";
 import { demoPictures, demoProduct } from "./reading/demoProduct.ts";
-import type { DemoSurroundings } from "./reading/demoSurroundings.ts";
+import type { DemoContext } from "./reading/demoContext.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
 import { slugsOf, withoutSlug } from "./reading/slugs.ts";
 import type { Source } from "./reading/source.ts";
-import { fileReport, type FileReport } from "./report.ts";
+import { createFileReport, type FileReport } from "./report.ts";
 import { cleanTexts, plainText } from "./text/cleanText.ts";
 import { slugOfTitle } from "./text/slug.ts";
 
@@ -27,7 +27,7 @@ export async function readDemo(folder: string): Promise<Source> {
   ): Promise<T> => {
     if (absent !== undefined && !existsSync(join(folder, name))) return absent;
     const content = await readJson(join(folder, name), schema, name);
-    files.push({ ...fileReport(name), read: count(content) });
+    files.push({ ...createFileReport(name), read: count(content) });
     return content;
   };
   const length = (list: readonly unknown[]): number => list.length;
@@ -60,7 +60,7 @@ export async function readDemo(folder: string): Promise<Source> {
     reviews: await read("reviews.json", schemas.reviewsFile, length, []),
     coupons: await read("coupons.json", schemas.couponsFile, length, []),
   };
-  const around: DemoSurroundings = {
+  const context: DemoContext = {
     pictures,
     colors: new Map(
       attributes.find(({ code }) => code === "color")?.values.map(({ code, text }) => [code, text] as const),
@@ -74,10 +74,10 @@ export async function readDemo(folder: string): Promise<Source> {
 
   const products: Catalogue["products"] = [];
   for (const name of (await readdir(join(folder, "products"))).filter((file) => file.endsWith(".json")).toSorted()) {
-    const file = fileReport(`products/${name}`);
+    const file = createFileReport(`products/${name}`);
     files.push(file);
     for (const product of await readJson(join(folder, "products", name), schemas.productsFile, file.file)) {
-      products.push(demoProduct(product, around, file));
+      products.push(demoProduct(product, context, file));
       file.read++;
     }
   }

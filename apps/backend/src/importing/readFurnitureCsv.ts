@@ -3,7 +3,7 @@ import { ASSUMED, DEFAULT_VAT_PERCENT } from "./reading/assumptions.ts";
 import { type CsvRow, readCsv } from "./reading/csv.ts";
 import { DIMENSIONS } from "./reading/dimensions.ts";
 import { problemOf, toProduct } from "./reading/furniture/product.ts";
-import { createNames, type Names } from "./reading/names.ts";
+import { createNameRegistry, type NameRegistry } from "./reading/nameRegistry.ts";
 import { slugsOf } from "./reading/slugs.ts";
 import type { Source } from "./reading/source.ts";
 import type { FileReport } from "./report.ts";
@@ -52,7 +52,7 @@ function readRows(
   rows: readonly CsvRow[],
   report: FileReport,
   products: Map<string, CatalogueProduct>,
-  categories: Names<CatalogueCategory>,
+  categories: NameRegistry<CatalogueCategory>,
 ): void {
   const merged = { rows: 0, placements: 0 };
   for (const row of rows) {
@@ -93,7 +93,7 @@ function addNotes(report: FileReport, merged: { rows: number; placements: number
   report.notes.unshift(...notes);
 }
 
-const createCategories = (): Names<CatalogueCategory> => {
+const createCategories = (): NameRegistry<CatalogueCategory> => {
   let position = 0;
   const make = (code: string, title: string): CatalogueCategory => {
     const text = { en: { title } };
@@ -107,5 +107,5 @@ const createCategories = (): Names<CatalogueCategory> => {
       pictures: undefined,
     };
   };
-  return createNames("furniture", make, () => {});
+  return createNameRegistry("furniture", make, () => {});
 };

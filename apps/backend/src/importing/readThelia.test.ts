@@ -26,7 +26,7 @@ test.each(["250", "100", "cheap", "-5"])(
   },
 );
 
-test("each colour is a sale element, whatever its case, also behind a last semicolon", () => {
+test("each colour is a variant, whatever its case, also behind a last semicolon", () => {
   const { product } = read({ ref: "P1", title: "Chair", colors: "blue; Gray ;RED;blue;" });
   expect(product.variants.map(({ ref, isDefault }) => [ref, isDefault])).toEqual([
     ["P1-blue", true],
@@ -36,7 +36,7 @@ test("each colour is a sale element, whatever its case, also behind a last semic
   expect(product.variants[1]?.choices).toEqual([{ attribute: "color", value: "thelia:gray" }]);
 });
 
-test("a product without colour has one sale element", () => {
+test("a product without colour has one variant", () => {
   const { product } = read({ ref: "P1", title: "Chair" });
   expect(product.variants).toMatchObject([{ ref: "P1", choices: [], stock: 25, stockSource: "assumed" }]);
 });

@@ -3,12 +3,12 @@ import { emptyCatalogue } from "./catalogue.ts";
 import { ASSUMED } from "./reading/assumptions.ts";
 import { type CsvTable, readCsv } from "./reading/csv.ts";
 import { DIMENSIONS } from "./reading/dimensions.ts";
-import { splitCell } from "./reading/names.ts";
+import { splitCell } from "./reading/nameRegistry.ts";
 import type { Source } from "./reading/source.ts";
 import { CONTENT_COLUMNS, readContents } from "./reading/thelia/contents.ts";
 import { MATERIAL } from "./reading/thelia/materials.ts";
 import { readProducts } from "./reading/thelia/products.ts";
-import { readVocabulary } from "./reading/thelia/vocabulary.ts";
+import { readTaxonomy } from "./reading/thelia/taxonomy.ts";
 import type { FileReport } from "./report.ts";
 
 const PRODUCTS = "products.csv";
@@ -38,7 +38,7 @@ const title = (de: string, ro: string, en: string, fr: string) => ({
 export function readThelia(texts: ReadonlyMap<string, string>): Source {
   const products = readCsv(PRODUCTS, texts.get(PRODUCTS) ?? "", { required: PRODUCT_COLUMNS });
   const files: FileReport[] = [products.report];
-  const vocabulary = readVocabulary(texts, files, products.report);
+  const vocabulary = readTaxonomy(texts, files, products.report);
   const readProductRows = readProducts(products, vocabulary);
   const contents = readContentsFile(texts, files);
   addNotes(products);
@@ -88,7 +88,7 @@ function addNotes({ rows, report }: CsvTable): void {
     rows.reduce((sum, { values }) => sum + splitCell(values[column] ?? "").length, 0);
   const [min, max] = ASSUMED.deliveryDays;
   const notes = [
-    `no stock is given: new sale elements start with ${ASSUMED.stock}, known ones keep theirs`,
+    `no stock is given: new variants start with ${ASSUMED.stock}, known ones keep theirs`,
     `no weight is given: every product is a parcel of ${ASSUMED.weightKg} kg, delivered in ${min} to ${max} days`,
   ];
   const photos = count("photo");

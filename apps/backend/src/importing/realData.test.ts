@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { useDatabase } from "../testing/testDatabase.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
 import { importFolder } from "./importFolder.ts";
-import { sharedData } from "./testing/folders.ts";
+import { findSharedData } from "./testing/folders.ts";
 import { snapshot } from "./testing/snapshot.ts";
 
-const { db } = await useDatabase("shop_empty");
+const { db } = await createTestBackend("shop_empty");
 const log = (): void => {};
-const thelia = sharedData("thelia-demo");
-const furniture = sharedData("furniture-3694");
+const thelia = findSharedData("thelia-demo");
+const furniture = findSharedData("furniture-3694");
 const ABSENT = "shared/data is not beside the repository";
 
-test("Thelia's demo shop becomes 30 products with 99 sale elements, once and again", async (context) => {
+test("Thelia's demo shop becomes 30 products with 99 variants, once and again", async (context) => {
   if (thelia === undefined) return context.skip(ABSENT);
   const first = await importFolder(db, thelia, { log });
-  expect(first.totals).toEqual({ products: 30, saleElements: 99, categories: 4 });
+  expect(first.totals).toEqual({ products: 30, variants: 99, categories: 4 });
   expect(first.files.flatMap(({ skipped }) => skipped)).toEqual([]);
   const before = await snapshot(db);
 

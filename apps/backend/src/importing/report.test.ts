@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { fileReport, formatReport } from "./report.ts";
+import { createFileReport, formatReport } from "./report.ts";
 
 test("a report names what was read, at most ten reasons per file, and the totals", () => {
   const skipped = Array.from({ length: 22 }, (_, index) => ({ line: index + 2, reason: "has no REF" }));
   const text = formatReport({
     format: "a list",
     files: [
-      { ...fileReport("products.csv"), read: 3, skipped, notes: ["no stock is given"] },
-      { ...fileReport("brand.csv"), read: 7 },
+      { ...createFileReport("products.csv"), read: 3, skipped, notes: ["no stock is given"] },
+      { ...createFileReport("brand.csv"), read: 7 },
     ],
-    totals: { products: 3, saleElements: 5, categories: 2 },
+    totals: { products: 3, variants: 5, categories: 2 },
   });
   expect(text).toMatchInlineSnapshot(`
     "Read as a list:
@@ -31,6 +31,6 @@ test("a report names what was read, at most ten reasons per file, and the totals
       … and 12 more
       - no stock is given
 
-    The shop now holds 3 products, 5 sale elements and 2 categories."
+    The shop now holds 3 products, 5 variants and 2 categories."
   `);
 });

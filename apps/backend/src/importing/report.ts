@@ -11,27 +11,27 @@ export interface ImportReport {
   format: string;
   files: FileReport[];
   /** Totals after the import, including rows that existed before. */
-  totals: ShopTotals;
+  totals: CatalogueTotals;
 }
 
-export interface ShopTotals {
+export interface CatalogueTotals {
   products: number;
-  saleElements: number;
+  variants: number;
   categories: number;
 }
 
-const LINES_SHOWN = 10;
+const MAX_LINES = 10;
 
-export const fileReport = (file: string): FileReport => ({ file, read: 0, skipped: [], notes: [] });
+export const createFileReport = (file: string): FileReport => ({ file, read: 0, skipped: [], notes: [] });
 
 export function formatReport(report: ImportReport): string {
-  const { products, saleElements, categories } = report.totals;
+  const { products, variants, categories } = report.totals;
   return [
     `Read as ${report.format}:`,
     ...table(report.files),
     ...report.files.flatMap(details),
     "",
-    `The shop now holds ${products} products, ${saleElements} sale elements and ${categories} categories.`,
+    `The shop now holds ${products} products, ${variants} variants and ${categories} categories.`,
   ].join("\n");
 }
 
@@ -48,11 +48,11 @@ function table(files: readonly FileReport[]): string[] {
 function details({ file, skipped, notes }: FileReport): string[] {
   if (skipped.length + notes.length === 0) return [];
   const reasons = skipped.map(({ line, reason }) => `line ${line}: ${reason}`);
-  return ["", file, ...shortened(reasons), ...shortened(notes)];
+  return ["", file, ...truncateLines(reasons), ...truncateLines(notes)];
 }
 
-function shortened(lines: readonly string[]): string[] {
-  const more = lines.length - LINES_SHOWN;
-  const shown = lines.slice(0, LINES_SHOWN).map((line) => `  - ${line}`);
-  return more > 0 ? [...shown, `  … and ${more} more`] : shown;
+function truncateLines(lines: readonly string[]): string[] {
+  const more = lines.length - MAX_LINES;
+  const listed = lines.slice(0, MAX_LINES).map((line) => `  - ${line}`);
+  return more > 0 ? [...listed, `  … and ${more} more`] : listed;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { LOCALES } from "../locale.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
 import { importFolder } from "./importFolder.ts";
-import { folderWith } from "./testing/folders.ts";
+import { createFolderWith } from "./testing/folders.ts";
 import { THELIA_FILES, theliaProducts } from "./testing/theliaFiles.ts";
 
-const { app, db } = await useDatabase("shop_empty");
+const { app, db } = await createTestBackend("shop_empty");
 const files = {
   ...THELIA_FILES,
   "products.csv": theliaProducts({ ref: "P1", title: "Owen", price: "100", colors: "blue;red" }),
@@ -14,7 +14,7 @@ const products = async (locale: string): Promise<unknown> =>
   (await app.request(`/products_list/?translation=${locale}`)).json();
 
 test("an English catalogue is in every storefront", async () => {
-  await importFolder(db, await folderWith(files), { log: () => {} });
+  await importFolder(db, await createFolderWith(files), { log: () => {} });
   for (const locale of Object.keys(LOCALES)) {
     const owen = { TITLE: "Owen", URL: expect.stringContaining("owen.html") };
     expect(await products(locale), locale).toMatchObject([owen]);
@@ -34,7 +34,7 @@ test("once translated, it shows in its own language, also after the next import"
     .set({ text: JSON.stringify(text) })
     .where("ref", "=", "P1")
     .execute();
-  await importFolder(db, await folderWith(files), { log: () => {} });
+  await importFolder(db, await createFolderWith(files), { log: () => {} });
   expect(await products("de_AT")).toMatchObject([{ TITLE: "Sessel Owen" }]);
   expect(await products("ro_RO")).toMatchObject([{ TITLE: "Owen" }]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { writeBaseData } from "./baseData.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { ShopTotals } from "./report.ts";
+import type { CatalogueTotals } from "./report.ts";
 import type { Trx } from "./writing/rows.ts";
 import { writeContents } from "./writing/writeContents.ts";
 import { writeDetails } from "./writing/writeDetails.ts";
@@ -11,15 +11,15 @@ import { writeProducts } from "./writing/writeProducts.ts";
 import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
 import { writeUrls } from "./writing/writeUrls.ts";
 import { writeVariants } from "./writing/writeVariants.ts";
-import { writeVocabulary } from "./writing/writeVocabulary.ts";
+import { writeTaxonomy } from "./writing/writeTaxonomy.ts";
 
 /** Upserts a validated catalogue by code and reference; importing it again changes nothing. */
-export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopData): Promise<ShopTotals> {
+export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopData): Promise<CatalogueTotals> {
   await writeBaseData(trx, base);
   await writeShopData(trx, catalogue);
-  const ids = await writeVocabulary(trx, catalogue);
-  await nameById(trx, "category");
-  await nameById(trx, "content");
+  const ids = await writeTaxonomy(trx, catalogue);
+  await replaceCodesWithIds(trx, "category");
+  await replaceCodesWithIds(trx, "content");
   const content = await writeContents(trx, catalogue.contents);
   const product = await writeProducts(trx, catalogue.products, ids);
   await writePictures(trx, catalogue, ids, product, content);
@@ -28,22 +28,25 @@ export async function writeCatalogue(trx: Trx, catalogue: Catalogue, base: ShopD
   await writeVariants(trx, catalogue.products, ids, product);
   await writeDetails(trx, catalogue.products, product, ids);
   if (catalogue.extras) await writeExtras(trx, catalogue.extras, product);
-  return countShop(trx);
+  return countCatalogue(trx);
 }
 
 /** Counts products, variants and categories, including products that are not visible. */
-export async function countShop(trx: Trx): Promise<ShopTotals> {
-  const { rows } = await sql<ShopTotals>`
+export async function countCatalogue(trx: Trx): Promise<CatalogueTotals> {
+  const { rows } = await sql<CatalogueTotals>`
     select (select count(*) from product) as products,
-      (select count(*) from sale_element where visible) as "saleElements",
+      (select count(*) from sale_element where visible) as "variants",
       (select count(*) from category) as categories`.execute(trx);
-  return rows[0] ?? { products: 0, saleElements: 0, categories: 0 };
+  return rows[0] ?? { products: 0, variants: 0, categories: 0 };
 }
 
 /** Settings that refer to categories or contents: by code in files, by id in the database. */
-const NAMING = { category: ["categories_0_vat", "menu_category_ids"], content: ["menu_content_ids"] } as const;
+const SETTINGS_WITH_CODES = {
+  category: ["categories_0_vat", "menu_category_ids"],
+  content: ["menu_content_ids"],
+} as const;
 
-async function nameById(trx: Trx, table: keyof typeof NAMING): Promise<void> {
+async function replaceCodesWithIds(trx: Trx, table: keyof typeof SETTINGS_WITH_CODES): Promise<void> {
   await sql`
     update setting set value = coalesce((
       select jsonb_agg(coalesce(to_jsonb(thing.id), named.entry) order by named.position)
@@ -51,5 +54,5 @@ async function nameById(trx: Trx, table: keyof typeof NAMING): Promise<void> {
         left join ${sql.table(table)} thing on to_jsonb(thing.code) = named.entry
       where jsonb_typeof(named.entry) = 'number' or thing.id is not null
     ), '[]')
-    where name = any(${NAMING[table]}::text[]) and jsonb_typeof(value) = 'array'`.execute(trx);
+    where name = any(${SETTINGS_WITH_CODES[table]}::text[]) and jsonb_typeof(value) = 'array'`.execute(trx);
 }

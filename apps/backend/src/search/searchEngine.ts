@@ -17,7 +17,7 @@ export interface SearchHits {
   /** Number of hits in the requested category, or in all. */
   total: number;
   /** Number of hits in all categories. */
-  all: number;
+  unfilteredTotal: number;
   hits: { id: number; score: number }[];
   /** Sorted by count, descending. */
   categories: { id: number; count: number }[];
@@ -25,7 +25,7 @@ export interface SearchHits {
   correction?: string | undefined;
 }
 
-export const NO_HITS: SearchHits = { total: 0, all: 0, hits: [], categories: [] };
+export const NO_HITS: SearchHits = { total: 0, unfilteredTotal: 0, hits: [], categories: [] };
 
 /** Finds ids. Result rows are read from the database afterwards, so prices are current and hidden products never appear. */
 export interface SearchEngine {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importDemo } from "../importing/importDemo.ts";
-import { useDatabase } from "../testing/testDatabase.ts";
-import { embeddedSearch } from "./embeddedSearch.ts";
-import { measureQuality, readQueries } from "./testing/quality.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { createEmbeddedSearch } from "./createEmbeddedSearch.ts";
+import { measureQuality, readQueries } from "./testing/measureQuality.ts";
 
-const { db, deps } = await useDatabase("shop_empty");
-const engine = embeddedSearch({ db, log: deps.log });
+const { db, deps } = await createTestBackend("shop_empty");
+const engine = createEmbeddedSearch({ db, log: deps.log });
 beforeAll(() => importDemo(db, { log: () => {} }));
 afterAll(() => engine.close());
 

@@ -3,19 +3,19 @@ import type { Tables } from "../db/tables.ts";
 import { seedCatalogue } from "./fixture/catalogue.ts";
 import { seedContents } from "./fixture/contents.ts";
 import { seedExtras } from "./fixture/extras.ts";
-import { seedTrade } from "./fixture/trade.ts";
+import { seedShopData } from "./fixture/shopData.ts";
 
 /** Small shop used by all backend tests. Ids are fixed and named in `fixture/ids.ts`. */
 export async function seedFixture(db: Kysely<Tables>): Promise<void> {
-  await seedTrade(db);
+  await seedShopData(db);
   await seedCatalogue(db);
   await seedContents(db);
   await seedExtras(db);
-  await continueIdsAfterTheFixture(db);
+  await advanceIdSequences(db);
 }
 
 /** Moves the identity sequences past the explicit ids. */
-async function continueIdsAfterTheFixture(db: Kysely<Tables>): Promise<void> {
+async function advanceIdSequences(db: Kysely<Tables>): Promise<void> {
   const tables = [
     "brand",
     "category",

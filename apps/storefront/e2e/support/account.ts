@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { homeOf, type TestedStorefront, wordsOf } from "./storefronts.ts";
+import { storefrontHome, type TestedStorefront, loadTexts } from "./storefronts.ts";
 
 interface Login {
   email: string;
@@ -17,11 +17,11 @@ export const DEMO = {
 } as const satisfies Record<string, Login>;
 
 export const open = (page: Page, storefront: TestedStorefront, path: string, baseURL: string | undefined) =>
-  page.goto(new URL(path, homeOf(storefront, baseURL)).href);
+  page.goto(new URL(path, storefrontHome(storefront, baseURL)).href);
 
 /** Submits the login form. The caller asserts the next page. */
-export async function sendLogin(page: Page, { language }: TestedStorefront, login: Login): Promise<void> {
-  const t = wordsOf("account", language);
+export async function submitLogin(page: Page, { language }: TestedStorefront, login: Login): Promise<void> {
+  const t = loadTexts("account", language);
   await page.getByLabel(t("email"), { exact: true }).fill(login.email);
   await page.getByLabel(t("password"), { exact: true }).fill(login.password);
   await page
@@ -38,12 +38,12 @@ export async function signIn(
 ): Promise<void> {
   await open(page, storefront, "/account", baseURL);
   await expect(page).toHaveURL(/login-register\?tab=login/);
-  await sendLogin(page, storefront, login);
+  await submitLogin(page, storefront, login);
   await expect(page).toHaveURL(/\/account$/);
 }
 
 export async function register(page: Page, storefront: TestedStorefront, baseURL: string | undefined): Promise<Login> {
-  const t = wordsOf("account", storefront.language);
+  const t = loadTexts("account", storefront.language);
   const login = { email: `eva.${crypto.randomUUID()}@example.com`, password: "vier Stühle am Tisch" };
   await open(page, storefront, "/login-register", baseURL);
   await page.getByLabel(t("firstname"), { exact: true }).fill("Eva");
@@ -52,24 +52,24 @@ export async function register(page: Page, storefront: TestedStorefront, baseURL
   await page.getByLabel(t("emailConfirm")).fill(login.email);
   await page.getByLabel(t("password"), { exact: true }).fill(login.password);
   await page.getByLabel(t("passwordConfirm")).fill(login.password);
-  await fillPlace(page, storefront);
+  await fillAddress(page, storefront);
   await page.locator("#register-terms").check();
   await page.getByRole("button", { name: t("register.submit") }).click();
   await expect(page).not.toHaveURL(/login-register/);
   return login;
 }
 
-export async function fillPlace(page: Page, storefront: TestedStorefront): Promise<void> {
-  const t = wordsOf("account", storefront.language);
+export async function fillAddress(page: Page, storefront: TestedStorefront): Promise<void> {
+  const t = loadTexts("account", storefront.language);
   await page.getByLabel(t("street")).fill("Gumpendorfer Straße 10");
-  await page.getByLabel(t("zipcode")).fill(storefront.postcode);
+  await page.getByLabel(t("zipcode")).fill(storefront.postalCode);
   await page.getByLabel(t("city"), { exact: true }).fill(storefront.city);
   await page.getByRole("textbox", { name: t("phone") }).fill(storefront.phone);
   if (storefront.id === "ro-ro") await page.getByLabel(t("state")).selectOption("București");
 }
 
 /** Returns the emails sent to an address in this run, oldest first. */
-export function mailsTo(email: string): string[] {
+export function readEmails(email: string): string[] {
   const folder = join(process.env["E2E_DATA"] ?? "", "mails");
   // The folder is created with the first email.
   if (!existsSync(folder)) return [];

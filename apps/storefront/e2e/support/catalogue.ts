@@ -24,7 +24,7 @@ export interface CatalogueProduct {
   combinations: readonly Combination[];
 }
 
-const read = new Map<string, Promise<readonly CatalogueProduct[]>>();
+const cache = new Map<string, Promise<readonly CatalogueProduct[]>>();
 
 /** Reads the demo catalogue once. Tests select products by properties, not by name. */
 export function readCatalogue(
@@ -33,9 +33,9 @@ export function readCatalogue(
   locale: string,
 ): Promise<readonly CatalogueProduct[]> {
   const key = `${origin} ${locale}`;
-  const known = read.get(key) ?? readAll(request, origin, locale);
-  read.set(key, known);
-  return known;
+  const cached = cache.get(key) ?? readAll(request, origin, locale);
+  cache.set(key, cached);
+  return cached;
 }
 
 async function readAll(
@@ -44,7 +44,7 @@ async function readAll(
   locale: string,
 ): Promise<readonly CatalogueProduct[]> {
   // oxlint-disable-next-line typescript/no-unsafe-return -- contract tests verify the shape
-  const get = async <Answer>(path: string): Promise<Answer> => (await request.get(new URL(path, origin).href)).json();
+  const get = async <Result>(path: string): Promise<Result> => (await request.get(new URL(path, origin).href)).json();
   const rows: Array<{
     ID: number;
     TITLE: string;
@@ -64,16 +64,16 @@ async function readAll(
   );
 }
 
-export function pick(
+export function findVariant(
   products: readonly CatalogueProduct[],
-  fits: (product: CatalogueProduct, combination: Combination) => boolean,
+  matches: (product: CatalogueProduct, combination: Combination) => boolean,
 ): { product: CatalogueProduct; combination: Combination } {
   for (const product of products) {
-    const combination = product.combinations.find((one) => fits(product, one));
+    const combination = product.combinations.find((one) => matches(product, one));
     if (combination !== undefined) return { product, combination };
   }
   throw new Error("The demo catalogue has no such product");
 }
 
-export const valueOf = ({ attributes }: Combination, code: string): string =>
+export const getAttributeValue = ({ attributes }: Combination, code: string): string =>
   attributes.find(({ attribute_code }) => attribute_code === code)?.attribute_av_title ?? "";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addToCart } from "./addToCart.ts";
-import { plentiful } from "./products.ts";
-import { homeOf, type TestedStorefront, wordsOf } from "./storefronts.ts";
+import { plentifulProductUrl } from "./products.ts";
+import { storefrontHome, type TestedStorefront, loadTexts } from "./storefronts.ts";
 
 /** Legally required label of the order button. Source: legal-security A1. */
 export const ORDER_BUTTON = {
@@ -22,26 +22,26 @@ export const PAYMENT = {
 };
 
 /** Outcomes at the test bank, by index of its buttons. */
-export const BANK = { pay: 0, slow: 1, twice: 2, decline: 3, cancel: 4 };
+export const BANK_OUTCOMES = { pay: 0, slow: 1, twice: 2, decline: 3, cancel: 4 };
 
-/** Opens the checkout with one item of a product with plenty of stock; each `place` selects another product. */
-export async function openCheckoutWith(
+/** Opens the checkout with one item of a product with plenty of stock; each `index` selects another product. */
+export async function openCheckout(
   page: Page,
   storefront: TestedStorefront,
   baseURL: string | undefined,
-  place: number,
+  index: number,
 ): Promise<void> {
-  await page.goto(await plentiful(page.request, { id: storefront.id, place }, baseURL));
+  await page.goto(await plentifulProductUrl(page.request, { id: storefront.id, index }, baseURL));
   await addToCart(page, storefront.language);
-  await page.goto(new URL("/checkout", homeOf(storefront, baseURL)).href);
+  await page.goto(new URL("/checkout", storefrontHome(storefront, baseURL)).href);
 }
 
 export async function fillAddress(page: Page, storefront: TestedStorefront): Promise<void> {
-  const t = wordsOf("checkout", storefront.language);
+  const t = loadTexts("checkout", storefront.language);
   await page.getByLabel(t("firstname"), { exact: true }).fill("Eva");
   await page.getByLabel(t("lastname"), { exact: true }).fill("Huber");
   await page.getByLabel(t("street")).fill("Gumpendorfer Straße 10");
-  await page.getByLabel(t("zipcode")).fill(storefront.postcode);
+  await page.getByLabel(t("zipcode")).fill(storefront.postalCode);
   await page.getByLabel(t("city"), { exact: true }).fill(storefront.city);
   // Only Romanian addresses have a county.
   if (storefront.language === "ro") await page.getByLabel(t("state")).selectOption({ label: "București" });
@@ -49,7 +49,7 @@ export async function fillAddress(page: Page, storefront: TestedStorefront): Pro
 }
 
 export async function goToPayment(page: Page, storefront: TestedStorefront): Promise<void> {
-  const t = wordsOf("checkout", storefront.language);
+  const t = loadTexts("checkout", storefront.language);
   await page.getByLabel(t("emailLabel"), { exact: true }).fill("eva.huber@example.com");
   await page.getByRole("button", { name: t("continue.address") }).click();
   await fillAddress(page, storefront);
@@ -64,16 +64,16 @@ export async function goToReview(page: Page, storefront: TestedStorefront, payme
 
 async function choosePayment(page: Page, { language }: TestedStorefront, payment: string): Promise<void> {
   await page.locator(`input[name=paymentMethod][value="${payment}"]`).check();
-  await page.getByRole("button", { name: wordsOf("checkout", language)("continue.review") }).click();
+  await page.getByRole("button", { name: loadTexts("checkout", language)("continue.review") }).click();
 }
 
-export async function order(page: Page, storefront: TestedStorefront, payment: string): Promise<void> {
+export async function placeOrder(page: Page, storefront: TestedStorefront, payment: string): Promise<void> {
   await choosePayment(page, storefront, payment);
   await page.locator("#accept-terms").check();
   await page.getByRole("button", { name: ORDER_BUTTON[storefront.language], exact: true }).click();
 }
 
-export async function atBank(page: Page, play: number): Promise<void> {
+export async function chooseBankOutcome(page: Page, play: number): Promise<void> {
   await expect(page).toHaveURL(/\/api\/testbank\//);
   await page.getByRole("button").nth(play).click();
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { storefronts } from "../../src/storefronts.ts";
-import { homeOf } from "./storefronts.ts";
+import { storefrontHome } from "./storefronts.ts";
 
 /** Used fields of a products_list row. See wire.md, catalogue. */
 export interface ProductRow {
@@ -24,57 +24,57 @@ export interface ProductRow {
   image: ReadonlyArray<{ COLOR_ID: number | null }>;
 }
 
-export interface Where {
+export interface StorefrontContext {
   origin: string;
   locale: string;
   countryId: number;
 }
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Returns the first matching product of the demo catalogue. Tests select products by properties, not by name. */
 export async function findProduct(
   request: APIRequestContext,
-  { origin, locale, countryId }: Where,
-  fits: (product: ProductRow) => boolean,
+  { origin, locale, countryId }: StorefrontContext,
+  matches: (product: ProductRow) => boolean,
 ): Promise<ProductRow> {
-  for (let offset = 0; ; offset += PAGE) {
-    const query = `limit=${PAGE}&offset=${offset}&translation=${locale}&country_id=${countryId}`;
-    const answer = await request.get(new URL(`/api/products_list/?${query}`, origin).href);
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const query = `limit=${PAGE_SIZE}&offset=${offset}&translation=${locale}&country_id=${countryId}`;
+    const response = await request.get(new URL(`/api/products_list/?${query}`, origin).href);
     // oxlint-disable-next-line typescript/no-unsafe-assignment -- contract tests verify the shape
-    const rows: ProductRow[] = await answer.json();
-    const found = rows.find(fits);
+    const rows: ProductRow[] = await response.json();
+    const found = rows.find(matches);
     if (found !== undefined) return found;
-    if (rows.length < PAGE) throw new Error("The demo catalogue has no such product");
+    if (rows.length < PAGE_SIZE) throw new Error("The demo catalogue has no such product");
   }
 }
 
 /** More than all tests together buy, including retries. */
-const PLENTY = 30;
+const PLENTY_STOCK = 30;
 
 /**
- * Returns a product that stays in stock while other tests buy, another one for each `place`. Bestsellers are
+ * Returns a product that stays in stock while other tests buy, another one for each `index`. Bestsellers are
  * unsuitable, because every order changes their ranking.
  */
-export function plentifulRow(
+export function findPlentifulProduct(
   request: APIRequestContext,
-  { id, place }: { id: string; place: number },
+  { id, index }: { id: string; index: number },
   baseURL: string | undefined,
 ): Promise<ProductRow> {
   const { locale, countryId } = storefronts.find((storefront) => storefront.id === id) ?? storefronts[0];
   // Only browsers resolve the storefronts' hosts; the API is the same on all of them.
-  const where = { origin: homeOf({ id: "at-de" }, baseURL), locale, countryId };
-  let before = place;
-  return findProduct(request, where, ({ stock, quantityCount, freight, undeliverable }) => {
-    const fits = stock > PLENTY && quantityCount === 1 && freight === 0 && undeliverable.length === 0;
-    return fits && before-- === 0;
+  const context = { origin: storefrontHome({ id: "at-de" }, baseURL), locale, countryId };
+  let skipped = index;
+  return findProduct(request, context, ({ stock, quantityCount, freight, undeliverable }) => {
+    const matches = stock > PLENTY_STOCK && quantityCount === 1 && freight === 0 && undeliverable.length === 0;
+    return matches && skipped-- === 0;
   });
 }
 
-export async function plentiful(
+export async function plentifulProductUrl(
   request: APIRequestContext,
-  which: { id: string; place: number },
+  options: { id: string; index: number },
   baseURL: string | undefined,
 ): Promise<string> {
-  return new URL((await plentifulRow(request, which, baseURL)).URL, homeOf(which, baseURL)).href;
+  return new URL((await findPlentifulProduct(request, options, baseURL)).URL, storefrontHome(options, baseURL)).href;
 }

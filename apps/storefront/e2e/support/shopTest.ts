@@ -1,9 +1,9 @@
 import { type BrowserContext, type ConsoleMessage, type Page, test as base, type Request } from "@playwright/test";
 import { storefronts } from "../../src/storefronts.ts";
-import { homeOf } from "./storefronts.ts";
+import { storefrontHome } from "./storefronts.ts";
 
 /** Errors that a test expects, such as the 404 of "/does-not-exist". */
-interface Expected {
+interface ExpectedErrors {
   expectStatus(status: number): void;
   /** The test goes offline, so failed requests are expected. */
   expectOffline(): void;
@@ -11,12 +11,12 @@ interface Expected {
 }
 
 /** Test that fails on every console message, page error and failed request of its pages. */
-export const test = base.extend<{ expected: Expected; answered: boolean }>({
-  // Consent is declined in advance, except with test.use({ answered: false }).
-  answered: [true, { option: true }],
-  context: async ({ context, answered, baseURL }, use) => {
-    if (answered) await declineCookies(context, baseURL);
-    slowPages(context);
+export const test = base.extend<{ expected: ExpectedErrors; isConsentDeclined: boolean }>({
+  // Consent is declined in advance, except with test.use({ isConsentDeclined: false }).
+  isConsentDeclined: [true, { option: true }],
+  context: async ({ context, isConsentDeclined, baseURL }, use) => {
+    if (isConsentDeclined) await declineCookies(context, baseURL);
+    throttlePages(context);
     await use(context);
   },
   expected: async ({ context, javaScriptEnabled }, use, info) => {
@@ -29,16 +29,16 @@ export const test = base.extend<{ expected: Expected; answered: boolean }>({
     context.on("console", (message) => {
       if (expectedMessages.some((pattern) => pattern.test(message.text()))) return;
       if (!isCut(message.text()) && ![...allowed].some((status) => message.text().includes(`status of ${status}`)))
-        complaints.push(said(message));
+        complaints.push(formatMessage(message));
     });
     context.on("weberror", (error) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`));
     context.on("requestfailed", (request) => {
-      if (!wasLeft(request, javaScriptEnabled) && !isCut(request.failure()?.errorText))
+      if (!isAbortedByNavigation(request, javaScriptEnabled) && !isCut(request.failure()?.errorText))
         complaints.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
     });
     context.on("response", (response) => {
       if (response.status() >= 400 && !allowed.has(String(response.status()))) {
-        complaints.push(`answer ${response.status()}: ${response.url()}`);
+        complaints.push(`response ${response.status()}: ${response.url()}`);
       }
     });
     await use({
@@ -59,16 +59,16 @@ export const test = base.extend<{ expected: Expected; answered: boolean }>({
 });
 
 /** CPU slowdown factor, to find race conditions: `E2E_SLOW=6 npx playwright test`. */
-const SLOWNESS = Number(process.env["E2E_SLOW"] ?? 1);
+const CPU_SLOWDOWN = Number(process.env["E2E_SLOW"] ?? 1);
 
-export function slowPages(context: BrowserContext): void {
-  if (SLOWNESS > 1) context.on("page", slowDown);
+export function throttlePages(context: BrowserContext): void {
+  if (CPU_SLOWDOWN > 1) context.on("page", throttlePage);
 }
 
-function slowDown(page: Page): void {
+function throttlePage(page: Page): void {
   const slowing = async (): Promise<void> => {
     const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWNESS });
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   };
   // The page may already be closed.
   slowing().catch(() => undefined);
@@ -77,15 +77,15 @@ function slowDown(page: Page): void {
 /** Declines cookies in every storefront. Contexts that a test opens itself do not decline. */
 export async function declineCookies(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   const value = `1.${Math.floor(Date.now() / 1000)}`;
-  const homes = storefronts.map((storefront) => homeOf(storefront, baseURL));
+  const homes = storefronts.map((storefront) => storefrontHome(storefront, baseURL));
   await context.addCookies(homes.map((url) => ({ name: "consent", value, url })));
 }
 
 export { expect } from "@playwright/test";
 
 /** Leaving a page aborts its requests; without JavaScript the browser blocks every script. */
-const wasLeft = (request: Request, javaScript: boolean): boolean =>
+const isAbortedByNavigation = (request: Request, javaScript: boolean): boolean =>
   request.failure()?.errorText === "net::ERR_ABORTED" || (!javaScript && request.failure()?.errorText === "csp");
 
-const said = (message: ConsoleMessage): string =>
+const formatMessage = (message: ConsoleMessage): string =>
   `console ${message.type()}: ${message.text()} (${message.location().url})`;

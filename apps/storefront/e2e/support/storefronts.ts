@@ -1,45 +1,45 @@
 import { readFileSync } from "node:fs";
 
 /** Returns a function that looks up texts of a feature (or "shared") by dotted key, read from the app's files. */
-export function wordsOf(feature: string, language: string): (key: string) => string {
+export function loadTexts(feature: string, language: string): (key: string) => string {
   const folder = feature === "shared" ? "texts" : `features/${feature}/texts`;
   const file = new URL(`../../src/${folder}/${language}.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(file, "utf8"));
   return (key) => {
-    const found = key.split(".").reduce(memberOf, texts);
+    const found = key.split(".").reduce(getMember, texts);
     if (typeof found !== "string") throw new Error(`No text ${feature}:${key} in ${language}`);
     return found;
   };
 }
 
-const memberOf = (node: unknown, name: string): unknown =>
+const getMember = (node: unknown, name: string): unknown =>
   typeof node === "object" && node !== null ? Object.entries(node).find(([key]) => key === name)?.[1] : undefined;
 
 export interface TestedStorefront {
   id: string;
   language: "de" | "ro" | "en";
-  postcode: string;
+  postalCode: string;
   city: string;
   phone: string;
   vatPercent: number;
 }
 
 /** One storefront per language and per country. */
-export const tested: readonly TestedStorefront[] = [
-  { id: "at-de", language: "de", postcode: "1060", city: "Wien", phone: "+43 1 5880 123", vatPercent: 20 },
-  { id: "ro-ro", language: "ro", postcode: "010011", city: "București", phone: "0721 234 567", vatPercent: 21 },
-  { id: "de-en", language: "en", postcode: "01067", city: "Dresden", phone: "+49 351 123456", vatPercent: 19 },
+export const testedStorefronts: readonly TestedStorefront[] = [
+  { id: "at-de", language: "de", postalCode: "1060", city: "Wien", phone: "+43 1 5880 123", vatPercent: 20 },
+  { id: "ro-ro", language: "ro", postalCode: "010011", city: "București", phone: "0721 234 567", vatPercent: 21 },
+  { id: "de-en", language: "en", postalCode: "01067", city: "Dresden", phone: "+49 351 123456", vatPercent: 19 },
 ];
 
 /**
- * Storefronts for tests independent of the language: one per screen, in two languages. everyAddress.e2e covers every
+ * Storefronts for tests independent of the language: one per screen, in two languages. everyUrl.e2e covers every
  * kind of page in every language.
  */
-export const inTurns = tested
+export const onePerScreen = testedStorefronts
   .filter(({ language }) => language !== "en")
   .map((storefront) => ({ storefront, tag: storefront.language === "de" ? "@desktop" : "@mobile" }));
 
-export function homeOf({ id }: Pick<TestedStorefront, "id">, baseURL: string | undefined): string {
+export function storefrontHome({ id }: Pick<TestedStorefront, "id">, baseURL: string | undefined): string {
   const url = new URL(baseURL ?? "http://localhost");
   if (id !== "at-de") url.hostname = `${id}.localhost`;
   return url.href;

@@ -8,7 +8,7 @@ const money = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/, "no amount"));
 const country = v.picklist(["AT", "DE", "RO"]);
 const currency = v.picklist(["EUR", "RON"]);
 const term = (...names: readonly string[]) => v.picklist(names.map((name) => `https://schema.org/${name}`));
-const several = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.nonEmpty());
+const nonEmptyArray = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.nonEmpty());
 const typed = <Type extends string, Entries extends v.ObjectEntries>(type: Type, entries: Entries) =>
   v.looseObject({ "@type": v.literal(type), ...entries });
 
@@ -50,8 +50,8 @@ const product = typed("Product", {
   name: text,
   sku: text,
   url,
-  image: several(url),
-  offers: several(offer),
+  image: nonEmptyArray(url),
+  offers: nonEmptyArray(offer),
   aggregateRating: v.optional(
     typed("AggregateRating", { ratingValue: oneToFive, reviewCount: v.pipe(v.number(), v.minValue(1)) }),
   ),
@@ -72,7 +72,7 @@ const isInOrder = (items: ReadonlyArray<{ position: number }>): boolean =>
 const crumb = typed("ListItem", { position: v.number(), name: text, item: v.optional(url) });
 const entry = typed("ListItem", { position: v.number(), name: text, url });
 
-const things = {
+const schemas = {
   Product: product,
   BreadcrumbList: typed("BreadcrumbList", {
     // Only the last item, the page itself, has no URL.
@@ -90,28 +90,28 @@ const things = {
     ),
   }),
   FAQPage: typed("FAQPage", {
-    mainEntity: several(typed("Question", { name: text, acceptedAnswer: typed("Answer", { text }) })),
+    mainEntity: nonEmptyArray(typed("Question", { name: text, acceptedAnswer: typed("Answer", { text }) })),
   }),
   BlogPosting: typed("BlogPosting", { headline: text, datePublished: day, image: url, url }),
   Organization: typed("Organization", { name: text, url, logo: url, address: typed("PostalAddress", {}) }),
   WebSite: typed("WebSite", { name: text, url, inLanguage: text }),
 };
 
-const named = v.looseObject({ "@type": v.keyof(v.object(things)) });
-const block = v.looseObject({ "@context": v.literal("https://schema.org"), "@graph": v.optional(v.array(named)) });
+const typedNode = v.looseObject({ "@type": v.keyof(v.object(schemas)) });
+const block = v.looseObject({ "@context": v.literal("https://schema.org"), "@graph": v.optional(v.array(typedNode)) });
 
 const BLOCK = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
 const ADDRESS = /"(https?:\/\/(?!schema\.org)[^"]+)"/g;
 
 /** Returns defects of a page's structured data; its URLs must belong to the shop. */
-export function dataFaults(html: string, home: string): string[] {
+export function findDataDefects(html: string, home: string): string[] {
   return [...html.matchAll(BLOCK)].flatMap(([, json = ""]) => {
     const foreign = [...json.matchAll(ADDRESS)].find(([, address = ""]) => !address.startsWith(home));
-    return [...blockFaults(json), ...(foreign === undefined ? [] : [`data names a foreign address ${foreign[1]}`])];
+    return [...findBlockDefects(json), ...(foreign === undefined ? [] : [`data names a foreign address ${foreign[1]}`])];
   });
 }
 
-function blockFaults(json: string): string[] {
+function findBlockDefects(json: string): string[] {
   let data: unknown;
   try {
     data = JSON.parse(json);
@@ -119,15 +119,15 @@ function blockFaults(json: string): string[] {
     return ["data is no JSON"];
   }
   const read = v.safeParse(block, data);
-  if (!read.success) return issuesOf("data", read.issues);
+  if (!read.success) return formatIssues("data", read.issues);
   return (read.output["@graph"] ?? [read.output]).flatMap((node) => {
-    const known = v.safeParse(named, node);
-    if (!known.success) return issuesOf("data", known.issues);
-    const type = known.output["@type"];
-    const thing = v.safeParse<v.GenericSchema>(things[type], node);
-    return thing.success ? [] : issuesOf(type, thing.issues);
+    const parsed = v.safeParse(typedNode, node);
+    if (!parsed.success) return formatIssues("data", parsed.issues);
+    const type = parsed.output["@type"];
+    const thing = v.safeParse<v.GenericSchema>(schemas[type], node);
+    return thing.success ? [] : formatIssues(type, thing.issues);
   });
 }
 
-const issuesOf = (of: string, issues: readonly v.BaseIssue<unknown>[]): string[] =>
+const formatIssues = (of: string, issues: readonly v.BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${of}.${v.getDotPath(issue) ?? ""}: ${issue.message}`);

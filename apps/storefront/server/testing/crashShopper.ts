@@ -1,26 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export interface Goods {
+export interface ProductVariant {
   product: number;
   product_sale_elements_id: number;
 }
 
-export type Lines = Record<number, number>;
+export type QuantityByVariant = Record<number, number>;
 
 /** Responses that one shopper received and that must survive a crash. */
-export interface Memory {
+export interface ShopperRecord {
   cartId: number;
   token: string;
-  lines: Lines;
-  /** Expected lines after an unanswered addition, which may have been executed or not, but not partially. */
-  unanswered?: Lines;
+  lines: QuantityByVariant;
+  /** Expected lines after an addition without a response, which may have been executed or not, but not partially. */
+  unconfirmed?: QuantityByVariant;
   /** Set when the order is submitted; "confirmed" after a response. */
-  order?: "asked" | "confirmed";
+  order?: "submitted" | "confirmed";
 }
 
 interface Ids {
-  goods: readonly Goods[];
+  variants: readonly ProductVariant[];
   delivery: number;
   payment: number;
 }
@@ -28,7 +28,7 @@ interface Ids {
 export const AUSTRIA = 13;
 const CALL_MS = 5000;
 
-class Unanswered extends Error {}
+class NoResponseError extends Error {}
 
 /**
  * Shopper that behaves like a browser: every write has an idempotency key and is retried with the same key until a
@@ -45,56 +45,56 @@ export class CrashShopper {
     this.#ending = ending;
   }
 
-  /** Fills one cart and usually orders it. Passes every received response to `remember`. */
-  async shop(remember: (memory: Memory) => void): Promise<void> {
-    const first = await this.#write("cart/add", addBody(this.#any(), 1));
+  /** Fills one cart and usually orders it. Passes every received response to `onRecord`. */
+  async run(onRecord: (record: ShopperRecord) => void): Promise<void> {
+    const first = await this.#write("cart/add", addBody(this.#pickVariant(), 1));
     if (first === undefined) return;
     const { cartId, cart } = first.data;
-    const memory: Memory = { cartId, token: cart.token, lines: linesOf(cart) };
-    remember(memory);
-    if (!(await this.#addMore(memory)) || chance(0.25)) return;
+    const record: ShopperRecord = { cartId, token: cart.token, lines: readQuantities(cart) };
+    onRecord(record);
+    if (!(await this.#addMore(record)) || chance(0.25)) return;
 
-    const assigned = await this.#write("cart/assignCustomer", { email: "anna@example.com", cart_id: cartId }, memory);
+    const assigned = await this.#write("cart/assignCustomer", { email: "anna@example.com", cart_id: cartId }, record);
     if (assigned === undefined) return;
     const customerId = assigned.data.customer_id;
-    const address = await this.#write("ExternalOrderApi/address", addressBody(customerId, cartId), memory);
+    const address = await this.#write("ExternalOrderApi/address", addressBody(customerId, cartId), record);
     const addressId = address?.AddressItems[0]?.ID;
     if (addressId === undefined) return;
 
-    memory.order = "asked";
-    if ((await this.#write("vorkasse/pay", this.#payBody(cartId, customerId, addressId), memory)) !== undefined) {
-      memory.order = "confirmed";
+    record.order = "submitted";
+    if ((await this.#write("vorkasse/pay", this.#payBody(cartId, customerId, addressId), record)) !== undefined) {
+      record.order = "confirmed";
     }
   }
 
-  async #addMore(memory: Memory): Promise<boolean> {
-    const goods = this.#any();
-    const id = goods.product_sale_elements_id;
-    memory.unanswered = { ...memory.lines, [id]: (memory.lines[id] ?? 0) + 2 };
-    const answer = await this.#write("cart/add", { ...addBody(goods, 2), "thelia.cart_id": memory.cartId }, memory);
-    if (answer === undefined) return false;
-    memory.lines = linesOf(answer.data.cart);
-    delete memory.unanswered;
+  async #addMore(record: ShopperRecord): Promise<boolean> {
+    const variant = this.#pickVariant();
+    const id = variant.product_sale_elements_id;
+    record.unconfirmed = { ...record.lines, [id]: (record.lines[id] ?? 0) + 2 };
+    const response = await this.#write("cart/add", { ...addBody(variant, 2), "thelia.cart_id": record.cartId }, record);
+    if (response === undefined) return false;
+    record.lines = readQuantities(response.data.cart);
+    delete record.unconfirmed;
     return true;
   }
 
-  async #write(path: string, body: unknown, memory?: Memory): Promise<Answer | undefined> {
+  async #write(path: string, body: unknown, record?: ShopperRecord): Promise<ApiResponse | undefined> {
     const key = randomBytes(16).toString("base64url");
     // 20 % give up after the second failed attempt, the rest keep retrying.
-    const patient = chance(0.8);
-    for (let silences = 0; ; silences += 1) {
+    const isPatient = chance(0.8);
+    for (let failures = 0; ; failures += 1) {
       try {
-        return await this.#send(path, body, key, memory?.token);
+        return await this.#send(path, body, key, record?.token);
       } catch (error) {
-        if (!(error instanceof Unanswered)) throw error;
-        if (this.#ending.aborted || (!patient && silences > 0)) return undefined;
+        if (!(error instanceof NoResponseError)) throw error;
+        if (this.#ending.aborted || (!isPatient && failures > 0)) return undefined;
         await sleep(100);
       }
     }
   }
 
-  async #send(path: string, body: unknown, key: string, token: string | undefined): Promise<Answer> {
-    const answer = await fetch(`${this.#url}/api/${path}`, {
+  async #send(path: string, body: unknown, key: string, token: string | undefined): Promise<ApiResponse> {
+    const response = await fetch(`${this.#url}/api/${path}`, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -103,15 +103,15 @@ export class CrashShopper {
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(CALL_MS),
-    }).catch(unanswered);
-    const text = await answer.text().catch(unanswered);
-    if (answer.status >= 500 || text.includes("IDEMPOTENCY_IN_FLIGHT")) throw new Unanswered(text);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
-    return JSON.parse(text) as Answer;
+    }).catch(throwNoResponse);
+    const text = await response.text().catch(throwNoResponse);
+    if (response.status >= 500 || text.includes("IDEMPOTENCY_IN_FLIGHT")) throw new NoResponseError(text);
+    if (!response.ok) throw new Error(`${path} responded ${response.status}: ${text}`);
+    return JSON.parse(text) as ApiResponse;
   }
 
-  #any(): Goods {
-    return this.#ids.goods[Math.floor(Math.random() * this.#ids.goods.length)]!;
+  #pickVariant(): ProductVariant {
+    return this.#ids.variants[Math.floor(Math.random() * this.#ids.variants.length)]!;
   }
 
   #payBody(cartId: number, customerId: number, addressId: number) {
@@ -131,7 +131,7 @@ export class CrashShopper {
   }
 }
 
-interface Answer {
+interface ApiResponse {
   data: { cartId: number; customer_id: number; cart: Cart };
   AddressItems: { ID: number }[];
 }
@@ -141,16 +141,16 @@ interface Cart {
   items: { PRODUCT_SALE_ELEMENT: number; quantity: number }[];
 }
 
-const chance = (part: number): boolean => Math.random() < part;
+const chance = (probability: number): boolean => Math.random() < probability;
 
-const unanswered = (cause: unknown): never => {
-  throw new Unanswered("no answer", { cause });
+const throwNoResponse = (cause: unknown): never => {
+  throw new NoResponseError("no response", { cause });
 };
 
-const linesOf = ({ items }: Cart): Lines =>
+const readQuantities = ({ items }: Cart): QuantityByVariant =>
   Object.fromEntries(items.map(({ PRODUCT_SALE_ELEMENT, quantity }) => [PRODUCT_SALE_ELEMENT, quantity]));
 
-const addBody = (goods: Goods, quantity: number) => ({ thelia_cart_add: { append: 1, ...goods, quantity } });
+const addBody = (variant: ProductVariant, quantity: number) => ({ thelia_cart_add: { append: 1, ...variant, quantity } });
 
 const addressBody = (customerId: number, cartId: number) => ({
   customer_id: customerId,

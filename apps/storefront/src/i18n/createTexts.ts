@@ -13,13 +13,13 @@ const core: Record<string, () => Promise<{ messages: Bundle }>> = {
 };
 
 /** React's `use` treats a promise with this status as settled and does not suspend. */
-const HERE = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
+const RESOLVED = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
 
 /** Texts of one storefront. Namespaces are "shared", "core" and the feature folders ("product", "product/model"). */
 export interface Texts {
   language: string;
   /** Loaded namespaces, which the page loads again for hydration. */
-  loaded(): readonly string[];
+  loadedNamespaces(): readonly string[];
   load(...namespaces: readonly string[]): Promise<void>;
   /** Resolves when the namespace is loaded; every caller gets the same promise. Stays pending if loading fails. */
   ready(namespace: string): Promise<void>;
@@ -37,12 +37,12 @@ export function createTexts(language: string): Texts {
     interpolation: { escapeValue: false },
   });
   const loading = new Map<string, Promise<void>>();
-  const awaited = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
   const fixed = new Map<string, TFunction>();
 
   async function loadOne(namespace: string): Promise<void> {
     try {
-      i18n.addResourceBundle(language, namespace, await bundleOf(language, namespace));
+      i18n.addResourceBundle(language, namespace, await loadBundle(language, namespace));
     } catch (error) {
       // Lets the next caller retry.
       loading.delete(namespace);
@@ -52,7 +52,7 @@ export function createTexts(language: string): Texts {
 
   return {
     language,
-    loaded: () => [...loading.keys()],
+    loadedNamespaces: () => [...loading.keys()],
     async load(...namespaces) {
       for (const namespace of namespaces) {
         if (!loading.has(namespace)) loading.set(namespace, loadOne(namespace));
@@ -60,10 +60,10 @@ export function createTexts(language: string): Texts {
       await Promise.all(loading.values());
     },
     ready(namespace) {
-      if (i18n.hasResourceBundle(language, namespace)) return HERE;
-      const known = awaited.get(namespace) ?? this.load(namespace).catch(() => new Promise<never>(() => {}));
-      awaited.set(namespace, known);
-      return known;
+      if (i18n.hasResourceBundle(language, namespace)) return RESOLVED;
+      const existing = pending.get(namespace) ?? this.load(namespace).catch(() => new Promise<never>(() => {}));
+      pending.set(namespace, existing);
+      return existing;
     },
     t(namespace) {
       const known = fixed.get(namespace) ?? i18n.getFixedT(language, namespace);
@@ -73,7 +73,7 @@ export function createTexts(language: string): Texts {
   };
 }
 
-async function bundleOf(language: string, namespace: string): Promise<Bundle> {
+async function loadBundle(language: string, namespace: string): Promise<Bundle> {
   if (namespace === "core") return (await core[language]?.())?.messages ?? {};
   const load: Loader | undefined =
     namespace === "shared"

@@ -11,7 +11,7 @@ export function useTexts(namespace: string): TFunction {
  * Returns the texts of a part that hydrates after the page and loads its texts then, so that they do not delay
  * hydration of the page. Suspends until loaded.
  */
-export function useLateTexts(namespace: string): TFunction {
+export function useLazyTexts(namespace: string): TFunction {
   const { texts } = useRouter().options.context;
   // Called unconditionally: React resumes a suspended component and expects the same hooks.
   use(texts.ready(namespace));

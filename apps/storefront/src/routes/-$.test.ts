@@ -1,9 +1,9 @@
 import { createShop } from "@shop/core";
 import { memoryEnvironment } from "@shop/core/testing";
-import { productQuery, productsQuery, resolveQuery, saleElementQuery, saleElementsQuery } from "@shop/core/query";
+import { productQuery, productsQuery, resolveQuery, variantQuery, variantsQuery } from "@shop/core/query";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { shopConfig } from "../app/shopConfig.ts";
+import { createShopConfig } from "../shared/createShopConfig.ts";
 import { createTexts } from "../i18n/createTexts.ts";
 import { storefronts } from "../storefronts.ts";
 import { Route } from "./$.tsx";
@@ -15,7 +15,7 @@ const origin = "https://shop.example";
 async function open(
   found: { view: string; viewId: number; redirect: string | undefined },
   path = "somewhere",
-  asked = path,
+  requests = path,
 ): Promise<unknown> {
   const environment = memoryEnvironment({
     fetch: () => Promise.reject(new Error("nothing is asked for")),
@@ -23,10 +23,10 @@ async function open(
     timers: { after: () => () => undefined },
     random: { key: () => "key" },
   });
-  const shop = createShop(shopConfig(storefront, origin, "token"), environment);
+  const shop = createShop(createShopConfig(storefront, origin, "token"), environment);
   const queryClient = new QueryClient();
-  queryClient.setQueryData(resolveQuery(shop, asked).queryKey, found);
-  queryClient.setQueryData(saleElementQuery(shop, 7).queryKey, { product: { url: "/sofa" } });
+  queryClient.setQueryData(resolveQuery(shop, requests).queryKey, found);
+  queryClient.setQueryData(variantQuery(shop, 7).queryKey, { product: { url: "/sofa" } });
   const context = { shop, storefront, queryClient, texts: createTexts("de"), origin, screens: new Set() };
   const { loader } = Route.options;
   if (typeof loader !== "function") throw new Error("The route has no loader");
@@ -62,66 +62,74 @@ test.each([
   ["was?/nun#", "was%3F/nun%23"],
   ["null\0", "null%00"],
   ["möbel", "m%C3%B6bel"],
-])("the shop decodes an address once: %j is asked for as %s", async (path, asked) => {
+])("the shop decodes an address once: %j is asked for as %s", async (path, requests) => {
   const folder = { view: "folder", viewId: 4, redirect: undefined };
-  expect(await open(folder, path, asked)).toMatchObject({ data: { reason: "content-type-not-found" } });
+  expect(await open(folder, path, requests)).toMatchObject({ data: { reason: "content-type-not-found" } });
 });
 
 const card = { id: 4, title: "Sofa", url: "/sofa", pictures: [] };
 
-async function follow({ location = "", preload = false, isNextPage = true } = {}) {
-  const asked: string[] = [];
+async function follow({ location = "", preload = false, isNewNavigation = true } = {}) {
+  const requests: string[] = [];
   const environment = memoryEnvironment({
     fetch: async (request) => {
-      asked.push(new URL(request.url).pathname);
+      requests.push(new URL(request.url).pathname);
       return Response.json({}, { status: 404 });
     },
     clock: { now: () => 0 },
     timers: { after: () => () => undefined },
     random: { key: () => "key" },
   });
-  const shop = createShop(shopConfig(storefront, origin, "token"), environment);
+  const shop = createShop(createShopConfig(storefront, origin, "token"), environment);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(productsQuery(shop, {}).queryKey, [card]);
-  const context = { shop, storefront, queryClient, texts: createTexts("de"), origin, screens: new Set(), isNextPage };
+  const context = {
+    shop,
+    storefront,
+    queryClient,
+    texts: createTexts("de"),
+    origin,
+    screens: new Set(),
+    isNewNavigation,
+  };
   const { loader } = Route.options;
   if (typeof loader !== "function") throw new Error("The route has no loader");
   const visit = { context, params: { _splat: "sofa" }, location: { pathname: "/sofa", searchStr: location }, deps: {} };
-  const know = (product: object): void => {
+  const seed = (product: object): void => {
     queryClient.setQueryData(productQuery(shop, 4).queryKey, { ...card, ...product });
-    queryClient.setQueryData(saleElementsQuery(shop, 4).queryKey, []);
+    queryClient.setQueryData(variantsQuery(shop, 4).queryKey, []);
   };
   const read = (): Promise<unknown> =>
     // oxlint-disable-next-line typescript/no-unsafe-argument, typescript/no-explicit-any -- partial arguments
     Promise.resolve(loader({ ...visit, preload } as any)).catch((thrown: unknown) => thrown);
-  return { asked, know, read, context };
+  return { requests, seed, read, context };
 }
 
 const LOOKUP = "search_url";
 
 test("where a card leads is known: the shop is not asked what the address is", async () => {
-  const { asked, know, read } = await follow();
-  know({ metaTitle: "Sofa, dreisitzig" });
+  const { requests, seed, read } = await follow();
+  seed({ metaTitle: "Sofa, dreisitzig" });
   expect(await read()).toMatchObject({ title: "Sofa, dreisitzig", screen: { name: "product", props: { id: 4 } } });
-  expect(asked.some((path) => path.includes(LOOKUP))).toBe(false);
+  expect(requests.some((path) => path.includes(LOOKUP))).toBe(false);
 });
 
 test("a card whose product has another address by now leads where the shop says", async () => {
-  const { context, know, read } = await follow();
+  const { context, seed, read } = await follow();
   const found = { view: "product", viewId: 4, redirect: "/sofa-neu" };
   context.queryClient.setQueryData(resolveQuery(context.shop, "sofa").queryKey, found);
-  know({ url: "/sofa-neu" });
+  seed({ url: "/sofa-neu" });
   expect(await read()).toMatchObject({ options: { href: "/sofa-neu", statusCode: 301 } });
 });
 
 test("a card whose product is gone leads to what the shop says of the address", async () => {
-  const { asked, read } = await follow({ isNextPage: false });
+  const { requests, read } = await follow({ isNewNavigation: false });
   expect(await read()).toMatchObject({ isNotFound: true, data: { reason: "rewriting-failed" } });
-  expect(asked.some((path) => path.includes(LOOKUP))).toBe(true);
+  expect(requests.some((path) => path.includes(LOOKUP))).toBe(true);
 });
 
 test("a tap on a card has its page begin before the shop has answered, also one that is fetched ahead", async () => {
-  for (const how of [{ isNextPage: true }, { isNextPage: false, preload: true }]) {
+  for (const how of [{ isNewNavigation: true }, { isNewNavigation: false, preload: true }]) {
     const { read } = await follow(how);
     const page = await read();
     expect(page).toMatchObject({ title: "Sofa", path: "/sofa", screen: { props: { first: card } } });
@@ -133,15 +141,15 @@ test("of what did not come of such a page, the next reading says what has become
   const { context, read } = await follow();
   const page = await read();
   expect(page).toHaveProperty("screen.props.rest");
-  context.isNextPage = false;
+  context.isNewNavigation = false;
   expect(await read()).toMatchObject({ isNotFound: true, data: { reason: "rewriting-failed" } });
 });
 
 test.each([
-  ["goes back to it", { isNextPage: false }],
+  ["goes back to it", { isNewNavigation: false }],
   ["names a choice", { location: "?pse=7" }],
 ])("a shopper who %s gets the whole page, and none that has to grow", async (_how, how) => {
-  const { know, read } = await follow(how);
-  know({});
+  const { seed, read } = await follow(how);
+  seed({});
   expect(await read()).not.toHaveProperty("screen.props.first");
 });

@@ -7,44 +7,50 @@ import {
   useRouter,
   useRouterState,
 } from "@tanstack/react-router";
-import { needsConsent } from "../app/parties.ts";
-import { partiesQuery } from "../app/partiesQuery.ts";
-import { ShopLink } from "../app/ShopLink.tsx";
-import { ThirdParties } from "../app/ThirdParties.tsx";
-import { writeConsent } from "@shop/core";
+import { needsConsent } from "../shared/thirdParties/thirdPartyConfig.ts";
+import { thirdPartyQuery } from "../shared/thirdParties/thirdPartyQuery.ts";
+import { ShopLink } from "../routing/ShopLink.tsx";
+import { ThirdPartyTags } from "../boot/ThirdPartyTags.tsx";
+import { serializeConsent } from "@shop/core";
 import { useConsent } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import type { AppContext } from "../app/context.ts";
-import { writeDisplay } from "../app/displayCookie.ts";
-import { earlyClicks } from "../app/earlyClicks.ts";
-import { hearPage } from "../app/isAlive.ts";
-import { AdminSlot, keepAdminRoom } from "../features/admin/AdminSlot.tsx";
-import { miniCart } from "../features/cart/laterMiniCart.ts";
-import { chat, consentBanner, loadConsentParts, reviewBadge } from "../features/consent/laterConsent.ts";
-import { adventBanner, adventLink, loadAdventParts } from "../features/advent/laterAdvent.ts";
+import type { AppContext } from "../routing/appContext.ts";
+import { serializeDisplay } from "../shared/displayCookie.ts";
+import { earlySubmitScript } from "../shared/form/earlySubmit.ts";
+import { onHydrationProbe } from "../shared/hydration.ts";
+import { AdminSlot, reserveAdminBarScript } from "../features/admin/AdminSlot.tsx";
+import { miniCart } from "../features/cart/lazyMiniCart.ts";
+import { chat, consentBanner, loadConsentParts, reviewBadge } from "../features/consent/lazyConsent.ts";
+import { adventBanner, adventLink, loadAdventParts } from "../features/advent/lazyAdvent.ts";
 import { Announcer } from "../features/frame/Announcer.tsx";
 import { contactQuery } from "../features/frame/contactQuery.ts";
 import { Header } from "../features/frame/Header.tsx";
 import { frameQueries, menuExtrasQuery, salesBarQuery } from "../features/frame/frameQueries.ts";
-import { displayBar, footer, loadFrameParts, offlineNotice, toTop } from "../features/frame/laterParts.tsx";
+import {
+  lazyDisplayBar,
+  lazyFooter,
+  preloadFrameParts,
+  lazyOfflineNotice,
+  lazyScrollToTop,
+} from "../features/frame/lazyFrameParts.tsx";
 import { SalesBar } from "../features/frame/SalesBar.tsx";
-import { hideSalesBar } from "../features/frame/salesBarMemory.ts";
+import { hideSalesBarScript } from "../features/frame/salesBarDismissal.ts";
 import { Toasts } from "../features/frame/Toasts.tsx";
-import { Waiting } from "../features/frame/Waiting.tsx";
+import { LoadingNotice } from "../features/frame/LoadingNotice.tsx";
 import { SearchBox } from "../features/search/SearchBox.tsx";
-import { todayQuery } from "../app/todayQuery.ts";
+import { todayQuery } from "../shared/todayQuery.ts";
 import printStyles from "../styles/print.css?url";
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: ({ context, location, preload }) => {
-    if (!preload) context.border?.(location);
+    if (!preload) context.beforeNavigate?.(location);
   },
   loader: async ({ context: { queryClient, shop, storefront, texts } }) => {
     // First, because error pages need them when the backend is unreachable.
     await Promise.all([
       texts.load("shared", "core", "frame", "cart", "consent"),
-      loadFrameParts(),
+      preloadFrameParts(),
       miniCart.load(),
       loadAdventParts(),
       loadConsentParts(),
@@ -56,7 +62,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       queryClient.ensureQueryData(contactQuery(shop)),
       queryClient.ensureQueryData(salesBarQuery(shop)),
       queryClient.ensureQueryData(menuExtrasQuery(shop)),
-      queryClient.ensureQueryData(partiesQuery(shop)),
+      queryClient.ensureQueryData(thirdPartyQuery(shop)),
       ...frameQueries(shop).map((query) => queryClient.ensureQueryData(query)),
     ]);
     return { title: config.storeName, siteName: config.siteName };
@@ -75,7 +81,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
       { rel: "manifest", href: "/manifest.webmanifest" },
       { rel: "stylesheet", href: printStyles, media: "print" },
-      ...fontsOf(match.context.storefront.language).map(
+      ...getFonts(match.context.storefront.language).map(
         (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
       ),
     ],
@@ -84,7 +90,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,
 });
 
-const fontsOf = (language: string): string[] => [
+const getFonts = (language: string): string[] => [
   "/fonts/figtree-latin.woff2",
   ...(language === "ro" ? ["/fonts/figtree-ext.woff2"] : []),
 ];
@@ -100,16 +106,16 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
       lang={storefront.language}
       data-storefront={storefront.id}
       data-shop-token={shop.config.token}
-      data-display={writeDisplay(shop.display.rendered)}
-      data-consent={rendered && writeConsent(rendered)}
-      data-faults-to={context.faultsTo}
+      data-display={serializeDisplay(shop.display.rendered)}
+      data-consent={rendered && serializeConsent(rendered)}
+      data-error-dsn={context.errorDsn}
     >
       <head>
         <HeadContent />
         <script
           nonce={ssr?.nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${earlyClicks};${hideSalesBar};${keepAdminRoom}` }}
+          dangerouslySetInnerHTML={{ __html: `${earlySubmitScript};${hideSalesBarScript};${reserveAdminBarScript}` }}
         />
       </head>
       <body>
@@ -126,24 +132,24 @@ function Root(): ReactElement {
   const { shop, texts } = useRouter().options.context;
   const t = texts.t("frame");
   const { record } = useConsent();
-  const { data: parties } = useSuspenseQuery(partiesQuery(shop));
+  const { data: thirdParties } = useSuspenseQuery(thirdPartyQuery(shop));
   return (
     <Toasts>
       <a className="lh-skip" href="#main">
         {t("skipToContent")}
       </a>
-      {record === undefined && needsConsent(parties) && <consentBanner.Part />}
+      {record === undefined && needsConsent(thirdParties) && <consentBanner.Component />}
       <SalesBar />
       <AdminSlot />
-      <displayBar.Part />
-      <Header miniCart={<miniCart.Part />} search={<SearchBox />} navMore={<adventLink.Part />} />
-      <adventBanner.Part />
-      <main id="main" tabIndex={-1} onTransitionCancel={hearPage}>
+      <lazyDisplayBar.Component />
+      <Header miniCart={<miniCart.Component />} search={<SearchBox />} extraNavItems={<adventLink.Component />} />
+      <adventBanner.Component />
+      <main id="main" tabIndex={-1} onTransitionCancel={onHydrationProbe}>
         <Outlet />
       </main>
-      <footer.Part
-        legalMore={
-          needsConsent(parties) && (
+      <lazyFooter.Component
+        extraLegalLinks={
+          needsConsent(thirdParties) && (
             <li>
               <ShopLink to="/consent">{t("cookies")}</ShopLink>
             </li>
@@ -151,16 +157,16 @@ function Root(): ReactElement {
         }
         badges={
           <>
-            {parties.badge && <reviewBadge.Part badge={parties.badge} />}
-            {parties.chat && <chat.Part chat={parties.chat} />}
+            {thirdParties.badge && <reviewBadge.Component badge={thirdParties.badge} />}
+            {thirdParties.chat && <chat.Component chat={thirdParties.chat} />}
           </>
         }
       />
-      <toTop.Part />
+      <lazyScrollToTop.Component />
       <Announcer />
-      <Waiting />
-      <offlineNotice.Part />
-      <ThirdParties parties={parties} />
+      <LoadingNotice />
+      <lazyOfflineNotice.Component />
+      <ThirdPartyTags thirdParties={thirdParties} />
     </Toasts>
   );
 }

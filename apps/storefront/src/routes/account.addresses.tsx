@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { AddressesScreen } from "../features/account/AddressesScreen.tsx";
 
 export const Route = createFileRoute("/account/addresses")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/account/addresses")({
     await texts.load("account");
     return { title: texts.t("account")("addresses.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: AddressesScreen,
 });

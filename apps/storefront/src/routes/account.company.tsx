@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { CompanyScreen } from "../features/account/CompanyScreen.tsx";
 
 export const Route = createFileRoute("/account/company")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/account/company")({
     await texts.load("account");
     return { title: texts.t("account")("companyPage.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: CompanyScreen,
 });

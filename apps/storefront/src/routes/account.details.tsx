@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { DetailsScreen } from "../features/account/DetailsScreen.tsx";
 
 export const Route = createFileRoute("/account/details")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/account/details")({
     await texts.load("account");
     return { title: texts.t("account")("details.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: DetailsScreen,
 });

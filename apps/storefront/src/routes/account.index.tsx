@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { AccountHome } from "../features/account/AccountHome.tsx";
 
 export const Route = createFileRoute("/account/")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/account/")({
     await texts.load("account");
     return { title: texts.t("account")("home.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: AccountHome,
 });

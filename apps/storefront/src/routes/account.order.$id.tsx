@@ -1,6 +1,6 @@
 import { parseCartId } from "@shop/core";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { AccountOrderScreen } from "../features/order/AccountOrderScreen.tsx";
 
 export const Route = createFileRoute("/account/order/$id")({
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/account/order/$id")({
     await texts.load("order");
     return { id, title: texts.t("order")("view.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: function AccountOrder() {
     return <AccountOrderScreen id={Route.useLoaderData().id} />;
   },

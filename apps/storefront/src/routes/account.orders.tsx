@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { OrdersScreen } from "../features/account/OrdersScreen.tsx";
 
 export const Route = createFileRoute("/account/orders")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/account/orders")({
     await texts.load("account");
     return { title: texts.t("account")("orders.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: OrdersScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { PasswordScreen } from "../features/account/PasswordScreen.tsx";
 
 export const Route = createFileRoute("/account/password")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/account/password")({
     await texts.load("account");
     return { title: texts.t("account")("passwordPage.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: PasswordScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { ConfirmEmailScreen } from "../features/account/ConfirmEmailScreen.tsx";
 
 export const Route = createFileRoute("/confirm-email")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/confirm-email")({
     await texts.load("account");
     return { title: texts.t("account")("confirmEmail.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: ConfirmEmailScreen,
 });

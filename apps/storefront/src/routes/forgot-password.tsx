@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { ForgotScreen } from "../features/account/ForgotScreen.tsx";
 
 export const Route = createFileRoute("/forgot-password")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/forgot-password")({
     await texts.load("account");
     return { title: texts.t("account")("forgot.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: ForgotScreen,
 });

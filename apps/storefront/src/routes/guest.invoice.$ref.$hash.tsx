@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { GuestOrderScreen } from "../features/order/GuestOrderScreen.tsx";
 
 /** Guest order by secret link. The link grants access, so it must not leak. Source: legal-security C1. */
@@ -8,7 +8,7 @@ export const Route = createFileRoute("/guest/invoice/$ref/$hash")({
     await texts.load("order");
     return { title: texts.t("order")("view.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: function GuestOrder() {
     const { ref, hash } = Route.useParams();
     return <GuestOrderScreen orderRef={ref} hash={hash} />;

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { LoginRegisterScreen } from "../features/account/LoginRegisterScreen.tsx";
 
 export const Route = createFileRoute("/login-register")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/login-register")({
     await texts.load("account");
     return { title: texts.t("account")("loginRegister") };
   },
-  ...ownPage,
+  ...personalPage,
   component: LoginRegisterScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { LogoutScreen } from "../features/account/LogoutScreen.tsx";
 
 export const Route = createFileRoute("/logout")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/logout")({
     await texts.load("account");
     return { title: texts.t("account")("logout.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: LogoutScreen,
 });

@@ -7,5 +7,5 @@ export const Route = createFileRoute("/order-failed")({
     return { title: texts.t("order")("result.title") };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: "robots", content: "noindex" }] }),
-  component: () => <OrderResultScreen address="failed" />,
+  component: () => <OrderResultScreen route="failed" />,
 });

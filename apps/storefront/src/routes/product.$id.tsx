@@ -1,17 +1,17 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { objectId } from "../app/objectPath.ts";
-import { pageHead } from "../app/pageHead.ts";
-import { readPageSearch } from "../app/pageSearch.ts";
-import { loadScreenData } from "../app/screenData.ts";
+import { parseObjectId } from "../routing/parseIdPath.ts";
+import { pageHead } from "../routing/pageHead.ts";
+import { parsePageSearch } from "../routing/pageSearch.ts";
+import { loadProductScreen } from "../routing/importScreenLoaders.ts";
 import { ProductScreen } from "../features/product/ProductScreen.tsx";
 
 /** Product by id. Its rewritten URL is the canonical one. */
 export const Route = createFileRoute("/product/$id")({
-  validateSearch: readPageSearch,
+  validateSearch: parsePageSearch,
   loader: ({ context, params }) => {
-    const id = objectId(params.id);
+    const id = parseObjectId(params.id);
     if (id === undefined) throw notFound({ data: { reason: "product-fetch-failed" } });
-    return loadScreenData("product", { view: "product", viewId: id }, context);
+    return loadProductScreen("product", { view: "product", viewId: id }, context);
   },
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
   component: function ProductById() {

@@ -1,18 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { pageHead } from "../app/pageHead.ts";
-import { readPageSearch } from "../app/pageSearch.ts";
-import { screenLoaders } from "../app/screenData.ts";
-import { drawScreen } from "../app/drawScreen.ts";
-import type { Screen } from "../app/screens.ts";
+import { pageHead } from "../routing/pageHead.ts";
+import { parsePageSearch } from "../routing/pageSearch.ts";
+import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
+import { renderScreen } from "../routing/renderScreen.ts";
+import type { Screen } from "../routing/screens.ts";
 
-const everything: Screen = { name: "listing", props: { subject: { kind: "all" } } };
+const allProducts: Screen = { name: "listing", props: { subject: { kind: "all" } } };
 
 export const Route = createFileRoute("/products")({
   // Too small for a chunk of its own.
   codeSplitGroupings: [],
-  validateSearch: readPageSearch,
+  validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await screenLoaders(context.shop)).loadPage(everything, context, deps),
+  loader: async ({ context, deps }) => (await importScreenLoaders(context.shop)).loadPage(allProducts, context, deps),
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
-  component: () => drawScreen(everything, "all"),
+  component: () => renderScreen(allProducts, "all"),
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ownPage } from "../app/ownPage.ts";
+import { personalPage } from "../routing/personalPage.ts";
 import { ResetScreen } from "../features/account/ResetScreen.tsx";
 
 export const Route = createFileRoute("/reset-password")({
@@ -7,6 +7,6 @@ export const Route = createFileRoute("/reset-password")({
     await texts.load("account");
     return { title: texts.t("account")("reset.title") };
   },
-  ...ownPage,
+  ...personalPage,
   component: ResetScreen,
 });

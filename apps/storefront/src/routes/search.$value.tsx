@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pageHead } from "../app/pageHead.ts";
-import type { SearchParams } from "../features/search/searchAsked.ts";
+import { pageHead } from "../routing/pageHead.ts";
+import type { RawSearchParams } from "../features/search/searchRequest.ts";
 import { SearchScreen } from "../features/search/SearchScreen.tsx";
 
 /** Search results of a text. Not indexed by search engines. */
 export const Route = createFileRoute("/search/$value")({
-  validateSearch: ({ page, order, category }: Record<string, unknown>): SearchParams => ({
+  validateSearch: ({ page, order, category }: Record<string, unknown>): RawSearchParams => ({
     page: typeof page === "number" ? page : undefined,
     order,
     category,
@@ -19,6 +19,6 @@ export const Route = createFileRoute("/search/$value")({
 });
 
 function Results(): ReactElement {
-  const { text, asked, state } = Route.useLoaderData();
-  return <SearchScreen key={text} text={text} asked={asked} state={state} />;
+  const { text, request, state } = Route.useLoaderData();
+  return <SearchScreen key={text} text={text} request={request} state={state} />;
 }

@@ -1,24 +1,24 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { pageHead } from "../app/pageHead.ts";
-import { readPageSearch } from "../app/pageSearch.ts";
-import { screenLoaders } from "../app/screenData.ts";
-import { drawScreen } from "../app/drawScreen.ts";
+import { pageHead } from "../routing/pageHead.ts";
+import { parsePageSearch } from "../routing/pageSearch.ts";
+import { importScreenLoaders } from "../routing/importScreenLoaders.ts";
+import { renderScreen } from "../routing/renderScreen.ts";
 
 export const Route = createFileRoute("/shop-grid-standard/$type")({
-  validateSearch: readPageSearch,
+  validateSearch: parsePageSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const { loadPage, typeScreen } = await screenLoaders(context.shop);
+    const { loadPage, typeScreen } = await importScreenLoaders(context.shop);
     const screen = typeScreen(params.type);
     if (screen === undefined) throw notFound({ data: { reason: "route-not-found" } });
     return { ...(await loadPage(screen, context, deps)), screen, type: params.type };
   },
   head: ({ loaderData, match }) => (loaderData ? pageHead(loaderData, match.context) : {}),
-  component: TypedList,
+  component: ListByType,
 });
 
-function TypedList(): ReactElement {
+function ListByType(): ReactElement {
   const { screen, type } = Route.useLoaderData();
-  return drawScreen(screen, type);
+  return renderScreen(screen, type);
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { loadWithdrawal, withdrawalHead } from "../app/withdrawalRoute.ts";
+import { loadWithdrawal, withdrawalRouteOptions } from "../routing/withdrawalRoute.ts";
 import { WithdrawalScreen } from "../features/withdrawal/WithdrawalScreen.tsx";
 
 export const Route = createFileRoute("/withdraw-from-contract")({
   loader: ({ context, location }) => loadWithdrawal(context, location),
-  ...withdrawalHead,
+  ...withdrawalRouteOptions,
   component: Withdrawal,
 });
 
 function Withdrawal(): ReactElement {
-  return <WithdrawalScreen answer={Route.useLoaderData().answer} />;
+  return <WithdrawalScreen formState={Route.useLoaderData().formState} />;
 }

@@ -21,19 +21,19 @@ function namespaceOf(path: string): string {
   return /^\.\.\/features\/([\w/]+)\/texts\//.exec(path)?.[1] ?? "shared";
 }
 
-const languageOf = (path: string): string => /(\w\w)\.\w+$/.exec(path)?.[1] ?? "";
+const getLanguage = (path: string): string => /(\w\w)\.\w+$/.exec(path)?.[1] ?? "";
 
-const names: unknown = new Proxy(
+const parameterNames: unknown = new Proxy(
   {},
   { get: (_target, name) => (typeof name === "string" ? `{{${name}}}` : () => "{{value}}") },
 );
 
 /** Flattens texts to dotted keys. Functions are called with the names of their parameters. */
-function flat(texts: unknown, key = ""): Array<[key: string, text: string]> {
+function flattenTexts(texts: unknown, key = ""): Array<[key: string, text: string]> {
   if (typeof texts === "string") return [[key, texts]];
-  if (typeof texts === "function") return flat(Reflect.apply(texts, undefined, [names]), key);
+  if (typeof texts === "function") return flattenTexts(Reflect.apply(texts, undefined, [parameterNames]), key);
   if (typeof texts !== "object" || texts === null) return [];
-  return Object.entries(texts).flatMap(([name, text]) => flat(text, key === "" ? name : `${key}.${name}`));
+  return Object.entries(texts).flatMap(([name, text]) => flattenTexts(text, key === "" ? name : `${key}.${name}`));
 }
 
 export type TextMap = ReadonlyMap<string, string>;
@@ -45,25 +45,28 @@ function collect(): Map<string, Map<string, TextMap>> {
   const all = new Map<string, Map<string, TextMap>>();
   const add = (path: string, texts: unknown): void => {
     const namespace = namespaceOf(path);
-    all.set(namespace, (all.get(namespace) ?? new Map<string, TextMap>()).set(languageOf(path), new Map(flat(texts))));
+    all.set(
+      namespace,
+      (all.get(namespace) ?? new Map<string, TextMap>()).set(getLanguage(path), new Map(flattenTexts(texts))),
+    );
   };
   for (const [path, texts] of [...Object.entries(pages), ...Object.entries(core)]) add(path, texts);
   // Modules of email texts have one export per language.
-  for (const [path, module] of Object.entries(mails)) add(path, module[languageOf(path)]);
+  for (const [path, module] of Object.entries(mails)) add(path, module[getLanguage(path)]);
   return all;
 }
 
-export const textsIn = (namespace: string, language: Language): TextMap =>
+export const getTexts = (namespace: string, language: Language): TextMap =>
   allTexts.get(namespace)?.get(language) ?? new Map<string, string>();
 
-export const each = [...allTexts.keys()].flatMap((namespace) =>
+export const namespaceLanguagePairs = [...allTexts.keys()].flatMap((namespace) =>
   LANGUAGES.map((language) => [namespace, language] as const),
 );
 
-export const PLURAL = /_(zero|one|two|few|many|other)$/;
-export const withoutForm = (key: string): string => key.replace(PLURAL, "");
+export const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/;
+export const removePluralSuffix = (key: string): string => key.replace(PLURAL_SUFFIX, "");
 
 /** Keys without plural suffix, as the sources use them. */
-export const keysOf = (namespace: string, language: Language): string[] => [
-  ...new Set([...textsIn(namespace, language).keys()].map(withoutForm)),
+export const getKeys = (namespace: string, language: Language): string[] => [
+  ...new Set([...getTexts(namespace, language).keys()].map(removePluralSuffix)),
 ];

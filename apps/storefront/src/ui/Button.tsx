@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactElement } from "react";
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** Default: the primary action. */
   variant?: "outline" | "quiet" | "danger" | undefined;
   /** Large: 48 px, for the main action of a page. */
@@ -9,7 +9,7 @@ export interface ButtonLook {
 }
 
 /** Returns the attributes of a button for any element: `<Link {...buttonLook({ variant: "outline" })}>`. */
-export function buttonLook({ variant, size, wide = false }: ButtonLook = {}): {
+export function buttonProps({ variant, size, wide = false }: ButtonStyle = {}): {
   className: string;
   "data-variant": string | undefined;
   "data-size": string | undefined;
@@ -18,7 +18,7 @@ export function buttonLook({ variant, size, wide = false }: ButtonLook = {}): {
   return { className: "lh-button", "data-variant": variant, "data-size": size, "data-wide": wide ? "" : undefined };
 }
 
-type ButtonProps = ButtonLook & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
+type ButtonProps = ButtonStyle & { busy?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">;
 
 /** Button. While busy it keeps label and focus, and ignores clicks. */
 export function Button({
@@ -32,7 +32,7 @@ export function Button({
 }: ButtonProps): ReactElement {
   return (
     <button
-      {...buttonLook({ variant, size, wide })}
+      {...buttonProps({ variant, size, wide })}
       {...rest}
       type={type}
       aria-busy={busy || undefined}

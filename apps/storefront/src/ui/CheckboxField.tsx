@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
-import { FieldError, fieldState } from "./FieldShell.tsx";
+import { FieldError, fieldAriaProps } from "./FieldLayout.tsx";
 
 export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "className" | "type"> {
   id: string;
@@ -12,7 +12,7 @@ export interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
 export function CheckboxField({ id, label, hint, error, ...input }: CheckboxFieldProps): ReactElement {
   return (
     <div className="lh-check">
-      <input {...input} {...fieldState({ id, hint, error })} type="checkbox" />
+      <input {...input} {...fieldAriaProps({ id, hint, error })} type="checkbox" />
       <label htmlFor={id}>{label}</label>
       {hint !== undefined && (
         <p className="lh-hint" id={`${id}-hint`}>

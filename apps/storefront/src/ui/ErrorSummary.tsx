@@ -21,7 +21,7 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps): ReactElement 
       role="alert"
       tabIndex={-1}
       key={items.map(({ text }) => text).join(" ")}
-      ref={takeFocus}
+      ref={focusOnMount}
     >
       <h2>{title}</h2>
       <ul>
@@ -42,7 +42,7 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps): ReactElement 
 }
 
 /** Declared at module level: a stable ref callback runs on mount only, not on every render. */
-function takeFocus(summary: HTMLElement | null): void {
+function focusOnMount(summary: HTMLElement | null): void {
   summary?.focus();
 }
 

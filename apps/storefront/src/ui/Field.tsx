@@ -6,11 +6,11 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from "react";
-import { FieldShell, type FieldShellProps, fieldState } from "./FieldShell.tsx";
+import { FieldLayout, type FieldLayoutProps, fieldAriaProps } from "./FieldLayout.tsx";
 
 type Uncontrolled<Attributes> = Omit<Attributes, "id" | "value" | "className" | "width">;
 
-export interface FieldProps extends FieldShellProps, Uncontrolled<InputHTMLAttributes<HTMLInputElement>> {
+export interface FieldProps extends FieldLayoutProps, Uncontrolled<InputHTMLAttributes<HTMLInputElement>> {
   /** Stable, because browsers use it for autofill. */
   name: string;
   /** "shipping address-line1", "email", "off" … */
@@ -23,14 +23,14 @@ export interface FieldProps extends FieldShellProps, Uncontrolled<InputHTMLAttri
 /** Uncontrolled: input from before hydration is kept. */
 export function Field({ id, label, optional, hint, error, width, ...input }: FieldProps): ReactElement {
   return (
-    <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
-      <input {...input} {...fieldState({ id, hint, error })} className="lh-input" data-width={width} />
-    </FieldShell>
+    <FieldLayout id={id} label={label} optional={optional} hint={hint} error={error}>
+      <input {...input} {...fieldAriaProps({ id, hint, error })} className="lh-input" data-width={width} />
+    </FieldLayout>
   );
 }
 
 export interface SelectFieldProps
-  extends FieldShellProps, Omit<Uncontrolled<SelectHTMLAttributes<HTMLSelectElement>>, "children"> {
+  extends FieldLayoutProps, Omit<Uncontrolled<SelectHTMLAttributes<HTMLSelectElement>>, "children"> {
   name: string;
   children: ReactNode;
   ref?: Ref<HTMLSelectElement>;
@@ -38,23 +38,23 @@ export interface SelectFieldProps
 
 export function SelectField({ id, label, optional, hint, error, children, ...select }: SelectFieldProps): ReactElement {
   return (
-    <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
-      <select {...select} {...fieldState({ id, hint, error })} className="lh-input lh-select">
+    <FieldLayout id={id} label={label} optional={optional} hint={hint} error={error}>
+      <select {...select} {...fieldAriaProps({ id, hint, error })} className="lh-input lh-select">
         {children}
       </select>
-    </FieldShell>
+    </FieldLayout>
   );
 }
 
-export interface TextAreaProps extends FieldShellProps, Uncontrolled<TextareaHTMLAttributes<HTMLTextAreaElement>> {
+export interface TextAreaProps extends FieldLayoutProps, Uncontrolled<TextareaHTMLAttributes<HTMLTextAreaElement>> {
   name: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 export function TextArea({ id, label, optional, hint, error, ...area }: TextAreaProps): ReactElement {
   return (
-    <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
-      <textarea {...area} {...fieldState({ id, hint, error })} className="lh-input" />
-    </FieldShell>
+    <FieldLayout id={id} label={label} optional={optional} hint={hint} error={error}>
+      <textarea {...area} {...fieldAriaProps({ id, hint, error })} className="lh-input" />
+    </FieldLayout>
   );
 }

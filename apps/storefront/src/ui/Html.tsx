@@ -9,10 +9,10 @@ interface HtmlProps {
 
 /** Renders HTML sanitised by the backend. The only place that sets HTML. */
 export function Html({ html, className = "lh-prose", lang }: HtmlProps): ReactElement {
-  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: trusted(html) }} />;
+  return <div className={className} lang={lang} dangerouslySetInnerHTML={{ __html: toTrustedHtml(html) }} />;
 }
 
-interface Policy {
+interface TrustedTypesPolicy {
   createHTML(html: string): TrustedHTML;
 }
 
@@ -22,18 +22,18 @@ declare global {
       createPolicy(
         name: string,
         rules: { createHTML?(html: string): string; createScriptURL?(url: string): string | null },
-      ): Policy;
+      ): TrustedTypesPolicy;
     };
   }
 }
 
-let policy: Policy | undefined;
+let policy: TrustedTypesPolicy | undefined;
 
 /**
  * Wraps HTML in the Trusted Types policy "shop-html", the only one that pages allow. Unchanged on the server and
  * without Trusted Types.
  */
-function trusted(html: string): string | TrustedHTML {
+function toTrustedHtml(html: string): string | TrustedHTML {
   if (typeof window === "undefined" || window.trustedTypes === undefined) return html;
   policy ??= window.trustedTypes.createPolicy("shop-html", { createHTML: (same) => same });
   return policy.createHTML(html);

@@ -9,10 +9,10 @@ interface IconProps {
 }
 
 export function Icon({ name, label, size }: IconProps): ReactElement {
-  const meaning =
+  const ariaProps =
     label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
   return (
-    <svg className="lh-icon" data-size={size} width="20" height="20" focusable="false" {...meaning}>
+    <svg className="lh-icon" data-size={size} width="20" height="20" focusable="false" {...ariaProps}>
       <use href={`${ICON_SPRITE}#${name}`} />
     </svg>
   );

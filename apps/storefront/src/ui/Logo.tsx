@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Leaf } from "./Leaf.tsx";
+import { LogoMark } from "./LogoMark.tsx";
 
 interface LogoProps {
   name: string;
@@ -19,7 +19,7 @@ export function Logo({ name, picture }: LogoProps): ReactElement {
   }
   return (
     <>
-      <Leaf />
+      <LogoMark />
       <span>{name}</span>
     </>
   );

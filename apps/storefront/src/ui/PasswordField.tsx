@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { FieldProps } from "./Field.tsx";
-import { FieldShell, fieldState } from "./FieldShell.tsx";
+import { FieldLayout, fieldAriaProps } from "./FieldLayout.tsx";
 import { Icon } from "./Icon.tsx";
 
 export interface PasswordFieldProps extends Omit<FieldProps, "type" | "width" | "autoComplete"> {
@@ -12,15 +12,15 @@ export interface PasswordFieldProps extends Omit<FieldProps, "type" | "width" | 
 
 export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { id, label, optional, hint, error, showLabel, ...input } = props;
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
-    <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
+    <FieldLayout id={id} label={label} optional={optional} hint={hint} error={error}>
       <div className="lh-password">
         <input
           {...input}
-          {...fieldState({ id, hint, error })}
+          {...fieldAriaProps({ id, hint, error })}
           className="lh-input"
-          type={shown ? "text" : "password"}
+          type={isVisible ? "text" : "password"}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -29,13 +29,13 @@ export function PasswordField(props: PasswordFieldProps): ReactElement {
           type="button"
           className="lh-password-show"
           aria-label={showLabel}
-          aria-pressed={shown}
+          aria-pressed={isVisible}
           aria-controls={id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsVisible(!isVisible)}
         >
           <Icon name="eye" />
         </button>
       </div>
-    </FieldShell>
+    </FieldLayout>
   );
 }

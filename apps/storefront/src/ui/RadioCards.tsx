@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { FieldError } from "./FieldShell.tsx";
+import { FieldError } from "./FieldLayout.tsx";
 
 /** One option, such as a shipping or payment method. */
 export interface RadioCard {
@@ -27,9 +27,9 @@ export interface RadioCardsProps {
 }
 
 export function RadioCards(props: RadioCardsProps): ReactElement {
-  const { legend, name, cards, value: chosen, defaultValue, onChange, error, id = name } = props;
-  const choice = (value: string): { checked: boolean } | { defaultChecked: boolean } =>
-    defaultValue === undefined ? { checked: value === chosen } : { defaultChecked: value === defaultValue };
+  const { legend, name, cards, value: selected, defaultValue, onChange, error, id = name } = props;
+  const checkedProps = (value: string): { checked: boolean } | { defaultChecked: boolean } =>
+    defaultValue === undefined ? { checked: value === selected } : { defaultChecked: value === defaultValue };
   return (
     <fieldset className="lh-field" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className="lh-radiocards-legend">{legend}</legend>
@@ -43,7 +43,7 @@ export function RadioCards(props: RadioCardsProps): ReactElement {
               value={value}
               disabled={disabled}
               onChange={() => onChange?.(value)}
-              {...choice(value)}
+              {...checkedProps(value)}
             />
             <span className="lh-radiocard-title">{title}</span>
             {aside !== undefined && <span className="lh-radiocard-aside">{aside}</span>}

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { FieldError } from "./FieldShell.tsx";
+import { FieldError } from "./FieldLayout.tsx";
 
 export interface RadioPillsProps {
   legend: ReactNode;

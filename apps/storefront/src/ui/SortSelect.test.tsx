@@ -8,7 +8,15 @@ afterEach(cleanup);
 const options = ["sold", "price", "new"].map((value) => ({ value, label: value }));
 const choose = vi.fn();
 const form = (chosen: string) => (
-  <SortSelect name="sort" label="Order" send="Sort" chosen={chosen} options={options} kept={{}} onChoose={choose} />
+  <SortSelect
+    name="sort"
+    label="Order"
+    submitLabel="Sort"
+    selected={chosen}
+    options={options}
+    otherParams={{}}
+    onChange={choose}
+  />
 );
 
 test("who chooses an order by keys keeps the focus, and the field follows the address", () => {

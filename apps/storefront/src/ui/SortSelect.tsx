@@ -1,38 +1,46 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef } from "react";
-import { buttonLook } from "./Button.tsx";
+import { buttonProps } from "./Button.tsx";
 
 interface SortSelectProps {
   /** Name of the URL parameter. */
   name: string;
   label: string;
   /** Text of the submit button without JavaScript. */
-  send: string;
-  chosen: string;
+  submitLabel: string;
+  selected: string;
   options: ReadonlyArray<{ value: string; label: string }>;
   /** Other URL parameters, submitted unchanged. */
-  kept: Readonly<Record<string, unknown>>;
-  onChoose: (value: string) => void;
+  otherParams: Readonly<Record<string, unknown>>;
+  onChange: (value: string) => void;
 }
 
 /** Sort order of a list: a GET form that submits itself once hydrated. */
-export function SortSelect({ name, label, send, chosen, options, kept, onChoose }: SortSelectProps): ReactElement {
+export function SortSelect({
+  name,
+  label,
+  submitLabel,
+  selected,
+  options,
+  otherParams,
+  onChange,
+}: SortSelectProps): ReactElement {
   const select = useRef<HTMLSelectElement>(null);
-  const apply = (value = chosen): void => {
-    if (value !== chosen) onChoose(value);
+  const apply = (value = selected): void => {
+    if (value !== selected) onChange(value);
   };
   // Applies a selection made before hydration.
-  const applyEarly = useEffectEvent(() => apply(select.current?.value));
-  useEffect(() => applyEarly(), []);
+  const applyEarlySelection = useEffectEvent(() => apply(select.current?.value));
+  useEffect(() => applyEarlySelection(), []);
   // Follows the URL without remounting the field, which would lose the keyboard focus.
-  const shown = useRef(chosen);
+  const lastValue = useRef(selected);
   useEffect(() => {
-    if (shown.current === chosen || select.current === null) return;
-    shown.current = chosen;
-    select.current.value = chosen;
-  }, [chosen]);
+    if (lastValue.current === selected || select.current === null) return;
+    lastValue.current = selected;
+    select.current.value = selected;
+  }, [selected]);
   return (
     <form className="lh-sort" method="get">
-      {Object.entries(kept).map(([parameter, value]) => (
+      {Object.entries(otherParams).map(([parameter, value]) => (
         <input key={parameter} type="hidden" name={parameter} value={String(value)} />
       ))}
       <label className="lh-sort-label" htmlFor={name}>
@@ -44,7 +52,7 @@ export function SortSelect({ name, label, send, chosen, options, kept, onChoose 
         id={name}
         name={name}
         autoComplete="off"
-        defaultValue={chosen}
+        defaultValue={selected}
         ref={select}
         onChange={(event) => apply(event.currentTarget.value)}
       >
@@ -55,7 +63,7 @@ export function SortSelect({ name, label, send, chosen, options, kept, onChoose 
         ))}
       </select>
       <noscript>
-        <button {...buttonLook({ variant: "outline" })}>{send}</button>
+        <button {...buttonProps({ variant: "outline" })}>{submitLabel}</button>
       </noscript>
     </form>
   );

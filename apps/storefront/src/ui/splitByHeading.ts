@@ -1,4 +1,4 @@
-export interface HeadedPart {
+export interface HeadingSection {
   title: string;
   html: string;
 }
@@ -16,17 +16,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * Splits sanitised HTML at its h3 headings, for an accordion. Does not change the HTML. Content before the first
  * heading comes first, without a title; empty parts are omitted.
  */
-export function splitByHeading(html: string): HeadedPart[] {
+export function splitByHeading(html: string): HeadingSection[] {
   // The capturing group makes the results alternate: html, title, html, title, …
   const [before = "", ...rest] = html.split(/<h3(?:\s[^>]*)?>(.*?)<\/h3>/is);
   const parts = [{ title: "", html: before.trim() }];
   for (let at = 0; at < rest.length; at += 2)
-    parts.push({ title: plain(rest[at] ?? ""), html: (rest[at + 1] ?? "").trim() });
+    parts.push({ title: toPlainText(rest[at] ?? ""), html: (rest[at + 1] ?? "").trim() });
   return parts.filter((part) => part.html !== "");
 }
 
 /** Returns plain text with decoded entities. Must be rendered as text, never as HTML. */
-const plain = (html: string): string =>
+const toPlainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, "")
     .replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w+));/gi, (entity, decimal, hex, name: string | undefined) => {

@@ -98,15 +98,15 @@ test("the device's word for being offline is taken, and the page says when it is
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("navigator", { onLine: false });
   const { online, resumed } = browserEnvironment();
-  const said: string[] = [];
-  const stops = [online.subscribe(() => said.push("online")), resumed.subscribe(() => said.push("resumed"))];
+  const signals: string[] = [];
+  const stops = [online.subscribe(() => signals.push("online")), resumed.subscribe(() => signals.push("resumed"))];
   expect(online.isOnline()).toBe(false);
   page.dispatchEvent(new Event("online"));
   page.dispatchEvent(new Event("pageshow"));
   page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   for (const stop of stops) stop();
   page.dispatchEvent(new Event("offline"));
-  expect(said).toEqual(["online", "resumed"]);
+  expect(signals).toEqual(["online", "resumed"]);
 });
 
 test("a word to look at the storage is heard again when what was stored arrives; a message with content is not", async () => {
@@ -116,18 +116,18 @@ test("a word to look at the storage is heard again when what was stored arrives;
     return channel;
   });
   vi.stubGlobal("window", page);
-  const heard: unknown[] = [];
-  const stop = browserEnvironment().broadcast.subscribe((message) => heard.push(message));
+  const received: unknown[] = [];
+  const stop = browserEnvironment().broadcast.subscribe((message) => received.push(message));
   page.dispatchEvent(new Event("storage"));
   for (const data of ["cart", { display: 1 }]) channel.dispatchEvent(new MessageEvent("message", { data }));
-  expect(heard).toEqual(["cart", { display: 1 }]);
+  expect(received).toEqual(["cart", { display: 1 }]);
   page.dispatchEvent(new Event("storage"));
   page.dispatchEvent(new Event("storage"));
-  await expect.poll(() => heard).toEqual(["cart", { display: 1 }, "cart"]);
+  await expect.poll(() => received).toEqual(["cart", { display: 1 }, "cart"]);
   stop();
   page.dispatchEvent(new Event("storage"));
   await new Promise((done) => setTimeout(done));
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 test("without BroadcastChannel tabs hear each other through storage, and nobody hears other keys or junk", () => {
@@ -137,12 +137,12 @@ test("without BroadcastChannel tabs hear each other through storage, and nobody 
   vi.stubGlobal("window", page);
   vi.stubGlobal("localStorage", storage(values));
   const { broadcast } = browserEnvironment();
-  const heard: unknown[] = [];
-  broadcast.subscribe((message) => heard.push(message));
+  const received: unknown[] = [];
+  broadcast.subscribe((message) => received.push(message));
   broadcast.post("cart");
   const event = (key: string, newValue: string | undefined) => Object.assign(new Event("storage"), { key, newValue });
   page.dispatchEvent(event("shop", values.get("shop")));
   page.dispatchEvent(event("cart_id", "7"));
   page.dispatchEvent(event("shop", undefined));
-  expect(heard).toEqual(["cart"]);
+  expect(received).toEqual(["cart"]);
 });

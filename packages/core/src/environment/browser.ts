@@ -11,7 +11,7 @@ declare const location: { readonly protocol: string };
 /** Falls back to memory when storage is blocked, full or missing. */
 function browserStorage(open: () => Storage, namespace: string): KeyValueStorage {
   const memory = memoryStorage();
-  let isKept = true;
+  let isPersisted = true;
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(open());
@@ -22,12 +22,12 @@ function browserStorage(open: () => Storage, namespace: string): KeyValueStorage
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(namespace + key)) ?? undefined,
     set(key, value) {
-      isKept =
+      isPersisted =
         attempt((storage) => {
           storage.setItem(namespace + key, value);
           return true;
         }) ?? false;
-      if (isKept) memory.remove(key);
+      if (isPersisted) memory.remove(key);
       else memory.set(key, value);
     },
     remove(key) {
@@ -39,29 +39,29 @@ function browserStorage(open: () => Storage, namespace: string): KeyValueStorage
       const own = stored.filter((key) => key.startsWith(namespace)).map((key) => key.slice(namespace.length));
       return [...new Set([...memory.keys(prefix), ...own.filter((key) => key.startsWith(prefix))])];
     },
-    isDurable: () => isKept && attempt((storage) => storage.getItem("") !== undefined) === true,
+    isDurable: () => isPersisted && attempt((storage) => storage.getItem("") !== undefined) === true,
   };
 }
 
 /** Creates a signal from DOM events; `read` returns undefined for events to ignore. */
-function events<Said>(
+function domSignal<Value>(
   target: () => EventTarget,
   type: string,
-  read: (event: Event) => { said: Said } | undefined,
-): Signal<Said> {
+  read: (event: Event) => { value: Value } | undefined,
+): Signal<Value> {
   return (listener) => {
-    const heard = (event: Event): void => {
+    const handler = (event: Event): void => {
       const found = read(event);
-      if (found !== undefined) listener(found.said);
+      if (found !== undefined) listener(found.value);
     };
-    target().addEventListener(type, heard);
-    return () => target().removeEventListener(type, heard);
+    target().addEventListener(type, handler);
+    return () => target().removeEventListener(type, handler);
   };
 }
 
-const always = { said: undefined };
+const fired = { value: undefined };
 
-function either(...signals: Signal[]): Signal {
+function mergeSignals(...signals: Signal[]): Signal {
   return (listener) => {
     const stops = signals.map((signal) => signal(listener));
     return () => stops.forEach((stop) => stop());
@@ -85,11 +85,13 @@ function browserBroadcast(name: string): Environment["broadcast"] {
   let channel: BroadcastChannel | undefined;
   const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(name));
   if (typeof BroadcastChannel !== "undefined") {
-    const messages = events<unknown>(open, "message", (event) => ("data" in event ? { said: event.data } : undefined));
+    const messages = domSignal<unknown>(open, "message", (event) =>
+      "data" in event ? { value: event.data } : undefined,
+    );
     return {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has a single origin
       post: (message) => open().postMessage(message),
-      subscribe: (listener) => withStorage(messages, listener),
+      subscribe: (listener) => redeliverAfterStorage(messages, listener),
     };
   }
   return {
@@ -100,13 +102,13 @@ function browserBroadcast(name: string): Environment["broadcast"] {
         // Blocked storage is not shared, so there is no tab to notify.
       }
     },
-    subscribe: events<unknown>(
+    subscribe: domSignal<unknown>(
       () => window,
       "storage",
       (event) => {
         const isOurs =
           "key" in event && event.key === name && "newValue" in event && typeof event.newValue === "string";
-        return isOurs ? { said: messageIn(String(event.newValue)) } : undefined;
+        return isOurs ? { value: parseMessage(String(event.newValue)) } : undefined;
       },
     ),
   };
@@ -116,45 +118,45 @@ function browserBroadcast(name: string): Environment["broadcast"] {
  * Broadcasts and storage writes reach another tab in any order. A text message only means "read the storage", so it is
  * delivered again after the storage event; otherwise the tab could keep a half-written cart.
  */
-function withStorage(
+function redeliverAfterStorage(
   messages: Environment["broadcast"]["subscribe"],
   listener: (message: unknown) => void,
 ): () => void {
-  const words = new Set<string>();
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const textMessages = new Set<string>();
+  let redeliveryTimer: ReturnType<typeof setTimeout> | undefined;
   const stop = messages((message) => {
-    if (typeof message === "string") words.add(message);
+    if (typeof message === "string") textMessages.add(message);
     listener(message);
   });
-  const again = (): void => {
+  const redeliver = (): void => {
     // Once per batch of storage events.
-    waiting ??= setTimeout(() => {
-      waiting = undefined;
-      for (const word of words) listener(word);
+    redeliveryTimer ??= setTimeout(() => {
+      redeliveryTimer = undefined;
+      for (const text of textMessages) listener(text);
     });
   };
-  window.addEventListener("storage", again);
+  window.addEventListener("storage", redeliver);
   return () => {
     stop();
-    clearTimeout(waiting);
-    window.removeEventListener("storage", again);
+    clearTimeout(redeliveryTimer);
+    window.removeEventListener("storage", redeliver);
   };
 }
 
-function messageIn(text: string): unknown {
-  const said = parseJson(text);
-  return typeof said === "object" && said !== null && "message" in said ? said.message : undefined;
+function parseMessage(text: string): unknown {
+  const parsed = parseJson(text);
+  return typeof parsed === "object" && parsed !== null && "message" in parsed ? parsed.message : undefined;
 }
 
 /** Web Locks, with a lease in storage as fallback. */
 function browserLock(
   namespace: string,
-  rest: Pick<Environment, "storage" | "clock" | "timers" | "random">,
+  environment: Pick<Environment, "storage" | "clock" | "timers" | "random">,
 ): Environment["lock"] {
   let lease: Promise<Environment["lock"]> | undefined;
   return async (name, run) => {
     if ("locks" in navigator) return navigator.locks.request(namespace + name, run);
-    lease ??= import("./leaseLock.js").then(({ leaseLock }) => leaseLock(rest));
+    lease ??= import("./leaseLock.js").then(({ leaseLock }) => leaseLock(environment));
     return (await lease)(name, run);
   };
 }
@@ -166,7 +168,7 @@ function browserLock(
  * each has its own
  */
 export function browserEnvironment({ namespace = "" }: { namespace?: string } = {}): Environment {
-  const rest = {
+  const base = {
     storage: {
       local: browserStorage(() => localStorage, namespace),
       session: browserStorage(() => sessionStorage, namespace),
@@ -174,36 +176,36 @@ export function browserEnvironment({ namespace = "" }: { namespace?: string } = 
     ...runtime,
   };
   return {
-    ...rest,
+    ...base,
     cookies: browserCookies,
     broadcast: browserBroadcast(`${namespace}shop`),
-    lock: browserLock(`${namespace}shop:`, rest),
+    lock: browserLock(`${namespace}shop:`, base),
     online: {
       isOnline: () => !("onLine" in navigator && navigator.onLine === false),
-      subscribe: either(
-        events(
+      subscribe: mergeSignals(
+        domSignal(
           () => window,
           "online",
-          () => always,
+          () => fired,
         ),
-        events(
+        domSignal(
           () => window,
           "offline",
-          () => always,
+          () => fired,
         ),
       ),
     },
     resumed: {
-      subscribe: either(
-        events(
+      subscribe: mergeSignals(
+        domSignal(
           () => window,
           "pageshow",
-          (event) => ("persisted" in event && event.persisted === true ? always : undefined),
+          (event) => ("persisted" in event && event.persisted === true ? fired : undefined),
         ),
-        events(
+        domSignal(
           () => document,
           "visibilitychange",
-          () => (document.visibilityState === "visible" ? always : undefined),
+          () => (document.visibilityState === "visible" ? fired : undefined),
         ),
       ),
     },

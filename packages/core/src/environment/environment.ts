@@ -13,7 +13,7 @@ export interface KeyValueStorage {
  * Subscribes to a notification.
  * @returns a function that unsubscribes
  */
-export type Signal<Said = void> = (listener: (said: Said) => void) => () => void;
+export type Signal<Value = void> = (listener: (value: Value) => void) => () => void;
 
 /**
  * All external dependencies of a shop. Browsers use {@link browserEnvironment}; tests and servers have their own, and
@@ -42,5 +42,5 @@ export interface Environment {
    * Longest wait for a retry in ms, when a busy backend sends Retry-After; longer waits fail at once. Defaults to 30
    * 000; use less for pages rendered on a server.
    */
-  longestWaitMs?: number | undefined;
+  maxRetryWaitMs?: number | undefined;
 }

@@ -24,7 +24,7 @@ function tabs() {
     });
     return { lock, close: () => void (own.isAlive = false) };
   };
-  const pass = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     for (const end = now + ms; now < end; now += 10) {
       const due = timers.filter(({ at }) => at <= now);
       timers = timers.filter(({ at }) => at > now);
@@ -32,61 +32,61 @@ function tabs() {
       await new Promise((done) => setImmediate(done));
     }
   };
-  return { open, pass, jump: (ms: number) => void (now += ms) };
+  return { open, advance, jump: (ms: number) => void (now += ms) };
 }
 
 const forever = (): Promise<never> => new Promise(() => {});
 
 test("one tab at a time, the next when it is done", async () => {
-  const { open, pass } = tabs();
+  const { open, advance } = tabs();
   let inside = 0;
-  const most: number[] = [];
+  const concurrency: number[] = [];
   const work = async (): Promise<void> => {
-    most.push((inside += 1));
-    await pass(300);
+    concurrency.push((inside += 1));
+    await advance(300);
     inside -= 1;
   };
   const all = [open(), open(), open()].map(({ lock }) => lock("cart", work));
-  await pass(5000);
+  await advance(5000);
   await Promise.all(all);
-  expect(most).toEqual([1, 1, 1]);
+  expect(concurrency).toEqual([1, 1, 1]);
 });
 
 test("a tab that works for long keeps its lease, and one that is closed loses it", async () => {
-  const { open, pass } = tabs();
+  const { open, advance } = tabs();
   const first = open();
   void first.lock("cart", forever);
-  await pass(200);
-  const begun: string[] = [];
-  void open().lock("cart", () => Promise.resolve(void begun.push("second")));
-  await pass(20_000);
-  expect(begun).toEqual([]);
+  await advance(200);
+  const started: string[] = [];
+  void open().lock("cart", () => Promise.resolve(void started.push("second")));
+  await advance(20_000);
+  expect(started).toEqual([]);
   first.close();
-  await pass(10_000);
-  expect(begun).toEqual(["second"]);
+  await advance(10_000);
+  expect(started).toEqual(["second"]);
 });
 
 test("a lease written under a clock that was ahead holds nobody up", async () => {
-  const { open, pass, jump } = tabs();
+  const { open, advance, jump } = tabs();
   const first = open();
   jump(86_400_000);
   void first.lock("cart", forever);
-  await pass(200);
+  await advance(200);
   first.close();
   jump(-86_400_000);
-  const begun: string[] = [];
-  void open().lock("cart", () => Promise.resolve(void begun.push("second")));
-  await pass(1000);
-  expect(begun).toEqual(["second"]);
+  const started: string[] = [];
+  void open().lock("cart", () => Promise.resolve(void started.push("second")));
+  await advance(1000);
+  expect(started).toEqual(["second"]);
 });
 
 test("what fails gives the lock back and says so", async () => {
-  const { open, pass } = tabs();
+  const { open, advance } = tabs();
   const failing = open().lock("cart", () => Promise.reject(new Error("no")));
   failing.catch(() => {});
-  await pass(200);
+  await advance(200);
   await expect(failing).rejects.toThrow("no");
   const next = open().lock("cart", () => Promise.resolve("yes"));
-  await pass(500);
+  await advance(500);
   expect(await next).toBe("yes");
 });

@@ -4,7 +4,7 @@ const LEASE_MS = 6000;
 const RENEW_MS = 2000;
 /** Longer than a storage write takes to reach the other tabs. */
 const SETTLE_MS = 50;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 /**
  * Cross-tab lock for browsers without Web Locks: a tab that finds the lease free writes its key, waits, and holds the
@@ -35,7 +35,7 @@ export function leaseLock({
         await pause(SETTLE_MS);
         if (isMine()) break;
       }
-      await pause(LOOK_AGAIN_MS);
+      await pause(POLL_MS);
     }
     let stop: () => void = () => {};
     const renew = (): void => {

@@ -37,23 +37,23 @@ export function memoryLock(): Environment["lock"] {
   };
 }
 
-const silent = (): (() => void) => () => {};
+const neverFires = (): (() => void) => () => {};
 
 /**
  * Creates an environment from its required parts: one tab, storage in memory, silent log. Programs use
  * `serverEnvironment` of `@shop/core/server`, tests `testEnvironment`.
  */
 export function memoryEnvironment(
-  given: Pick<Environment, "fetch" | "clock" | "timers" | "random"> & Partial<Environment>,
+  parts: Pick<Environment, "fetch" | "clock" | "timers" | "random"> & Partial<Environment>,
 ): Environment {
   return {
     storage: { local: memoryStorage(), session: memoryStorage() },
     cookies: memoryCookies(),
-    broadcast: { post: () => {}, subscribe: silent },
+    broadcast: { post: () => {}, subscribe: neverFires },
     lock: memoryLock(),
-    online: { isOnline: () => true, subscribe: silent },
-    resumed: { subscribe: silent },
+    online: { isOnline: () => true, subscribe: neverFires },
+    resumed: { subscribe: neverFires },
     log: { warn: () => {} },
-    ...given,
+    ...parts,
   };
 }

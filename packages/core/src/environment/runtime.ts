@@ -9,15 +9,15 @@ export function randomKey(): string {
     .replaceAll("=", "");
 }
 
-const ask: Environment["fetch"] = (request) => fetch(request);
+const fetchRequest: Environment["fetch"] = (request) => fetch(request);
 const clock = { now: () => Date.now() };
 
 /** The runtime's `fetch` and clock. */
-export const network: Pick<Environment, "fetch" | "clock"> = { fetch: ask, clock };
+export const network: Pick<Environment, "fetch" | "clock"> = { fetch: fetchRequest, clock };
 
 /** Features common to browsers, Node, Deno, Bun and workers. */
 export const runtime: Pick<Environment, "fetch" | "clock" | "timers" | "random" | "log"> = {
-  fetch: ask,
+  fetch: fetchRequest,
   clock,
   timers: {
     after(ms, run) {

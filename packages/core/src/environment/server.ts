@@ -8,7 +8,7 @@ import { runtime } from "./runtime.js";
  * one per visitor, and never share it between requests.
  *
  * @param own overrides: `fetch` to call a backend in the same process, `storage` to persist, `log` for the server's
- * log, `longestWaitMs` to fail fast when the backend is busy
+ * log, `maxRetryWaitMs` to fail fast when the backend is busy
  * @example
  * const shop = createShop(config, serverEnvironment());
  */

@@ -8,7 +8,7 @@ export {
   plainHttp,
   relatedCalls,
   reviewCalls,
-} from "../calls.js";
+} from "../calls/areaCalls.js";
 export {
   bestsellersCall,
   brandCall,
@@ -21,12 +21,12 @@ export {
   productCountCall,
   productCountsCall,
   productsCall,
-  saleElementCall,
-  saleElementsCall,
+  variantCall,
+  variantsCall,
   subcategoriesCall,
-} from "../clients/catalogueReads.js";
-export type { Http, HttpCall, HttpConfig, HttpEnvironment } from "../clients/http.js";
-export type { Priced } from "../clients/reading.js";
+} from "../calls/createCatalogueClient.js";
+export type { Http, HttpCall, HttpConfig, HttpEnvironment } from "../calls/transport/http.js";
+export type { PriceContext } from "../calls/transport/getCall.js";
 export {
   accessoriesCall,
   adventCalendarCall,
@@ -34,27 +34,27 @@ export {
   keywordsCall,
   selectionsCall,
   similarCall,
-} from "../clients/relatedClient.js";
+} from "../calls/relatedClient.js";
 export {
   contentCall,
   folderCall,
   localeConfigCall,
   moduleConfigCall,
-  type Place,
+  type MarketContext,
   resolveCall,
   settingCall,
   sitemapCall,
   storeContactCall,
   tagManagerIdCall,
-} from "../clients/contentClient.js";
-export { reviewBadgeCall, reviewRightsCall, reviewsCall, reviewSummaryCall } from "../clients/reviewClient.js";
+} from "../calls/contentClient.js";
+export { reviewBadgeCall, reviewRightsCall, reviewsCall, reviewSummaryCall } from "../calls/reviewClient.js";
 export {
   categoryCardCall,
   type CategoryCard,
   featuresCall,
   type LookupClient,
-  multipleCall,
-  type ProductFact,
+  quantityStepCall,
+  type ProductFeatureText,
   rewritingCall,
   settingsCall,
-} from "../clients/lookupClient.js";
+} from "../calls/lookupClient.js";

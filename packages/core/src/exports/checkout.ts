@@ -1,8 +1,8 @@
 // Checkout only: a separate entry keeps it out of the bundles of other pages.
-export { isUntouched } from "../domain/order/checkoutDraft.js";
-export { isPayable, parseAmazonSession } from "../domain/order/payment.js";
-export { type KnownShopper, ofBook, prefillDraft } from "../domain/order/prefillDraft.js";
-export { isAllowedRedirect } from "../domain/order/redirects.js";
-export { nextAsk } from "../domain/order/nextAsk.js";
-export { allowedPayments } from "../domain/order/allowedPayments.js";
+export { isAddressEmpty } from "../checkout/checkoutDraft.js";
+export { isSupportedPayment, parseAmazonSessionId } from "../domain/order/payment.js";
+export { type CustomerPrefill, toOrderAddress, prefillDraft } from "../checkout/prefillDraft.js";
+export { isAllowedRedirect } from "../domain/order/isAllowedRedirect.js";
+export { pollDelay } from "../domain/order/pollDelay.js";
+export { filterPaymentMethods } from "../domain/order/filterPaymentMethods.js";
 export type { MissingLine } from "../wire/orderResult.js";

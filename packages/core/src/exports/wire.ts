@@ -3,32 +3,32 @@ export { cartCheckRow } from "../wire/cartCheck.js";
 export { cartEnvelope, cartItemRow, cartRow, cartWriteData } from "../wire/cart.js";
 export {
   addressRow,
-  deliveryMethodRow,
-  deliveryOfferRow,
+  shippingMethodRow,
+  shippingOfferRow,
   orderLineRow,
   orderRow,
   paymentMethodRow,
-  postageRow,
+  shippingQuoteRow,
 } from "../wire/checkout.js";
 export { contentRow } from "../wire/content.js";
 export { localeConfigRow } from "../wire/localeConfig.js";
 export { menuRow } from "../wire/menu.js";
 export { resolvedUrlRow } from "../wire/resolvedUrl.js";
-export { withdrawalAnswer } from "../wire/withdrawal.js";
-export { orderResultRow, qrCodeAnswer, reorderAnswer } from "../wire/orderResult.js";
+export { withdrawalResponse } from "../wire/withdrawal.js";
+export { orderResultRow, qrCodeResponse, reorderResponse } from "../wire/orderResult.js";
 export { facetsRow } from "../wire/facets.js";
 export { reviewRightsRow, reviewRow, reviewSummaryRow } from "../wire/review.js";
 export {
   searchAccessRow,
   searchLinkRow,
-  searchLinksAnswer,
-  searchPageAnswer,
+  searchLinksResponse,
+  searchPageResponse,
   searchProductRow,
 } from "../wire/search.js";
 export { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
 export { brandRow, categoryRow } from "../wire/category.js";
 export { pictureRow } from "../wire/picture.js";
 export { productCardRow, productRow } from "../wire/product.js";
-export { saleElementRow } from "../wire/saleElement.js";
-export { countyRow, customerAddressRow, newsletterAnswer, vatCheckAnswer } from "../wire/account.js";
-export { customerRow, loginAnswer, tokenAnswer } from "../wire/session.js";
+export { variantRow } from "../wire/variant.js";
+export { countyRow, customerAddressRow, newsletterResponse, vatCheckResponse } from "../wire/account.js";
+export { customerRow, loginResponse, tokenResponse } from "../wire/session.js";

@@ -1,3 +1,3 @@
 // Withdrawal function only: a separate entry keeps it out of the bundles of other pages.
-export { withdrawalDeadline, type WithdrawalDeadline } from "../domain/withdrawal/withdrawalDeadline.js";
-export { readPieces, withdrawalSchema } from "../domain/withdrawal/withdrawalSchema.js";
+export { calculateWithdrawalDeadline, type WithdrawalDeadline } from "../domain/withdrawal/withdrawalDeadline.js";
+export { parseWithdrawnItems, withdrawalSchema } from "../domain/withdrawal/withdrawalSchema.js";

@@ -16,28 +16,29 @@ const PERSONAL = "account";
 export const isPersonal = ([first]: readonly unknown[]): boolean => first === PERSONAL;
 
 /** The key contains the customer id: a cache never returns one customer's data to another. */
-const own = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promise<T>): ReadQuery<T> => ({
+const personalQuery = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promise<T>): ReadQuery<T> => ({
   queryKey: [PERSONAL, name, shop.config.locale, shop.session.getSnapshot().customerId, input],
   queryFn,
   staleTime: STALE_MS,
 });
 
-export const customerQuery = (shop: Shop): ReadQuery<Customer> => own(shop, "customer", null, shop.account.customer);
+export const customerQuery = (shop: Shop): ReadQuery<Customer> =>
+  personalQuery(shop, "customer", null, shop.account.customer);
 export const addressesQuery = (shop: Shop): ReadQuery<CustomerAddress[]> =>
-  own(shop, "addresses", null, shop.account.addresses);
-export const ordersQuery = (shop: Shop): ReadQuery<Order[]> => own(shop, "orders", null, shop.account.orders);
+  personalQuery(shop, "addresses", null, shop.account.addresses);
+export const ordersQuery = (shop: Shop): ReadQuery<Order[]> => personalQuery(shop, "orders", null, shop.account.orders);
 export const orderQuery = (shop: Shop, id: number): ReadQuery<Order> =>
-  own(shop, "order", id, () => shop.account.order(id));
+  personalQuery(shop, "order", id, () => shop.account.order(id));
 export const orderProductsQuery = (shop: Shop, orderId: number): ReadQuery<OrderLine[]> =>
-  own(shop, "orderProducts", orderId, () => shop.account.orderProducts(orderId));
+  personalQuery(shop, "orderProducts", orderId, () => shop.account.orderProducts(orderId));
 export const orderPickupsQuery = (
   shop: Shop,
   orderId: number,
 ): ReadQuery<ReadonlyArray<{ id: number; orderId: number; centerId: number }>> =>
-  own(shop, "orderPickups", orderId, () => shop.stock.orderPickups(orderId));
+  personalQuery(shop, "orderPickups", orderId, () => shop.stock.orderPickups(orderId));
 /** Personal data without a session: the link is the secret. */
 export const guestOrderQuery = (shop: Shop, ref: string, hash: string): ReadQuery<Order> =>
-  own(shop, "guestOrder", { ref, hash }, () => shop.account.guestOrder(ref, hash));
+  personalQuery(shop, "guestOrder", { ref, hash }, () => shop.account.guestOrder(ref, hash));
 /** Counties are public, so the key contains no customer. */
 export const countiesQuery = (shop: Shop, countryId: number): ReadQuery<County[]> => ({
   queryKey: ["counties", shop.config.locale, countryId],

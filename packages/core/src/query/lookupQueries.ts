@@ -1,4 +1,4 @@
-import type { CategoryCard, LookupClient, ProductFact } from "../clients/lookupClient.js";
+import type { CategoryCard, LookupClient, ProductFeatureText } from "../calls/lookupClient.js";
 import type { ResolvedUrl } from "../domain/content/content.js";
 import { type ReadQuery, STALE_MS } from "./queries.js";
 
@@ -8,7 +8,7 @@ const read = <T>({ locale }: LookupClient, name: string, input: unknown, queryFn
   staleTime: STALE_MS,
 });
 
-export const featuresQuery = (calls: LookupClient, productId: number): ReadQuery<ProductFact[]> =>
+export const featuresQuery = (calls: LookupClient, productId: number): ReadQuery<ProductFeatureText[]> =>
   read(calls, "features", productId, () => calls.features(productId));
 export const categoryCardQuery = (calls: LookupClient, id: number): ReadQuery<CategoryCard> =>
   read(calls, "categoryCard", id, () => calls.category(id));
@@ -16,5 +16,5 @@ export const rewritingQuery = (calls: LookupClient, url: string): ReadQuery<Reso
   read(calls, "rewriting", url, () => calls.rewriting(url));
 export const settingsQuery = (calls: LookupClient): ReadQuery<ReadonlyMap<string, string>> =>
   read(calls, "settings", null, () => calls.settings());
-export const multipleQuery = (calls: LookupClient, saleElementId: number): ReadQuery<number> =>
-  read(calls, "multiple", saleElementId, () => calls.multiple(saleElementId));
+export const quantityStepQuery = (calls: LookupClient, variantId: number): ReadQuery<number> =>
+  read(calls, "quantityStep", variantId, () => calls.quantityStep(variantId));

@@ -7,13 +7,13 @@ interface Events {
 }
 
 test("on returns its unsubscribe", () => {
-  const heard: number[] = [];
+  const received: number[] = [];
   const bus = createEmitter<Events>();
-  const off = bus.on("added", (quantity) => heard.push(quantity));
+  const off = bus.on("added", (quantity) => received.push(quantity));
   bus.emit("added", 0);
   off();
   bus.emit("added", 1);
-  expect(heard).toEqual([0]);
+  expect(received).toEqual([0]);
 });
 
 test("a function subscribed twice is unsubscribed one at a time, however often one of them is ended", () => {
@@ -29,22 +29,22 @@ test("a function subscribed twice is unsubscribed one at a time, however often o
 });
 
 test("on and emit work without their object", () => {
-  const heard: number[] = [];
+  const received: number[] = [];
   const { on, emit } = createEmitter<Events>();
-  on("added", (quantity) => heard.push(quantity));
+  on("added", (quantity) => received.push(quantity));
   emit("added", 2);
-  expect(heard).toEqual([2]);
+  expect(received).toEqual([2]);
 });
 
 test("a handler that throws is reported and the others still run", () => {
-  const heard: unknown[] = [];
-  const bus = createEmitter<Events>((error) => heard.push(error));
+  const received: unknown[] = [];
+  const bus = createEmitter<Events>((error) => received.push(error));
   bus.on("added", () => {
     throw new RangeError("mine");
   });
-  bus.on("added", (quantity) => heard.push(quantity));
+  bus.on("added", (quantity) => received.push(quantity));
   bus.emit("added", 3);
-  expect(heard).toEqual([new RangeError("mine"), 3]);
+  expect(received).toEqual([new RangeError("mine"), 3]);
 });
 
 test("without a reporter emit throws what the handler threw", () => {
@@ -56,12 +56,12 @@ test("without a reporter emit throws what the handler threw", () => {
 });
 
 test("two emitters share nothing, and clear ends all subscriptions of one", () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const [first, second] = [createEmitter<Events>(), createEmitter<Events>()];
-  first.on("cleared", () => heard.push("first"));
-  second.on("cleared", () => heard.push("second"));
+  first.on("cleared", () => received.push("first"));
+  second.on("cleared", () => received.push("second"));
   first.clear();
   first.emit("cleared", undefined);
   second.emit("cleared", undefined);
-  expect(heard).toEqual(["second"]);
+  expect(received).toEqual(["second"]);
 });

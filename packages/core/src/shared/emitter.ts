@@ -21,7 +21,7 @@ export function createEmitter<Events extends object>(onHandlerError?: (error: un
   return {
     on(type, handler) {
       // A wrapper per subscription: mitt removes by identity, and the same function may be subscribed twice.
-      const own: typeof handler = (event) => {
+      const guarded: typeof handler = (event) => {
         try {
           handler(event);
         } catch (error) {
@@ -29,8 +29,8 @@ export function createEmitter<Events extends object>(onHandlerError?: (error: un
           onHandlerError(error);
         }
       };
-      bus.on(type, own);
-      return () => bus.off(type, own);
+      bus.on(type, guarded);
+      return () => bus.off(type, guarded);
     },
     emit(type, event) {
       bus.emit(type, event);

@@ -34,7 +34,7 @@ test("the guard knows an error of another copy of the package by its brand", () 
   expect(isShopError(foreign, "NETWORK")).toBe(false);
 });
 
-test("the guard refuses other errors, look-alikes and plain values", () => {
+test("the guard rejects other errors, look-alikes and plain values", () => {
   const lookAlike: unknown = JSON.parse('{"name":"ShopError","code":"NETWORK"}');
   for (const value of [new Error("NETWORK"), lookAlike, "NETWORK", null, undefined, 0]) {
     expect(isShopError(value)).toBe(false);

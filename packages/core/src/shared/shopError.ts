@@ -26,16 +26,16 @@ export interface ShopErrorDetails {
   readonly stock?: number | undefined;
   /** OUT_OF_STOCK: units the line keeps; QUANTITY_INVALID: the given value. */
   readonly quantity?: number | undefined;
-  /** ANSWER_INVALID: path of the invalid cell, "0.PRICE"; otherwise the part of the shop that failed. */
+  /** RESPONSE_INVALID: path of the invalid cell, "0.PRICE"; otherwise the part of the shop that failed. */
   readonly at?: string | undefined;
-  /** ANSWER_INVALID: expected type of the cell. */
+  /** RESPONSE_INVALID: expected type of the cell. */
   readonly expected?: string | undefined;
-  /** CART_REFUSED: status code inside the response. */
+  /** CART_REJECTED: status code inside the response. */
   readonly code?: number | undefined;
   /** NOT_FOUND: the missing record, "product 7". */
-  readonly what?: string | undefined;
+  readonly record?: string | undefined;
   /** Failed step of sending an order: "customer", "address" or "pickup". */
-  readonly during?: string | undefined;
+  readonly step?: string | undefined;
   /** PAYMENT_FAILED: code of the payment module. */
   readonly payment?: string | undefined;
   /** AMOUNT_INVALID, AMOUNT_NOT_FINITE: the given value. */

@@ -1,23 +1,26 @@
 import * as v from "valibot";
-import type { AddressEntry, County, CustomerAddress } from "../domain/customer/customerAddress.js";
+import type { AddressInput, County, CustomerAddress } from "../domain/customer/customerAddress.js";
 import type { CustomerChanges, Registration } from "../domain/customer/registration.js";
 import { addressBody, addressRow } from "./checkout.js";
 import { flag, integer, text, textOrEmpty } from "./scalars.js";
-import { both } from "./schemaOf.js";
+import { mergeSchemas } from "./createSchema.js";
 
 /** A row of `AddressItems` in the customer's address book. */
 export const customerAddressRow: v.GenericSchema<unknown, CustomerAddress> = v.pipe(
-  both(addressRow, v.object({ LABEL: textOrEmpty, CELLPHONE: textOrEmpty, DEFAULT: v.optional(flag, false) })),
+  mergeSchemas(addressRow, v.object({ LABEL: textOrEmpty, CELLPHONE: textOrEmpty, DEFAULT: v.optional(flag, false) })),
   v.transform(({ LABEL, CELLPHONE, DEFAULT, ...address }) => ({
     ...address,
     label: LABEL,
-    cellphone: CELLPHONE,
+    mobilePhone: CELLPHONE,
     isDefault: DEFAULT,
   })),
 );
 
 /** A row of `data` of GET ExternalOrderApi/county/{id}. */
-export const countyRow: v.GenericSchema<unknown, County> = v.object({ id: integer, title: text, isocode: textOrEmpty });
+export const countyRow: v.GenericSchema<unknown, County> = v.pipe(
+  v.object({ id: integer, title: text, isocode: textOrEmpty }),
+  v.transform(({ isocode, ...row }) => ({ ...row, isoCode: isocode })),
+);
 
 /** Result of a VAT number check; "unavailable" when the register cannot be reached. */
 export interface VatCheck {
@@ -27,22 +30,22 @@ export interface VatCheck {
 }
 
 /** Response of POST vat/check. */
-export const vatCheckAnswer: v.GenericSchema<unknown, VatCheck> = v.object({
+export const vatCheckResponse: v.GenericSchema<unknown, VatCheck> = v.object({
   status: v.picklist(["valid", "invalid", "unavailable"]),
   name: textOrEmpty,
 });
 
 /** Response of POST newsletter/confirm and newsletter/unsubscribe. */
-export const newsletterAnswer: v.GenericSchema<unknown, { status: "subscribed" | "unsubscribed" }> = v.object({
+export const newsletterResponse: v.GenericSchema<unknown, { status: "subscribed" | "unsubscribed" }> = v.object({
   status: v.picklist(["subscribed", "unsubscribed"]),
 });
 
 /** Body of POST and PUT ExternalOrderApi/address for the address book. */
-export function addressEntryBody(entry: AddressEntry): Record<string, unknown> {
+export function addressEntryBody(entry: AddressInput): Record<string, unknown> {
   return {
     ...addressBody(entry),
     label: entry.label,
-    cellphone: entry.cellphone,
+    cellphone: entry.mobilePhone,
     is_default: entry.isDefault ? 1 : 0,
   };
 }
@@ -50,9 +53,9 @@ export function addressEntryBody(entry: AddressEntry): Record<string, unknown> {
 /** Body of POST register. */
 export function registerBody(input: Registration): Record<string, unknown> {
   return {
-    title: input.title,
-    firstname: input.firstname,
-    lastname: input.lastname,
+    title: input.titleId,
+    firstname: input.firstName,
+    lastname: input.lastName,
     email: input.email,
     email_confirm: input.emailConfirm,
     password: input.password,
@@ -60,10 +63,10 @@ export function registerBody(input: Registration): Record<string, unknown> {
     company: input.company,
     vat_number: input.vatNumber,
     phone: input.phone,
-    cellphone: input.cellphone,
+    cellphone: input.mobilePhone,
     address1: input.street,
     address2: input.extra,
-    zipcode: input.zipcode,
+    zipcode: input.postalCode,
     city: input.city,
     country: input.countryId,
     ...(input.stateId === undefined ? {} : { state: input.stateId }),
@@ -76,9 +79,9 @@ export function registerBody(input: Registration): Record<string, unknown> {
 /** Body of PUT ExternalOrderApi/customer/{id}. */
 export function customerBody(changes: CustomerChanges): Record<string, unknown> {
   return {
-    title: changes.title,
-    firstname: changes.firstname,
-    lastname: changes.lastname,
+    title: changes.titleId,
+    firstname: changes.firstName,
+    lastname: changes.lastName,
     company: changes.company,
     vat_number: changes.vatNumber,
     email: changes.email,

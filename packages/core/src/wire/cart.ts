@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import type { Cart, CartCoupon, ShopCartLine } from "../domain/cart/cart.js";
+import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
 import { roundToCents } from "../domain/money/roundToCents.js";
 import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 import { pictureRow } from "./picture.js";
 
 /** A cart line: a product row plus the cart's own fields. Unit prices are gross euros in the cart's country. */
-export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
+export const cartItemRow: v.GenericSchema<unknown, CartLineDetails> = v.pipe(
   v.object({
     id: integer,
     cartItemId: integer,
@@ -34,10 +34,10 @@ export const cartItemRow: v.GenericSchema<unknown, ShopCartLine> = v.pipe(
   v.transform((row) => ({
     cartItemId: row.cartItemId,
     productId: row.id,
-    productSaleElementId: row.PRODUCT_SALE_ELEMENT,
+    variantId: row.PRODUCT_SALE_ELEMENT,
     quantity: row.quantity,
     unitCents: row.price,
-    regularCents: row.IS_PROMO ? row.TAXED_PRICE : undefined,
+    compareAtCents: row.IS_PROMO ? row.TAXED_PRICE : undefined,
     vatPercent: row.vat_percent,
     step: row.quantityCount,
     stock: row.stock,
@@ -76,15 +76,15 @@ export const cartCouponRow: v.GenericSchema<unknown, CartCoupon> = v.pipe(
     code: row.coupon_code,
     title: row.title,
     discountCents: row.discount,
-    freePostage: row.free_postage,
-    postageCountryIds: row.postage_countries,
-    postageMethodIds: row.postage_methods,
+    freeShipping: row.free_postage,
+    freeShippingCountryIds: row.postage_countries,
+    freeShippingMethodIds: row.postage_methods,
     reason: row.reason,
     amountCents: row.kind === "amount" ? roundToCents(row.value) : undefined,
     percent: row.kind === "percent" ? row.value : undefined,
-    minGoodsCents: row.min_goods,
-    onPromotions: row.on_promotions,
-    saleElementIds: row.sale_elements ?? undefined,
+    minSubtotalCents: row.min_goods,
+    appliesToPromotions: row.on_promotions,
+    variantIds: row.sale_elements ?? undefined,
   })),
 );
 

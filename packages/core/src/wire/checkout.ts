@@ -1,12 +1,19 @@
 import * as v from "valibot";
-import type { DeliveryMethod } from "../domain/delivery/deliveryMethod.js";
-import type { DeliveryOffer, DeliveryTariff, TariffMethod } from "../domain/delivery/deliveryTariff.js";
-import type { Order, OrderCoupon, OrderLine, OrderStatus, PaymentMethod } from "../domain/order/order.js";
+import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
+import type { ShippingQuote, ShippingRates, ShippingMethodRates } from "../domain/shipping/shippingRates.js";
+import type {
+  Order,
+  OrderCoupon,
+  OrderLine,
+  OrderStatus,
+  PaymentMethod,
+  PickupLocation,
+} from "../domain/order/order.js";
 import type { PostalAddress } from "../domain/order/postalAddress.js";
 import { cents, centsOrNone, decimal, flag, grams, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 
 /** A row of `data` of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
-export const deliveryMethodRow: v.GenericSchema<unknown, DeliveryMethod> = v.pipe(
+export const shippingMethodRow: v.GenericSchema<unknown, ShippingMethod> = v.pipe(
   v.object({
     id: integer,
     position: integer,
@@ -16,10 +23,10 @@ export const deliveryMethodRow: v.GenericSchema<unknown, DeliveryMethod> = v.pip
     freight: v.optional(flag, false),
     postage_amount_taxed: v.optional(centsOrNone),
   }),
-  v.transform(({ postage_amount_taxed, ...row }) => ({ ...row, postageCents: postage_amount_taxed })),
+  v.transform(({ postage_amount_taxed, ...row }) => ({ ...row, shippingCents: postage_amount_taxed })),
 );
 
-const tariffMethodRow: v.GenericSchema<unknown, TariffMethod> = v.pipe(
+const methodRatesRow: v.GenericSchema<unknown, ShippingMethodRates> = v.pipe(
   v.object({
     id: integer,
     position: integer,
@@ -33,35 +40,35 @@ const tariffMethodRow: v.GenericSchema<unknown, TariffMethod> = v.pipe(
   v.transform(({ max_parcels, prices, ...method }) => ({
     ...method,
     maxParcels: max_parcels,
-    steps: prices.map(({ weight_max, postage }) => ({ maxGrams: weight_max ?? undefined, postageCents: postage })),
+    tiers: prices.map(({ weight_max, postage }) => ({ maxGrams: weight_max ?? undefined, shippingCents: postage })),
   })),
 );
 
 /** `tariff` of the same response: rates of every shipping method of the country, available for this cart or not. */
-const tariffRow: v.GenericSchema<unknown, DeliveryTariff> = v.pipe(
-  v.object({ country_id: integer, untaxed_percent: v.nullable(decimal), methods: v.array(tariffMethodRow) }),
+const shippingRatesRow: v.GenericSchema<unknown, ShippingRates> = v.pipe(
+  v.object({ country_id: integer, untaxed_percent: v.nullable(decimal), methods: v.array(methodRatesRow) }),
   v.transform(({ country_id, untaxed_percent, methods }) => ({
     countryId: country_id,
-    untaxedPercent: untaxed_percent ?? undefined,
+    exemptVatPercent: untaxed_percent ?? undefined,
     methods,
   })),
 );
 
 /** Response of GET ExternalOrderApi/getActiveDelivery/{cartId}/{locale}. */
-export const deliveryOfferRow: v.GenericSchema<unknown, DeliveryOffer> = v.pipe(
+export const shippingOfferRow: v.GenericSchema<unknown, ShippingQuote> = v.pipe(
   // Only shipping estimates need the rates, so an invalid `tariff` counts as absent.
-  v.object({ data: v.array(deliveryMethodRow), tariff: v.fallback(v.optional(tariffRow), undefined) }),
-  v.transform(({ data, tariff }) => ({ methods: data, tariff })),
+  v.object({ data: v.array(shippingMethodRow), tariff: v.fallback(v.optional(shippingRatesRow), undefined) }),
+  v.transform(({ data, tariff }) => ({ methods: data, rates: tariff })),
 );
 
-/** Response of POST customdelivery/postage. `error` is "Invalid data" when a field is missing. */
-export const postageRow: v.GenericSchema<unknown, { postageCents: number | undefined; error: string }> = v.pipe(
+/** Response of `POST customdelivery/postage`. `error` is "Invalid data" when a field is missing. */
+export const shippingQuoteRow: v.GenericSchema<unknown, { shippingCents: number | undefined; error: string }> = v.pipe(
   v.object({
     postage_amount: v.optional(centsOrNone),
     postage_amount_taxed: v.optional(centsOrNone),
     error: textOrEmpty,
   }),
-  v.transform((row) => ({ postageCents: row.postage_amount_taxed, error: row.error })),
+  v.transform((row) => ({ shippingCents: row.postage_amount_taxed, error: row.error })),
 );
 
 /** A row of `data` of GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}. */
@@ -95,13 +102,13 @@ export const addressRow: v.GenericSchema<unknown, PostalAddress & { id: number }
   }),
   v.transform((row) => ({
     id: row.ID,
-    title: row.TITLE ?? 0,
-    firstname: row.FIRSTNAME,
-    lastname: row.LASTNAME,
+    titleId: row.TITLE ?? 0,
+    firstName: row.FIRSTNAME,
+    lastName: row.LASTNAME,
     company: row.COMPANY,
     street: row.ADDRESS1,
     extra: row.ADDRESS2,
-    zipcode: row.ZIPCODE,
+    postalCode: row.ZIPCODE,
     city: row.CITY,
     countryId: row.COUNTRY,
     stateId: row.STATE,
@@ -113,14 +120,14 @@ export const addressRow: v.GenericSchema<unknown, PostalAddress & { id: number }
 export function addressBody(address: PostalAddress): Record<string, unknown> {
   return {
     label: "",
-    title: address.title,
-    firstname: address.firstname,
-    lastname: address.lastname,
+    title: address.titleId,
+    firstname: address.firstName,
+    lastname: address.lastName,
     company: address.company,
     address1: address.street,
     address2: address.extra,
     address3: "",
-    zipcode: address.zipcode,
+    zipcode: address.postalCode,
     city: address.city,
     country: address.countryId,
     state: address.stateId ?? null,
@@ -159,7 +166,7 @@ export const orderLineRow: v.GenericSchema<unknown, OrderLine> = v.pipe(
     quantity: row.QUANTITY,
     unitCents: row.TAXED_PRICE,
     totalCents: row.TOTAL_TAXED_PRICE,
-    choices: row.attributes.map((choice) => ({
+    options: row.attributes.map((choice) => ({
       title: choice.ATTRIBUTE_TITLE,
       value: choice.ATTRIBUTE_AVAILABILITY_TITLE,
     })),
@@ -172,8 +179,13 @@ const orderCouponRow: v.GenericSchema<unknown, OrderCoupon> = v.pipe(
     code: row.CODE,
     title: row.TITLE,
     discountCents: row.DISCOUNT_AMOUNT,
-    freePostage: row.IS_REMOVING_POSTAGE,
+    freeShipping: row.IS_REMOVING_POSTAGE,
   })),
+);
+
+const pickupRow: v.GenericSchema<unknown, PickupLocation> = v.pipe(
+  v.object({ name: text, address: text, zipcode: text, city: text, phone: textOrEmpty }),
+  v.transform(({ zipcode, ...place }) => ({ ...place, postalCode: zipcode })),
 );
 
 /** An order with its lines and addresses. */
@@ -204,7 +216,7 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     parcels: v.optional(v.array(text)),
     delivery_days: v.nullish(v.object({ min: integer, max: integer })),
     delivery_dates: v.nullish(v.object({ first: text, last: text })),
-    pickup: v.nullish(v.object({ name: text, address: text, zipcode: text, city: text, phone: textOrEmpty })),
+    pickup: v.nullish(pickupRow),
   }),
   v.transform((row) => ({
     id: row.ID,
@@ -212,22 +224,22 @@ export const orderRow: v.GenericSchema<unknown, Order> = v.pipe(
     status: row.STATUS_CODE,
     placedAt: row.CREATE_DATE,
     email: row.EMAIL,
-    goodsCents: row.TOTAL_TAXED_ITEMS_AMOUNT,
+    subtotalCents: row.TOTAL_TAXED_ITEMS_AMOUNT,
     discountCents: row.DISCOUNT,
-    postageCents: row.POSTAGE,
+    shippingCents: row.POSTAGE,
     feeCents: row.PAYMENT_FEE,
     totalCents: row.TOTAL_TAXED_AMOUNT,
     vat: row.vat.map(({ percent, net, tax }) => ({ percent, netCents: net, taxCents: tax })),
     payment: { code: row.PAYMENT_MODULE_CODE, title: row.PAYMENT_MODULE_TITLE },
-    delivery: { code: row.DELIVERY_MODULE_CODE, title: row.DELIVERY_MODULE_TITLE },
-    deliveryAddress: row.delivery_address,
-    invoiceAddress: row.invoice_address,
+    shippingMethod: { code: row.DELIVERY_MODULE_CODE, title: row.DELIVERY_MODULE_TITLE },
+    shippingAddress: row.delivery_address,
+    billingAddress: row.invoice_address,
     lines: row.order_product,
     coupons: row.order_coupon,
     ...(row.can_cancel === undefined ? {} : { canCancel: row.can_cancel }),
     ...(row.INVOICE_REF === "" ? {} : { invoiceRef: row.INVOICE_REF }),
     refundedCents: row.REFUND_AMOUNT,
-    parcels: row.parcels,
+    trackingNumbers: row.parcels,
     deliveryDays: row.delivery_days ?? undefined,
     deliveryDates: row.delivery_dates ?? undefined,
     pickup: row.pickup ?? undefined,

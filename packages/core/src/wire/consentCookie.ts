@@ -13,10 +13,10 @@ const schema: v.GenericSchema<unknown, ConsentRecord> = v.pipe(
   v.string(),
   v.regex(/^1\.\d{9,11}(\.(analytics|advertising|services))*$/),
   v.transform((text) => {
-    const [, at, ...granted] = text.split(".");
+    const [, chosenAt, ...granted] = text.split(".");
     const has = (purpose: string): boolean => granted.includes(purpose);
     return {
-      at: Number(at),
+      chosenAt: Number(chosenAt),
       choice: { analytics: has("analytics"), advertising: has("advertising"), services: has("services") },
     };
   }),
@@ -28,18 +28,18 @@ const schema: v.GenericSchema<unknown, ConsentRecord> = v.pipe(
  *
  * @param nowMs ms since 1970
  */
-export function readConsent(value: unknown, nowMs: number): ConsentRecord | undefined {
+export function parseConsent(value: unknown, nowMs: number): ConsentRecord | undefined {
   const read = v.safeParse(schema, value);
   if (!read.success) return undefined;
-  const age = nowMs / 1000 - read.output.at;
+  const age = nowMs / 1000 - read.output.chosenAt;
   // Tolerates one day of clock skew.
   return age < MAX_AGE_S && age > -86_400 ? read.output : undefined;
 }
 
 /** Returns the cookie value for a choice. */
-export const writeConsent = ({ at, choice }: ConsentRecord): string =>
-  [VERSION, at, ...CONSENT_PURPOSES.filter((purpose) => choice[purpose])].join(".");
+export const serializeConsent = ({ chosenAt, choice }: ConsentRecord): string =>
+  [VERSION, chosenAt, ...CONSENT_PURPOSES.filter((purpose) => choice[purpose])].join(".");
 
 /** Returns the cookie with its attributes, for Set-Cookie and `document.cookie`. */
-export const consentSetCookie = (record: ConsentRecord): string =>
-  `${CONSENT_COOKIE}=${writeConsent(record)}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax`;
+export const consentCookieHeader = (record: ConsentRecord): string =>
+  `${CONSENT_COOKIE}=${serializeConsent(record)}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax`;

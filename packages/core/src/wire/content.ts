@@ -1,10 +1,15 @@
 import * as v from "valibot";
-import type { Content, ForeignWords } from "../domain/content/content.js";
+import type { Content, FallbackLanguages } from "../domain/content/content.js";
 import { pictureRow } from "./picture.js";
 import { integer, text, textOrEmpty } from "./scalars.js";
 
 /** Language of each text that is not in the requested one; absent when all are. */
-export const foreignWords: v.GenericSchema<unknown, ForeignWords | undefined> = v.optional(v.record(v.string(), text));
+export const fallbackLanguages: v.GenericSchema<unknown, FallbackLanguages | undefined> = v.optional(
+  v.pipe(
+    v.record(v.string(), text),
+    v.transform(({ chapo, ...languages }) => (chapo === undefined ? languages : { ...languages, summary: chapo })),
+  ),
+);
 
 /** GET content/custom_attribute/. */
 export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
@@ -22,15 +27,22 @@ export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
     meta_description: textOrEmpty,
     postscriptum: textOrEmpty,
     rewriting_url: v.object({ url: text }),
-    languages: foreignWords,
+    languages: fallbackLanguages,
   }),
-  v.transform(({ satellite, published_on, image, meta_title, meta_description, rewriting_url, ...row }) => ({
-    ...row,
-    satellite: satellite || undefined,
-    publishedOn: published_on || undefined,
-    picture: image[0],
-    metaTitle: meta_title,
-    metaDescription: meta_description,
-    url: rewriting_url.url,
+  v.transform(({ chapo, postscriptum, languages, satellite, ...row }) => ({
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    description: row.description,
+    alternates: row.alternates,
+    summary: chapo,
+    footnote: postscriptum,
+    ...(languages !== undefined && { fallbackLanguages: languages }),
+    market: satellite || undefined,
+    publishedOn: row.published_on || undefined,
+    picture: row.image[0],
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    url: row.rewriting_url.url,
   })),
 );

@@ -30,11 +30,12 @@ export const facetsRow: v.GenericSchema<unknown, Facets> = v.pipe(
       v.object({ id: integer, code: text, title: text, unit: v.nullish(text), min: decimal, max: decimal }),
     ),
   }),
-  v.transform(({ price, in_stock, promo, numbers, ...row }) => ({
+  v.transform(({ price, in_stock, promo, fast, numbers, ...row }) => ({
     ...row,
     priceCents: price ?? undefined,
     inStock: in_stock,
-    reduced: promo,
-    numbers: numbers.map(({ unit, ...number }) => ({ ...number, unit: unit ?? undefined })),
+    onSale: promo,
+    fastDelivery: fast,
+    ranges: numbers.map(({ unit, ...number }) => ({ ...number, unit: unit ?? undefined })),
   })),
 );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { httpsUrl, jsonOr, pictureUrl } from "./links.js";
+import { httpsUrl, jsonWithFallback, pictureUrl } from "./links.js";
 
 test.each([
   ["https://www.facebook.com/lindenhaus", "https://www.facebook.com/lindenhaus"],
@@ -12,8 +12,8 @@ test.each([
   [undefined, ""],
   [null, ""],
   [{}, ""],
-])("a link elsewhere is https or none: %j", (given, read) => {
-  expect(v.parse(httpsUrl, given)).toBe(read);
+])("a link elsewhere is https or none: %j", (value, read) => {
+  expect(v.parse(httpsUrl, value)).toBe(read);
 });
 
 test.each([
@@ -22,13 +22,13 @@ test.each([
   ["//evil.example/logo.svg", ""],
   ["/\\evil.example/logo.svg", ""],
   ["data:image/svg+xml,x", ""],
-])("a logo is the shop's own file or an https one: %j", (given, read) => {
-  expect(v.parse(pictureUrl, given)).toBe(read);
+])("a logo is the shop's own file or an https one: %j", (value, read) => {
+  expect(v.parse(pictureUrl, value)).toBe(read);
 });
 
 test("a setting comes as itself or as JSON, and what is neither is the default", () => {
-  const list = jsonOr(v.array(v.number()), []);
-  expect([[1], "[1, 2]", "[", '["a"]', undefined, 7].map((given) => v.parse(list, given))).toEqual([
+  const list = jsonWithFallback(v.array(v.number()), []);
+  expect([[1], "[1, 2]", "[", '["a"]', undefined, 7].map((value) => v.parse(list, value))).toEqual([
     [1],
     [1, 2],
     [],

@@ -11,8 +11,8 @@ export const httpsUrl: v.GenericSchema<unknown, string> = matching(/^https:\/\/[
 /** A picture URL on this or another https host; anything else becomes "". */
 export const pictureUrl: v.GenericSchema<unknown, string> = matching(/^(https:\/\/|\/)(?![/\\])\S*$/);
 
-/** A list or object, or its JSON text, as Thelia stores settings; falls back to `other` when it does not match. */
-export const jsonOr = <T>(schema: v.GenericSchema<unknown, T>, other: T): v.GenericSchema<unknown, T> =>
+/** A list or object, or its JSON text, as Thelia stores settings; falls back to `fallback` when it does not match. */
+export const jsonWithFallback = <T>(schema: v.GenericSchema<unknown, T>, fallback: T): v.GenericSchema<unknown, T> =>
   v.fallback(
     v.optional(
       v.pipe(
@@ -20,7 +20,7 @@ export const jsonOr = <T>(schema: v.GenericSchema<unknown, T>, other: T): v.Gene
         v.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
         schema,
       ),
-      () => other,
+      () => fallback,
     ),
-    () => other,
+    () => fallback,
   );

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type LocaleConfig, SOCIAL_NETWORKS } from "../domain/content/localeConfig.js";
 import type { StoreContact } from "../domain/content/storeContact.js";
 import { SEARCH_MIN_LENGTH } from "../domain/search/searchText.js";
-import { httpsUrl, jsonOr, pictureUrl } from "./links.js";
+import { httpsUrl, jsonWithFallback, pictureUrl } from "./links.js";
 import { centsOrNone, decimal, flag, integer, text, textOrEmpty } from "./scalars.js";
 
 const ids: v.GenericSchema<unknown, number[]> = v.pipe(
@@ -17,7 +17,7 @@ const REFETCH_SHORT_SECONDS = 60;
 const REFETCH_LONG_MINUTES = 30;
 
 const methods = v.optional(v.array(v.object({ code: text, title: text })), []);
-const partnerLinks = jsonOr(v.array(v.object({ title: text, url: httpsUrl })), []);
+const partnerLinks = jsonWithFallback(v.array(v.object({ title: text, url: httpsUrl })), []);
 
 /** GET locale_config/custom_attribute/. */
 export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
@@ -76,15 +76,15 @@ export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
     siteName: row.site_name,
     storeEmail: row.store_email,
     storePhone: row.store_phone,
-    supportTime: row.support_time,
-    storeAddress: { street: row.store_address1, zipcode: row.store_zipcode, city: row.store_city },
+    supportHours: row.support_time,
+    storeAddress: { street: row.store_address1, postalCode: row.store_zipcode, city: row.store_city },
     phoneRegex: row.phone_regex,
     phoneRequired: row.is_phone_required,
     passwordMinLength: row.password_min_length,
     searchMinLength: row.search_min_length,
-    showFallbackOldPrice: row.show_fallback_old_price,
-    acceptedDeliveryCountries: row.accepted_delivery_country,
-    deliveryToPaymentMethods: row.deliveryToPaymentMethods,
+    showFallbackCompareAtPrice: row.show_fallback_old_price,
+    shippingCountryIds: row.accepted_delivery_country,
+    paymentMethodIdsByShippingMethod: row.deliveryToPaymentMethods,
     freeShippingFromCents: row.free_shipping_from,
     zeroVatCategoryIds: row.categories_0_vat,
     menuCategoryIds: row.menu_category_ids,
@@ -95,19 +95,23 @@ export const localeConfigRow: v.GenericSchema<unknown, LocaleConfig> = v.pipe(
     whatsappUrl: row.whatsapp_url,
     partnerLinks: row.partner_links.filter(({ title, url }) => title !== "" && url !== ""),
     paymentMethods: row.payment_methods,
-    deliveryMethods: row.delivery_methods,
-    shows: {
+    shippingMethods: row.delivery_methods,
+    enabledFeatures: {
       adventCalendar: row.show_advent_calendar,
       adventBanner: row.show_advent_banner,
       salesBar: row.show_sales_bar,
     },
-    refetch: { shortSeconds: row.refetch_short, longMinutes: row.refetch_long },
-    countries: row.countries.map(({ tax_title, ...country }) => ({ ...country, taxTitle: tax_title })),
+    refetchIntervals: { shortSeconds: row.refetch_short, longMinutes: row.refetch_long },
+    countries: row.countries.map(({ tax_title, isoalpha2, ...country }) => ({
+      ...country,
+      taxTitle: tax_title,
+      isoCode: isoalpha2,
+    })),
   })),
 );
 
 /** GET store_contact/custom_attribute/. */
 export const storeContactRow: v.GenericSchema<unknown, StoreContact> = v.pipe(
   v.object({ store_phone: textOrEmpty, support_time: textOrEmpty }),
-  v.transform((row) => ({ phone: row.store_phone, supportTime: row.support_time })),
+  v.transform((row) => ({ phone: row.store_phone, supportHours: row.support_time })),
 );

@@ -33,7 +33,7 @@ export const orderResultRow: v.GenericSchema<unknown, OrderResult> = v.pipe(
     totalCents: row.total,
     email: row.email,
     guestHash: row.guest_hash || undefined,
-    bank: row.bank ?? undefined,
+    bankAccount: row.bank ?? undefined,
   })),
 );
 
@@ -45,7 +45,7 @@ export interface MissingLine {
 }
 
 /** Response of POST order/reorder. */
-export const reorderAnswer: v.GenericSchema<unknown, { cart: Cart; missing: MissingLine[] }> = v.pipe(
+export const reorderResponse: v.GenericSchema<unknown, { cart: Cart; missing: MissingLine[] }> = v.pipe(
   v.object({
     data: v.object({ cart: cartRow, missing: v.optional(v.array(v.object({ title: text, reason: text })), []) }),
   }),
@@ -53,7 +53,7 @@ export const reorderAnswer: v.GenericSchema<unknown, { cart: Cart; missing: Miss
 );
 
 /** Response of POST ExternalOrderApi/getQrCode. */
-export const qrCodeAnswer: v.GenericSchema<unknown, string> = v.pipe(
+export const qrCodeResponse: v.GenericSchema<unknown, string> = v.pipe(
   v.object({ svg: v.pipe(text, v.regex(/^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/), v.maxLength(200_000)) }),
   v.transform(({ svg }) => svg),
 );

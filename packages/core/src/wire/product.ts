@@ -11,11 +11,11 @@ const featureRow: v.GenericSchema<unknown, ProductFeature> = v.pipe(
     title: row.feature_title,
     value: row.value,
     unit: row.unit ?? undefined,
-    number: row.number ?? undefined,
+    numericValue: row.number ?? undefined,
   })),
 );
 
-const productCells = {
+const productFields = {
   ID: integer,
   REF: text,
   TITLE: text,
@@ -43,24 +43,24 @@ const productCells = {
   rating: v.optional(v.object({ average: v.nullish(decimal), count: integer }), { count: 0 }),
 };
 
-type ProductCells = v.InferOutput<ReturnType<typeof cellsOf>>;
-const cellsOf = () => v.object(productCells);
+type ProductFields = v.InferOutput<ReturnType<typeof productFieldsSchema>>;
+const productFieldsSchema = () => v.object(productFields);
 
-function toCard(row: ProductCells): ProductCard {
+function toCard(row: ProductFields): ProductCard {
   return {
     id: row.ID,
     ref: row.REF,
     title: row.TITLE,
     url: row.URL,
     brand: row.brand_name,
-    saleElementId: row.PRODUCT_SALE_ELEMENT,
+    variantId: row.PRODUCT_SALE_ELEMENT,
     vatPercent: row.vat_percent ?? undefined,
     priceCents: row.BEST_TAXED_PRICE,
-    regularCents: row.IS_PROMO ? row.TAXED_PRICE : undefined,
-    lowestCents: row.IS_PROMO ? row.LOWEST_PRICE : undefined,
+    compareAtCents: row.IS_PROMO ? row.TAXED_PRICE : undefined,
+    lowestPrice30dCents: row.IS_PROMO ? row.LOWEST_PRICE : undefined,
     isNew: row.IS_NEW,
     stock: row.stock,
-    choiceCount: row.PSE_COUNT,
+    variantCount: row.PSE_COUNT,
     pictures: row.image,
     colors: row.colors.map(({ id, title, hex }) => ({ id, title, hex: hex ?? undefined })),
     features: row.features,
@@ -69,25 +69,25 @@ function toCard(row: ProductCells): ProductCard {
     deliveryDays: { min: row.delivery_delay_min, max: row.delivery_delay_max },
     unit: row.unit ?? undefined,
     energyClass: row.energy_class ?? undefined,
-    undeliverable: row.undeliverable,
+    undeliverableCountryIds: row.undeliverable,
     rating: { average: row.rating.average ?? undefined, count: row.rating.count },
   };
 }
 
 /** A row of GET /products_list/. */
 export const productCardRow: v.GenericSchema<unknown, ProductCard> = v.pipe(
-  v.object(productCells),
+  v.object(productFields),
   v.transform(toCard),
 );
 
 const link = v.object({ id: integer, title: text, url: text });
 
-const document: v.GenericSchema<unknown, Product["documents"][number]> = v.pipe(
+const documentRow: v.GenericSchema<unknown, Product["documents"][number]> = v.pipe(
   v.object({ kind: text, url: text, bytes: integer, color_id: v.nullish(integer) }),
   v.transform(({ color_id: colorId, ...row }) => ({ ...row, colorId: colorId ?? undefined })),
 );
 
-function days(
+function toDayRange(
   min: number | null | undefined,
   max: number | null | undefined,
 ): { min: number; max: number } | undefined {
@@ -99,7 +99,7 @@ function days(
 const productSchema = (): v.GenericSchema<unknown, Product> =>
   v.pipe(
     v.object({
-      ...productCells,
+      ...productFields,
       CHAPO: textOrEmpty,
       DESCRIPTION: textOrEmpty,
       POSTSCRIPTUM: textOrEmpty,
@@ -114,7 +114,7 @@ const productSchema = (): v.GenericSchema<unknown, Product> =>
       ),
       manufacturer: v.nullish(v.object({ name: text, address: text, email: text })),
       energy: v.nullish(v.object({ class: text, kwh_per_1000h: decimal })),
-      documents: v.optional(v.array(document), []),
+      documents: v.optional(v.array(documentRow), []),
       restock_delay_min: v.nullish(integer),
       restock_delay_max: v.nullish(integer),
       postage: v.optional(centsOrNone),
@@ -123,9 +123,9 @@ const productSchema = (): v.GenericSchema<unknown, Product> =>
     }),
     v.transform((row) => ({
       ...toCard(row),
-      chapo: row.CHAPO,
+      summary: row.CHAPO,
       description: row.DESCRIPTION,
-      postscriptum: row.POSTSCRIPTUM,
+      footnote: row.POSTSCRIPTUM,
       metaTitle: row.META_TITLE,
       metaDescription: row.META_DESCRIPTION,
       alternates: row.alternates,
@@ -136,8 +136,8 @@ const productSchema = (): v.GenericSchema<unknown, Product> =>
       manufacturer: row.manufacturer ?? undefined,
       energy: row.energy ? { class: row.energy.class, kwhPer1000h: row.energy.kwh_per_1000h } : undefined,
       documents: row.documents,
-      restockDays: days(row.restock_delay_min, row.restock_delay_max),
-      postageCents: row.postage,
+      restockDays: toDayRange(row.restock_delay_min, row.restock_delay_max),
+      shippingCents: row.postage,
       weightKg: row.WEIGHT,
       categories: row.category,
     })),

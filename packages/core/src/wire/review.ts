@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
-import { moment } from "./moment.js";
+import { dateTime } from "./dateTime.js";
 import { decimal, flag, integer, text } from "./scalars.js";
 
 /** A row of GET comments/{id}. */
@@ -13,7 +13,7 @@ export const reviewRow: v.GenericSchema<unknown, Review> = v.pipe(
     language: v.optional(text, ""),
     rating: v.pipe(integer, v.minValue(0), v.maxValue(5)),
     verified: flag,
-    created_at: moment,
+    created_at: dateTime,
   }),
   v.transform(({ username, created_at, ...review }) => ({ ...review, author: username, createdAt: created_at })),
 );

@@ -18,17 +18,17 @@ test("rating as number or text, count, criteria and seal colour", () => {
   });
 });
 
-test("a colour nobody knows is no seal", () => {
+test("an unknown colour is no seal", () => {
   expect(v.parse(reviewBadgeRow, { ...row, seal_color: "url(evil)" })?.seal).toBe("none");
   expect(v.parse(reviewBadgeRow, { ratingvalue: 4, ratingcount: 1 })?.seal).toBe("none");
 });
 
-test("nobody has said anything: no badge", () => {
+test("without ratings there is no badge", () => {
   expect(v.parse(reviewBadgeRow, { ratingvalue: null, ratingcount: 0 })).toBeUndefined();
 });
 
 test.each([[{ ...row, ratingvalue: 7 }], [{ ...row, ratingcount: -1 }], ["<html>"], [null], [{ ratingvalue: "x" }]])(
-  "nonsense is refused: %j",
+  "nonsense is rejected: %j",
   (nonsense) => {
     expect(v.safeParse(reviewBadgeRow, nonsense).success).toBe(false);
   },

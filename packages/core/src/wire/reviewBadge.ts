@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { REVIEW_SEALS, type ReviewBadge } from "../domain/content/reviewBadge.js";
 import { decimal, integer, text } from "./scalars.js";
 
-const mean = v.pipe(decimal, v.minValue(0), v.maxValue(5));
+const averageRating = v.pipe(decimal, v.minValue(0), v.maxValue(5));
 const count = v.pipe(integer, v.minValue(0));
 const seal = v.fallback(v.picklist(REVIEW_SEALS), "none");
-const MOST_CRITERIA = 10;
+const MAX_CRITERIA = 10;
 
 /** The badge as cached in storage. */
 export const reviewBadgeSchema: v.GenericSchema<unknown, ReviewBadge> = v.object({
@@ -18,10 +18,16 @@ export const reviewBadgeSchema: v.GenericSchema<unknown, ReviewBadge> = v.object
 /** Response of GET review_widget/; undefined when there is no rating. */
 export const reviewBadgeRow: v.GenericSchema<unknown, ReviewBadge | undefined> = v.pipe(
   v.object({
-    ratingvalue: v.nullish(mean),
+    ratingvalue: v.nullish(averageRating),
     ratingcount: count,
     criteria: v.optional(
-      v.array(v.object({ name: v.pipe(text, v.maxLength(80)), ratingvalue: mean, ratingcount: v.optional(count, 0) })),
+      v.array(
+        v.object({
+          name: v.pipe(text, v.maxLength(80)),
+          ratingvalue: averageRating,
+          ratingcount: v.optional(count, 0),
+        }),
+      ),
       [],
     ),
     seal_color: v.optional(v.unknown()),
@@ -33,7 +39,7 @@ export const reviewBadgeRow: v.GenericSchema<unknown, ReviewBadge | undefined> =
           rating: ratingvalue,
           count: ratingcount,
           criteria: criteria
-            .slice(0, MOST_CRITERIA)
+            .slice(0, MAX_CRITERIA)
             .map((one) => ({ name: one.name, rating: one.ratingvalue, count: one.ratingcount })),
           seal: v.parse(seal, seal_color),
         },

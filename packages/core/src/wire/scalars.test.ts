@@ -43,11 +43,11 @@ test.each([
   expect(v.parse(cents, cell)).toBe(amount);
 });
 
-test("an amount with a decimal comma is refused, not guessed", () => {
+test("an amount with a decimal comma is rejected, not guessed", () => {
   expect(v.is(cents, "12,50")).toBe(false);
 });
 
-test("an amount or a weight that cannot be counted exactly is refused, and nobody pays Infinity", () => {
+test("an amount or a weight that cannot be counted exactly is rejected, and no total is Infinity", () => {
   expect(v.parse(cents, "9999999999999.99")).toBe(999_999_999_999_999);
   for (const cell of [1e300, "9".repeat(30), -1e300, Number.MAX_SAFE_INTEGER]) {
     expect([cell, v.is(cents, cell), v.parse(centsOrNone, cell)]).toEqual([cell, false, undefined]);
@@ -70,11 +70,11 @@ test("text keeps numbers readable and takes null as empty", () => {
   expect(["a", 12, null].map((cell) => v.parse(text, cell))).toEqual(["a", "12", ""]);
 });
 
-test("a decimal is read in both dialects", () => {
+test("a decimal is read as text and as number", () => {
   expect([v.parse(decimal, "20.0000"), v.parse(decimal, 20)]).toEqual([20, 20]);
 });
 
-test("what is no cell at all is refused, also where nothing would do", () => {
+test("what is no cell at all is rejected, also where an empty one is accepted", () => {
   for (const cell of [{}, [], [1]]) {
     for (const schema of [integer, decimal, text, flag, cents, grams, integerOrNone, centsOrNone]) {
       expect([cell, v.is(schema, cell)]).toEqual([cell, false]);
@@ -82,7 +82,7 @@ test("what is no cell at all is refused, also where nothing would do", () => {
   }
 });
 
-test("a cell that is refused says what it should have held, and where", () => {
+test("the issue of a rejected cell has its expected type and path", () => {
   const result = v.safeParse(v.object({ rows: v.array(v.object({ PRICE: cents })) }), { rows: [{ PRICE: "12,50" }] });
   const [issue] = result.issues ?? [];
   expect(issue).toMatchObject({ expected: "an amount", received: '"12,50"' });

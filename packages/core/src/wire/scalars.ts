@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { roundToCents } from "../domain/money/roundToCents.js";
-import { schemaOf } from "./schemaOf.js";
+import { createSchema } from "./createSchema.js";
 
 /**
  * The backend sends numbers as text ("12", "223.000000") or as numbers, flags as 1, "1" or true, and empty values as ""
  * or null. All rows read their cells through these scalars.
  */
 
-const anyCell = schemaOf("text, a number or a flag", (cell) =>
+const anyCell = createSchema("text, a number or a flag", (cell) =>
   typeof cell === "object" && cell !== null ? undefined : cell,
 );
 
@@ -18,20 +18,20 @@ const toNumber = (cell: unknown): number | undefined => {
 };
 
 /** Rejects numbers beyond the safe integers: no amount or id is that large. */
-const exact = (number: number): number | undefined => (Number.isSafeInteger(number) ? number : undefined);
+const toSafeInteger = (number: number): number | undefined => (Number.isSafeInteger(number) ? number : undefined);
 
 const toInteger = (cell: unknown): number | undefined => {
   const number = toNumber(cell);
-  return number === undefined ? undefined : exact(number);
+  return number === undefined ? undefined : toSafeInteger(number);
 };
 
 const toCents = (cell: unknown): number | undefined => {
   const amount = toNumber(cell);
-  return amount === undefined ? undefined : exact(roundToCents(amount));
+  return amount === undefined ? undefined : toSafeInteger(roundToCents(amount));
 };
 
 /** 46, "46", 2.0 → a whole number. */
-export const integer: v.GenericSchema<unknown, number> = schemaOf("a whole number", toInteger);
+export const integer: v.GenericSchema<unknown, number> = createSchema("a whole number", toInteger);
 
 /** Like {@link integer}; undefined for "" and null. */
 export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(
@@ -40,22 +40,22 @@ export const integerOrNone: v.GenericSchema<unknown, number | undefined> = v.pip
 );
 
 /** 12.5, "12.500" → a number. */
-export const decimal: v.GenericSchema<unknown, number> = schemaOf("a number", toNumber);
+export const decimal: v.GenericSchema<unknown, number> = createSchema("a number", toNumber);
 
 /** A weight in kilograms as sent ("12.5") → whole grams. */
-export const grams: v.GenericSchema<unknown, number> = schemaOf("a weight", (cell) => {
+export const grams: v.GenericSchema<unknown, number> = createSchema("a weight", (cell) => {
   const kilograms = toNumber(cell);
-  return kilograms === undefined ? undefined : exact(Math.round(kilograms * 1000));
+  return kilograms === undefined ? undefined : toSafeInteger(Math.round(kilograms * 1000));
 });
 
 /** 1, "1", true → true; 0, "0", false, "", null → false. */
-export const flag: v.GenericSchema<unknown, boolean> = schemaOf("a flag", (cell) => {
+export const flag: v.GenericSchema<unknown, boolean> = createSchema("a flag", (cell) => {
   if (cell === 1 || cell === "1" || cell === true) return true;
   return cell === 0 || cell === "0" || cell === false || cell === "" || cell === null ? false : undefined;
 });
 
 /** Text, with null as "" and numbers as text. */
-export const text: v.GenericSchema<unknown, string> = schemaOf("text", (cell) => {
+export const text: v.GenericSchema<unknown, string> = createSchema("text", (cell) => {
   if (typeof cell === "string") return cell;
   return cell === null ? "" : typeof cell === "number" ? String(cell) : undefined;
 });
@@ -64,7 +64,7 @@ export const text: v.GenericSchema<unknown, string> = schemaOf("text", (cell) =>
 export const textOrEmpty: v.GenericSchema<unknown, string> = v.optional(text, "");
 
 /** An amount in euros as sent ("267.6", 267.6) → integer cents. */
-export const cents: v.GenericSchema<unknown, number> = schemaOf("an amount", toCents);
+export const cents: v.GenericSchema<unknown, number> = createSchema("an amount", toCents);
 
 /** Like {@link cents}; undefined for "" and null. */
 export const centsOrNone: v.GenericSchema<unknown, number | undefined> = v.pipe(

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { SearchCategory, SearchLink, SearchPage, SearchPicture, SearchProduct } from "../domain/search/search.js";
 import { cents, centsOrNone, integer, text, textOrEmpty } from "./scalars.js";
-import { oneOf } from "./schemaOf.js";
+import { oneOf } from "./createSchema.js";
 
 /** URL and credentials of the search engine. */
 export interface SearchAccess {
   /** Ends in "/". */
-  address: string;
+  baseUrl: string;
   username: string;
   password: string;
   /** Prefix of index and template names. */
@@ -24,7 +24,7 @@ export const searchAccessRow: v.GenericSchema<unknown, SearchAccess> = v.pipe(
     index_prefix: textOrEmpty,
   }),
   v.transform((row) => ({
-    address: `${row.scheme}://${row.host}:${row.port}/`,
+    baseUrl: `${row.scheme}://${row.host}:${row.port}/`,
     username: row.front_username,
     password: row.front_password,
     prefix: row.index_prefix,
@@ -35,7 +35,7 @@ export const searchAccessRow: v.GenericSchema<unknown, SearchAccess> = v.pipe(
 const listOf = <T>(item: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
   v.pipe(
     v.unknown(),
-    v.transform((given) => (given === undefined || given === null || given === "" ? [] : [given].flat())),
+    v.transform((value) => (value === undefined || value === null || value === "" ? [] : [value].flat())),
     v.array(item),
   );
 
@@ -50,7 +50,7 @@ const titled: v.GenericSchema<unknown, string> = oneOf(
 
 const picture = v.nullish(v.object({ base: text, widths: v.array(integer) }));
 
-const pictureOf = (src: string, image: v.InferOutput<typeof picture>): SearchPicture | undefined =>
+const toPicture = (src: string, image: v.InferOutput<typeof picture>): SearchPicture | undefined =>
   src === "" ? undefined : { src, base: image?.base ?? "", widths: image?.widths ?? [] };
 
 /** A document of the product index. */
@@ -80,12 +80,12 @@ export const searchProductRow: v.GenericSchema<unknown, SearchProduct> = v.pipe(
     stock: row.stock,
     priceCents: row.price,
     netCents: row.price_without_vat,
-    listCents: row.listen_price !== undefined && row.listen_price > row.price ? row.listen_price : undefined,
-    lowestCents: row.lowest_price,
-    picture: pictureOf(row.image_url, row.image),
+    listPriceCents: row.listen_price !== undefined && row.listen_price > row.price ? row.listen_price : undefined,
+    lowestPrice30dCents: row.lowest_price,
+    picture: toPicture(row.image_url, row.image),
     categories: row.categories,
     keywords: row.associated_keyword,
-    saleElementId: row.pse_id,
+    variantId: row.pse_id,
     fulfilmentCenter: row.fulfilment_center,
   })),
 );
@@ -111,15 +111,15 @@ const total: v.GenericSchema<unknown, number> = oneOf(
   ),
 );
 
-const hitsOf = <T>(document: v.GenericSchema<unknown, T>) =>
+const hitsSchema = <T>(document: v.GenericSchema<unknown, T>) =>
   v.object({ total, hits: v.array(v.object({ _source: document })) });
 
 const suggestions = v.record(v.string(), v.array(v.object({ options: v.array(v.object({ text: v.string() })) })));
 
 /** Search response of the product index. */
-export const searchPageAnswer: v.GenericSchema<unknown, SearchPage> = v.pipe(
+export const searchPageResponse: v.GenericSchema<unknown, SearchPage> = v.pipe(
   v.object({
-    hits: hitsOf(searchProductRow),
+    hits: hitsSchema(searchProductRow),
     aggregations: v.optional(
       v.object({
         categories: v.optional(v.object({ buckets: v.array(bucket) }), { buckets: [] }),
@@ -132,19 +132,19 @@ export const searchPageAnswer: v.GenericSchema<unknown, SearchPage> = v.pipe(
   v.transform(({ hits, aggregations, suggest }) => ({
     products: hits.hits.map(({ _source }) => _source),
     total: hits.total,
-    all: aggregations.all?.doc_count ?? hits.total,
+    totalUnfiltered: aggregations.all?.doc_count ?? hits.total,
     categories: aggregations.categories.buckets,
-    corrections: correctionsOf(suggest),
+    spellingSuggestions: toSpellingSuggestions(suggest),
   })),
 );
 
 /** Search response of the content index. */
-export const searchLinksAnswer: v.GenericSchema<unknown, SearchLink[]> = v.pipe(
-  v.object({ hits: hitsOf(searchLinkRow) }),
+export const searchLinksResponse: v.GenericSchema<unknown, SearchLink[]> = v.pipe(
+  v.object({ hits: hitsSchema(searchLinkRow) }),
   v.transform(({ hits }) => hits.hits.map(({ _source }) => _source)),
 );
 
-const correctionsOf = (suggest: v.InferOutput<typeof suggestions>): string[] => [
+const toSpellingSuggestions = (suggest: v.InferOutput<typeof suggestions>): string[] => [
   ...new Set(
     Object.values(suggest)
       .flat()

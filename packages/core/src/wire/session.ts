@@ -4,8 +4,8 @@ import type { Customer, VatStatus } from "../domain/customer/customer.js";
 import { cartRow } from "./cart.js";
 import { flag, integer, integerOrNone, text, textOrEmpty } from "./scalars.js";
 
-const vatStatusOf = (said: string): VatStatus =>
-  said === "valid" || said === "invalid" || said === "unavailable" ? said : "unchecked";
+const parseVatStatus = (status: string): VatStatus =>
+  status === "valid" || status === "invalid" || status === "unavailable" ? status : "unchecked";
 
 /** A row of `CustomerItems`, and `customer` of a sign-in response. */
 export const customerRow: v.GenericSchema<unknown, Customer> = v.pipe(
@@ -37,23 +37,23 @@ export const customerRow: v.GenericSchema<unknown, Customer> = v.pipe(
     lastName: row.LASTNAME,
     company: row.COMPANY,
     vatNumber: row.VAT_NUMBER,
-    vatStatus: vatStatusOf(row.VAT_STATUS),
+    vatStatus: parseVatStatus(row.VAT_STATUS),
     newsletter: row.NEWSLETTER,
     phone: row.PHONE,
-    cellphone: row.CELLPHONE,
+    mobilePhone: row.CELLPHONE,
     countryId: row.COUNTRY_ID,
-    emailPending: row.EMAIL_PENDING,
-    secondFactor: row.SECOND_FACTOR,
+    pendingEmail: row.EMAIL_PENDING,
+    hasTwoFactor: row.SECOND_FACTOR,
   })),
 );
 
 /** A new token. The session reads issue and expiry times from the token itself. */
-export interface TokenAnswer {
+export interface TokenResult {
   token: string;
   expiresInMs: number;
 }
 
-export interface LoginAnswer extends TokenAnswer {
+export interface LoginResult extends TokenResult {
   customer: Customer;
   /** The customer's cart, merged with the guest's. */
   cart: Cart | undefined;
@@ -64,13 +64,13 @@ const tokenText = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
 const seconds = v.pipe(integer, v.minValue(1));
 
 /** Response of POST refreshToken, changePassword and secondFactor/confirm. */
-export const tokenAnswer: v.GenericSchema<unknown, TokenAnswer> = v.pipe(
+export const tokenResponse: v.GenericSchema<unknown, TokenResult> = v.pipe(
   v.object({ token: tokenText, expires_in: seconds }),
   v.transform(({ token, expires_in }) => ({ token, expiresInMs: expires_in * 1000 })),
 );
 
 /** Response of POST login and POST register. */
-export const loginAnswer: v.GenericSchema<unknown, LoginAnswer> = v.pipe(
+export const loginResponse: v.GenericSchema<unknown, LoginResult> = v.pipe(
   v.object({ token: tokenText, expires_in: seconds, customer: customerRow, cart: v.nullish(cartRow) }),
   v.transform(({ token, expires_in, customer, cart }) => ({
     token,

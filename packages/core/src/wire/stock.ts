@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Delay, FulfilmentCenter } from "../domain/delivery/fulfilmentCenter.js";
+import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/fulfilmentCenter.js";
 import { decimal, flag, integer, integerOrNone, text } from "./scalars.js";
 
 /** A row of GET fulfilment_center/ and local_pickup/. */
@@ -18,15 +18,17 @@ export const fulfilmentCenterRow: v.GenericSchema<unknown, FulfilmentCenter> = v
     delivery_time: v.object({ min: integer, max: integer }),
     stock: integerOrNone,
   }),
-  v.transform(({ country_id, delivery_time, ...center }) => ({
+  v.transform(({ country_id, delivery_time, zipcode, pickup, ...center }) => ({
     ...center,
+    postalCode: zipcode,
+    hasPickup: pickup,
     countryId: country_id,
-    days: delivery_time,
+    handlingDays: delivery_time,
   })),
 );
 
 /** Response of GET product_delays/custom_attribute/{id} and delivery_delay_pse/{id}. */
-export const delayRow: v.GenericSchema<unknown, Delay> = v.pipe(
+export const delayRow: v.GenericSchema<unknown, DeliveryTime> = v.pipe(
   v.object({
     delivery_delay_min: integerOrNone,
     delivery_delay_max: integer,
@@ -38,6 +40,6 @@ export const delayRow: v.GenericSchema<unknown, Delay> = v.pipe(
     days: { min: row.delivery_delay_min ?? 0, max: row.delivery_delay_max },
     restockDays:
       row.restock_delay_max === undefined ? undefined : { min: row.restock_delay_min ?? 0, max: row.restock_delay_max },
-    kind: row.delivery_type || undefined,
+    shipmentType: row.delivery_type || undefined,
   })),
 );

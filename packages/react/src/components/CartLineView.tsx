@@ -46,12 +46,12 @@ export interface CartLineViewProps {
 export function CartLineView(props: CartLineViewProps): ReactElement {
   const { line, format, labels, onQuantityChange, onRemove, link: Link = "a" } = props;
   const Heading = `h${props.headingLevel ?? 2}` as const;
-  const choices = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
+  const optionText = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
   const max = line.stock > 0 ? Math.max(line.stock, line.quantity) : undefined;
   return (
     <article
       className={className("sh-line", props.className)}
-      data-provisional={line.provisional ? "" : undefined}
+      data-estimated={line.isEstimated ? "" : undefined}
       data-undeliverable={line.undeliverable ? "" : undefined}
     >
       <ProductPicture className="sh-line-picture" picture={line.picture} sizes="112px" alt="" />
@@ -61,7 +61,7 @@ export function CartLineView(props: CartLineViewProps): ReactElement {
             {line.title}
           </Link>
         </Heading>
-        {choices !== "" && <p className="sh-line-choices">{choices}</p>}
+        {optionText !== "" && <p className="sh-line-choices">{optionText}</p>}
         <p className="sh-line-unit">
           {labels.unitPrice} <Money cents={line.unitCents} format={format} />
         </p>
@@ -80,14 +80,14 @@ export function CartLineView(props: CartLineViewProps): ReactElement {
             labels={{ ...labels, quantity: labels.quantity(line.title) }}
             step={line.step}
             max={max}
-            name={`quantity-${line.productSaleElementId}`}
+            name={`quantity-${line.variantId}`}
           />
         )}
       </div>
       <p className="sh-line-price">
         <span className="sh-hidden">{labels.linePrice} </span>
         <Money cents={line.unitCents * line.quantity} format={format} />
-        {line.provisional && <span className="sh-hidden"> ({labels.saving})</span>}
+        {line.isEstimated && <span className="sh-hidden"> ({labels.saving})</span>}
       </p>
       {onRemove !== undefined && (
         <button type="button" className="sh-line-remove" aria-label={labels.remove(line.title)} onClick={onRemove}>

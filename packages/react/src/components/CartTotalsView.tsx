@@ -7,7 +7,7 @@ import { Skeleton } from "./Skeleton.js";
 
 /** Labels of {@link CartTotalsView}. */
 export interface CartTotalsLabels {
-  goods: string;
+  subtotal: string;
   shipping: string;
   discount: string;
   total: string;
@@ -22,7 +22,7 @@ export interface CartTotalsLabels {
 /** Props of {@link CartTotalsView}. */
 export interface CartTotalsViewProps {
   /** Amounts as displayed (gross or net). Unknown amounts render a skeleton; estimates mark shipping and total. */
-  totals: CartTotals & { provisional?: boolean | undefined };
+  totals: CartTotals & { isEstimated?: boolean | undefined };
   format: MoneyFormat;
   labels: CartTotalsLabels;
   /** Additional rows between shipping and total, as {@link CartTotalsRow}. */
@@ -38,24 +38,24 @@ export function CartTotalsView({
   children,
   className: extra,
 }: CartTotalsViewProps): ReactElement {
-  const { goodsCents, discountCents, shippingCents, totalCents, provisional = false } = totals;
-  const amount = (cents: number | undefined): ReactNode =>
+  const { subtotalCents, discountCents, shippingCents, totalCents, isEstimated = false } = totals;
+  const renderAmount = (cents: number | undefined): ReactNode =>
     cents === undefined ? <Skeleton width="amount" label={labels.pending} /> : <Money cents={cents} format={format} />;
   return (
     <dl className={className("sh-totals", extra)}>
-      <CartTotalsRow label={labels.goods}>{amount(goodsCents)}</CartTotalsRow>
+      <CartTotalsRow label={labels.subtotal}>{renderAmount(subtotalCents)}</CartTotalsRow>
       {discountCents > 0 && (
         <CartTotalsRow label={labels.discount} kind="discount">
-          {amount(-Math.min(discountCents, goodsCents))}
+          {renderAmount(-Math.min(discountCents, subtotalCents))}
         </CartTotalsRow>
       )}
-      <CartTotalsRow label={labels.shipping} provisional={provisional}>
-        {shippingCents === 0 ? labels.free : amount(shippingCents)}
-        {provisional && shippingCents !== undefined && <span className="sh-hidden"> ({labels.pending})</span>}
+      <CartTotalsRow label={labels.shipping} isEstimated={isEstimated}>
+        {shippingCents === 0 ? labels.free : renderAmount(shippingCents)}
+        {isEstimated && shippingCents !== undefined && <span className="sh-hidden"> ({labels.pending})</span>}
       </CartTotalsRow>
       {children}
-      <CartTotalsRow label={labels.total} kind="total" hint={labels.vatHint} provisional={provisional}>
-        {amount(totalCents)}
+      <CartTotalsRow label={labels.total} kind="total" hint={labels.vatHint} isEstimated={isEstimated}>
+        {renderAmount(totalCents)}
       </CartTotalsRow>
     </dl>
   );
@@ -67,14 +67,14 @@ export interface CartTotalsRowProps {
   children: ReactNode;
   kind?: "discount" | "total";
   /** Whether the amount is estimated, because the backend has not responded yet. */
-  provisional?: boolean;
+  isEstimated?: boolean;
   hint?: string;
 }
 
 /** One row of a list of amounts. */
-export function CartTotalsRow({ label, children, kind, hint, provisional }: CartTotalsRowProps): ReactElement {
+export function CartTotalsRow({ label, children, kind, hint, isEstimated }: CartTotalsRowProps): ReactElement {
   return (
-    <div className="sh-totals-row" data-kind={kind} data-provisional={provisional === true ? "" : undefined}>
+    <div className="sh-totals-row" data-kind={kind} data-estimated={isEstimated === true ? "" : undefined}>
       <dt>
         {label}
         {hint !== undefined && <span className="sh-totals-hint"> {hint}</span>}

@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const { id, open, onClose, title, closeLabel, placement = "modal", footer, children } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (open === true && dialog.current?.open === false) dialog.current.showModal();
     if (open === false) dialog.current?.close();
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps): ReactElement {
       id={id}
       ref={dialog}
       closedby="any"
-      onToggle={(event) => event.target === event.currentTarget && setShown(event.newState === "open")}
+      onToggle={(event) => event.target === event.currentTarget && setIsOpen(event.newState === "open")}
       aria-labelledby={titleId}
       onClose={(event) => event.target === event.currentTarget && onClose?.()}
       onClick={closeFromBackdrop}
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps): ReactElement {
         <div className="sh-dialog-content">{children}</div>
         {footer !== undefined && <div className="sh-dialog-footer">{footer}</div>}
       </div>
-      {shown && <ToastRegion />}
+      {isOpen && <ToastRegion />}
     </dialog>
   );
 }

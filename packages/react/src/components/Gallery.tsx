@@ -38,7 +38,7 @@ export interface GalleryProps {
 
 const MAIN_SIZES = "(min-width: 1200px) 690px, (min-width: 992px) 57vw, 100vw";
 /** Thumbnails that fit in one row at every width. */
-const THUMBS = 6;
+const MAX_THUMBNAILS = 6;
 
 /**
  * Swipeable large picture with thumbnails. The last thumbnail displays the number of remaining pictures. Thumbnails are
@@ -48,7 +48,7 @@ export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className:
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const current = useCurrentSlide(strip, slides.length);
-  const more = slides.length > THUMBS ? slides.length - THUMBS + 1 : 0;
+  const hiddenCount = slides.length > MAX_THUMBNAILS ? slides.length - MAX_THUMBNAILS + 1 : 0;
 
   function scrollTo(event: MouseEvent, index: number): void {
     const slide = strip.current?.children[index];
@@ -72,28 +72,32 @@ export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className:
         )}
         {slides.map((slide, index) => (
           <li className="sh-gallery-slide" id={`${id}${index}`} key={slide.key}>
-            <SlideFace slide={slide} sizes={sizes} priority={index === 0} />
+            <SlideContent slide={slide} sizes={sizes} priority={index === 0} />
             {onZoom !== undefined && (
-              <ZoomLink href={hrefOf(slide)} label={labels.zoom?.(index + 1)} onClick={(event) => open(event, index)} />
+              <ZoomLink
+                href={slideHref(slide)}
+                label={labels.zoom?.(index + 1)}
+                onClick={(event) => open(event, index)}
+              />
             )}
           </li>
         ))}
       </ul>
       {slides.length > 1 && (
-        <ul className="sh-gallery-thumbs" role="list" data-count={Math.min(slides.length, THUMBS)}>
-          {slides.slice(0, THUMBS).map((slide, index) => {
-            const rest = more > 0 && index === THUMBS - 1;
+        <ul className="sh-gallery-thumbs" role="list" data-count={Math.min(slides.length, MAX_THUMBNAILS)}>
+          {slides.slice(0, MAX_THUMBNAILS).map((slide, index) => {
+            const isMore = hiddenCount > 0 && index === MAX_THUMBNAILS - 1;
             return (
               <li key={slide.key}>
                 <a
                   className="sh-gallery-thumb"
                   href={`#${id}${index}`}
-                  aria-label={labels.picture(index + 1, slides.length) + (rest ? ` +${more}` : "")}
-                  aria-current={index === current || (rest && current > index)}
-                  onClick={(event) => (rest && onZoom ? open(event, index) : scrollTo(event, index))}
+                  aria-label={labels.picture(index + 1, slides.length) + (isMore ? ` +${hiddenCount}` : "")}
+                  aria-current={index === current || (isMore && current > index)}
+                  onClick={(event) => (isMore && onZoom ? open(event, index) : scrollTo(event, index))}
                 >
-                  <SlideFace slide={slide} sizes="88px" alt="" />
-                  {rest && <span className="sh-gallery-more">+{more}</span>}
+                  <SlideContent slide={slide} sizes="88px" alt="" />
+                  {isMore && <span className="sh-gallery-more">+{hiddenCount}</span>}
                 </a>
               </li>
             );
@@ -105,15 +109,15 @@ export function Gallery({ slides, labels, sizes = MAIN_SIZES, onZoom, className:
 }
 
 /** @internal */
-export function SlideFace(props: {
+export function SlideContent(props: {
   slide: GallerySlide;
   sizes: string;
   priority?: boolean;
   /** Empty when adjacent text already describes the picture. */
   alt?: "";
 }): ReactElement {
-  const { slide, ...look } = props;
-  if ("picture" in slide) return <ProductPicture picture={slide.picture} {...look} />;
+  const { slide, ...pictureProps } = props;
+  if ("picture" in slide) return <ProductPicture picture={slide.picture} {...pictureProps} />;
   return (
     <div className="sh-picture sh-gallery-drawing" aria-hidden={props.alt === "" || undefined}>
       {slide.drawing}
@@ -130,21 +134,21 @@ function ZoomLink({
   label: string | undefined;
   onClick: (event: MouseEvent) => void;
 }): ReactElement {
-  const shared = { className: "sh-gallery-zoom", "aria-label": label, onClick };
+  const linkProps = { className: "sh-gallery-zoom", "aria-label": label, onClick };
   if (href === undefined)
     return (
-      <button type="button" {...shared}>
+      <button type="button" {...linkProps}>
         <Glyph name="zoom" />
       </button>
     );
   return (
-    <a href={href} {...shared}>
+    <a href={href} {...linkProps}>
       <Glyph name="zoom" />
     </a>
   );
 }
 
-function hrefOf(slide: GallerySlide): string | undefined {
+function slideHref(slide: GallerySlide): string | undefined {
   if (!("picture" in slide)) return slide.href;
   const { base, widths, width } = slide.picture;
   return `${base}-${widths.length === 0 ? width : Math.max(...widths)}.avif`;

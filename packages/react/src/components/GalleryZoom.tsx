@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react";
-import { type GallerySlide, SlideFace } from "./Gallery.js";
+import { type GallerySlide, SlideContent } from "./Gallery.js";
 import { Glyph } from "./Glyph.js";
 import { ToastRegion } from "./Toaster.js";
 import { useCurrentSlide } from "./useCurrentSlide.js";
-import { dragToPan, enlargeAt } from "./galleryPan.js";
+import { dragToPan, scrollToPoint } from "./galleryPan.js";
 
 /** Labels of {@link GalleryZoom}. */
 export interface GalleryZoomLabels {
@@ -28,7 +28,7 @@ export interface GalleryZoomProps {
 }
 
 /** Wider than any screen, so the browser picks the largest file. */
-const LARGEST = "4000px";
+const LARGEST_SIZES = "4000px";
 
 /**
  * Full-screen view of a gallery, open while mounted. Swipe, arrow keys and buttons change the picture; a click or
@@ -66,7 +66,7 @@ export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps
     // The key handler duplicates the previous and next buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog className="sh-zoom" aria-label={labels.title} ref={dialog} onClose={onClose} onKeyDown={onKeyDown}>
-      <ul className="sh-zoom-strip" role="list" ref={strip} data-still={enlarged === undefined ? undefined : ""}>
+      <ul className="sh-zoom-strip" role="list" ref={strip} data-locked={enlarged === undefined ? undefined : ""}>
         {slides.map((slide, index) => (
           <ZoomSlide
             key={slide.key}
@@ -82,11 +82,16 @@ export function GalleryZoom({ slides, start, labels, onClose }: GalleryZoomProps
       </p>
       {slides.length > 1 && (
         <>
-          <Turn way="previous" label={labels.previous} end={current === 0} onClick={() => turnTo(current - 1)} />
-          <Turn
-            way="next"
+          <TurnButton
+            direction="previous"
+            label={labels.previous}
+            isDisabled={current === 0}
+            onClick={() => turnTo(current - 1)}
+          />
+          <TurnButton
+            direction="next"
             label={labels.next}
-            end={current === slides.length - 1}
+            isDisabled={current === slides.length - 1}
             onClick={() => turnTo(current + 1)}
           />
         </>
@@ -116,13 +121,13 @@ function ZoomSlide(props: {
   onToggle: () => void;
 }): ReactElement {
   const { slide, label, enlarged, onToggle } = props;
-  const pane = useRef<HTMLLIElement>(null);
-  const [aim, setAim] = useState({ x: 0.5, y: 0.5 });
+  const container = useRef<HTMLLIElement>(null);
+  const [focalPoint, setFocalPoint] = useState({ x: 0.5, y: 0.5 });
   useLayoutEffect(() => {
-    if (pane.current !== null && enlarged) return enlargeAt(pane.current, aim);
-  }, [enlarged, aim]);
+    if (container.current !== null && enlarged) return scrollToPoint(container.current, focalPoint);
+  }, [enlarged, focalPoint]);
   return (
-    <li className="sh-zoom-slide" data-enlarged={enlarged ? "" : undefined} ref={pane} onPointerDown={dragToPan}>
+    <li className="sh-zoom-slide" data-enlarged={enlarged ? "" : undefined} ref={container} onPointerDown={dragToPan}>
       <button
         type="button"
         className="sh-zoom-picture"
@@ -132,24 +137,31 @@ function ZoomSlide(props: {
           // Ignores the second click of a double click or double tap.
           if (detail > 1) return;
           const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          setAim(detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height });
+          setFocalPoint(
+            detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height },
+          );
           onToggle();
         }}
       >
-        <SlideFace slide={slide} sizes={LARGEST} />
+        <SlideContent slide={slide} sizes={LARGEST_SIZES} />
       </button>
     </li>
   );
 }
 
-function Turn(props: { way: "previous" | "next"; label: string; end: boolean; onClick: () => void }): ReactElement {
+function TurnButton(props: {
+  direction: "previous" | "next";
+  label: string;
+  isDisabled: boolean;
+  onClick: () => void;
+}): ReactElement {
   return (
     <button
       type="button"
       className="sh-iconbutton sh-zoom-turn"
-      data-way={props.way}
+      data-direction={props.direction}
       aria-label={props.label}
-      aria-disabled={props.end}
+      aria-disabled={props.isDisabled}
       onClick={props.onClick}
     >
       <Glyph name="chevron-right" />

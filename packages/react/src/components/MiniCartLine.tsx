@@ -19,15 +19,15 @@ interface MiniCartLineProps {
  * @internal
  */
 export function MiniCartLine({ line, format, removeLabel, onRemove, link: Link }: MiniCartLineProps): ReactElement {
-  const choices = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
+  const optionText = [line.color, line.size].filter((choice) => choice !== "").join(" · ");
   return (
-    <li className="sh-minicart-line" data-provisional={line.provisional ? "" : undefined}>
+    <li className="sh-minicart-line" data-estimated={line.isEstimated ? "" : undefined}>
       <ProductPicture className="sh-minicart-picture" picture={line.picture} sizes="64px" alt="" />
       <div className="sh-minicart-about">
         <Link className="sh-minicart-link" href={line.url}>
           {line.title}
         </Link>
-        {choices !== "" && <p className="sh-minicart-choices">{choices}</p>}
+        {optionText !== "" && <p className="sh-minicart-choices">{optionText}</p>}
         <p className="sh-minicart-price">
           {line.quantity}&nbsp;× <Money cents={line.unitCents} format={format} />
         </p>

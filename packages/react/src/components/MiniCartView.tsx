@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { CartTotalsView, type CartTotalsLabels, type CartTotalsViewProps } from "./CartTotalsView.js";
 import { className } from "./className.js";
 import type { LinkComponent } from "./LinkComponent.js";
-import { MiniCartWaiting } from "./MiniCartWaiting.js";
+import { MiniCartSkeleton } from "./MiniCartSkeleton.js";
 import { MiniCartLine } from "./MiniCartLine.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 
@@ -29,7 +29,7 @@ export interface MiniCartViewProps {
   /** Without it lines cannot be removed, as in the checkout. */
   onRemove?: ((line: VisibleLine) => void) | undefined;
   /** Displayed below the "empty" text instead of lines and totals: a link to the bestsellers. */
-  whenEmpty?: ReactNode;
+  emptyContent?: ReactNode;
   /** Buttons "Cart" and "To checkout". */
   actions?: ReactNode;
   /** Three ways to continue for a guest. */
@@ -41,13 +41,13 @@ export interface MiniCartViewProps {
 /** Mini cart: loading, empty, or lines with totals and actions. */
 export function MiniCartView(props: MiniCartViewProps): ReactElement {
   const { lines, totals, format, labels, onRemove, signIn, link = "a" } = props;
-  if (props.loading === true && lines.length === 0) return <MiniCartWaiting {...props} />;
+  if (props.loading === true && lines.length === 0) return <MiniCartSkeleton {...props} />;
   if (lines.length === 0) {
     return (
       <div className={className("sh-minicart", props.className)} data-state="empty">
         <h2 className="sh-minicart-title">{labels.title}</h2>
         <p className="sh-minicart-empty">{labels.empty}</p>
-        {props.whenEmpty}
+        {props.emptyContent}
       </div>
     );
   }
@@ -60,7 +60,7 @@ export function MiniCartView(props: MiniCartViewProps): ReactElement {
       <ul className="sh-minicart-lines" role="list">
         {lines.map((line) => (
           <MiniCartLine
-            key={line.productSaleElementId}
+            key={line.variantId}
             line={line}
             format={format}
             removeLabel={labels.remove}

@@ -6,10 +6,10 @@ afterEach(cleanup);
 
 const price: PriceBlockProps = {
   cents: 69_00,
-  regularCents: 89_00,
-  lowestCents: 80_00,
+  compareAtCents: 89_00,
+  lowestPrice30dCents: 80_00,
   format: { locale: "de_AT", currency: "EUR" },
-  labels: { price: "Preis", regular: "statt", lowest: "Niedrigster Preis der letzten 30 Tage:" },
+  labels: { price: "Preis", compareAt: "statt", lowestPrice30d: "Niedrigster Preis der letzten 30 Tage:" },
   showPercent: true,
 };
 
@@ -19,7 +19,7 @@ function textOf(changes: Partial<PriceBlockProps> = {}): string {
 }
 
 describe("PriceBlock", () => {
-  it("strikes the regular price, states the lowest of 30 days and counts the percent from that, rounded down", () => {
+  it("strikes the compare-at price, states the lowest of 30 days and counts the percent from that, rounded down", () => {
     const text = textOf();
     expect(text).toContain("statt € 89,00");
     expect(text).toContain("Niedrigster Preis der letzten 30 Tage: € 80,00");
@@ -27,16 +27,16 @@ describe("PriceBlock", () => {
   });
 
   it("announces nothing where the price was as low within the last 30 days", () => {
-    expect(textOf({ lowestCents: 69_00 }).trim()).toBe("Preis € 69,00");
+    expect(textOf({ lowestPrice30dCents: 69_00 }).trim()).toBe("Preis € 69,00");
   });
 
   it("takes a percent that was counted elsewhere", () => {
-    expect(textOf({ lowestCents: undefined, percent: 23 })).toContain("−23 %");
+    expect(textOf({ lowestPrice30dCents: undefined, percent: 23 })).toContain("−23 %");
   });
 
   it("has the price per unit right below the price", () => {
     const text = textOf({
-      regularCents: undefined,
+      compareAtCents: undefined,
       unitPrice: "€ 15,96/l",
       labels: { ...price.labels, vatHint: "inkl. USt." },
     });

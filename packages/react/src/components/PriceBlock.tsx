@@ -10,9 +10,9 @@ export interface PriceBlockLabels {
   /** Screen-reader text before the price: "Preis". */
   price: string;
   /** Text before the struck-through price: "statt". */
-  regular: string;
+  compareAt: string;
   /** Text before the lowest price of the last 30 days: "Niedrigster Preis der letzten 30 Tage:". */
-  lowest?: string | undefined;
+  lowestPrice30d?: string | undefined;
   /** VAT hint: "inkl. MwSt.". */
   vatHint?: string | undefined;
 }
@@ -21,9 +21,9 @@ export interface PriceBlockLabels {
 export interface PriceBlockProps {
   cents: number;
   /** Compare-at price in cents. Struck through when above the price. */
-  regularCents?: number | undefined;
+  compareAtCents?: number | undefined;
   /** Lowest price of the last 30 days, in cents. When present, it is the base of the percentage. */
-  lowestCents?: number | undefined;
+  lowestPrice30dCents?: number | undefined;
   format: MoneyFormat;
   labels: PriceBlockLabels;
   /** Price per unit of measure: "15,96 €/l". */
@@ -43,20 +43,31 @@ export interface PriceBlockProps {
  * 6a.
  */
 export function PriceBlock(props: PriceBlockProps): ReactElement {
-  const { cents, regularCents, lowestCents, format, labels, shipping, size = "medium", showPercent = false } = props;
-  const reduced =
-    regularCents !== undefined && regularCents > cents && !(lowestCents !== undefined && lowestCents <= cents);
-  const percent = reduced ? (props.percent ?? percentOff(cents, lowestCents ?? regularCents)) : 0;
+  const {
+    cents,
+    compareAtCents,
+    lowestPrice30dCents,
+    format,
+    labels,
+    shipping,
+    size = "medium",
+    showPercent = false,
+  } = props;
+  const isReduced =
+    compareAtCents !== undefined &&
+    compareAtCents > cents &&
+    !(lowestPrice30dCents !== undefined && lowestPrice30dCents <= cents);
+  const percent = isReduced ? (props.percent ?? percentOff(cents, lowestPrice30dCents ?? compareAtCents)) : 0;
   return (
-    <div className={className("sh-price", props.className)} data-size={size} data-sale={reduced || undefined}>
+    <div className={className("sh-price", props.className)} data-size={size} data-sale={isReduced || undefined}>
       <p className="sh-price-row">
         <span className="sh-hidden">{labels.price} </span>
         <Money className="sh-price-now" cents={cents} format={format} />{" "}
-        {reduced && (
-          <span className="sh-price-regular">
-            {labels.regular}{" "}
+        {isReduced && (
+          <span className="sh-price-compare-at">
+            {labels.compareAt}{" "}
             <s>
-              <Money cents={regularCents} format={format} />
+              <Money cents={compareAtCents} format={format} />
             </s>
           </span>
         )}{" "}
@@ -66,9 +77,9 @@ export function PriceBlock(props: PriceBlockProps): ReactElement {
           </span>
         )}
       </p>
-      {reduced && lowestCents !== undefined && (
+      {isReduced && lowestPrice30dCents !== undefined && (
         <p className="sh-price-note">
-          {labels.lowest} <Money cents={lowestCents} format={format} />
+          {labels.lowestPrice30d} <Money cents={lowestPrice30dCents} format={format} />
         </p>
       )}
       {props.unitPrice !== undefined && <p className="sh-price-note">{props.unitPrice}</p>}

@@ -23,7 +23,7 @@ const feature = (code: string, value: string, unit?: string): ProductCardData["f
   title: code,
   value,
   unit,
-  number: undefined,
+  numericValue: undefined,
 });
 
 const sofa: ProductCardData = {
@@ -32,11 +32,11 @@ const sofa: ProductCardData = {
   title: "Ecksofa Gmunden",
   url: "/ecksofa-gmunden.html",
   brand: "webstube",
-  saleElementId: 70,
+  variantId: 70,
   priceCents: 129_900,
-  regularCents: 159_900,
+  compareAtCents: 159_900,
   stock: 4,
-  choiceCount: 4,
+  variantCount: 4,
   pictures: [picture("grey", 2, 2), picture("green", 1, 1), picture("room", 3)],
   colors: ["Waldgrün", "Grau", "Sand", "Rost", "Blau"].map((title, index) => ({
     id: index + 1,
@@ -52,18 +52,18 @@ const sofa: ProductCardData = {
   freight: true,
   step: 1,
   deliveryDays: { min: 3, max: 8 },
-  lowestCents: undefined,
+  lowestPrice30dCents: undefined,
   isNew: false,
   unit: undefined,
   energyClass: undefined,
-  undeliverable: [],
+  undeliverableCountryIds: [],
   rating: { average: undefined, count: 0 },
 };
 
 const labels: ProductCardLabels = {
   price: "Preis",
-  regular: "statt",
-  lowest: "Niedrigster Preis der letzten 30 Tage:",
+  compareAt: "statt",
+  lowestPrice30d: "Niedrigster Preis der letzten 30 Tage:",
   vatHint: "inkl. MwSt.",
   width: "B",
   depth: "T",
@@ -82,18 +82,18 @@ describe("ProductCard", () => {
     expect(within(screen.getByRole("heading", { level: 2 })).getByRole("link").textContent).toBe("Ecksofa Gmunden");
   });
 
-  it("shows measures in the order width, depth, height with the material", () => {
+  it("shows dimensions in the order width, depth, height with the material", () => {
     const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
     expect(text(container)).toContain("B 240 × T 95 × H 82 cm · Samt");
   });
 
-  it("writes a measure in the locale's own notation", () => {
-    const rug = { ...sofa, features: [{ ...feature("height", "0.9", "cm"), number: 0.9 }] };
+  it("writes a dimension in the locale's own notation", () => {
+    const rug = { ...sofa, features: [{ ...feature("height", "0.9", "cm"), numericValue: 0.9 }] };
     const { container } = render(<ProductCard product={rug} format={format} labels={labels} />);
     expect(text(container)).toContain("H 0,9 cm");
   });
 
-  it("counts the percent from the regular price, rounded down", () => {
+  it("counts the percent from the compare-at price, rounded down", () => {
     const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
     expect(text(container)).toContain("−18 %");
     expect(container.querySelector("s")?.textContent).toContain("1.599,00");
@@ -101,7 +101,7 @@ describe("ProductCard", () => {
 
   it("counts the percent from the lowest price of 30 days where that is known, and shows it", () => {
     const { container } = render(
-      <ProductCard product={{ ...sofa, lowestCents: 149_900 }} format={format} labels={labels} />,
+      <ProductCard product={{ ...sofa, lowestPrice30dCents: 149_900 }} format={format} labels={labels} />,
     );
     expect(text(container)).toContain("−13 %");
     expect(text(container)).toContain("Niedrigster Preis der letzten 30 Tage: € 1.499,00");
@@ -109,7 +109,7 @@ describe("ProductCard", () => {
 
   it("shows no badge for a price that is not reduced", () => {
     const { container } = render(
-      <ProductCard product={{ ...sofa, regularCents: 129_900 }} format={format} labels={labels} />,
+      <ProductCard product={{ ...sofa, compareAtCents: 129_900 }} format={format} labels={labels} />,
     );
     expect(container.querySelector(".sh-tag, s")).toBeNull();
   });
@@ -177,7 +177,7 @@ describe("ProductCard", () => {
   });
 
   it("states the price of a unit of what it contains", () => {
-    const oil = { ...sofa, priceCents: 3990, regularCents: undefined, unit: { measure: "l", content: 2.5 } } as const;
+    const oil = { ...sofa, priceCents: 3990, compareAtCents: undefined, unit: { measure: "l", content: 2.5 } } as const;
     const { container } = render(<ProductCard product={oil} format={format} labels={labels} />);
     expect(text(container)).toContain("€ 15,96/l");
   });

@@ -5,7 +5,7 @@ import { EnergyArrow } from "./EnergyArrow.js";
 import { formatPercentOff } from "./formatPercentOff.js";
 import { formatUnitPrice } from "./formatUnitPrice.js";
 import type { LinkComponent } from "./LinkComponent.js";
-import { type MeasureLabels, measures } from "./measures.js";
+import { type DimensionLabels, formatDimensions } from "./formatDimensions.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 import { percentOff } from "./percentOff.js";
 import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
@@ -13,7 +13,7 @@ import { ProductCardColors } from "./ProductCardColors.js";
 import { CARD_SIZES, ProductCardMedia } from "./ProductCardMedia.js";
 
 /** Labels of {@link ProductCard}. */
-export interface ProductCardLabels extends PriceBlockLabels, MeasureLabels {
+export interface ProductCardLabels extends PriceBlockLabels, DimensionLabels {
   /** Screen-reader text before the colours: "Farben:". */
   colors: string;
   /** Badge of a new product without reduction: "Neu". */
@@ -46,14 +46,14 @@ export interface ProductCardProps {
 /** Product in a list: picture, name, dimensions, colours, price and delivery time. The whole card is one link. */
 export function ProductCard(props: ProductCardProps): ReactElement {
   const { product, format, labels, colorHref, link: Link = "a" } = props;
-  const [pressed, setPressed] = useState<number>();
-  const colorId = pressed ?? props.colorId;
+  const [selectedColorId, setSelectedColorId] = useState<number>();
+  const colorId = selectedColorId ?? props.colorId;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const href = colorId === undefined ? product.url : (colorHref?.(product, colorId) ?? product.url);
-  const reduced = product.regularCents !== undefined && product.regularCents > product.priceCents;
-  const percent = reduced ? percentOff(product.priceCents, product.lowestCents ?? product.regularCents) : 0;
+  const isReduced = product.compareAtCents !== undefined && product.compareAtCents > product.priceCents;
+  const percent = isReduced ? percentOff(product.priceCents, product.lowestPrice30dCents ?? product.compareAtCents) : 0;
   const badge = percent > 0 ? formatPercentOff(percent, format.locale) : product.isNew ? labels.isNew : undefined;
-  const size = measures(product.features, labels, format.locale);
+  const dimensions = formatDimensions(product.features, labels, format.locale);
   return (
     <article className={className("sh-card", props.className)} data-product-id={product.id}>
       <div className="sh-card-body">
@@ -62,17 +62,17 @@ export function ProductCard(props: ProductCardProps): ReactElement {
             {product.title}
           </Link>
         </Heading>
-        {size !== "" && <p className="sh-card-measures">{size}</p>}
+        {dimensions !== "" && <p className="sh-card-dimensions">{dimensions}</p>}
         <ProductCardColors
           colors={product.colors}
           label={labels.colors}
-          chosen={colorId}
-          onChoose={colorHref && setPressed}
+          selectedId={colorId}
+          onSelect={colorHref && setSelectedColorId}
         />
         <PriceBlock
           cents={product.priceCents}
-          regularCents={product.regularCents}
-          lowestCents={product.lowestCents}
+          compareAtCents={product.compareAtCents}
+          lowestPrice30dCents={product.lowestPrice30dCents}
           format={format}
           labels={labels}
         />
@@ -90,7 +90,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
       </div>
       <ProductCardMedia
         key={colorId}
-        pictures={picturesOf(product.pictures, colorId)}
+        pictures={orderPictures(product.pictures, colorId)}
         href={href}
         link={Link}
         sizes={props.sizes ?? CARD_SIZES}
@@ -106,7 +106,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
 }
 
 /** Returns the visible pictures: the one of the selected colour (or the primary one) first, the rest by position. */
-function picturesOf(pictures: readonly Picture[], colorId: number | undefined): readonly Picture[] {
+function orderPictures(pictures: readonly Picture[], colorId: number | undefined): readonly Picture[] {
   const visible = pictures.filter((picture) => picture.visible).toSorted((a, b) => a.position - b.position);
   const first =
     visible.find((picture) => picture.colorId === colorId && colorId !== undefined) ?? primaryImage(visible);

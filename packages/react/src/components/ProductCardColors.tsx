@@ -6,38 +6,43 @@ interface ProductCardColorsProps {
   colors: ProductCard["colors"];
   /** Screen-reader text before the colour names: "Farben:". */
   label: string;
-  chosen: number | undefined;
+  selectedId: number | undefined;
   /** When present, the dots are buttons that select the colour. */
-  onChoose: ((colorId: number) => void) | undefined;
+  onSelect: ((colorId: number) => void) | undefined;
 }
 
-const SHOWN = 3;
+const MAX_DOTS = 3;
 
-export function ProductCardColors({ colors, label, chosen, onChoose }: ProductCardColorsProps): ReactElement | null {
+export function ProductCardColors({
+  colors,
+  label,
+  selectedId,
+  onSelect,
+}: ProductCardColorsProps): ReactElement | null {
   if (colors.length < 2) return null;
-  const more = colors.length - SHOWN;
+  const hiddenCount = colors.length - MAX_DOTS;
   return (
-    <div className="sh-card-colors" data-live={onChoose === undefined ? undefined : ""}>
+    <div className="sh-card-colors" data-interactive={onSelect === undefined ? undefined : ""}>
       <span className="sh-hidden">
         {label} {colors.map(({ title }) => title).join(", ")}
       </span>
-      {colors.slice(0, SHOWN).map(({ id, title, hex }) =>
-        onChoose === undefined ? (
+      {colors.slice(0, MAX_DOTS).map(({ id, title, hex }) =>
+        onSelect === undefined ? (
           <SwatchDot key={id} hex={hex} />
         ) : (
           <button
             key={id}
             type="button"
             className="sh-card-color"
-            aria-pressed={chosen === id}
+            aria-pressed={selectedId === id}
             aria-label={title}
-            onClick={() => onChoose(id)}
+            onClick={() => onSelect(id)}
           >
             <SwatchDot hex={hex} />
           </button>
         ),
       )}
-      {more > 0 && <span aria-hidden="true">+{more}</span>}
+      {hiddenCount > 0 && <span aria-hidden="true">+{hiddenCount}</span>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface ProductCardMediaProps {
   priority: boolean;
 }
 
-const REACHABLE = 3;
+const MAX_PICTURES = 3;
 
 /**
  * Up to three pictures of a card: the second on hover, all by swiping. Only the first loads before a pointer enters.
@@ -23,15 +23,15 @@ const REACHABLE = 3;
  */
 export function ProductCardMedia(props: ProductCardMediaProps): ReactElement {
   const { pictures, href, link: Link, sizes, priority } = props;
-  const [near, setNear] = useState(false);
-  const [first, ...others] = pictures.slice(0, REACHABLE);
+  const [isNear, setIsNear] = useState(false);
+  const [first, ...others] = pictures.slice(0, MAX_PICTURES);
   return (
-    <div className="sh-card-media" onPointerEnter={() => setNear(true)} onTouchStart={() => setNear(true)}>
+    <div className="sh-card-media" onPointerEnter={() => setIsNear(true)} onTouchStart={() => setIsNear(true)}>
       <Link className="sh-card-strip" href={href} tabIndex={-1} aria-hidden>
         <ProductPicture className="sh-card-picture" picture={first} sizes={sizes} priority={priority} alt="" />
         {others.map((picture) => (
           <span className="sh-card-picture" key={picture.base}>
-            {near && <ProductPicture picture={picture} sizes={sizes} alt="" />}
+            {isNear && <ProductPicture picture={picture} sizes={sizes} alt="" />}
           </span>
         ))}
       </Link>

@@ -9,7 +9,7 @@ export function ProductCardSkeleton(): ReactElement {
         <p className="sh-card-title">
           <Skeleton />
         </p>
-        <p className="sh-card-measures">
+        <p className="sh-card-dimensions">
           <Skeleton />
         </p>
         <p className="sh-price-row">

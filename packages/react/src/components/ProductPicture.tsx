@@ -1,4 +1,4 @@
-import { type Picture, pictureFallback } from "@shop/core";
+import { type Picture, pictureFallbackUrl } from "@shop/core";
 import type { ReactElement } from "react";
 import { className } from "./className.js";
 import { PicturePlaceholder } from "./PicturePlaceholder.js";
@@ -16,7 +16,7 @@ export interface ProductPictureProps {
 }
 
 /** Returns the `srcset` of a picture: its AVIF file at every width. */
-export function pictureSources(picture: Pick<Picture, "base" | "widths">): string {
+export function buildSrcSet(picture: Pick<Picture, "base" | "widths">): string {
   return picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(", ");
 }
 
@@ -32,7 +32,7 @@ export function ProductPicture(props: ProductPictureProps): ReactElement {
   }
   return (
     <picture className={className("sh-picture", extra)}>
-      <source type="image/avif" srcSet={pictureSources(picture)} sizes={sizes} />
+      <source type="image/avif" srcSet={buildSrcSet(picture)} sizes={sizes} />
       <img
         className="sh-picture-image"
         loading={priority ? "eager" : "lazy"}
@@ -41,7 +41,7 @@ export function ProductPicture(props: ProductPictureProps): ReactElement {
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
-        src={pictureFallback(picture)}
+        src={pictureFallbackUrl(picture)}
       />
     </picture>
   );

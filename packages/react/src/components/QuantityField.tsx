@@ -34,7 +34,13 @@ export interface QuantityFieldProps {
 /** Native number input with − and + buttons. Uncontrolled: input from before hydration is kept. */
 export function QuantityField(props: QuantityFieldProps): ReactElement {
   const { quantity, onQuantityChange, labels, step = 1, min = step, max, name = "quantity" } = props;
-  const { attach, shown, adjusted, stepBy } = useQuantityInput({ quantity, step, min, max, onQuantityChange });
+  const { inputRef, currentQuantity, isAdjusted, stepBy } = useQuantityInput({
+    quantity,
+    step,
+    min,
+    max,
+    onQuantityChange,
+  });
   const noticeId = useId();
   return (
     <div className={className("sh-quantity", props.className)}>
@@ -43,7 +49,7 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
           type="button"
           className="sh-quantity-step"
           aria-label={labels.decrease}
-          aria-disabled={shown <= min}
+          aria-disabled={currentQuantity <= min}
           onClick={() => stepBy(-1)}
         >
           <Glyph name="minus" />
@@ -61,20 +67,20 @@ export function QuantityField(props: QuantityFieldProps): ReactElement {
           min={min}
           max={max}
           step={step}
-          ref={attach}
+          ref={inputRef}
         />
         <button
           type="button"
           className="sh-quantity-step"
           aria-label={labels.increase}
-          aria-disabled={max !== undefined && shown + step > max}
+          aria-disabled={max !== undefined && currentQuantity + step > max}
           onClick={() => stepBy(1)}
         >
           <Glyph name="plus" />
         </button>
       </div>
       <p className="sh-quantity-notice" id={noticeId} role="status">
-        {adjusted && labels.adjusted(shown, step)}
+        {isAdjusted && labels.adjusted(currentQuantity, step)}
       </p>
     </div>
   );

@@ -27,11 +27,11 @@ export interface RadioChoicesProps<T extends Choice> {
  * @internal
  */
 export function RadioChoices<T extends Choice>(
-  props: RadioChoicesProps<T> & { kind: "swatches" | "buttons"; face: (choice: T) => ReactNode },
+  props: RadioChoicesProps<T> & { kind: "swatches" | "buttons"; renderChoice: (choice: T) => ReactNode },
 ): ReactElement {
-  const { title, choices, value, onChange, kind, face } = props;
-  const made = useId();
-  const chosen = choices.find(({ id }) => id === value);
+  const { title, choices, value, onChange, kind, renderChoice } = props;
+  const generatedName = useId();
+  const selected = choices.find(({ id }) => id === value);
   return (
     <fieldset
       className={className("sh-choices", props.className)}
@@ -40,9 +40,9 @@ export function RadioChoices<T extends Choice>(
     >
       <legend className="sh-choices-legend">
         {title}
-        {chosen !== undefined && (
+        {selected !== undefined && (
           <>
-            : <span className="sh-choices-value">{chosen.title}</span>
+            : <span className="sh-choices-value">{selected.title}</span>
           </>
         )}
       </legend>
@@ -52,17 +52,17 @@ export function RadioChoices<T extends Choice>(
             <input
               className="sh-choice-input"
               type="radio"
-              name={props.name ?? made}
+              name={props.name ?? generatedName}
               value={choice.id}
               defaultChecked={choice.id === value}
               onChange={() => onChange?.(choice.id)}
               autoComplete="off"
             />
-            <span className="sh-choice-face">{face(choice)}</span>
+            <span className="sh-choice-face">{renderChoice(choice)}</span>
           </label>
         ))}
       </div>
-      {chosen?.unavailable !== undefined && <p className="sh-choices-reason">{chosen.unavailable}</p>}
+      {selected?.unavailable !== undefined && <p className="sh-choices-reason">{selected.unavailable}</p>}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { numberIn } from "./numberIn.js";
+import { formatNumber } from "./formatNumber.js";
 
 /** Props of {@link Rating}. */
 export interface RatingProps {
@@ -11,7 +11,7 @@ export interface RatingProps {
   label: string;
 }
 
-const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const ONE_FRACTION_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** Star, average rating and number of reviews. */
 export function Rating({ value, count, locale, label }: RatingProps): ReactElement {
@@ -22,7 +22,7 @@ export function Rating({ value, count, locale, label }: RatingProps): ReactEleme
         <path d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2l-5-4.9 6.9-1z" />
       </svg>
       <span aria-hidden="true">
-        {numberIn(locale, value, ONE_DIGIT)} ({count})
+        {formatNumber(locale, value, ONE_FRACTION_DIGIT)} ({count})
       </span>
     </p>
   );

@@ -6,16 +6,16 @@ afterEach(cleanup);
 
 const labels: SearchHitProps["labels"] = {
   price: "Preis",
-  regular: "statt",
-  lowest: "30 Tage:",
+  compareAt: "statt",
+  lowestPrice30d: "30 Tage:",
   stock: { none: "ausverkauft", few: (count) => `nur noch ${count} Stück`, enough: "lagernd" },
 };
 const sofa: SearchHitProps["product"] = {
   title: "Sofa Hallein",
   picture: { src: "/media/sofa-800.webp", base: "/media/sofa", widths: [320, 800] },
   priceCents: 99_900,
-  listCents: 119_900,
-  lowestCents: 109_900,
+  listPriceCents: 119_900,
+  lowestPrice30dCents: 109_900,
   stock: 9,
 };
 
@@ -26,7 +26,7 @@ const show = (product: Partial<typeof sofa>): void =>
     </a>,
   );
 
-test("picture, name, price and old price with the lowest of 30 days", () => {
+test("picture, name, price and compare-at price with the lowest of 30 days", () => {
   show({});
   expect(screen.getByRole("link").textContent).toMatch(
     /^Sofa HalleinPreis.*999,00.*statt.*1\.199,00.*30 Tage:.*1\.099,00/,

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { MoneyFormat } from "./MoneyFormat.js";
 import { PicturePlaceholder } from "./PicturePlaceholder.js";
 import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
-import { pictureSources } from "./ProductPicture.js";
+import { buildSrcSet } from "./ProductPicture.js";
 import { StockLabel, type StockLabels } from "./StockLabel.js";
 
 /** Labels of {@link SearchHit}. */
@@ -14,7 +14,7 @@ export interface SearchHitLabels extends PriceBlockLabels {
 /** Props of {@link SearchHit}. */
 export interface SearchHitProps {
   /** Product with amounts as displayed: gross, or net when the shopper chose net prices. */
-  product: Pick<SearchProduct, "title" | "picture" | "priceCents" | "listCents" | "lowestCents" | "stock">;
+  product: Pick<SearchProduct, "title" | "picture" | "priceCents" | "listPriceCents" | "lowestPrice30dCents" | "stock">;
   format: MoneyFormat;
   labels: SearchHitLabels;
 }
@@ -34,7 +34,7 @@ export function SearchHit({ product, format, labels }: SearchHitProps): ReactEle
           <img
             className="sh-hit-image"
             src={picture.src}
-            srcSet={picture.widths.length === 0 ? undefined : pictureSources(picture)}
+            srcSet={picture.widths.length === 0 ? undefined : buildSrcSet(picture)}
             sizes="64px"
             width="64"
             height="64"
@@ -47,8 +47,8 @@ export function SearchHit({ product, format, labels }: SearchHitProps): ReactEle
         <span className="sh-hit-title">{product.title}</span>
         <PriceBlock
           cents={product.priceCents}
-          regularCents={product.listCents}
-          lowestCents={product.lowestCents}
+          compareAtCents={product.listPriceCents}
+          lowestPrice30dCents={product.lowestPrice30dCents}
           format={format}
           labels={labels}
           size="small"

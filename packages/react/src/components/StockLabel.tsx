@@ -13,10 +13,10 @@ export interface StockLabels {
 
 /** Stock as text: none, a number below 10, or in stock. */
 export function StockLabel({ stock, labels }: { stock: number; labels: StockLabels }): ReactElement {
-  const shown = stockLabel(stock);
+  const level = stockLabel(stock);
   return (
-    <p className="sh-stock" data-stock={shown.kind}>
-      {shown.kind === "few" ? labels.few(shown.count) : labels[shown.kind]}
+    <p className="sh-stock" data-stock={level.kind}>
+      {level.kind === "few" ? labels.few(level.count) : labels[level.kind]}
     </p>
   );
 }

@@ -10,10 +10,10 @@ export interface SwatchChoice extends Choice {
 
 /** Radio group of colour swatches. The legend names the selected colour; a tooltip names the others. */
 export function Swatches(props: RadioChoicesProps<SwatchChoice>): ReactElement {
-  return <RadioChoices {...props} kind="swatches" face={face} />;
+  return <RadioChoices {...props} kind="swatches" renderChoice={renderSwatch} />;
 }
 
-const face = ({ title, hex, unavailable }: SwatchChoice): ReactElement => (
+const renderSwatch = ({ title, hex, unavailable }: SwatchChoice): ReactElement => (
   <>
     <SwatchDot hex={hex} />
     <span className="sh-choice-tip">

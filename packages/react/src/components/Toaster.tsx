@@ -28,23 +28,23 @@ export interface ToasterProps {
   labels: { region: string; dismiss: string };
 }
 
-interface Toasts {
+interface ToasterStore {
   get: () => ToasterProps;
   subscribe: (listener: () => void) => () => void;
 }
 
-const ToasterContext = createContext<Toasts | undefined>(undefined);
+const ToasterContext = createContext<ToasterStore | undefined>(undefined);
 
 /**
  * Displays toasts above its children: top right above 767 px, otherwise top centre. An open `Dialog` makes the page
  * inert, so it renders the toasts itself.
  */
 export function Toaster({ children, ...props }: ToasterProps & { children: ReactNode }): ReactElement {
-  const [shown] = useState(() => createShown(props));
-  useLayoutEffect(() => shown.set(props));
+  const [store] = useState(() => createToasterStore(props));
+  useLayoutEffect(() => store.set(props));
   return (
     // Stable context value: a changed value would make React discard server HTML that is not hydrated yet.
-    <ToasterContext value={shown}>
+    <ToasterContext value={store}>
       {children}
       <ToastRegion />
     </ToasterContext>
@@ -53,11 +53,11 @@ export function Toaster({ children, ...props }: ToasterProps & { children: React
 
 /** Container of the toasts. Place one in every modal dialog that is not a `Dialog`. */
 export function ToastRegion(): ReactElement | null {
-  const shown = useContext(ToasterContext);
-  return shown === undefined ? null : <Region {...shown} />;
+  const store = useContext(ToasterContext);
+  return store === undefined ? null : <ToastRegionContent {...store} />;
 }
 
-function Region({ get, subscribe }: Toasts): ReactElement {
+function ToastRegionContent({ get, subscribe }: ToasterStore): ReactElement {
   const { toasts, onDismiss, onPause, onResume, labels } = useSyncExternalStore(subscribe, get, get);
   return (
     // The handlers only pause the timers while a toast is being read.
@@ -66,7 +66,7 @@ function Region({ get, subscribe }: Toasts): ReactElement {
       className="sh-toaster"
       popover="manual"
       aria-label={labels.region}
-      ref={toasts.length > 0 ? raise : show}
+      ref={toasts.length > 0 ? bringToFront : openRegion}
       onPointerEnter={onPause}
       onPointerLeave={onResume}
       onFocus={onPause}
@@ -93,7 +93,7 @@ function Region({ get, subscribe }: Toasts): ReactElement {
   );
 }
 
-function createShown(first: ToasterProps): Toasts & { set: (next: ToasterProps) => void } {
+function createToasterStore(first: ToasterProps): ToasterStore & { set: (next: ToasterProps) => void } {
   let props = first;
   const listeners = new Set<() => void>();
   return {
@@ -109,12 +109,12 @@ function createShown(first: ToasterProps): Toasts & { set: (next: ToasterProps) 
   };
 }
 
-function show(region: HTMLElement | null): void {
+function openRegion(region: HTMLElement | null): void {
   if (region !== null && !region.matches(":popover-open")) region.showPopover();
 }
 
 /** Reopens the region so that it is above popovers opened later. */
-function raise(region: HTMLElement | null): void {
+function bringToFront(region: HTMLElement | null): void {
   if (region !== null && document.querySelector(":popover-open:not(.sh-toaster)") !== null) region.hidePopover();
-  show(region);
+  openRegion(region);
 }

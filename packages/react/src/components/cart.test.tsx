@@ -12,10 +12,10 @@ const format = { locale: "de_DE", currency: "EUR" };
 const line: VisibleLine = {
   cartItemId: 1,
   productId: 7,
-  productSaleElementId: 70,
+  variantId: 70,
   quantity: 2,
   unitCents: 129_900,
-  regularCents: undefined,
+  compareAtCents: undefined,
   vatPercent: 20,
   step: 1,
   stock: 5,
@@ -29,7 +29,7 @@ const line: VisibleLine = {
   color: "Waldgrün",
   size: "240 cm",
   categoryIds: [],
-  provisional: false,
+  isEstimated: false,
 };
 const lineLabels = {
   quantity: (title: string) => `Menge von ${title}`,
@@ -43,7 +43,7 @@ const lineLabels = {
   saving: "wird gespeichert",
 };
 const totalsLabels = {
-  goods: "Waren",
+  subtotal: "Waren",
   shipping: "Versand",
   discount: "Gutschein",
   total: "Gesamt",
@@ -53,7 +53,7 @@ const totalsLabels = {
 };
 const totals: CartTotals = {
   itemCount: 2,
-  goodsCents: 259_800,
+  subtotalCents: 259_800,
   discountCents: 0,
   shippingCents: 9000,
   totalCents: 268_800,
@@ -61,7 +61,7 @@ const totals: CartTotals = {
 const text = (element: Element | null): string => (element?.textContent ?? "").replaceAll("\u00a0", " ");
 
 describe("CartLineView", () => {
-  it("shows choices, unit price and the price of all pieces", () => {
+  it("shows options, unit price and the price of all items", () => {
     const { container } = render(<CartLineView line={line} format={format} labels={lineLabels} />);
     expect(text(container)).toContain("Waldgrün · 240 cm");
     expect(text(container)).toContain("Einzelpreis 1.299,00 €");
@@ -86,10 +86,10 @@ describe("CartLineView", () => {
 
   it("tells that a line waits for the shop", () => {
     const { container } = render(
-      <CartLineView line={{ ...line, provisional: true }} format={format} labels={lineLabels} />,
+      <CartLineView line={{ ...line, isEstimated: true }} format={format} labels={lineLabels} />,
     );
     expect(text(container)).toContain("(wird gespeichert)");
-    expect(container.querySelector("[data-provisional]")).not.toBeNull();
+    expect(container.querySelector("[data-estimated]")).not.toBeNull();
   });
 });
 
@@ -108,13 +108,13 @@ describe("CartTotalsView", () => {
 
   it("marks shipping and total that the shop has not confirmed, and says so", () => {
     const { container, rerender } = render(
-      <CartTotalsView totals={{ ...totals, provisional: true }} format={format} labels={totalsLabels} />,
+      <CartTotalsView totals={{ ...totals, isEstimated: true }} format={format} labels={totalsLabels} />,
     );
-    const marked = [...container.querySelectorAll("[data-provisional]")].map(text);
+    const marked = [...container.querySelectorAll("[data-estimated]")].map(text);
     expect(marked).toHaveLength(2);
     expect(marked[0]).toContain("(wird berechnet)");
     rerender(<CartTotalsView totals={totals} format={format} labels={totalsLabels} />);
-    expect(container.querySelector("[data-provisional]")).toBeNull();
+    expect(container.querySelector("[data-estimated]")).toBeNull();
     expect(text(container)).not.toContain("wird berechnet");
   });
 
@@ -133,7 +133,7 @@ describe("CartTotalsView", () => {
     expect(text(container)).toContain("Versandkostenlos");
   });
 
-  it("takes no more off than the goods cost", () => {
+  it("discounts no more than the subtotal", () => {
     const { container } = render(
       <CartTotalsView totals={{ ...totals, discountCents: 999_999 }} format={format} labels={totalsLabels} />,
     );
@@ -155,7 +155,7 @@ describe("MiniCartView", () => {
     expect(container.querySelector("dl, ul")).toBeNull();
   });
 
-  it("removes a line, unless it is told not to offer that", () => {
+  it("removes a line, unless removal is disabled", () => {
     const onRemove = vi.fn<(removed: VisibleLine) => void>();
     const { rerender } = render(
       <MiniCartView lines={[line]} totals={totals} format={format} labels={labels} onRemove={onRemove} />,
@@ -190,7 +190,7 @@ describe("Badge", () => {
     [0, undefined],
     [12, "12 12 Artikel"],
     [1234, "1k 1234 Artikel"],
-  ])("shows %i pieces", (count, shown) => {
+  ])("shows %i items", (count, shown) => {
     const { container } = render(<Badge count={count} label={`${count} Artikel`} />);
     expect(container.firstElementChild?.textContent ?? undefined).toBe(shown);
   });
@@ -207,7 +207,7 @@ describe("MiniCartView before anybody knows what is in it", () => {
     empty: "Ihr Warenkorb ist leer.",
     remove: (title: string) => `${title} entfernen`,
     wait: "Bitte warten …",
-    goods: "Warenwert",
+    subtotal: "Warenwert",
     shipping: "Versand",
     discount: "Rabatt",
     total: "Gesamtbetrag",
@@ -217,7 +217,7 @@ describe("MiniCartView before anybody knows what is in it", () => {
   };
   const nothing: CartTotals = {
     itemCount: 0,
-    goodsCents: 0,
+    subtotalCents: 0,
     discountCents: 0,
     shippingCents: undefined,
     totalCents: undefined,

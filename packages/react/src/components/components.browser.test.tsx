@@ -144,11 +144,11 @@ const card = {
   title: "Ecksofa Gmunden",
   url: "#sofa",
   brand: "",
-  saleElementId: 70,
+  variantId: 70,
   priceCents: 129_900,
-  regularCents: undefined,
+  compareAtCents: undefined,
   stock: 4,
-  choiceCount: 1,
+  variantCount: 1,
   pictures: [
     {
       base: "/none",
@@ -167,14 +167,14 @@ const card = {
   freight: false,
   step: 1,
   deliveryDays: { min: 1, max: 2 },
-  lowestCents: undefined,
+  lowestPrice30dCents: undefined,
   isNew: false,
   unit: undefined,
   energyClass: undefined,
-  undeliverable: [],
+  undeliverableCountryIds: [],
   rating: { average: undefined, count: 0 },
 };
-const cardLabels = { price: "Preis", regular: "statt", width: "B", depth: "T", height: "H", colors: "Farben" };
+const cardLabels = { price: "Preis", compareAt: "statt", width: "B", depth: "T", height: "H", colors: "Farben" };
 const format = { locale: "de_AT", currency: "EUR" };
 
 describe("ProductCard", () => {

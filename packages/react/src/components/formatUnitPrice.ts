@@ -1,7 +1,7 @@
 import { convertCents, formatMoney, type UnitMeasure } from "@shop/core";
 import type { MoneyFormat } from "./MoneyFormat.js";
 
-const SIGNS: Readonly<Record<UnitMeasure, string>> = { m: "m", m2: "m²", l: "l", kg: "kg" };
+const UNIT_SYMBOLS: Readonly<Record<UnitMeasure, string>> = { m: "m", m2: "m²", l: "l", kg: "kg" };
 
 /**
  * Returns the price per unit of measure: "15,96 €/l". Mandatory next to the price. Source: Directive 98/6/EC, Art. 3.
@@ -14,6 +14,6 @@ export function formatUnitPrice(
   { locale, currency, rate }: MoneyFormat,
 ): string {
   // Divides the converted, rounded price, so that shoppers who divide get the same result.
-  const shown = convertCents(cents, rate);
-  return `${formatMoney(shown / content, { locale, currency })}/${SIGNS[measure]}`;
+  const displayCents = convertCents(cents, rate);
+  return `${formatMoney(displayCents / content, { locale, currency })}/${UNIT_SYMBOLS[measure]}`;
 }

@@ -98,7 +98,7 @@ describe("Gallery", () => {
     expect(document.documentElement.scrollWidth).toBe(320);
   });
 
-  it("links to the largest file, for a page that is not alive yet", async () => {
+  it("links to the largest file, for a page that is not hydrated yet", async () => {
     await show(<WithZoom all={slides(1)} />);
     await expect
       .element(page.getByRole("link", { name: "Bild 1 vergrößern" }))

@@ -9,8 +9,8 @@ export function useCurrentSlide(strip: RefObject<HTMLElement | null>, count: num
     const slides = [...root.children];
     const observer = new IntersectionObserver(
       (entries) => {
-        const shown = entries.find(({ isIntersecting }) => isIntersecting);
-        if (shown !== undefined) setCurrent(slides.indexOf(shown.target));
+        const visible = entries.find(({ isIntersecting }) => isIntersecting);
+        if (visible !== undefined) setCurrent(slides.indexOf(visible.target));
       },
       { root, threshold: 0.6 },
     );

@@ -10,11 +10,11 @@ interface QuantityInputOptions {
 }
 
 interface QuantityInput {
-  attach: RefCallback<HTMLInputElement>;
+  inputRef: RefCallback<HTMLInputElement>;
   /** Last valid quantity of the field. */
-  shown: number;
+  currentQuantity: number;
   /** Whether the quantity was corrected to fit the step or the bounds. */
-  adjusted: boolean;
+  isAdjusted: boolean;
   stepBy: (direction: 1 | -1) => void;
 }
 
@@ -25,29 +25,31 @@ interface QuantityInput {
 export function useQuantityInput(options: QuantityInputOptions): QuantityInput {
   const { quantity, onQuantityChange } = options;
   const input = useRef<HTMLInputElement>(null);
-  const followed = useRef<number>(undefined);
-  const [agreed, setAgreed] = useState({ outside: quantity, quantity, adjusted: false });
-  const { quantity: shown, adjusted } =
-    agreed.outside === quantity ? agreed : { quantity, adjusted: agreed.adjusted && agreed.quantity === quantity };
+  const lastQuantity = useRef<number>(undefined);
+  const [committed, setCommitted] = useState({ outside: quantity, quantity, adjusted: false });
+  const { quantity: currentQuantity, adjusted } =
+    committed.outside === quantity
+      ? committed
+      : { quantity, adjusted: committed.adjusted && committed.quantity === quantity };
 
   function commit(field: HTMLInputElement): void {
-    const wanted = field.valueAsNumber;
-    const next = Number.isNaN(wanted) ? shown : fit(wanted, options);
+    const requested = field.valueAsNumber;
+    const next = Number.isNaN(requested) ? currentQuantity : clampQuantity(requested, options);
     field.value = String(next);
-    setAgreed({ outside: quantity, quantity: next, adjusted: !Number.isNaN(wanted) && next !== wanted });
-    if (next !== shown) onQuantityChange?.(next);
+    setCommitted({ outside: quantity, quantity: next, adjusted: !Number.isNaN(requested) && next !== requested });
+    if (next !== currentQuantity) onQuantityChange?.(next);
   }
 
   return {
-    shown,
-    adjusted,
-    attach(field) {
+    currentQuantity,
+    isAdjusted: adjusted,
+    inputRef(field) {
       input.current = field;
       if (field === null) return;
-      const early = followed.current === undefined && field.value !== field.defaultValue;
-      if (followed.current !== undefined && followed.current !== quantity) field.value = String(quantity);
-      followed.current = quantity;
-      if (early && document.activeElement !== field) commit(field);
+      const isEarlyInput = lastQuantity.current === undefined && field.value !== field.defaultValue;
+      if (lastQuantity.current !== undefined && lastQuantity.current !== quantity) field.value = String(quantity);
+      lastQuantity.current = quantity;
+      if (isEarlyInput && document.activeElement !== field) commit(field);
       const onChange = (): void => commit(field);
       field.addEventListener("change", onChange);
       return () => field.removeEventListener("change", onChange);
@@ -62,8 +64,8 @@ export function useQuantityInput(options: QuantityInputOptions): QuantityInput {
   };
 }
 
-function fit(wanted: number, { step, min, max }: QuantityInputOptions): number {
-  if (wanted <= min) return min;
-  const { quantity } = toQuantityStep(wanted, step);
+function clampQuantity(requested: number, { step, min, max }: QuantityInputOptions): number {
+  if (requested <= min) return min;
+  const { quantity } = toQuantityStep(requested, step);
   return max !== undefined && quantity > max ? Math.max(min, Math.floor(max / step) * step) : quantity;
 }

@@ -8,15 +8,15 @@ export function useRadioGroup(
   value: number | undefined,
   onChange: ((id: number) => void) | undefined,
 ): RefCallback<HTMLFieldSetElement> {
-  const followed = useRef<{ value: number | undefined }>(undefined);
+  const previous = useRef<{ value: number | undefined }>(undefined);
   return (group) => {
     if (group === null) return;
     const radios = [...group.querySelectorAll<HTMLInputElement>("input[type=radio]")];
-    const early = radios.find((radio) => radio.checked && !radio.defaultChecked);
-    if (followed.current === undefined && early !== undefined) onChange?.(Number(early.value));
-    else if (followed.current !== undefined && followed.current.value !== value) {
+    const earlySelection = radios.find((radio) => radio.checked && !radio.defaultChecked);
+    if (previous.current === undefined && earlySelection !== undefined) onChange?.(Number(earlySelection.value));
+    else if (previous.current !== undefined && previous.current.value !== value) {
       for (const radio of radios) radio.checked = radio.value === String(value);
     }
-    followed.current = { value };
+    previous.current = { value };
   };
 }

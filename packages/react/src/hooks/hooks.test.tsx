@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { ShopProvider, useShop } from "../ShopProvider.js";
 import { useCart } from "./useCart.js";
 import { useCartLine } from "./useCartLine.js";
-import { useDelivery } from "./useDelivery.js";
+import { useShipping } from "./useShipping.js";
 import { useMiniCart } from "./useMiniCart.js";
 import { useShopEvent } from "./useShopEvent.js";
 import { useTotals } from "./useTotals.js";
@@ -43,7 +43,7 @@ const preview = {
   color: "",
   size: "",
   unitCents: 89_900,
-  regularCents: undefined,
+  compareAtCents: undefined,
   vatPercent: 20,
   step: 1,
   stock: 9,
@@ -74,51 +74,50 @@ function sofaShop(): { shop: Shop; wrapper: (props: { children: ReactNode }) => 
   return { shop, wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider> };
 }
 
-const addSofa = (shop: Shop): void =>
-  shop.cart.ask({ kind: "add", productId: 1, saleElementId: 21, quantity: 1, preview });
+const addSofa = (shop: Shop): void => shop.cart.ask({ kind: "add", productId: 1, variantId: 21, quantity: 1, preview });
 
 test("an added line shows at once, then as the backend has it", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
   const { result } = renderHook(useCart, { wrapper });
-  expect(result.current).toMatchObject({ lines: [], itemCount: 0, initialized: true });
-  act(() => result.current.add({ productId: 1, saleElementId: 21, quantity: 1, preview }));
-  expect(result.current).toMatchObject({ itemCount: 1, goodsCents: 89_900, pending: true });
-  await waitFor(() => expect(result.current.pending).toBe(false));
-  expect(result.current.lines).toMatchObject([{ cartItemId: 11, provisional: false }]);
+  expect(result.current).toMatchObject({ lines: [], itemCount: 0, isInitialized: true });
+  act(() => result.current.add({ productId: 1, variantId: 21, quantity: 1, preview }));
+  expect(result.current).toMatchObject({ itemCount: 1, subtotalCents: 89_900, isPending: true });
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  expect(result.current.lines).toMatchObject([{ cartItemId: 11, isEstimated: false }]);
 });
 
-test("the total is unknown until shipping is quoted, then goods and shipping", async () => {
+test("the total is unknown until shipping is quoted, then subtotal and shipping", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
   const { result } = renderHook(useTotals, { wrapper });
   act(() => addSofa(shop));
-  expect(result.current).toMatchObject({ goodsCents: 89_900, shippingCents: undefined, totalCents: undefined });
+  expect(result.current).toMatchObject({ subtotalCents: 89_900, shippingCents: undefined, totalCents: undefined });
   await waitFor(() => expect(result.current).toMatchObject({ shippingCents: 9000, totalCents: 98_900 }));
 });
 
-test("a change shows its postage and its total at once, provisional until the shop has quoted it", async () => {
+test("a change shows its shipping and its total at once, estimated until the backend has quoted it", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
   const { result } = renderHook(useTotals, { wrapper });
   act(() => addSofa(shop));
-  await waitFor(() => expect(result.current).toMatchObject({ totalCents: 98_900, provisional: false }));
-  act(() => shop.cart.ask({ kind: "set", saleElementId: 21, quantity: 2 }));
+  await waitFor(() => expect(result.current).toMatchObject({ totalCents: 98_900, isEstimated: false }));
+  act(() => shop.cart.ask({ kind: "setQuantity", variantId: 21, quantity: 2 }));
   expect(result.current).toMatchObject({
     shippingCents: 9000,
     totalCents: 188_800,
     vat: [{ percent: 20, grossCents: 188_800 }],
-    provisional: true,
+    isEstimated: true,
   });
 });
 
-test("the lowest position stands in for a choice of delivery", async () => {
+test("the lowest position stands in for a choice of shipping method", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
-  const { result } = renderHook(useDelivery, { wrapper });
+  const { result } = renderHook(useShipping, { wrapper });
   expect(result.current).toMatchObject({ methodId: 77, methods: undefined, countryId: 13 });
   act(() => addSofa(shop));
-  await waitFor(() => expect(result.current).toMatchObject({ methodId: 78, postageCents: 9000 }));
+  await waitFor(() => expect(result.current).toMatchObject({ methodId: 78, shippingCents: 9000 }));
 });
 
 test("one line knows its quantity, and is changed and removed by itself", async () => {
@@ -128,7 +127,7 @@ test("one line knows its quantity, and is changed and removed by itself", async 
   expect(result.current).toMatchObject({ line: undefined, quantity: 0 });
   act(() => addSofa(shop));
   act(() => result.current.increase());
-  expect(result.current).toMatchObject({ quantity: 2, line: { provisional: true } });
+  expect(result.current).toMatchObject({ quantity: 2, line: { isEstimated: true } });
   act(() => result.current.decrease());
   expect(result.current.quantity).toBe(1);
   act(() => result.current.remove());
@@ -151,7 +150,7 @@ test("the small cart is loading until it is known, then empty or filled", () => 
 
 test("on the server nothing of the shopper's cart is known", () => {
   const { shop } = sofaShop();
-  const Cart = (): string => `initialized: ${useCart().initialized}`;
+  const Cart = (): string => `initialized: ${useCart().isInitialized}`;
   const html = renderToString(
     <ShopProvider shop={shop}>
       <Cart />
@@ -163,7 +162,7 @@ test("on the server nothing of the shopper's cart is known", () => {
 test("an event reaches the handler of the last render, and none after unmounting", () => {
   const { shop, wrapper } = sofaShop();
   const [first, second] = [vi.fn(), vi.fn()];
-  const { rerender, unmount } = renderHook(({ handler }) => useShopEvent("cart:asked", handler), {
+  const { rerender, unmount } = renderHook(({ handler }) => useShopEvent("cart:submitted", handler), {
     wrapper,
     initialProps: { handler: first },
   });

@@ -1,5 +1,5 @@
 // Hooks in strict mode, on the server, during late hydration, and with two shops on one page.
-import { additionOf, createShop, type Shop } from "@shop/core";
+import { createAddMutation, createShop, type Shop } from "@shop/core";
 import { fakeShop, testEnvironment } from "@shop/core/testing";
 import { act, configure, render, renderHook, waitFor } from "@testing-library/react";
 import { type ReactElement, type ReactNode, startTransition, StrictMode, Suspense, use, useState } from "react";
@@ -7,7 +7,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ShopProvider, useShop } from "../ShopProvider.js";
-import { useAnswer } from "./useAnswer.js";
+import { useResource } from "./useResource.js";
 import { useCart } from "./useCart.js";
 import { useShopEvent } from "./useShopEvent.js";
 
@@ -19,14 +19,14 @@ function chairShop(): { shop: Shop; calls: readonly string[]; addChair: () => Pr
   const shop = createShop(config, testEnvironment({ fetch }));
   const addChair = async (): Promise<void> => {
     const [chair] = await shop.catalogue.products();
-    if (chair !== undefined) shop.cart.ask(additionOf(chair));
+    if (chair !== undefined) shop.cart.ask(createAddMutation(chair));
   };
   return { shop, calls, addChair };
 }
 
 const Count = (): ReactElement => <p>{useCart().itemCount} pieces</p>;
 
-test("strict mode: one event is heard once, and one question is answered", async () => {
+test("strict mode: an event is handled once, and a resource is loaded", async () => {
   const { shop, addChair } = chairShop();
   const heard: string[] = [];
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -36,8 +36,8 @@ test("strict mode: one event is heard once, and one question is answered", async
   );
   const { result } = renderHook(
     () => {
-      useShopEvent("cart:asked", ({ intent }) => heard.push(intent.kind));
-      return useAnswer("chairs", () => shop.catalogue.products());
+      useShopEvent("cart:submitted", ({ mutation }) => heard.push(mutation.kind));
+      return useResource("chairs", () => shop.catalogue.products());
     },
     { wrapper },
   );
@@ -113,19 +113,19 @@ test("a change while a page is still being drawn shows in all of it alike", asyn
   expect(container.textContent).toBe("1 pieces1 pieces");
 });
 
-test("an answer that failed says so, and is asked for again", async () => {
+test("a resource that failed to load reports it, and is refetched", async () => {
   let calls = 0;
   const { config, fetch } = fakeShop([], {
-    answers: {
+    responses: {
       "GET products_list/": () => ((calls += 1) === 1 ? new Response(null, { status: 403 }) : Response.json([])),
     },
   });
   const shop = createShop(config, testEnvironment({ fetch }));
-  const { result } = renderHook(() => useAnswer("all", useShop().catalogue.products), {
+  const { result } = renderHook(() => useResource("all", useShop().catalogue.products), {
     wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider>,
   });
-  expect(result.current).toMatchObject({ loading: true, data: undefined });
+  expect(result.current).toMatchObject({ isLoading: true, data: undefined });
   await waitFor(() => expect(result.current.error).toMatchObject({ code: "FORBIDDEN" }));
-  act(() => result.current.reload());
+  act(() => result.current.refetch());
   await waitFor(() => expect(result.current).toMatchObject({ data: [], error: undefined }));
 });

@@ -75,11 +75,11 @@ test("the session's state and actions, and the customer once signed in", async (
   expect(result.current).toMatchObject({ session: { status: "guest", profileName: "" }, customer: undefined });
 });
 
-test("addresses are asked for a customer alone, and never shown to the next one", async () => {
+test("addresses are fetched for a customer only, and never shown to the next one", async () => {
   const { shop, wrapper } = accountShop();
   act(() => shop.start());
   const { result } = renderHook(useAddresses, { wrapper });
-  expect(result.current).toMatchObject({ data: undefined, loading: false });
+  expect(result.current).toMatchObject({ data: undefined, isLoading: false });
   await act(() => shop.session.signIn({ email: "c7@example.at", password: "geheim12" }));
   await waitFor(() => expect(result.current.data).toMatchObject([{ city: "Ort 7" }]));
   act(() => shop.session.signOut());
@@ -92,7 +92,7 @@ test("addresses are asked for a customer alone, and never shown to the next one"
 function LoginForm({ send }: { send: (value: { email: string; password: string }) => Promise<unknown> }): ReactElement {
   const form = useForm(loginSchema, send);
   return (
-    <form aria-label="login" {...form.props}>
+    <form aria-label="login" {...form.formProps}>
       <ul>
         {form.summary.map(({ message }) => (
           <li key={message}>{message}</li>
@@ -102,8 +102,8 @@ function LoginForm({ send }: { send: (value: { email: string; password: string }
       <p id="p">{form.issueAt("password")?.message}</p>
       <input name="email" aria-label="email" />
       <p id="e">{form.issueAt("email")?.message}</p>
-      {form.failure !== undefined && <p role="alert">failed</p>}
-      <button type="submit" disabled={form.pending}>
+      {form.formError !== undefined && <p role="alert">failed</p>}
+      <button type="submit" disabled={form.isPending}>
         send
       </button>
     </form>
@@ -116,7 +116,7 @@ const type = (name: string, value: string): void => {
 };
 const submit = (): void => void fireEvent.submit(screen.getByRole("form"));
 
-test("nothing is said before it is sent; then all faults, in the order of the fields on the page", () => {
+test("nothing is reported before it is sent; then all issues, in the order of the fields on the page", () => {
   render(<LoginForm send={vi.fn()} />);
   fireEvent.blur(screen.getByLabelText("email"));
   expect(screen.queryByText("email.required")).toBeNull();
@@ -127,7 +127,7 @@ test("nothing is said before it is sent; then all faults, in the order of the fi
   ]);
 });
 
-test("a wrong format is said on leaving the field, and goes with the keystroke that mends it", () => {
+test("a wrong format is reported on leaving the field, and goes with the keystroke that fixes it", () => {
   render(<LoginForm send={vi.fn()} />);
   type("email", "anna@");
   fireEvent.blur(screen.getByLabelText("email"));

@@ -1,6 +1,6 @@
 import type { Customer, CustomerAddress, Order } from "@shop/core";
 import { useShop } from "../ShopProvider.js";
-import { type Answer, useAnswer } from "./useAnswer.js";
+import { type Resource, useResource } from "./useResource.js";
 import { useSession } from "./useSession.js";
 
 /** Returns the signed-in customer; undefined for guests, and until the session is restored after a reload. */
@@ -9,18 +9,18 @@ export function useCustomer(): Customer | undefined {
 }
 
 /** Fetches the customer's addresses, default address first. Sends no request for guests. */
-export function useAddresses(): Answer<CustomerAddress[]> {
+export function useAddresses(): Resource<CustomerAddress[]> {
   const { account } = useShop();
-  return useAnswer(useOwnKey(), account.addresses);
+  return useResource(useCustomerKey(), account.addresses);
 }
 
 /** Fetches the customer's orders, newest first. Sends no request for guests. */
-export function useOrders(): Answer<Order[]> {
+export function useOrders(): Resource<Order[]> {
   const { account } = useShop();
-  return useAnswer(useOwnKey(), account.orders);
+  return useResource(useCustomerKey(), account.orders);
 }
 
-function useOwnKey(): string | undefined {
+function useCustomerKey(): string | undefined {
   const { customerId, status } = useSession();
   return status === "customer" ? String(customerId) : undefined;
 }

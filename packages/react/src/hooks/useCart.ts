@@ -2,7 +2,7 @@ import {
   type CartPreview,
   type CartState,
   type CartSummary,
-  cartSummary,
+  summarizeCart,
   emptyCart,
   type VisibleLine,
 } from "@shop/core";
@@ -10,10 +10,10 @@ import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
 
-/** Input for adding to the cart; `additionOf` of `@shop/core` creates it from a product. */
-export interface AddInput {
+/** Input for adding to the cart; `createAddMutation` of `@shop/core` creates it from a product. */
+export interface CartLineInput {
   productId: number;
-  saleElementId: number;
+  variantId: number;
   quantity: number;
   /** Displayed until the backend has responded. */
   preview: CartPreview;
@@ -24,21 +24,21 @@ export interface UseCart {
   lines: readonly VisibleLine[];
   /** Number of items, including pending actions. */
   itemCount: number;
-  goodsCents: number;
+  subtotalCents: number;
   /** Gross, in cents. Recomputed for the optimistic lines while an action is pending. */
   discountCents: number;
   status: CartState["status"];
   /** Whether the backend has not yet responded to an action. */
-  pending: boolean;
+  isPending: boolean;
   /** Whether actions are queued until the connection returns. They are then sent automatically. */
-  waiting: boolean;
+  isQueued: boolean;
   /** False when the browser's storage is unavailable: the cart is lost on page unload. */
-  durable: boolean;
+  isPersistent: boolean;
   /** False until it is known whether a cart exists. Render neither lines nor "empty" before. */
-  initialized: boolean;
-  add(input: AddInput): void;
+  isInitialized: boolean;
+  add(input: CartLineInput): void;
   /** Removes the line when `quantity` is 0 or below. */
-  setQuantity(saleElementId: number, quantity: number): void;
+  setQuantity(variantId: number, quantity: number): void;
   clear(): void;
 }
 
@@ -46,19 +46,19 @@ export interface UseCart {
 export function useCart(): UseCart {
   const { cart } = useShop();
   const state = useStore(cart, emptyCart);
-  const totals: CartSummary = useMemo(() => cartSummary(state), [state]);
+  const totals: CartSummary = useMemo(() => summarizeCart(state), [state]);
   return {
     lines: totals.lines,
     itemCount: totals.itemCount,
-    goodsCents: totals.goodsCents,
+    subtotalCents: totals.subtotalCents,
     discountCents: totals.discountCents,
     status: state.status,
-    pending: totals.provisional,
-    waiting: state.waiting !== undefined,
-    durable: state.durable,
-    initialized: state.initialized,
+    isPending: totals.isEstimated,
+    isQueued: state.pausedReason !== undefined,
+    isPersistent: state.isPersisted,
+    isInitialized: state.isInitialized,
     add: (input) => cart.ask({ kind: "add", ...input }),
-    setQuantity: (saleElementId, quantity) => cart.ask({ kind: "set", saleElementId, quantity }),
+    setQuantity: (variantId, quantity) => cart.ask({ kind: "setQuantity", variantId, quantity }),
     clear: () => cart.ask({ kind: "clear" }),
   };
 }

@@ -15,12 +15,12 @@ export interface UseCartLine {
 }
 
 /** Returns the cart line of a variant. */
-export function useCartLine(saleElementId: number): UseCartLine {
+export function useCartLine(variantId: number): UseCartLine {
   const { lines, setQuantity } = useCart();
-  const line = lines.find(({ productSaleElementId }) => productSaleElementId === saleElementId);
+  const line = lines.find((line) => line.variantId === variantId);
   const quantity = line?.quantity ?? 0;
   const step = line?.step ?? 1;
-  const set = (to: number): void => setQuantity(saleElementId, to);
+  const set = (next: number): void => setQuantity(variantId, next);
   return {
     line,
     quantity,

@@ -12,7 +12,7 @@ export interface UseCheckout extends Pick<CheckoutStore, "edit" | "placeOrder"> 
 /** Returns the checkout draft and its actions. */
 export function useCheckout(): UseCheckout {
   const { checkout, config } = useShop();
-  const onServer = useMemo(() => emptyDraft(config.countryId), [config.countryId]);
-  const draft = useStore(checkout, onServer);
+  const serverSnapshot = useMemo(() => emptyDraft(config.countryId), [config.countryId]);
+  const draft = useStore(checkout, serverSnapshot);
   return { draft, edit: checkout.edit, placeOrder: checkout.placeOrder };
 }

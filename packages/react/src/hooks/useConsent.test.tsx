@@ -1,4 +1,4 @@
-import { consentForAll, createShop } from "@shop/core";
+import { consentToAll, createShop } from "@shop/core";
 import { fakeShop, memoryEnvironment } from "@shop/core/testing";
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
@@ -7,7 +7,7 @@ import { ShopProvider } from "../ShopProvider.js";
 import { useConsent } from "./useConsent.js";
 
 const { config } = fakeShop([]);
-const ALL = { choice: consentForAll(true), at: 1_795_305_600 };
+const ALL = { choice: consentToAll(true), chosenAt: 1_795_305_600 };
 
 const shopWith = (consent?: typeof ALL) =>
   createShop(
@@ -26,7 +26,7 @@ test("a choice shows at once, and so does its being taken back", () => {
     wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider>,
   });
   expect(result.current.record).toBeUndefined();
-  act(() => result.current.answer(true));
+  act(() => result.current.chooseAll(true));
   expect(result.current.record).toEqual(ALL);
   act(() => result.current.choose({ analytics: true, advertising: false, services: false }));
   expect(result.current.record?.choice.advertising).toBe(false);

@@ -1,4 +1,4 @@
-import { type FormIssue, type FormSchema, issuesOf } from "@shop/core";
+import { type FormIssue, type FormSchema, toFormIssues } from "@shop/core";
 import { type FocusEvent, type FormEvent, useState } from "react";
 
 /** State and event handlers of a form. */
@@ -8,11 +8,11 @@ export interface UseForm {
   /** Issues at the last submission in field order, for an error summary. */
   summary: readonly FormIssue[];
   /** Error of the submission that belongs to no field. */
-  failure: unknown;
+  formError: unknown;
   /** Whether a submission is in flight. Further submissions are ignored. */
-  pending: boolean;
+  isPending: boolean;
   /** Props of the `<form>`. */
-  props: {
+  formProps: {
     noValidate: true;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
@@ -21,11 +21,11 @@ export interface UseForm {
 }
 
 /** Submission that a server rejected before this page rendered, for browsers without JavaScript. */
-export interface SentBefore {
+export interface RejectedSubmission {
   /** Submitted values. Their issues are visible from the first render. */
   values: Readonly<Record<string, string>>;
   /** Error that belongs to no field. */
-  failure?: unknown;
+  formError?: unknown;
 }
 
 /**
@@ -34,69 +34,72 @@ export interface SentBefore {
  * errors of the backend appear at their fields.
  *
  * @param schema a schema of `@shop/core`, or a compatible one
- * @param send submits the valid values; a rejection sets `failure` or the field issues
- * @param before the submission that this page responds to
+ * @param send submits the valid values; a rejection sets `formError` or the field issues
+ * @param rejected the submission that this page responds to
  */
 export function useForm<Output>(
   schema: FormSchema<Output>,
   send: (value: Output) => Promise<unknown>,
-  before?: SentBefore,
+  rejected?: RejectedSubmission,
 ): UseForm {
-  const [shown, setShown] = useState<readonly FormIssue[]>(() =>
-    before === undefined ? [] : (schema["~standard"].validate(before.values).issues ?? []),
+  const [visibleIssues, setVisibleIssues] = useState<readonly FormIssue[]>(() =>
+    rejected === undefined ? [] : (schema["~standard"].validate(rejected.values).issues ?? []),
   );
-  const [summary, setSummary] = useState(shown);
-  const [failure, setFailure] = useState<unknown>(before?.failure);
-  const [pending, setPending] = useState(false);
-  const check = (form: HTMLFormElement) => schema["~standard"].validate(Object.fromEntries(new FormData(form)));
+  const [summary, setSummary] = useState(visibleIssues);
+  const [formError, setFormError] = useState<unknown>(rejected?.formError);
+  const [isPending, setIsPending] = useState(false);
+  const validate = (form: HTMLFormElement) => schema["~standard"].validate(Object.fromEntries(new FormData(form)));
 
-  function show(form: HTMLFormElement, issues: readonly FormIssue[]): void {
-    const sorted = inOrderOf(form, issues);
-    setShown(sorted);
+  function showIssues(form: HTMLFormElement, issues: readonly FormIssue[]): void {
+    const sorted = sortByFieldOrder(form, issues);
+    setVisibleIssues(sorted);
     setSummary(sorted);
   }
 
   async function submit(form: HTMLFormElement, value: Output): Promise<void> {
-    setPending(true);
-    setFailure(undefined);
+    setIsPending(true);
+    setFormError(undefined);
     try {
       await send(value);
     } catch (error) {
-      const found = issuesOf(error);
-      show(form, found);
-      if (found.length === 0) setFailure(error);
+      const found = toFormIssues(error);
+      showIssues(form, found);
+      if (found.length === 0) setFormError(error);
     }
-    setPending(false);
+    setIsPending(false);
   }
 
   return {
-    issueAt: (field) => shown.find(({ path }) => path[0] === field),
+    issueAt: (field) => visibleIssues.find(({ path }) => path[0] === field),
     summary,
-    failure,
-    pending,
-    props: {
+    formError,
+    isPending,
+    formProps: {
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        if (pending) return;
+        if (isPending) return;
         const form = event.currentTarget;
-        const result = check(form);
-        show(form, result.issues ?? []);
+        const result = validate(form);
+        showIssues(form, result.issues ?? []);
         if (result.issues === undefined) void submit(form, result.value);
-        else setFailure(undefined);
+        else setFormError(undefined);
       },
       onInput({ currentTarget, target }) {
-        const field = nameOf(target);
-        if (!shown.some(({ path }) => path[0] === field)) return;
-        const still = check(currentTarget).issues?.find(({ path }) => path[0] === field);
-        setShown([...shown.filter(({ path }) => path[0] !== field), ...(still === undefined ? [] : [still])]);
+        const field = fieldName(target);
+        if (!visibleIssues.some(({ path }) => path[0] === field)) return;
+        const remaining = validate(currentTarget).issues?.find(({ path }) => path[0] === field);
+        setVisibleIssues([
+          ...visibleIssues.filter(({ path }) => path[0] !== field),
+          ...(remaining === undefined ? [] : [remaining]),
+        ]);
       },
       onBlur({ currentTarget, target, relatedTarget }) {
-        const field = nameOf(target);
+        const field = fieldName(target);
         // A message that appears on the way to a button would move the button away. The submission reports it anyway.
         if (field === undefined || isEmpty(target) || relatedTarget instanceof HTMLButtonElement) return;
-        const fault = check(currentTarget).issues?.find(({ path }) => path[0] === field);
-        if (fault !== undefined) setShown([...shown.filter(({ path }) => path[0] !== field), fault]);
+        const issue = validate(currentTarget).issues?.find(({ path }) => path[0] === field);
+        if (issue !== undefined) setVisibleIssues([...visibleIssues.filter(({ path }) => path[0] !== field), issue]);
       },
     },
   };
@@ -107,12 +110,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (target: EventTarget | Element): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
-const nameOf = (target: EventTarget): string | undefined => (isControl(target) ? target.name : undefined);
+const fieldName = (target: EventTarget): string | undefined => (isControl(target) ? target.name : undefined);
 const isEmpty = (target: EventTarget): boolean => isControl(target) && target.value.trim() === "";
 
 /** Sorts issues by field order; issues without a field come last. */
-function inOrderOf(form: HTMLFormElement, issues: readonly FormIssue[]): FormIssue[] {
-  const names = Array.from(form.elements, nameOf);
-  const place = ({ path }: FormIssue): number => (names.includes(path[0]) ? names.indexOf(path[0]) : names.length);
-  return issues.toSorted((a, b) => place(a) - place(b));
+function sortByFieldOrder(form: HTMLFormElement, issues: readonly FormIssue[]): FormIssue[] {
+  const names = Array.from(form.elements, fieldName);
+  const fieldIndex = ({ path }: FormIssue): number => (names.includes(path[0]) ? names.indexOf(path[0]) : names.length);
+  return issues.toSorted((a, b) => fieldIndex(a) - fieldIndex(b));
 }

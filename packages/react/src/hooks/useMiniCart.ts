@@ -14,9 +14,9 @@ export interface UseMiniCart {
 
 /** Returns lines, totals and badge of the mini cart. */
 export function useMiniCart(): UseMiniCart {
-  const { lines, itemCount, initialized } = useCart();
+  const { lines, itemCount, isInitialized } = useCart();
   return {
-    state: lines.length > 0 ? "filled" : initialized ? "empty" : "loading",
+    state: lines.length > 0 ? "filled" : isInitialized ? "empty" : "loading",
     lines,
     totals: useTotals(),
     badge: cartBadge(itemCount),

@@ -8,16 +8,16 @@ export interface UseSession
     SessionState,
     Pick<
       SessionStore,
-      "signIn" | "register" | "signOut" | "changePassword" | "forgotPassword" | "resetPassword" | "reload"
+      "signIn" | "register" | "signOut" | "changePassword" | "forgotPassword" | "resetPassword" | "reloadCustomer"
     > {}
 
 /**
- * Returns the session and its actions. On the server and during hydration it is a guest session with `initialized`
+ * Returns the session and its actions. On the server and during hydration it is a guest session with `isInitialized`
  * false.
  */
 export function useSession(): UseSession {
   const { session } = useShop();
   const state = useStore(session, guestSession);
-  const { signIn, register, signOut, changePassword, forgotPassword, resetPassword, reload } = session;
-  return { ...state, signIn, register, signOut, changePassword, forgotPassword, resetPassword, reload };
+  const { signIn, register, signOut, changePassword, forgotPassword, resetPassword, reloadCustomer } = session;
+  return { ...state, signIn, register, signOut, changePassword, forgotPassword, resetPassword, reloadCustomer };
 }

@@ -1,8 +1,8 @@
-import { type CartSummary, cartSummary, emptyCart } from "@shop/core";
+import { type CartSummary, summarizeCart, emptyCart } from "@shop/core";
 import { useMemo } from "react";
 import { useShop } from "../ShopProvider.js";
 import { useStore } from "../useStore.js";
-import { useDelivery } from "./useDelivery.js";
+import { useShipping } from "./useShipping.js";
 
 /**
  * Returns subtotal, discount, shipping, total and the included VAT of the optimistic cart. Amounts are estimated until
@@ -10,6 +10,6 @@ import { useDelivery } from "./useDelivery.js";
  */
 export function useTotals(): CartSummary {
   const cart = useStore(useShop().cart, emptyCart);
-  const { postageCents, provisional } = useDelivery();
-  return useMemo(() => cartSummary(cart, { postageCents, provisional }), [cart, postageCents, provisional]);
+  const { shippingCents, isEstimated } = useShipping();
+  return useMemo(() => summarizeCart(cart, { shippingCents, isEstimated }), [cart, shippingCents, isEstimated]);
 }

@@ -1,6 +1,6 @@
 /**
  * Net unit prices and the expected gross unit price: net × (1 + percent ÷ 100), rounded half away from zero to the cent
- * (decision D16, wire reference 3.4). Generated with exact fractions in Python, independently of core and of the
+ * (decision 0068, wire reference 3.4). Generated with exact fractions in Python, independently of core and of the
  * backend's SQL.
  */
 export interface GrossPriceRow {

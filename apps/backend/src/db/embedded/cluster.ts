@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 import { MAJOR_VERSION } from "./binaries.ts";
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
 import type { Identity } from "./identity.ts";
-import { SURROUNDINGS } from "./launchServer.ts";
-import { isAlive } from "./lockFile.ts";
+import { SPAWN_OPTIONS } from "./launchServer.ts";
+import { isProcessRunning } from "./lockFile.ts";
 import type { Paths } from "./paths.ts";
 
 const SETTINGS = ["-U", "postgres", "--auth=trust", "-E", "UTF8"];
@@ -38,21 +38,21 @@ export function inspectCluster({ dataDir, cluster }: Paths): boolean {
  */
 export async function createCluster(initdb: string, paths: Paths, identity: Identity, durable: boolean): Promise<void> {
   removeAbandoned(paths);
-  const fresh = `${paths.cluster}.new-${process.pid}-${Date.now()}`;
+  const tempFolder = `${paths.cluster}.new-${process.pid}-${Date.now()}`;
   const sync = durable ? [] : ["--no-sync"];
-  const command = [...identity.prefix, initdb, "-D", fresh, ...SETTINGS, ...LOCALE, ...sync];
-  const { code, output } = await collect(command, identity);
+  const command = [...identity.prefix, initdb, "-D", tempFolder, ...SETTINGS, ...LOCALE, ...sync];
+  const { code, output } = await runCommand(command, identity);
   if (code !== 0) {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(tempFolder, { recursive: true, force: true });
     throw new EmbeddedPostgresError(
       "START_FAILED",
       `The database could not be created in ${paths.dataDir}: ${lastLines(output)}`,
     );
   }
   try {
-    renameSync(fresh, paths.cluster);
+    renameSync(tempFolder, paths.cluster);
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(tempFolder, { recursive: true, force: true });
     if (!existsSync(join(paths.cluster, "PG_VERSION"))) throw error;
   }
   if (durable) syncFolder(paths.dataDir);
@@ -63,13 +63,13 @@ export function lastLines(text: string): string {
   return text.trim().split("\n").slice(-4).join(" | ");
 }
 
-function collect(
+function runCommand(
   [command = "", ...args]: string[],
   { ids }: Identity,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     let output = "";
-    const child = spawn(command, args, { ...ids, ...SURROUNDINGS, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, { ...ids, ...SPAWN_OPTIONS, stdio: ["ignore", "pipe", "pipe"] });
     const add = (chunk: Buffer): void => {
       output += chunk.toString();
     };
@@ -83,7 +83,8 @@ function collect(
 function removeAbandoned({ dataDir, cluster }: Paths): void {
   for (const name of readdirSync(dataDir)) {
     const pid = new RegExp(`^${basename(cluster)}\\.new-(\\d+)-`).exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(dataDir, name), { recursive: true, force: true });
+    if (pid !== undefined && !isProcessRunning(Number(pid)))
+      rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }
 

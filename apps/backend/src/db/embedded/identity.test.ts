@@ -4,19 +4,19 @@ import { dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findBinaries } from "./binaries.ts";
 import { createCluster } from "./cluster.ts";
-import { connect } from "./connect.ts";
-import { chooseIdentity, ROOT_WAYS, type Identity } from "./identity.ts";
+import { connectToServer } from "./connectToServer.ts";
+import { chooseIdentity, ROOT_IDENTITIES, type Identity } from "./identity.ts";
 import { launchServer } from "./launchServer.ts";
-import { runningServer } from "./lockFile.ts";
+import { findRunningServer } from "./lockFile.ts";
 import { resolvePaths, type Paths } from "./paths.ts";
 import { startEmbeddedPostgres } from "./startEmbeddedPostgres.ts";
-import { query, startUser, temporaryFolder, USER } from "./testing/support.ts";
+import { query, startUserProcess, temporaryFolder, USER_SCRIPT } from "./testing/support.ts";
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 const asNobody = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"];
-/** False when the Node binary is in root's home folder, which the user nobody cannot enter. */
-const nobodyRuns = isRoot && spawnSync("env", [...asNobody, process.execPath, "--check", USER]).status === 0;
+/** False when the Node binary is in root's home folder, which the user `nobody` cannot enter. */
+const canRunAsNobody = isRoot && spawnSync("env", [...asNobody, process.execPath, "--check", USER_SCRIPT]).status === 0;
 
 let dataDir: string;
 let clean: () => void;
@@ -26,35 +26,35 @@ beforeEach(() => {
 afterEach(() => clean());
 
 /** A container may forbid some identities. */
-function allowed({ prefix, ids }: Identity): boolean {
+function isAllowed({ prefix, ids }: Identity): boolean {
   return spawnSync("env", [...prefix, "true"], { ...ids, stdio: "ignore" }).status === 0;
 }
 
-async function serve(paths: Paths, way: Identity): Promise<void> {
+async function serve(paths: Paths, candidate: Identity): Promise<void> {
   const { postgres, initdb } = await findBinaries();
-  const identity = chooseIdentity(postgres, paths, [way]);
+  const identity = chooseIdentity(postgres, paths, [candidate]);
   await createCluster(initdb, paths, identity, false);
   const server = launchServer(postgres, paths, identity, false);
   while (!server.ended()) {
-    const attempt = await connect(paths.socketDir);
+    const attempt = await connectToServer(paths.socketDir);
     if (attempt.state !== "connected") continue;
     await attempt.connection.client.query("create table kept as select 7 as value");
     await attempt.connection.client.end();
     break;
   }
-  process.kill(runningServer(paths) ?? 0, "SIGINT");
+  process.kill(findRunningServer(paths) ?? 0, "SIGINT");
   while (!server.ended()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe.skipIf(!isRoot)("as root", () => {
-  for (const way of ROOT_WAYS) {
-    test.skipIf(!allowed(way))(
-      `PostgreSQL runs by ${way.name}, and the folder opens in any other way later`,
+  for (const candidate of ROOT_IDENTITIES) {
+    test.skipIf(!isAllowed(candidate))(
+      `PostgreSQL runs by ${candidate.name}, and the folder opens in any other way later`,
       async () => {
         const paths = resolvePaths(dataDir);
         // The user nobody cannot enter a root-only folder.
-        chmodSync(dirname(paths.dataDir), way.name === "nobody" ? 0o755 : 0o700);
-        await serve(paths, way);
+        chmodSync(dirname(paths.dataDir), candidate.name === "nobody" ? 0o755 : 0o700);
+        await serve(paths, candidate);
         const again = await startEmbeddedPostgres({ dataDir, durable: false });
         expect(await query(again.socketDir, "select value from kept")).toEqual([{ value: 7 }]);
         await again.stop();
@@ -76,20 +76,20 @@ test.skipIf(isRoot)("as an ordinary user PostgreSQL runs as that user", async ()
   expect(chooseIdentity(postgres, resolvePaths(dataDir)).name).toBe("self");
 });
 
-test.skipIf(!nobodyRuns)("an ordinary user starts and stops a server", async () => {
+test.skipIf(!canRunAsNobody)("an ordinary user starts and stops a server", async () => {
   mkdirSync(dataDir);
   chownSync(dataDir, NOBODY, NOBODY);
   chmodSync(dirname(dataDir), 0o755);
-  const user = await startUser(dataDir, { prefix: asNobody });
+  const user = await startUserProcess(dataDir, { prefix: asNobody });
   expect(user.line).toMatch(/^ready /);
   await user.leave();
-  expect(runningServer(resolvePaths(dataDir))).toBeUndefined();
+  expect(findRunningServer(resolvePaths(dataDir))).toBeUndefined();
 });
 
-test.skipIf(!nobodyRuns)("an ordinary user is told that root's folder is not theirs", async () => {
+test.skipIf(!canRunAsNobody)("an ordinary user is told that root's folder is not theirs", async () => {
   mkdirSync(dataDir, { mode: 0o700 });
   chmodSync(dirname(dataDir), 0o755);
-  const user = await startUser(dataDir, { prefix: asNobody });
+  const user = await startUserProcess(dataDir, { prefix: asNobody });
   expect(user.line).toMatch(/^DATA_DIR_NOT_WRITABLE /);
   await user.leave();
 });

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
 import type { Identity } from "./identity.ts";
-import { removeMisleadingLocks } from "./lockFile.ts";
-import { makeFolder } from "./makeFolder.ts";
+import { removeStaleLocks } from "./lockFile.ts";
+import { createFolder } from "./createFolder.ts";
 import type { Paths } from "./paths.ts";
 
 /** Larger log files are truncated on start. */
@@ -21,34 +21,34 @@ const SETTINGS = {
   log_error_verbosity: "terse",
 };
 /** For tests only: a crash may lose data. */
-const VOLATILE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const UNSAFE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /** Own process group and none of this process's secrets. macOS needs a named locale. */
-export const SURROUNDINGS = { cwd: "/", detached: true, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
+export const SPAWN_OPTIONS = { cwd: "/", detached: true, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C" } };
 
-export type Launched = {
+export type ServerProcess = {
   ended(): boolean;
   output(): string;
 };
 
 /** Starts the server in its own process group, so that Ctrl-C in the terminal does not reach it. */
-export function launchServer(postgres: string, paths: Paths, identity: Identity, durable: boolean): Launched {
-  makeFolder(paths.socketDir);
-  removeMisleadingLocks(paths);
+export function launchServer(postgres: string, paths: Paths, identity: Identity, durable: boolean): ServerProcess {
+  createFolder(paths.socketDir);
+  removeStaleLocks(paths);
   const logStart = rotatedSize(paths.log);
   const log = openSync(paths.log, "a", 0o600);
-  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : VOLATILE) });
+  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : UNSAFE_SETTINGS) });
   const options = settings.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = ["-D", paths.cluster, "-k", paths.socketDir, ...options];
   const [command = "", ...args] = [...identity.prefix, postgres, ...server];
-  const child = spawn(command, args, { ...identity.ids, ...SURROUNDINGS, stdio: ["ignore", log, log] });
+  const child = spawn(command, args, { ...identity.ids, ...SPAWN_OPTIONS, stdio: ["ignore", log, log] });
   closeSync(log);
   child.unref();
-  const failure = whenEnded(child);
+  const failure = trackExit(child);
   return { ended: () => failure.ended, output: () => failure.message + textFrom(paths.log, logStart) };
 }
 
-function whenEnded(child: ChildProcess): { ended: boolean; message: string } {
+function trackExit(child: ChildProcess): { ended: boolean; message: string } {
   const state = { ended: false, message: "" };
   child.on("exit", () => {
     state.ended = true;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Paths } from "./paths.ts";
 
 /** Returns the pid in the first line of postmaster.pid if that process still serves this data folder. */
-export function runningServer(paths: Paths): number | undefined {
+export function findRunningServer(paths: Paths): number | undefined {
   const pid = recordedPid(paths);
   return pid !== undefined && isServerOf(pid, paths.cluster) ? pid : undefined;
 }
@@ -14,9 +14,9 @@ export function runningServer(paths: Paths): number | undefined {
  * then. All other stale lock files stay, because with them PostgreSQL also checks that no orphaned process still
  * writes.
  */
-export function removeMisleadingLocks(paths: Paths): void {
+export function removeStaleLocks(paths: Paths): void {
   const pid = recordedPid(paths);
-  if (pid === undefined || !isAlive(pid) || isServerOf(pid, paths.cluster)) return;
+  if (pid === undefined || !isProcessRunning(pid) || isServerOf(pid, paths.cluster)) return;
   rmSync(paths.lockFile, { force: true });
   for (const name of readdirSync(paths.socketDir)) rmSync(join(paths.socketDir, name), { force: true });
 }
@@ -25,11 +25,11 @@ export function removeMisleadingLocks(paths: Paths): void {
  * Returns the pid of a server whose folder was removed or moved away while it ran. It still holds the socket, and
  * clients would connect to a database that no longer exists.
  */
-export function strayServer(paths: Paths): number | undefined {
+export function findOrphanedServer(paths: Paths): number | undefined {
   // Read in this order: a server writes its folder's lock first and removes it last.
   const pid = pidIn(join(paths.socketDir, ".s.PGSQL.5432.lock"));
-  const rightful = recordedPid(paths);
-  return pid !== undefined && pid !== rightful && isServerOf(pid, paths.cluster) ? pid : undefined;
+  const recorded = recordedPid(paths);
+  return pid !== undefined && pid !== recorded && isServerOf(pid, paths.cluster) ? pid : undefined;
 }
 
 const recordedPid = ({ lockFile }: Paths): number | undefined => pidIn(lockFile);
@@ -43,7 +43,7 @@ function pidIn(lockFile: string): number | undefined {
   }
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -53,7 +53,7 @@ export function isAlive(pid: number): boolean {
 }
 
 function isServerOf(pid: number, cluster: string): boolean {
-  return isAlive(pid) && commandOf(pid).includes(cluster);
+  return isProcessRunning(pid) && commandOf(pid).includes(cluster);
 }
 
 function commandOf(pid: number): string {

@@ -3,7 +3,7 @@ import { accessSync, constants, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
-import { makeFolder } from "./makeFolder.ts";
+import { createFolder } from "./createFolder.ts";
 
 export type Paths = {
   dataDir: string;
@@ -29,7 +29,7 @@ export function resolvePaths(dataDir: string): Paths {
 
 function realFolder(dataDir: string): string {
   try {
-    makeFolder(dataDir);
+    createFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
   } catch (cause) {

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isAlive, runningServer } from "./lockFile.ts";
+import { isProcessRunning, findRunningServer } from "./lockFile.ts";
 import { resolvePaths } from "./paths.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./startEmbeddedPostgres.ts";
-import { isRunning, preparedDatabase, query, startUser, temporaryFolder } from "./testing/support.ts";
+import { isRunning, prepareDatabase, query, startUserProcess, temporaryFolder } from "./testing/support.ts";
 
-let database: Awaited<ReturnType<typeof preparedDatabase>>;
+let database: Awaited<ReturnType<typeof prepareDatabase>>;
 beforeAll(async () => {
-  database = await preparedDatabase();
+  database = await prepareDatabase();
 });
 afterAll(() => database.clean());
 
@@ -44,7 +44,7 @@ describe("the first start", () => {
   });
 
   test("by several processes at once connects them all to one server", async () => {
-    const users = await Promise.all([1, 2, 3].map(() => startUser(dataDir)));
+    const users = await Promise.all([1, 2, 3].map(() => startUserProcess(dataDir)));
     expect(new Set(users.map((user) => user.line))).toEqual(new Set([`ready ${resolvePaths(dataDir).socketDir}`]));
     await Promise.all(users.map((user) => user.leave()));
     expect(isRunning(dataDir)).toBe(false);
@@ -53,11 +53,11 @@ describe("the first start", () => {
 
 describe("a server that runs already", () => {
   test("is joined, and ends with its last user", async () => {
-    const owner = await startUser(dataDir);
-    const pid = runningServer(resolvePaths(dataDir));
+    const owner = await startUserProcess(dataDir);
+    const pid = findRunningServer(resolvePaths(dataDir));
     const postgres = await start();
     await owner.leave();
-    expect(runningServer(resolvePaths(dataDir))).toBe(pid);
+    expect(findRunningServer(resolvePaths(dataDir))).toBe(pid);
     await postgres.stop();
     expect(isRunning(dataDir)).toBe(false);
   });
@@ -84,7 +84,7 @@ describe("a server that runs already", () => {
 
 describe("after a crash", () => {
   test("of the process that started it, what was committed is there", async () => {
-    const owner = await startUser(dataDir);
+    const owner = await startUserProcess(dataDir);
     const { socketDir } = resolvePaths(dataDir);
     await query(socketDir, "create table kept as select 7 as value");
     await owner.kill();
@@ -95,10 +95,10 @@ describe("after a crash", () => {
   });
 
   test("of the server itself, what was committed is there", async () => {
-    const owner = await startUser(dataDir, { durable: true });
+    const owner = await startUserProcess(dataDir, { durable: true });
     const paths = resolvePaths(dataDir);
     await query(paths.socketDir, "create table kept as select 7 as value");
-    process.kill(runningServer(paths) ?? 0, "SIGKILL");
+    process.kill(findRunningServer(paths) ?? 0, "SIGKILL");
     await owner.kill();
     const postgres = await start();
     expect(await query(postgres.socketDir, "select value from kept")).toEqual([{ value: 7 }]);
@@ -109,7 +109,7 @@ describe("after a crash", () => {
     const lines: string[] = [];
     const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) });
     await query(postgres.socketDir, "create table kept as select 7 as value");
-    process.kill(runningServer(resolvePaths(dataDir)) ?? 0, "SIGKILL");
+    process.kill(findRunningServer(resolvePaths(dataDir)) ?? 0, "SIGKILL");
     const answer = () => query(postgres.socketDir, "select value from kept").catch(() => undefined);
     await expect.poll(answer).toEqual([{ value: 7 }]);
     await postgres.stop();
@@ -143,15 +143,15 @@ test("a log of more than 10 MB starts over", async () => {
 
 describe("a folder that is removed while a server runs on it", () => {
   test("starts anew, without the server of the files that are gone", async () => {
-    const owner = await startUser(dataDir);
-    const stray = runningServer(resolvePaths(dataDir)) ?? 0;
+    const owner = await startUserProcess(dataDir);
+    const stray = findRunningServer(resolvePaths(dataDir)) ?? 0;
     await query(resolvePaths(dataDir).socketDir, "create table kept as select 7 as value");
     await owner.kill();
     rmSync(dataDir, { recursive: true });
     const postgres = await start();
     expect(await query(postgres.socketDir, "select to_regclass('kept') as kept")).toEqual([{ kept: null }]);
     // The server exits shortly after the signal.
-    await expect.poll(() => isAlive(stray)).toBe(false);
+    await expect.poll(() => isProcessRunning(stray)).toBe(false);
     await postgres.stop();
     expect(isRunning(dataDir)).toBe(false);
   });
@@ -159,7 +159,7 @@ describe("a folder that is removed while a server runs on it", () => {
   test("is not silently made again for who still uses it", async () => {
     const lines: string[] = [];
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => lines.push(line) });
-    const server = runningServer(resolvePaths(dataDir)) ?? 0;
+    const server = findRunningServer(resolvePaths(dataDir)) ?? 0;
     rmSync(dataDir, { recursive: true });
     process.kill(server, "SIGKILL");
     await expect.poll(() => lines.at(-1)).toMatch(/was removed while it was used/);

@@ -2,13 +2,13 @@ import { rmdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBinaries, type Binaries } from "./binaries.ts";
 import { createCluster, inspectCluster, lastLines } from "./cluster.ts";
-import { connect } from "./connect.ts";
+import { connectToServer } from "./connectToServer.ts";
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts";
 import { chooseIdentity, type Identity } from "./identity.ts";
-import { keep, type Keeper } from "./Keeper.ts";
-import { keepGoing } from "./keepGoing.ts";
-import { launchServer, type Launched } from "./launchServer.ts";
-import { runningServer, strayServer } from "./lockFile.ts";
+import { acquireLease, type ServerLease } from "./serverLease.ts";
+import { superviseServer } from "./superviseServer.ts";
+import { launchServer, type ServerProcess } from "./launchServer.ts";
+import { findRunningServer, findOrphanedServer } from "./lockFile.ts";
 import { resolvePaths, type Paths } from "./paths.ts";
 
 export type EmbeddedPostgresOptions = {
@@ -31,7 +31,7 @@ export type EmbeddedPostgres = {
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 15;
-const STRAY_MS = 5000;
+const ORPHAN_GRACE_MS = 5000;
 
 /**
  * Runs PostgreSQL from npm on a data folder: creates the database on first use, then starts the server or joins one
@@ -42,23 +42,23 @@ const STRAY_MS = 5000;
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, log = () => undefined } = options;
   const paths = resolvePaths(options.dataDir);
-  const obtain = async (): Promise<Keeper> => (await join(paths)) ?? launch(paths, durable, log);
-  const kept = keepGoing(await obtain(), paths, obtain, log);
+  const acquire = async (): Promise<ServerLease> => (await connectToRunning(paths)) ?? launch(paths, durable, log);
+  const supervisor = superviseServer(await acquire(), paths, acquire, log);
   return {
     socketDir: paths.socketDir,
     user: "postgres",
-    stop: once(async () => stop(paths, await kept.release(), log)),
+    stop: once(async () => stopIfLast(paths, await supervisor.release(), log)),
   };
 }
 
 /** Connects to a running server. Waits while it starts or stops. */
-async function join(paths: Paths, launched?: Launched): Promise<Keeper | undefined> {
+async function connectToRunning(paths: Paths, launched?: ServerProcess): Promise<ServerLease | undefined> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (runningServer(paths) === undefined && (launched?.ended() ?? true)) return undefined;
-    const attempt = await connect(paths.socketDir);
+    if (findRunningServer(paths) === undefined && (launched?.ended() ?? true)) return undefined;
+    const attempt = await connectToServer(paths.socketDir);
     if (attempt.state === "connected") {
-      const keeper = await keep(attempt.connection).catch(() => undefined);
+      const keeper = await acquireLease(attempt.connection).catch(() => undefined);
       if (keeper) return keeper;
       await attempt.connection.client.end().catch(() => undefined);
     }
@@ -67,14 +67,14 @@ async function join(paths: Paths, launched?: Launched): Promise<Keeper | undefin
   return undefined;
 }
 
-async function launch(paths: Paths, durable: boolean, log: (message: string) => void): Promise<Keeper> {
+async function launch(paths: Paths, durable: boolean, log: (message: string) => void): Promise<ServerLease> {
   const binaries = await findBinaries();
-  await endStray(paths);
+  await stopOrphanedServer(paths);
   const identity = await prepare(paths, binaries, durable, log);
   for (let attempt = 1; ; attempt++) {
     const started = performance.now();
     const launched = launchServer(binaries.postgres, paths, identity, durable);
-    const keeper = await join(paths, launched);
+    const keeper = await connectToRunning(paths, launched);
     if (keeper) {
       log(`embedded PostgreSQL serves ${paths.dataDir} (${Math.round(performance.now() - started)} ms)`);
       return keeper;
@@ -91,11 +91,11 @@ async function launch(paths: Paths, durable: boolean, log: (message: string) => 
  * Stops an orphaned server. Data of removed files is already lost; a server of moved files writes everything to disk
  * first.
  */
-async function endStray(paths: Paths): Promise<void> {
+async function stopOrphanedServer(paths: Paths): Promise<void> {
   const started = Date.now();
-  for (let pid = strayServer(paths); pid !== undefined; pid = strayServer(paths)) {
+  for (let pid = findOrphanedServer(paths); pid !== undefined; pid = findOrphanedServer(paths)) {
     try {
-      process.kill(pid, Date.now() - started < STRAY_MS ? "SIGINT" : "SIGQUIT");
+      process.kill(pid, Date.now() - started < ORPHAN_GRACE_MS ? "SIGINT" : "SIGQUIT");
     } catch {
       // It exited just now or belongs to another user; in the latter case the start reports the cause.
       return;
@@ -119,16 +119,16 @@ async function prepare(
   return identity;
 }
 
-async function stop(paths: Paths, keeper: Keeper, log: (message: string) => void): Promise<void> {
+async function stopIfLast(paths: Paths, keeper: ServerLease, log: (message: string) => void): Promise<void> {
   // A lost connection means that the server stopped by itself, or will when its other users leave.
-  const isLast = await keeper.isLast().catch(() => false);
-  const pid = runningServer(paths);
+  const isLast = await keeper.release().catch(() => false);
+  const pid = findRunningServer(paths);
   if (!isLast || pid === undefined) return keeper.close();
   // Fast shutdown: closes open connections, writes all committed data to disk.
   process.kill(pid, "SIGINT");
   await keeper.close();
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (runningServer(paths) === pid) {
+  while (findRunningServer(paths) === pid) {
     if (Date.now() > deadline) return log(`PostgreSQL (process ${pid}) takes long to stop; it goes on without us`);
     await sleep(POLL_MS);
   }

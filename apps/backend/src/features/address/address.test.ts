@@ -2,34 +2,34 @@ import { addressRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { country } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { aKey, anAddress, newBuyer, newShopper, send } from "../cart/testing/shopper.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { testKey, addressBody, createBuyer, createShopper, send } from "../cart/testing/shopper.ts";
 
-const { app, db } = await useDatabase();
-const guest = await newBuyer(app);
+const { app, db } = await createTestBackend();
+const guest = await createBuyer(app);
 
 const post = (more: Record<string, unknown>, call: object = {}) =>
   send(
     app,
     "/ExternalOrderApi/address",
-    { ...anAddress(guest.customerId), cart_id: guest.cartId, ...more },
+    { ...addressBody(guest.customerId), cart_id: guest.cartId, ...more },
     { token: guest.token, ...call },
   );
 
 test("an address is kept for the cart's guest and answered as a row", async () => {
-  const answer = await post({ company: " Huber GmbH ", address2: "Stiege 2" });
-  expect(answer.status).toBe(201);
-  const { AddressItems } = v.parse(v.object({ AddressItems: v.array(addressRow) }), await answer.json());
+  const response = await post({ company: " Huber GmbH ", address2: "Stiege 2" });
+  expect(response.status).toBe(201);
+  const { AddressItems } = v.parse(v.object({ AddressItems: v.array(addressRow) }), await response.json());
   expect(AddressItems).toEqual([
     {
       id: expect.any(Number),
-      title: 1,
-      firstname: "Anna",
-      lastname: "Huber",
+      titleId: 1,
+      firstName: "Anna",
+      lastName: "Huber",
       company: "Huber GmbH",
       street: "Lindengasse 12/3",
       extra: "Stiege 2",
-      zipcode: "1070",
+      postalCode: "1070",
       city: "Wien",
       countryId: country.austria,
       stateId: undefined,
@@ -49,8 +49,8 @@ test.each([
   ["an unknown key that is a column", { guest: false }],
   ["a number where a name stands", { firstname: 7 }],
 ])("%s is no address", async (_, fault) => {
-  const answer = await post(fault);
-  expect([answer.status, await answer.json()]).toEqual([400, { error: expect.any(String), code: "BAD_INPUT" }]);
+  const response = await post(fault);
+  expect([response.status, await response.json()]).toEqual([400, { error: expect.any(String), code: "BAD_INPUT" }]);
 });
 
 describe("a field at fault is named", () => {
@@ -71,9 +71,9 @@ describe("a field at fault is named", () => {
     ["a very long street", { address1: "x".repeat(256) }, { address1: "tooLong" }],
     ["several at once", { city: "", phone: "1" }, { city: "required", phone: "invalid" }],
   ])("%s", async (_, fault, fields) => {
-    const answer = await post(fault);
+    const response = await post(fault);
     const said = { error: expect.any(String), code: "INVALID_INPUT", fields };
-    expect([answer.status, await answer.json()]).toEqual([422, said]);
+    expect([response.status, await response.json()]).toEqual([422, said]);
   });
 });
 
@@ -86,7 +86,7 @@ test.each([
 });
 
 test("whose address it is the cart's secret decides, never the customer_id", async () => {
-  const victim = await newBuyer(app);
+  const victim = await createBuyer(app);
   const count = async () =>
     (await db.selectFrom("address").select("id").where("customer_id", "=", victim.customerId).execute()).length;
   const before = await count();
@@ -98,13 +98,13 @@ test("whose address it is the cart's secret decides, never the customer_id", asy
 });
 
 test("a cart without a customer has no addresses", async () => {
-  const { cartId, token } = await newShopper(app);
+  const { cartId, token } = await createShopper(app);
   expect((await post({ cart_id: cartId }, { token })).status).toBe(404);
 });
 
 test("repeated with its key it is kept once", async () => {
-  const first = await post({ city: "Linz" }, { key: aKey("address") });
-  const again = await post({ city: "Linz" }, { key: aKey("address") });
+  const first = await post({ city: "Linz" }, { key: testKey("address") });
+  const again = await post({ city: "Linz" }, { key: testKey("address") });
   expect([again.status, await again.json()]).toEqual([201, await first.json()]);
   expect(await db.selectFrom("address").select("id").where("city", "=", "Linz").execute()).toHaveLength(1);
 });

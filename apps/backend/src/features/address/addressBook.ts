@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { ApiError } from "../../http/apiError.ts";
-import { foreign } from "../../http/authorize.ts";
-import type { AddressCall } from "./addressInput.ts";
-import { addressRow } from "./addressRow.ts";
+import { ownedNotFound } from "../../http/authorize.ts";
+import type { AddressRequest } from "./addressInput.ts";
+import { toAddressRow } from "./toAddressRow.ts";
 
 type Trx = Transaction<Tables>;
-type AddressRow = ReturnType<typeof addressRow>;
+type AddressRow = ReturnType<typeof toAddressRow>;
 
 /** Source: specification 9. */
 export const MAX_ADDRESSES = 100;
@@ -27,11 +27,11 @@ export async function readAddresses(
     .orderBy("id")
     .limit(limit)
     .execute();
-  return rows.map((row) => addressRow(row.id, row, row.is_default, row.label));
+  return rows.map((row) => toAddressRow(row.id, row, row.is_default, row.label));
 }
 
 /** `undefined` when the address does not exist. */
-export async function ownerOfAddress(db: Kysely<Tables>, addressId: number): Promise<number | undefined> {
+export async function findAddressOwnerId(db: Kysely<Tables>, addressId: number): Promise<number | undefined> {
   const row = await db.selectFrom("address").select("customer_id").where("id", "=", addressId).executeTakeFirst();
   return row?.customer_id;
 }
@@ -39,9 +39,9 @@ export async function ownerOfAddress(db: Kysely<Tables>, addressId: number): Pro
 export async function insertAddress(
   trx: Trx,
   customerId: number,
-  address: AddressCall["address"],
+  address: AddressRequest["address"],
 ): Promise<AddressRow> {
-  await lockBook(trx, customerId);
+  await lockAddressBook(trx, customerId);
   const { rows } = await sql<{ count: number; isFirst: boolean }>`
     select count(*) as count, count(*) filter (where is_default) = 0 as "isFirst"
     from address where customer_id = ${customerId}`.execute(trx);
@@ -55,7 +55,7 @@ export async function insertAddress(
     .values({ ...address, is_default, customer_id: customerId })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return addressRow(row.id, row, row.is_default, row.label);
+  return toAddressRow(row.id, row, row.is_default, row.label);
 }
 
 /** `is_default: false` is ignored: the default only changes by making another address the default. */
@@ -63,22 +63,22 @@ export async function updateAddress(
   trx: Trx,
   customerId: number,
   addressId: number,
-  { is_default, ...address }: AddressCall["address"],
+  { is_default, ...address }: AddressRequest["address"],
 ): Promise<AddressRow> {
-  await lockBook(trx, customerId);
-  if (is_default) await makeDefault(trx, customerId, addressId);
+  await lockAddressBook(trx, customerId);
+  if (is_default) await setDefaultAddress(trx, customerId, addressId);
   const row = await trx
     .updateTable("address")
     .set(address)
     .where("id", "=", addressId)
     .where("customer_id", "=", customerId)
     .returningAll()
-    .executeTakeFirstOrThrow(() => foreign("address"));
-  return addressRow(row.id, row, row.is_default, row.label);
+    .executeTakeFirstOrThrow(() => ownedNotFound("address"));
+  return toAddressRow(row.id, row, row.is_default, row.label);
 }
 
 export async function deleteAddress(trx: Trx, customerId: number, addressId: number): Promise<void> {
-  await lockBook(trx, customerId);
+  await lockAddressBook(trx, customerId);
   const deleted = await trx
     .deleteFrom("address")
     .where("id", "=", addressId)
@@ -91,8 +91,8 @@ export async function deleteAddress(trx: Trx, customerId: number, addressId: num
 }
 
 /** @throws ApiError 404 when the address was deleted meanwhile; the rollback keeps the previous default. */
-export async function makeDefault(trx: Trx, customerId: number, addressId: number): Promise<void> {
-  await lockBook(trx, customerId);
+export async function setDefaultAddress(trx: Trx, customerId: number, addressId: number): Promise<void> {
+  await lockAddressBook(trx, customerId);
   await clearDefault(trx, customerId);
   await trx
     .updateTable("address")
@@ -100,11 +100,11 @@ export async function makeDefault(trx: Trx, customerId: number, addressId: numbe
     .where("id", "=", addressId)
     .where("customer_id", "=", customerId)
     .returning("id")
-    .executeTakeFirstOrThrow(() => foreign("address"));
+    .executeTakeFirstOrThrow(() => ownedNotFound("address"));
 }
 
 /** Serializes changes of one address book: concurrent changes could leave two defaults, or none. */
-const lockBook = (trx: Trx, customerId: number) =>
+const lockAddressBook = (trx: Trx, customerId: number) =>
   trx.selectFrom("customer").select("id").where("id", "=", customerId).forUpdate().execute();
 
 const clearDefault = (trx: Trx, customerId: number) =>

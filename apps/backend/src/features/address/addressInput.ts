@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
-import { refuseFaults } from "../../http/apiError.ts";
-import { lineFault, tickField, trimmedField } from "../../http/formFields.ts";
+import { rejectInvalidFields } from "../../http/apiError.ts";
+import { validateLine, checkboxField, trimmedField } from "../../http/formFields.ts";
 import { idInput } from "../../http/input.ts";
-import { addressRules } from "./addressRules.ts";
-import { placeFaults, placeFields, titleField } from "./placeFields.ts";
+import { readAddressRules } from "./readAddressRules.ts";
+import { addressErrors, addressFields, titleField } from "./addressFields.ts";
 
 const cart = v.optional(v.nullable(idInput));
 
@@ -18,24 +18,33 @@ export const addressInput = v.pipe(
     customer_id: v.optional(v.nullable(idInput)),
     label: trimmedField,
     title: titleField,
-    ...placeFields,
-    is_default: tickField,
+    ...addressFields,
+    is_default: checkboxField,
   }),
   v.transform((body) => {
-    const { "thelia.cart_id": dotted, thelia_cart_id, cart_id, customer_id, title, country, state, ...address } = body;
+    const {
+      "thelia.cart_id": dottedCartId,
+      thelia_cart_id,
+      cart_id,
+      customer_id,
+      title,
+      country,
+      state,
+      ...address
+    } = body;
     return {
-      cartId: dotted ?? thelia_cart_id ?? cart_id ?? undefined,
+      cartId: dottedCartId ?? thelia_cart_id ?? cart_id ?? undefined,
       customerId: customer_id ?? undefined,
       address: { ...address, title: title ?? 1, country_id: country ?? 0, state_id: state },
     };
   }),
 );
 
-export type AddressCall = v.InferOutput<typeof addressInput>;
+export type AddressRequest = v.InferOutput<typeof addressInput>;
 
 /** @throws ApiError 422 with every invalid field. */
-export async function checkAddress(db: Kysely<Tables>, address: AddressCall["address"]): Promise<void> {
+export async function validateAddress(db: Kysely<Tables>, address: AddressRequest["address"]): Promise<void> {
   const { country_id: countryId, state_id: stateId } = address;
-  const rules = await addressRules(db, { countryId, stateId });
-  refuseFaults({ label: lineFault(address.label), ...placeFaults(address, rules) });
+  const rules = await readAddressRules(db, { countryId, stateId });
+  rejectInvalidFields({ label: validateLine(address.label), ...addressErrors(address, rules) });
 }

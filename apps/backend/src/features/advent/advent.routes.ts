@@ -3,16 +3,16 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
 import { idInput, readQuery } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { productRow } from "../catalogue/productRow.ts";
+import { toProductRow } from "../catalogue/toProductRow.ts";
 import { selectProductsById } from "../catalogue/products.queries.ts";
-import { shownIn } from "../catalogue/shownIn.ts";
+import { readPriceContext } from "../catalogue/priceContext.ts";
 import { selectSettings } from "../config/config.queries.ts";
-import { openDoors } from "./adventDoors.ts";
-import { readSeason } from "./readSeason.ts";
+import { readOpenDoors } from "./readOpenDoors.ts";
+import { readAdventSeason } from "./readAdventSeason.ts";
 
 const calendarQuery = v.object({ locale: localeInput, country_id: v.optional(idInput) });
 
@@ -21,15 +21,15 @@ export function adventRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const app = new Hono<AppEnv>();
 
-  app.get("/advent_calendar", fastApi, publicRead, async (c) => {
+  app.get("/advent_calendar", markFastApi, cachePublicly, async (c) => {
     const { locale, country_id } = readQuery(c, calendarQuery);
-    const settings = await selectSettings(db, ["shared", LOCALES[locale].satellite, locale]);
-    const season = readSeason(deps, locale, settings);
+    const settings = await selectSettings(db, ["shared", LOCALES[locale].market, locale]);
+    const season = readAdventSeason(deps, locale, settings);
     if (season === undefined) throw notFound("Advent calendar");
-    const doors = await openDoors(db, season);
+    const doors = await readOpenDoors(db, season);
     const ids = doors.map(({ productId }) => productId);
-    const products = await selectProductsById(db, ids, await shownIn(db, locale, country_id));
-    const byId = new Map(products.map((product) => [product.id, productRow(product)]));
+    const products = await selectProductsById(db, ids, await readPriceContext(db, locale, country_id));
+    const byId = new Map(products.map((product) => [product.id, toProductRow(product)]));
     return c.json({
       year: season.year,
       today: season.today ?? null,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ask, askRaw, statusAndBody } from "../../testing/ask.ts";
+import { getParsed, getJson, getStatusAndBody } from "../../testing/requests.ts";
 import { product } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { localeConfigRow } from "@shop/core/wire";
 import * as v from "valibot";
 
-const { app, db, clock } = await useDatabase();
+const { app, db, clock } = await createTestBackend();
 
 const set = (name: string, value: unknown) =>
   db
@@ -18,7 +18,7 @@ const calendar = v.object({
   year: v.number(),
   doors: v.array(v.object({ door: v.number(), product: v.nullable(v.looseObject({ ID: v.number() })) })),
 });
-const open = (query = "") => ask(app, `/advent_calendar?${query}`, calendar);
+const open = (query = "") => getParsed(app, `/advent_calendar?${query}`, calendar);
 
 await set("show_advent_calendar", 1);
 await set("advent_from", "12-01");
@@ -26,13 +26,19 @@ await set("advent_until", "01-06");
 
 test("before its time, and switched off, there is no calendar and no sign of one", async () => {
   clock.now = new Date("2026-11-30T12:00:00Z");
-  expect(await statusAndBody(app, "/advent_calendar")).toMatchObject({ status: 404 });
-  expect((await ask(app, "/locale_config/custom_attribute", localeConfigRow)).shows.adventCalendar).toBe(false);
+  expect(await getStatusAndBody(app, "/advent_calendar")).toMatchObject({ status: 404 });
+  expect(
+    (await getParsed(app, "/locale_config/custom_attribute", localeConfigRow)).enabledFeatures.adventCalendar,
+  ).toBe(false);
   clock.now = new Date("2026-12-08T12:00:00Z");
-  expect((await ask(app, "/locale_config/custom_attribute", localeConfigRow)).shows.adventCalendar).toBe(true);
+  expect(
+    (await getParsed(app, "/locale_config/custom_attribute", localeConfigRow)).enabledFeatures.adventCalendar,
+  ).toBe(true);
   await set("show_advent_calendar", 0);
-  expect(await statusAndBody(app, "/advent_calendar")).toMatchObject({ status: 404 });
-  expect((await ask(app, "/locale_config/custom_attribute", localeConfigRow)).shows.adventCalendar).toBe(false);
+  expect(await getStatusAndBody(app, "/advent_calendar")).toMatchObject({ status: 404 });
+  expect(
+    (await getParsed(app, "/locale_config/custom_attribute", localeConfigRow)).enabledFeatures.adventCalendar,
+  ).toBe(false);
   await set("show_advent_calendar", 1);
 });
 
@@ -44,16 +50,16 @@ test("doors open by the date in the shop: in Romania an hour before Austria", as
 
 test("of the doors to come nothing is sent, whatever is named for them", async () => {
   clock.now = new Date("2026-12-03T12:00:00Z");
-  const text = JSON.stringify(await askRaw(app, "/advent_calendar?locale=de_AT"));
+  const text = JSON.stringify(await getJson(app, "/advent_calendar?locale=de_AT"));
   const { doors } = v.parse(calendar, JSON.parse(text));
   expect(doors.map(({ door }) => door)).toEqual([1, 2, 3]);
   const decided = await db.selectFrom("advent_door").select("door").where("year", "=", 2026).execute();
   expect(Math.max(...decided.map(({ door }) => door))).toBe(3);
-  const settings = JSON.stringify(await askRaw(app, "/system_config/custom_attribute"));
+  const settings = JSON.stringify(await getJson(app, "/system_config/custom_attribute"));
   expect(settings).not.toContain("advent_doors");
 });
 
-test("reduced pieces come first, none twice, and what a door has shown it keeps", async () => {
+test("reduced products come first, none twice, and what a door has shown it keeps", async () => {
   clock.now = new Date("2026-12-03T12:00:00Z");
   const before = (await open()).doors.map(({ product: found }) => found?.ID);
   expect(before[0]).toBe(product.armchair);

@@ -2,7 +2,7 @@
  * Most common passwords of published lists that meet the minimum length, with German and Romanian ones.
  * Compared in lower case, also without trailing non-letters.
  */
-const COMMON =
+const COMMON_PASSWORD_LIST =
   "password passwort parola password1 passw0rd p@ssword p@ssw0rd iloveyou princess sunshine football baseball superman batman" +
   " trustno1 whatever starwars computer michelle jennifer jessica samantha michael charlie corvette mercedes ferrari" +
   " qwertyui qwertyuiop qwertzui qwertzuiop asdfghjk asdfghjkl yxcvbnm zxcvbnm zxcvbnml 1q2w3e4r 1q2w3e4r5t 1qaz2wsx" +
@@ -20,7 +20,7 @@ const COMMON =
   " changeit secret123 geheimnis geheimes sicherheit vergessen nochmals1 lindenhaus moebelhaus möbelhaus wohnzimmer" +
   " aaaaaaaa 00000000 11111111 22222222 33333333 55555555 66666666 77777777 88888888 99999999 xxxxxxxx";
 
-const LIST: ReadonlySet<string> = new Set(COMMON.split(" "));
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(COMMON_PASSWORD_LIST.split(" "));
 
 /** Whether a password is in the list, equals the user's own email name, or is a repetition or sequence of characters. */
 export function isCommonPassword(password: string, email: string): boolean {
@@ -28,17 +28,17 @@ export function isCommonPassword(password: string, email: string): boolean {
   const stem = lower.replace(/[^\p{L}]+$/u, "");
   const [name = ""] = email.toLowerCase().split("@");
   return (
-    LIST.has(lower) ||
-    (stem.length >= 6 && LIST.has(stem)) ||
+    COMMON_PASSWORDS.has(lower) ||
+    (stem.length >= 6 && COMMON_PASSWORDS.has(stem)) ||
     lower === email.toLowerCase() ||
     (name.length >= 4 && lower.replace(/\d+$/, "") === name) ||
     /^(.{1,3})\1+$/u.test(lower) ||
-    isRow(lower)
+    isSequence(lower)
   );
 }
 
 /** Such as "abcdefgh" or "87654321". */
-function isRow(text: string): boolean {
+function isSequence(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));

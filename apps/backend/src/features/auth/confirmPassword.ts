@@ -1,9 +1,9 @@
 import type { Deps } from "../../deps.ts";
-import { refuseFaults } from "../../http/apiError.ts";
-import { countTry, forgetTries } from "../../http/rateLimit.ts";
-import { accountById } from "../customer/customer.queries.ts";
+import { rejectInvalidFields } from "../../http/apiError.ts";
+import { enforceRateLimit, resetAttempts } from "../../http/rateLimit.ts";
+import { readAccount } from "../customer/customer.queries.ts";
 import { CONFIRM_PASSWORD } from "./limits.ts";
-import { isPassword } from "./passwords.ts";
+import { verifyPassword } from "./passwords.ts";
 
 /** Re-authenticates the account's owner, because a token can be stolen. Returns the stored hash. */
 export async function confirmPassword(
@@ -12,10 +12,10 @@ export async function confirmPassword(
   field: string,
   password: string,
 ): Promise<string | null> {
-  await countTry(deps, CONFIRM_PASSWORD, customerId);
-  const { password_hash } = await accountById(deps.db, customerId);
-  const isRight = await isPassword(password, password_hash ?? undefined);
-  if (!isRight) refuseFaults({ [field]: "invalid" });
-  await forgetTries(deps, CONFIRM_PASSWORD, customerId);
+  await enforceRateLimit(deps, CONFIRM_PASSWORD, customerId);
+  const { password_hash } = await readAccount(deps.db, customerId);
+  const isCorrect = await verifyPassword(password, password_hash ?? undefined);
+  if (!isCorrect) rejectInvalidFields({ [field]: "invalid" });
+  await resetAttempts(deps, CONFIRM_PASSWORD, customerId);
   return password_hash;
 }

@@ -1,13 +1,13 @@
-import { loginAnswer } from "@shop/core/wire";
+import { loginResponse } from "@shop/core/wire";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { country } from "../../testing/fixture/ids.ts";
-import { addBody, goods, newShopper, send } from "../cart/testing/shopper.ts";
-import { call, login, PASSWORD, register, registration, sessionOf } from "./testing/account.ts";
+import { addBody, fixtureItems, createShopper, send } from "../cart/testing/shopper.ts";
+import { call, login, PASSWORD, register, registrationBody, parseSession } from "./testing/account.ts";
 
-const { app, db, clock } = await useDatabase();
+const { app, db, clock } = await createTestBackend();
 
 const bodyOf = async (answer: Promise<Response>) => {
   const response = await answer;
@@ -16,9 +16,9 @@ const bodyOf = async (answer: Promise<Response>) => {
 
 describe("register", () => {
   test("makes an account with its first address, signs in, and mails a welcome", async () => {
-    const answer = await call(app, "POST", "/register", registration("Neu@Example.com", { company: "Huber OG" }));
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([201, "no-store"]);
-    const { customer, expiresInMs, cart } = v.parse(loginAnswer, await answer.json());
+    const response = await call(app, "POST", "/register", registrationBody("Neu@Example.com", { company: "Huber OG" }));
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([201, "no-store"]);
+    const { customer, expiresInMs, cart } = v.parse(loginResponse, await response.json());
     expect([expiresInMs, cart]).toEqual([6 * 60 * 60 * 1000, undefined]);
     expect(customer).toMatchObject({
       email: "Neu@Example.com",
@@ -47,42 +47,42 @@ describe("register", () => {
     ["no postcode", { zipcode: "" }, { zipcode: "required" }],
     ["no phone where it is required", { phone: "", locale: "ro_RO" }, { phone: "required" }],
   ])("%s is named", async (_, fault, fields) => {
-    const answer = await call(app, "POST", "/register", registration("faulty@example.com", fault), {
-      address: "faulty",
+    const response = await call(app, "POST", "/register", registrationBody("faulty@example.com", fault), {
+      ipAddress: "faulty",
     });
-    expect([answer.status, await answer.json()]).toMatchObject([422, { code: "INVALID_INPUT", fields }]);
+    expect([response.status, await response.json()]).toMatchObject([422, { code: "INVALID_INPUT", fields }]);
   });
 
   test.each([{ isAdmin: true }, { admin: true }, { customer_id: 1 }, { vat_status: "valid" }])(
     "nobody makes more of themselves: %j",
     async (more) => {
-      expect((await call(app, "POST", "/register", registration("more@example.com", more))).status).toBe(400);
+      expect((await call(app, "POST", "/register", registrationBody("more@example.com", more))).status).toBe(400);
     },
   );
 
   test("an address has one account, however it is written, also when asked twice at once", async () => {
     await register(app, "einmal@example.com");
-    const again = await call(app, "POST", "/register", registration("EINMAL@example.com"));
+    const again = await call(app, "POST", "/register", registrationBody("EINMAL@example.com"));
     expect([again.status, await again.json()]).toMatchObject([
       409,
       { code: "EMAIL_EXISTS", fields: { email: "exists" } },
     ]);
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => call(app, "POST", "/register", registration("zugleich@example.com"))),
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => call(app, "POST", "/register", registrationBody("zugleich@example.com"))),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 
   test("a bot cannot ask a thousand addresses whether they have an account; a family can register", async () => {
     await register(app, "gesucht@example.com");
-    const asked = [];
+    const statuses = [];
     for (let at = 0; at < 22; at += 1) {
-      asked.push(
-        (await call(app, "POST", "/register", registration("gesucht@example.com"), { address: "asker" })).status,
+      statuses.push(
+        (await call(app, "POST", "/register", registrationBody("gesucht@example.com"), { ipAddress: "asker" })).status,
       );
     }
-    expect(asked.filter((status) => status === 429)).toHaveLength(2);
-    for (let at = 0; at < 22; at += 1) await register(app, `familie${at}@example.com`, {}, { address: "family" });
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    for (let at = 0; at < 22; at += 1) await register(app, `familie${at}@example.com`, {}, { ipAddress: "family" });
   });
 
   test("a password of 64 characters and more, with blanks, is fine", async () => {
@@ -95,14 +95,14 @@ describe("register", () => {
 describe("login", () => {
   test("an unknown address and a wrong password are answered the same", async () => {
     await register(app, "wer@example.com");
-    const wrong = await bodyOf(login(app, "wer@example.com", "wrong", { address: "w1" }));
-    const unknown = await bodyOf(login(app, "niemand@example.com", "wrong", { address: "w2" }));
+    const wrong = await bodyOf(login(app, "wer@example.com", "wrong", { ipAddress: "w1" }));
+    const unknown = await bodyOf(login(app, "niemand@example.com", "wrong", { ipAddress: "w2" }));
     expect(wrong).toEqual(unknown);
     expect(wrong).toMatchObject([401, expect.stringContaining("LOGIN_FAILED")]);
   });
 
   test("a guest of a checkout has no account to sign in to", async () => {
-    const { cartId, token } = await newShopper(app);
+    const { cartId, token } = await createShopper(app);
     await send(app, "/cart/assignCustomer", { email: "gast@example.com", cart_id: cartId }, { token });
     expect((await login(app, "gast@example.com", "")).status).toBe(400);
     expect((await login(app, "gast@example.com", "anything")).status).toBe(401);
@@ -111,24 +111,24 @@ describe("login", () => {
   test("a bot is throttled, a person at another address is not, and it ends", async () => {
     await register(app, "ziel@example.com");
     const tries = await Promise.all(
-      Array.from({ length: 12 }, () => login(app, "ziel@example.com", "guess", { address: "203.0.113.9" })),
+      Array.from({ length: 12 }, () => login(app, "ziel@example.com", "guess", { ipAddress: "203.0.113.9" })),
     );
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(5);
     const refused = tries.filter(({ status }) => status === 429);
     expect(refused.map(({ headers }) => headers.get("Retry-After"))).toEqual(refused.map(() => "900"));
-    expect((await login(app, "ziel@example.com", PASSWORD, { address: "203.0.113.9" })).status).toBe(429);
-    expect((await login(app, "ziel@example.com", PASSWORD, { address: "198.51.100.4" })).status).toBe(200);
+    expect((await login(app, "ziel@example.com", PASSWORD, { ipAddress: "203.0.113.9" })).status).toBe(429);
+    expect((await login(app, "ziel@example.com", PASSWORD, { ipAddress: "198.51.100.4" })).status).toBe(200);
     clock.now = new Date(clock.now.getTime() + 901_000);
-    expect((await login(app, "ziel@example.com", PASSWORD, { address: "203.0.113.9" })).status).toBe(200);
+    expect((await login(app, "ziel@example.com", PASSWORD, { ipAddress: "203.0.113.9" })).status).toBe(200);
   });
 
   test("a household with many people who mistype is not one bot, but a hundred accounts tried are", async () => {
     for (let at = 0; at < 10; at += 1) {
-      expect((await login(app, `person${at}@example.com`, "oops", { address: "2001:db8:1::1" })).status).toBe(401);
+      expect((await login(app, `person${at}@example.com`, "oops", { ipAddress: "2001:db8:1::1" })).status).toBe(401);
     }
     const tries = await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        login(app, `person${at}@example.com`, "oops", { address: `2001:db8:1:0:${at}::2` }),
+        login(app, `person${at}@example.com`, "oops", { ipAddress: `2001:db8:1:0:${at}::2` }),
       ),
     );
     expect(tries.filter(({ status }) => status === 429).length).toBe(20);
@@ -137,8 +137,8 @@ describe("login", () => {
   test("somebody who mistypes four times a quarter of an hour always gets in", async () => {
     await register(app, "tippt@example.com");
     for (let round = 0; round < 3; round += 1) {
-      for (let at = 0; at < 4; at += 1) await login(app, "tippt@example.com", "oops", { address: "t" });
-      expect((await login(app, "tippt@example.com", PASSWORD, { address: "t" })).status).toBe(200);
+      for (let at = 0; at < 4; at += 1) await login(app, "tippt@example.com", "oops", { ipAddress: "t" });
+      expect((await login(app, "tippt@example.com", PASSWORD, { ipAddress: "t" })).status).toBe(200);
     }
   });
 
@@ -175,29 +175,29 @@ describe("login", () => {
 
 describe("the guest's cart at login", () => {
   const withCart = (email: string, cart: { cartId: number; token: string }) =>
-    sessionOf(
+    parseSession(
       call(app, "POST", "/login", { email, password: PASSWORD, cart_id: cart.cartId }, { cartToken: cart.token }),
     );
 
   test("becomes the customer's under a new id and a new secret, quoted anew, once", async () => {
     await register(app, "korb@example.com");
-    const guest = await newShopper(app, goods.pouf, 2);
+    const guest = await createShopper(app, fixtureItems.pouf, 2);
     const first = await withCart("korb@example.com", guest);
     expect(first.cart).toMatchObject({ totalItems: 2, items: [{ quantity: 2, price: 59 }] });
     expect(first.cart?.cartId).not.toBe(guest.cartId);
     expect(first.cart?.token).not.toBe(guest.token);
     const again = await withCart("korb@example.com", guest);
     expect(again.cart).toMatchObject({ cartId: first.cart?.cartId, totalItems: 2 });
-    const gone = await send(app, "/cart/get", { cart_id: guest.cartId }, { token: guest.token });
-    expect(await gone.json()).toMatchObject({ status: "Cart not found" });
+    const mergedCart = await send(app, "/cart/get", { cart_id: guest.cartId }, { token: guest.token });
+    expect(await mergedCart.json()).toMatchObject({ status: "Cart not found" });
   });
 
   test("is added to what the customer had", async () => {
     const { token: bearer } = await register(app, "mehr@example.com");
-    const own = await call(app, "POST", "/cart/add", addBody(goods.pouf, 3), { bearer });
+    const own = await call(app, "POST", "/cart/add", addBody(fixtureItems.pouf, 3), { bearer });
     const { data } = (await own.json()) as { data: { cartId: number } };
-    const guest = await newShopper(app, goods.pouf, 2);
-    await send(app, "/cart/add", addBody(goods.stool, 1, guest.cartId), { token: guest.token });
+    const guest = await createShopper(app, fixtureItems.pouf, 2);
+    await send(app, "/cart/add", addBody(fixtureItems.stool, 1, guest.cartId), { token: guest.token });
     const { cart } = await withCart("mehr@example.com", guest);
     expect(cart).toMatchObject({ cartId: data.cartId, items: [{ quantity: 5 }, { quantity: 1 }] });
   });
@@ -207,38 +207,38 @@ describe("the guest's cart at login", () => {
     await sql`
       insert into product (id, ref, text) values (9100, 'WEG', '{"de": {"title": "Hocker"}}');
       insert into sale_element (id, product_id, ref, stock, net) values (91001, 9100, 'WEG-1', 5, 10)`.execute(db);
-    const guest = await newShopper(app, { product: 9100, product_sale_elements_id: 91_001 });
+    const guest = await createShopper(app, { product: 9100, product_sale_elements_id: 91_001 });
     await db.deleteFrom("product").where("id", "=", 9100).execute();
     const { cart, token: bearer } = await withCart("weg@example.com", guest);
     expect(cart).toMatchObject({ totalItems: 0 });
-    const told = await call(
+    const validated = await call(
       app,
       "POST",
       "/cart/validate",
       { cart_id: cart?.cartId },
       { bearer, cartToken: cart?.token },
     );
-    expect(await told.json()).toMatchObject({ data: { removed: [{ title: "Hocker" }] } });
+    expect(await validated.json()).toMatchObject({ data: { removed: [{ title: "Hocker" }] } });
   });
 
   test("does not grow above the stock", async () => {
     const { token: bearer } = await register(app, "viel@example.com");
-    await call(app, "POST", "/cart/add", addBody(goods.armchair, 3), { bearer });
-    const { cart } = await withCart("viel@example.com", await newShopper(app, goods.armchair, 3));
+    await call(app, "POST", "/cart/add", addBody(fixtureItems.armchair, 3), { bearer });
+    const { cart } = await withCart("viel@example.com", await createShopper(app, fixtureItems.armchair, 3));
     expect(cart).toMatchObject({ items: [{ quantity: 4 }] });
   });
 
   test("of somebody else, or without its secret, is not taken", async () => {
     await register(app, "dieb@example.com");
-    const victim = await newShopper(app);
+    const victim = await createShopper(app);
     expect(await withCart("dieb@example.com", { cartId: victim.cartId, token: "AAAA" })).not.toHaveProperty("cart");
-    const kept = await send(app, "/cart/get", { cart_id: victim.cartId }, { token: victim.token });
-    expect(await kept.json()).toMatchObject({ status_code: 200 });
+    const victimCart = await send(app, "/cart/get", { cart_id: victim.cartId }, { token: victim.token });
+    expect(await victimCart.json()).toMatchObject({ status_code: 200 });
   });
 
   test("two logins at once merge it once", async () => {
     await register(app, "doppelt@example.com");
-    const guest = await newShopper(app, goods.pouf, 2);
+    const guest = await createShopper(app, fixtureItems.pouf, 2);
     const sessions = await Promise.all([1, 2, 3].map(() => withCart("doppelt@example.com", guest)));
     expect(sessions.map(({ cart }) => [cart?.cartId, cart?.totalItems])).toEqual(
       sessions.map(() => [sessions[0]?.cart?.cartId, 2]),
@@ -247,7 +247,7 @@ describe("the guest's cart at login", () => {
 
   test("a customer's cart opens to the customer only, whoever still has its secret", async () => {
     const { token: bearer } = await register(app, "geht@example.com");
-    const { cart } = await withCart("geht@example.com", await newShopper(app));
+    const { cart } = await withCart("geht@example.com", await createShopper(app));
     const get = (as: object) => bodyOf(call(app, "POST", "/cart/get", { cart_id: cart?.cartId }, as));
     expect(await get({ bearer })).toMatchObject([200, expect.stringContaining('"status_code":200')]);
     await call(app, "POST", "/logout", {}, { bearer });

@@ -1,25 +1,25 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { refuseFaults } from "../../http/apiError.ts";
+import { rejectInvalidFields } from "../../http/apiError.ts";
 import { authorize } from "../../http/authorize.ts";
 import { noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { emailFault, textField, trimmedField } from "../../http/formFields.ts";
-import { inTransaction } from "../../http/idempotency.ts";
+import { validateEmail, textField, trimmedField } from "../../http/formFields.ts";
+import { runInTransaction } from "../../http/idempotency.ts";
 import { idInput, readBody } from "../../http/input.ts";
-import { callerOf, countTry, isWithin } from "../../http/rateLimit.ts";
-import { customerOf } from "../../http/subject.ts";
+import { clientKey, enforceRateLimit, isWithinRateLimit } from "../../http/rateLimit.ts";
+import { requireCustomer } from "../../http/subject.ts";
 import { localeInput } from "../../locale.ts";
 import { confirmPassword } from "./confirmPassword.ts";
-import { FORGOT, FORGOT_BY_ADDRESS, RESET } from "./limits.ts";
-import { linkEmail, linkInvalid, useLink } from "./mailLink.ts";
-import { newPasswordFaults, passwordMinimum } from "./passwordRules.ts";
+import { FORGOT_PASSWORD, FORGOT_PASSWORD_BY_IP, LINK_ATTEMPTS } from "./limits.ts";
+import { findLinkEmail, linkInvalidError, consumeLink } from "./mailLink.ts";
+import { newPasswordErrors, readMinPasswordLength } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
-import { secondFactorOf } from "./secondFactor.ts";
-import { answerSession, keepsCookie } from "./sessionCookie.ts";
+import { hasSecondFactor } from "./secondFactor.ts";
+import { writeSession, isSameOriginPage } from "./sessionCookie.ts";
 import { openSession } from "./sessions.ts";
-import { askForReset } from "./askForReset.ts";
+import { requestPasswordReset } from "./requestPasswordReset.ts";
 import { setPassword } from "./setPassword.ts";
 
 const forgotInput = v.strictObject({ email: trimmedField, locale: localeInput });
@@ -35,45 +35,45 @@ export function passwordRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/forgotPassword", noStore, async (c) => {
     const { email, locale } = await readBody(c, forgotInput);
-    refuseFaults({ email: emailFault(email) });
-    await countTry(deps, FORGOT_BY_ADDRESS, callerOf(c));
+    rejectInvalidFields({ email: validateEmail(email) });
+    await enforceRateLimit(deps, FORGOT_PASSWORD_BY_IP, clientKey(c));
     // The response does not reveal earlier requests for the same address.
-    const isMailed = await isWithin(deps, FORGOT, email.toLowerCase());
-    await inTransaction(db, (trx) => askForReset(trx, deps, { email, locale, isMailed }));
+    const isMailed = await isWithinRateLimit(deps, FORGOT_PASSWORD, email.toLowerCase());
+    await runInTransaction(db, (trx) => requestPasswordReset(trx, deps, { email, locale, isMailed }));
     return c.json({}, 202);
   });
 
   // Does not sign in: brief access to the mailbox must not yield a session.
   routes.post("/resetPassword", noStore, async (c) => {
     const { token, ...form } = await readBody(c, resetInput);
-    await countTry(deps, RESET, callerOf(c));
-    const email = await linkEmail(db, "reset", token, clock());
-    if (email === undefined) throw linkInvalid();
-    refuseFaults(newPasswordFaults(form, { least: await passwordMinimum(db), email }));
+    await enforceRateLimit(deps, LINK_ATTEMPTS, clientKey(c));
+    const email = await findLinkEmail(db, "reset", token, clock());
+    if (email === undefined) throw linkInvalidError();
+    rejectInvalidFields(newPasswordErrors(form, { minLength: await readMinPasswordLength(db), email }));
     const hash = await hashPassword(form.password);
-    await inTransaction(db, async (trx) => {
-      const { customerId } = await useLink(trx, "reset", token, clock());
-      if (customerId === undefined) throw linkInvalid();
+    await runInTransaction(db, async (trx) => {
+      const { customerId } = await consumeLink(trx, "reset", token, clock());
+      if (customerId === undefined) throw linkInvalidError();
       await setPassword(trx, deps, customerId, hash);
     });
     return c.body(null, 204);
   });
 
   routes.post("/changePassword", noStore, async (c) => {
-    const subject = await customerOf(c);
+    const subject = await requireCustomer(c);
     const { customer_id, password_old, ...form } = await readBody(c, changeInput);
     authorize({ kind: "customer", ...subject }, "change", { kind: "customer", ownerId: customer_id });
-    const faults = newPasswordFaults(form, { least: await passwordMinimum(db), email: subject.email });
-    refuseFaults({ password_old: password_old === "" ? "required" : undefined, ...faults });
+    const faults = newPasswordErrors(form, { minLength: await readMinPasswordLength(db), email: subject.email });
+    rejectInvalidFields({ password_old: password_old === "" ? "required" : undefined, ...faults });
     const before = await confirmPassword(deps, subject.customerId, "password_old", password_old);
     const hash = await hashPassword(form.password);
     // `setPassword` ends all sessions, so the caller gets a new one.
-    const session = await inTransaction(db, async (trx) => {
-      const secondFactor = await secondFactorOf(trx, subject.sessionId);
+    const session = await runInTransaction(db, async (trx) => {
+      const secondFactor = await hasSecondFactor(trx, subject.sessionId);
       const account = await setPassword(trx, deps, subject.customerId, hash, before);
-      return openSession(deps, trx, account, { bound: keepsCookie(c), secondFactor });
+      return openSession(deps, trx, account, { isCookieBound: isSameOriginPage(c), secondFactor });
     });
-    return c.json({ status_code: 200, ...answerSession(c, session) });
+    return c.json({ status_code: 200, ...writeSession(c, session) });
   });
 
   return routes;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { call, login, mailedToken, PASSWORD, register } from "./testing/account.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { call, login, readMailedToken, PASSWORD, register } from "./testing/account.ts";
 
-const { app, db, clock } = await useDatabase();
+const { app, db, clock } = await createTestBackend();
 const NEW = "Tisch-im-Garten-9";
-const forgot = (email: string, address = email) =>
-  call(app, "POST", "/forgotPassword", { email, locale: "ro_RO" }, { address });
+const forgot = (email: string, ipAddress = email) =>
+  call(app, "POST", "/forgotPassword", { email, locale: "ro_RO" }, { ipAddress });
 const reset = (token: string, password = NEW, again = password) =>
   call(app, "POST", "/resetPassword", { token, password, password_confirm: again });
 const mailsTo = (recipient: string) =>
@@ -27,7 +27,7 @@ describe("a forgotten password", () => {
   test("its link is 128 random bits of which the shop keeps the hash, works half an hour, once", async () => {
     await register(app, "einmal@example.com");
     await forgot("einmal@example.com");
-    const token = await mailedToken({ db }, "reset_password", "einmal@example.com");
+    const token = await readMailedToken({ db }, "reset_password", "einmal@example.com");
     const { rows } = await db
       .selectFrom("mail_link")
       .selectAll()
@@ -44,7 +44,7 @@ describe("a forgotten password", () => {
   test("an old link and a made-up one are the same", async () => {
     await register(app, "spaet@example.com");
     await forgot("spaet@example.com");
-    const token = await mailedToken({ db }, "reset_password", "spaet@example.com");
+    const token = await readMailedToken({ db }, "reset_password", "spaet@example.com");
     clock.now = new Date(clock.now.getTime() + 30 * 60_000);
     const [old, madeUp] = [await reset(token), await reset("AAAAAAAAAAAAAAAAAAAAAA")];
     expect([old.status, await old.text()]).toEqual([madeUp.status, await madeUp.text()]);
@@ -53,7 +53,7 @@ describe("a forgotten password", () => {
   test("a password that is refused leaves the link good", async () => {
     await register(app, "kurz@example.com");
     await forgot("kurz@example.com");
-    const token = await mailedToken({ db }, "reset_password", "kurz@example.com");
+    const token = await readMailedToken({ db }, "reset_password", "kurz@example.com");
     const short = await reset(token, "kurz");
     expect([short.status, await short.json()]).toMatchObject([422, { fields: { password: "tooShort" } }]);
     expect(await (await reset(token, NEW, "anders")).json()).toMatchObject({
@@ -65,17 +65,17 @@ describe("a forgotten password", () => {
   test("two who use one link at once: one gets it", async () => {
     await register(app, "zwei@example.com");
     await forgot("zwei@example.com");
-    const token = await mailedToken({ db }, "reset_password", "zwei@example.com");
-    const answers = await Promise.all([reset(token), reset(token, "Bank-unter-Linden-3")]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410]);
+    const token = await readMailedToken({ db }, "reset_password", "zwei@example.com");
+    const responses = await Promise.all([reset(token), reset(token, "Bank-unter-Linden-3")]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410]);
   });
 
   test("resetting ends all sessions, tells the customer, and spoils the other links", async () => {
     const { token: bearer } = await register(app, "alle@example.com");
     await forgot("alle@example.com");
-    const first = await mailedToken({ db }, "reset_password", "alle@example.com");
+    const first = await readMailedToken({ db }, "reset_password", "alle@example.com");
     await forgot("alle@example.com");
-    const second = await mailedToken({ db }, "reset_password", "alle@example.com");
+    const second = await readMailedToken({ db }, "reset_password", "alle@example.com");
     await reset(second);
     expect((await call(app, "GET", "/ExternalOrderApi/customer", undefined, { bearer })).status).toBe(401);
     expect((await reset(first)).status).toBe(410);
@@ -101,7 +101,7 @@ describe("a forgotten password", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test("as many rows are written and letters composed, whether or not a mail comes of it", async () => {
+  test("as many rows are written and mails composed, whether or not a mail comes of it", async () => {
     await register(app, "zeit@example.com");
     const links = async () =>
       Number((await db.selectFrom("mail_link").select(db.fn.countAll().as("count")).executeTakeFirstOrThrow()).count);
@@ -122,9 +122,9 @@ describe("changing the password", () => {
     const other = (await (await login(app, "wechsel@example.com")).json()) as { token: string };
     const wrong = await change(bearer, { customer_id: customer.ID, password_old: "wrong" });
     expect([wrong.status, await wrong.json()]).toMatchObject([422, { fields: { password_old: "invalid" } }]);
-    const answer = await change(bearer, { customer_id: customer.ID, password_old: PASSWORD });
-    const { token, ...rest } = (await answer.json()) as { token: string };
-    expect([answer.status, rest]).toEqual([200, { status_code: 200, expires_in: 21_600 }]);
+    const response = await change(bearer, { customer_id: customer.ID, password_old: PASSWORD });
+    const { token, ...rest } = (await response.json()) as { token: string };
+    expect([response.status, rest]).toEqual([200, { status_code: 200, expires_in: 21_600 }]);
     const statuses = [bearer, other.token, token].map(
       async (one) => (await call(app, "GET", "/ExternalOrderApi/customer", undefined, { bearer: one })).status,
     );
@@ -134,8 +134,8 @@ describe("changing the password", () => {
   test("of two at once with the old one, one counts", async () => {
     const { token: bearer, customer } = await register(app, "zweimal@example.com");
     const body = { customer_id: customer.ID, password_old: PASSWORD };
-    const answers = await Promise.all([change(bearer, body), change(bearer, body)]);
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const responses = await Promise.all([change(bearer, body), change(bearer, body)]);
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses[0]).toBe(200);
     // 422 when the second call checks the password after it has changed.
     expect([401, 422]).toContain(statuses[1]);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./commonPasswords.ts";
-import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
+import { hashPassword, needsRehash, verifyPassword } from "./passwords.ts";
 
 test("the same password is never kept twice the same", async () => {
   const [one, two] = [await hashPassword("Stuhl-am-Fenster-7"), await hashPassword("Stuhl-am-Fenster-7")];
   expect(one).not.toBe(two);
-  expect([await isPassword("Stuhl-am-Fenster-7", one), await isPassword("stuhl-am-fenster-7", one)]).toEqual([
+  expect([await verifyPassword("Stuhl-am-Fenster-7", one), await verifyPassword("stuhl-am-fenster-7", one)]).toEqual([
     true,
     false,
   ]);
-  expect(isOutdated(one)).toBe(false);
+  expect(needsRehash(one)).toBe(false);
 });
 
 test("letters that keyboards spell differently are the same password", async () => {
-  expect(await isPassword("Möbelhof 77".normalize("NFD"), await hashPassword("Möbelhof 77".normalize("NFC")))).toBe(
+  expect(await verifyPassword("Möbelhof 77".normalize("NFD"), await hashPassword("Möbelhof 77".normalize("NFC")))).toBe(
     true,
   );
 });
@@ -21,20 +21,20 @@ test("letters that keyboards spell differently are the same password", async () 
 test.each([undefined, "", "plain", "$2y$10$abcdefghijklmnopqrstuv", "$argon2id$v=19$m=19456,t=2,p=1$$"])(
   "nothing opens what cannot be read: %s",
   async (stored) => {
-    expect(await isPassword("", stored)).toBe(false);
-    expect(await isPassword("plain", stored)).toBe(false);
+    expect(await verifyPassword("", stored)).toBe(false);
+    expect(await verifyPassword("plain", stored)).toBe(false);
   },
 );
 
 test("many at once all get their turn", async () => {
   const stored = await hashPassword("Stuhl-am-Fenster-7");
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => isPassword(`guess ${at}`, stored)));
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => verifyPassword(`guess ${at}`, stored)));
   expect(answers).toEqual(answers.map(() => false));
-  expect(await isPassword("Stuhl-am-Fenster-7", stored)).toBe(true);
+  expect(await verifyPassword("Stuhl-am-Fenster-7", stored)).toBe(true);
 });
 
 test("more than can ever get a turn are told to come back", async () => {
-  const results = await Promise.allSettled(Array.from({ length: 90 }, () => isPassword("x", undefined)));
+  const results = await Promise.allSettled(Array.from({ length: 90 }, () => verifyPassword("x", undefined)));
   const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(90 - 66);
   expect(refused[0]).toMatchObject({ reason: { status: 503, retryAfterSeconds: 2 } });

@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { ApiError } from "../../http/apiError.ts";
-import { sameSecret } from "../../http/mac.ts";
+import { isSameSecret } from "../../http/mac.ts";
 
 const hash = promisify(argon2);
 
@@ -11,7 +11,7 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 /** Bounds the hashing work of one request. */
-export const MOST_PASSWORD_CHARACTERS = 256;
+export const MAX_PASSWORD_LENGTH = 256;
 
 interface Cost {
   memory: number;
@@ -23,32 +23,32 @@ interface Cost {
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { memory, passes, parallelism } = COST;
-  const tag = await inTurn(() => tagOf(password, salt, COST));
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+  const tag = await runQueued(() => computeTag(password, salt, COST));
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`;
 }
 
 /** Computes a hash even without a stored one: an unknown account must not respond faster than a wrong password. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const parsed = stored === undefined ? undefined : parse(stored);
-  const { salt, tag, cost } = parsed ?? NOBODYS;
-  const shown = await inTurn(() => tagOf(password, salt, cost));
-  return sameSecret(shown, tag) && parsed !== undefined;
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const parsed = stored === undefined ? undefined : parsePhc(stored);
+  const { salt, tag, cost } = parsed ?? DUMMY_HASH;
+  const computed = await runQueued(() => computeTag(password, salt, cost));
+  return isSameSecret(computed, tag) && parsed !== undefined;
 }
 
 /** Whether the hash has another cost than today's and must be recomputed. */
-export function isOutdated(stored: string): boolean {
-  const cost = parse(stored)?.cost;
-  return cost === undefined || !sameCost(cost, COST);
+export function needsRehash(stored: string): boolean {
+  const cost = parsePhc(stored)?.cost;
+  return cost === undefined || !isSameCost(cost, COST);
 }
 
-const sameCost = (a: Cost, b: Cost): boolean =>
+const isSameCost = (a: Cost, b: Cost): boolean =>
   a.memory === b.memory && a.passes === b.passes && a.parallelism === b.parallelism;
 
-const NOBODYS = { salt: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES), cost: COST };
+const DUMMY_HASH = { salt: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES), cost: COST };
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-function parse(stored: string): { salt: Buffer; tag: Buffer; cost: Cost } | undefined {
+function parsePhc(stored: string): { salt: Buffer; tag: Buffer; cost: Cost } | undefined {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(stored) ?? [];
   if (salt === undefined || tag === undefined) return undefined;
   return {
@@ -58,33 +58,33 @@ function parse(stored: string): { salt: Buffer; tag: Buffer; cost: Cost } | unde
   };
 }
 
-const tagOf = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+const computeTag = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
   // NFC: keyboards encode "ä" differently.
   hash("argon2id", { message: password.normalize("NFC"), nonce, tagLength: TAG_BYTES, ...cost });
 
-const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
+const toUnpaddedBase64 = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
 /** More concurrent hashes only take memory and the worker threads of other requests. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /** Beyond this queue length, calls get 503 instead of ever longer waits. */
-const MOST_WAITING = 64;
+const MAX_QUEUED = 64;
 const BUSY_SECONDS = 2;
 
-let atWork = 0;
-const waiting: (() => void)[] = [];
+let running = 0;
+const queue: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) {
+async function runQueued<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.length >= MAX_QUEUED) {
     throw new ApiError(503, "BUSY", "The shop is busy. Please try again.", BUSY_SECONDS);
   }
-  if (atWork >= MOST_AT_ONCE) await new Promise<void>((go) => void waiting.push(go));
-  else atWork += 1;
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => void queue.push(resolve));
+  else running += 1;
   try {
     return await work();
   } finally {
     // Passes the slot directly to the next waiting call, so that no new call can take it.
-    const next = waiting.shift();
-    if (next === undefined) atWork -= 1;
+    const next = queue.shift();
+    if (next === undefined) running -= 1;
     else next();
   }
 }

@@ -5,20 +5,20 @@ import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { inTransaction } from "../../http/idempotency.ts";
+import { runInTransaction } from "../../http/idempotency.ts";
 import { readBody } from "../../http/input.ts";
-import { callerOf, countTry, forgiveTry } from "../../http/rateLimit.ts";
+import { clientKey, enforceRateLimit, refundAttempt } from "../../http/rateLimit.ts";
 import { LOCALES } from "../../locale.ts";
-import { postLetter } from "../mail/letters/postLetter.ts";
+import { queueAccountMail } from "../mail/account/queueAccountMail.ts";
 import { claimOrder } from "../order/claimOrder.ts";
-import { askForNewsletter } from "../newsletter/askForNewsletter.ts";
-import { checkOwnNumber, type VatColumns } from "../vat/checkVatNumber.ts";
-import { noteRegisteredName } from "../vat/registeredName.ts";
-import { REGISTER, REGISTERED } from "./limits.ts";
+import { requestSubscription } from "../newsletter/requestSubscription.ts";
+import { checkCustomerVatNumber, type VatColumns } from "../vat/checkVatNumber.ts";
+import { recordNameMismatch } from "../vat/recordNameMismatch.ts";
+import { REGISTER, REGISTER_BY_DAY } from "./limits.ts";
 import { hashPassword } from "./passwords.ts";
-import { checkRegistration, type Registration, registerInput } from "./registerInput.ts";
-import { answerSession, keepsCookie } from "./sessionCookie.ts";
-import { guestCartOf, signIn } from "./signIn.ts";
+import { validateRegistration, type Registration, registerInput } from "./registerInput.ts";
+import { writeSession, isSameOriginPage } from "./sessionCookie.ts";
+import { findGuestCart, signIn } from "./signIn.ts";
 
 /** POST register: private, company, association. */
 export function registerRoutes(deps: Deps): Hono<AppEnv> {
@@ -27,16 +27,16 @@ export function registerRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/register", noStore, async (c) => {
     const form = await readBody(c, registerInput);
-    await countTry(deps, REGISTER, callerOf(c));
-    await countTry(deps, REGISTERED, callerOf(c));
-    const { countryId } = await checkRegistration(db, form);
+    await enforceRateLimit(deps, REGISTER, clientKey(c));
+    await enforceRateLimit(deps, REGISTER_BY_DAY, clientKey(c));
+    const { countryId } = await validateRegistration(db, form);
     const password_hash = await hashPassword(form.password);
-    const vat = await checkOwnNumber(deps, form.vat_number);
-    const cart = await guestCartOf(deps, c, form);
-    const opening = { bound: keepsCookie(c), secondFactor: false };
-    const { session, body } = await inTransaction(db, async (trx) => {
+    const vat = await checkCustomerVatNumber(deps, form.vat_number);
+    const cart = await findGuestCart(deps, c, form);
+    const sessionOptions = { isCookieBound: isSameOriginPage(c), secondFactor: false };
+    const { session, body } = await runInTransaction(db, async (trx) => {
       const account = await insertAccount(trx, form, { password_hash, ...vat.columns });
-      await noteRegisteredName(trx, deps, { id: account.id, company: form.company }, vat.registeredName);
+      await recordNameMismatch(trx, deps, { id: account.id, company: form.company }, vat.registeredName);
       await insertFirstAddress(trx, account.id, countryId, form);
       const { email: to, locale, order } = form;
       if (order !== undefined) {
@@ -44,26 +44,26 @@ export function registerRoutes(deps: Deps): Hono<AppEnv> {
         await claimOrder(trx, { link, account: { id: account.id, email: to }, now: deps.clock() });
       }
       const name = `${form.firstname} ${form.lastname}`;
-      await postLetter(trx, deps, { kind: "welcome", to, locale, name, path: "/account" });
-      if (form.newsletter) await askForNewsletter(trx, deps, { email: to, locale });
-      return signIn(deps, trx, account, { opening, guest: { cart, call: form } });
+      await queueAccountMail(trx, deps, { kind: "welcome", to, locale, name, path: "/account" });
+      if (form.newsletter) await requestSubscription(trx, deps, { email: to, locale });
+      return signIn(deps, trx, account, { sessionOptions, guest: { cart, call: form } });
     });
-    await forgiveTry(deps, REGISTER, callerOf(c));
-    return c.json({ ...answerSession(c, session), ...body }, 201);
+    await refundAttempt(deps, REGISTER, clientKey(c));
+    return c.json({ ...writeSession(c, session), ...body }, 201);
   });
 
   return routes;
 }
 
-type Secured = { password_hash: string } & VatColumns;
+type AccountColumns = { password_hash: string } & VatColumns;
 
 // The unique index decides, so that two concurrent registrations cannot share an email address.
-async function insertAccount(trx: Transaction<Tables>, form: Registration, secured: Secured) {
+async function insertAccount(trx: Transaction<Tables>, form: Registration, columns: AccountColumns) {
   const { email, title, firstname, lastname, company } = form;
   const account = await trx
     .insertInto("customer")
     .values({
-      ...secured,
+      ...columns,
       email,
       guest: false,
       language: LOCALES[form.locale].language,
@@ -75,12 +75,12 @@ async function insertAccount(trx: Transaction<Tables>, form: Registration, secur
     .onConflict((conflict) => conflict.doNothing())
     .returning(["id", "admin", "token_epoch"])
     .executeTakeFirst();
-  if (account === undefined) throw emailExists();
+  if (account === undefined) throw emailExistsError();
   return account;
 }
 
 /** The specification has a message for this case; the rate limit prevents probing for accounts. */
-export const emailExists = (): ApiError =>
+export const emailExistsError = (): ApiError =>
   new ApiError(409, "EMAIL_EXISTS", "There is already an account with this e-mail address", {
     fields: { email: "exists" },
   });

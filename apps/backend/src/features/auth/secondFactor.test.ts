@@ -1,22 +1,22 @@
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { call, PASSWORD, register } from "./testing/account.ts";
-import { unbase32 } from "./testing/unbase32.ts";
-import { totpCode } from "./totp.ts";
+import { decodeBase32 } from "./testing/decodeBase32.ts";
+import { computeTotp } from "./totp.ts";
 
-const { app, db, deps, clock } = await useDatabase();
+const { app, db, deps, clock } = await createTestBackend();
 
-const code = (secret: string): string => totpCode(unbase32(secret), clock.now.getTime() / 1000);
+const code = (secret: string): string => computeTotp(decodeBase32(secret), clock.now.getTime() / 1000);
 const nextCode = (secret: string): string => {
   clock.now = new Date(clock.now.getTime() + 30_000);
   return code(secret);
 };
 const isAdmin = (token: string): unknown => decodeJwt(token)["admin"];
 const login = (email: string, more: Record<string, unknown> = {}) =>
-  call(app, "POST", "/login", { email, password: PASSWORD, ...more }, { address: email });
-const tokenOf = async (answer: Response): Promise<string> => ((await answer.json()) as { token: string }).token;
+  call(app, "POST", "/login", { email, password: PASSWORD, ...more }, { ipAddress: email });
+const tokenOf = async (response: Response): Promise<string> => ((await response.json()) as { token: string }).token;
 
 async function anAdmin(email: string) {
   const { token, customer } = await register(app, email);
@@ -51,8 +51,8 @@ test("from then on signing in asks for a code, once the password is right, and e
   await post("confirm", { code: first });
   const wrong = await login("fragt@example.com", { password: "wrong", code: first });
   expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: "LOGIN_FAILED" }]);
-  const asked = await login("fragt@example.com");
-  expect([asked.status, await asked.json()]).toMatchObject([401, { code: "CODE_REQUIRED" }]);
+  const response = await login("fragt@example.com");
+  expect([response.status, await response.json()]).toMatchObject([401, { code: "CODE_REQUIRED" }]);
   const used = await login("fragt@example.com", { code: first });
   expect([used.status, await used.json()]).toMatchObject([422, { fields: { code: "invalid" } }]);
   const second = nextCode(secret);
@@ -65,11 +65,11 @@ test("of two who have the same code one gets in", async () => {
   const secret = await start();
   await post("confirm", { code: code(secret) });
   const one = nextCode(secret);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     login("zwei@example.com", { code: one }),
     login("zwei@example.com", { code: one }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
 test("codes cannot be tried out, from wherever", async () => {
@@ -78,7 +78,7 @@ test("codes cannot be tried out, from wherever", async () => {
   const statuses = [];
   for (let at = 0; at < 12; at += 1) {
     const body = { email: "errät@example.com", password: PASSWORD, code: String(100_000 + at) };
-    statuses.push((await call(app, "POST", "/login", body, { address: `bot ${at}` })).status);
+    statuses.push((await call(app, "POST", "/login", body, { ipAddress: `bot ${at}` })).status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
@@ -87,12 +87,12 @@ test("the secret is kept sealed, needs the password to be made, and one that cou
   const { post, start, customer } = await anAdmin("geheim@example.com");
   expect((await post("start", { password: "wrong" })).status).toBe(422);
   const secret = await start();
-  const { secret: kept } = await db
+  const { secret: stored } = await db
     .selectFrom("authenticator")
     .select("secret")
     .where("customer_id", "=", customer.ID)
     .executeTakeFirstOrThrow();
-  expect(kept.includes(unbase32(secret))).toBe(false);
+  expect(stored.includes(decodeBase32(secret))).toBe(false);
   const bearer = await tokenOf(await post("confirm", { code: code(secret) }));
   expect((await post("start", { password: PASSWORD }, bearer)).status).toBe(409);
 });
@@ -109,9 +109,9 @@ test("it is taken away with password and code, and admins are customers again", 
 
 test("in a demo admins have their menus by the password alone", async () => {
   await anAdmin("demo@example.com");
-  const demo = createApp({ ...deps, demo: true });
-  const answer = await call(demo, "POST", "/login", { email: "demo@example.com", password: PASSWORD });
-  expect(isAdmin(await tokenOf(answer))).toBe(true);
+  const demo = createApp({ ...deps, isDemo: true });
+  const response = await call(demo, "POST", "/login", { email: "demo@example.com", password: PASSWORD });
+  expect(isAdmin(await tokenOf(response))).toBe(true);
 });
 
 test("under another TOKEN_SECRET a login says that the app cannot be checked; the log has it once, and a deleted row lets in", async () => {
@@ -122,11 +122,11 @@ test("under another TOKEN_SECRET a login says that the app cannot be checked; th
   const log = { error: (_: object, message: string) => void messages.push(message) };
   const moved = createApp({ ...deps, log, tokenSecret: "another secret of at least 32 characters" });
   const enter = (more: object) =>
-    call(moved, "POST", "/login", { email: "fremd@example.com", password: PASSWORD, ...more }, { address: "fremd" });
+    call(moved, "POST", "/login", { email: "fremd@example.com", password: PASSWORD, ...more }, { ipAddress: "fremd" });
   expect((await enter({})).status).toBe(401);
   for (const typed of [nextCode(secret), "000000"]) {
-    const answer = await enter({ code: typed });
-    expect([answer.status, await answer.json()]).toMatchObject([409, { code: "SECOND_FACTOR_UNREADABLE" }]);
+    const response = await enter({ code: typed });
+    expect([response.status, await response.json()]).toMatchObject([409, { code: "SECOND_FACTOR_UNREADABLE" }]);
   }
   expect(messages).toEqual([expect.stringContaining("TOKEN_SECRET")]);
   await db.deleteFrom("authenticator").where("customer_id", "=", customer.ID).execute();

@@ -3,8 +3,8 @@ import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { seal, unseal } from "../../http/seal.ts";
-import { tokenKey } from "./tokenKey.ts";
-import { stepOfCode } from "./totp.ts";
+import { loadTokenKey } from "./loadTokenKey.ts";
+import { findCodeStep } from "./totp.ts";
 
 type Db = Kysely<Tables>;
 
@@ -13,11 +13,11 @@ const SECRET_BYTES = 20;
 const PURPOSE = "authenticator";
 
 /** Admin menus require a second factor (ASVS 5.0, 6.3.3), except in demo mode. */
-export const isAdminHere = ({ demo = false }: Pick<Deps, "demo">, secondFactor: boolean): boolean =>
-  secondFactor || demo;
+export const canShowAdminMenus = ({ isDemo = false }: Pick<Deps, "isDemo">, secondFactor: boolean): boolean =>
+  secondFactor || isDemo;
 
 /** Whether the session was opened with a second factor. */
-export async function secondFactorOf(db: Db, sessionId: string): Promise<boolean> {
+export async function hasSecondFactor(db: Db, sessionId: string): Promise<boolean> {
   const session = await db.selectFrom("session").select("second_factor").where("id", "=", sessionId).executeTakeFirst();
   return session?.second_factor ?? false;
 }
@@ -33,9 +33,9 @@ export async function hasAuthenticator(db: Db, customerId: number): Promise<bool
 }
 
 /** Stores a new secret that takes effect once a code confirms it; `undefined` when a confirmed one exists. */
-export async function newAuthenticator(deps: Deps, db: Db, customerId: number): Promise<Buffer | undefined> {
-  const secret = deps.random(SECRET_BYTES);
-  const sealed = seal(await tokenKey(deps), PURPOSE, secret);
+export async function createAuthenticator(deps: Deps, db: Db, customerId: number): Promise<Buffer | undefined> {
+  const secret = deps.randomBytes(SECRET_BYTES);
+  const sealed = seal(await loadTokenKey(deps), PURPOSE, secret);
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("authenticator")
     .values({ customer_id: customerId, secret: sealed })
@@ -50,7 +50,7 @@ export async function newAuthenticator(deps: Deps, db: Db, customerId: number): 
  * Consumes a code. Returns false when the code is wrong or already used.
  * @throws ApiError SECOND_FACTOR_UNREADABLE when the secret was sealed with another key.
  */
-export async function takeCode(
+export async function consumeCode(
   deps: Deps,
   trx: Transaction<Tables>,
   customerId: number,
@@ -63,8 +63,8 @@ export async function takeCode(
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return false;
-  const secret = opened(deps, await tokenKey(deps), row.secret);
-  const step = stepOfCode(secret, code.replace(/\s/g, ""), deps.clock().getTime() / 1000);
+  const secret = unsealSecret(deps, await loadTokenKey(deps), row.secret);
+  const step = findCodeStep(secret, code.replace(/\s/g, ""), deps.clock().getTime() / 1000);
   if (step === undefined) return false;
   const { numUpdatedRows } = await trx
     .updateTable("authenticator")
@@ -76,19 +76,19 @@ export async function takeCode(
 }
 
 /** Logs once per app; further attempts add no information. */
-const told = new WeakSet<Deps>();
+const reportedApps = new WeakSet<Deps>();
 
 /** Without the key no code can match and only an admin can help: neither invalid input nor a server error. */
-function opened(deps: Deps, key: Buffer, sealed: Buffer): Buffer {
+function unsealSecret(deps: Deps, key: Buffer, sealed: Buffer): Buffer {
   try {
     return unseal(key, PURPOSE, sealed);
   } catch (error) {
-    if (!told.has(deps))
+    if (!reportedApps.has(deps))
       deps.log.error(
         { err: error },
-        "an authenticator app's secret cannot be read: TOKEN_SECRET is not the one it was set up under. Set it back, or delete the rows of the table authenticator",
+        "cannot decrypt an authenticator secret: TOKEN_SECRET has changed. Restore it, or delete the rows of the table authenticator",
       );
-    told.add(deps);
+    reportedApps.add(deps);
     throw new ApiError(
       409,
       "SECOND_FACTOR_UNREADABLE",

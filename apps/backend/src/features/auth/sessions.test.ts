@@ -1,10 +1,10 @@
 import { decodeJwt } from "jose";
 import { afterEach, describe, expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { aKey } from "../cart/testing/shopper.ts";
-import { type As, call, cookieOf, login, PASSWORD, register } from "./testing/account.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { testKey } from "../cart/testing/shopper.ts";
+import { type Caller, call, readCookie, login, PASSWORD, register } from "./testing/account.ts";
 
-const { app, db, clock } = await useDatabase();
+const { app, db, clock } = await createTestBackend();
 const START = clock.now;
 afterEach(() => {
   clock.now = START;
@@ -21,12 +21,12 @@ interface Fresh {
 }
 
 /** Registers an account and returns its session with helper calls. */
-async function someone(email: string, browser?: As["browser"]) {
+async function createSession(email: string, browser?: Caller["browser"]) {
   const { customer } = await register(app, email);
-  const signedIn = await login(app, email, PASSWORD, { address: email, ...(browser && { browser }) });
+  const signedIn = await login(app, email, PASSWORD, { ipAddress: email, ...(browser && { browser }) });
   const { token } = (await signedIn.json()) as Fresh;
   const body = { customer_id: customer.ID, email };
-  const refresh = (bearer: string | undefined, as: As = {}) =>
+  const refresh = (bearer: string | undefined, as: Caller = {}) =>
     call(app, "POST", "/refreshToken", body, { bearer, ...as });
   const events = async () =>
     (await db.selectFrom("account_event").select("kind").where("customer_id", "=", customer.ID).execute()).map(
@@ -34,7 +34,7 @@ async function someone(email: string, browser?: As["browser"]) {
     );
   return {
     token,
-    cookie: cookieOf(signedIn),
+    cookie: readCookie(signedIn),
     setCookie: signedIn.headers.get("Set-Cookie"),
     customer,
     body,
@@ -45,37 +45,37 @@ async function someone(email: string, browser?: As["browser"]) {
 
 const statusOf = async (bearer: string) =>
   (await call(app, "GET", "/ExternalOrderApi/customer", undefined, { bearer })).status;
-const tokenIn = async (answer: Response) => ((await answer.json()) as Fresh).token;
+const tokenIn = async (response: Response) => ((await response.json()) as Fresh).token;
 
 describe("a renewal", () => {
   test("gives a new token and ends the old one", async () => {
-    const { token, refresh } = await someone("neu@example.com");
-    const answer = await refresh(token);
-    const fresh = (await answer.json()) as Fresh;
-    expect([answer.status, fresh.expires_in]).toEqual([200, 21_600]);
+    const { token, refresh } = await createSession("neu@example.com");
+    const response = await refresh(token);
+    const fresh = (await response.json()) as Fresh;
+    expect([response.status, fresh.expires_in]).toEqual([200, 21_600]);
     expect([await statusOf(token), await statusOf(fresh.token)]).toEqual([401, 200]);
     expect((await refresh(token)).status).toBe(401);
     expect(await statusOf(fresh.token)).toBe(200);
   });
 
   test("of three at once with one token, one gets a new one, and nobody is signed out", async () => {
-    const { token, refresh } = await someone("zugleich@example.com");
-    const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
-    const fresh = answers.find(({ status }) => status === 200);
+    const { token, refresh } = await createSession("zugleich@example.com");
+    const responses = await Promise.all([refresh(token), refresh(token), refresh(token)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    const fresh = responses.find(({ status }) => status === 200);
     expect(fresh && (await statusOf(await tokenIn(fresh)))).toBe(200);
   });
 
   test("needs a token that is still good (D3): id and e-mail alone open nothing", async () => {
-    const { token, refresh } = await someone("alt@example.com");
+    const { token, refresh } = await createSession("alt@example.com");
     expect((await refresh(undefined)).status).toBe(401);
     pass(6 * HOUR);
     expect((await refresh(token)).status).toBe(401);
   });
 
   test("of somebody else's token is refused, and leaves it good", async () => {
-    const { body } = await someone("opfer@example.com");
-    const thief = await someone("dieb@example.com");
+    const { body } = await createSession("opfer@example.com");
+    const thief = await createSession("dieb@example.com");
     for (const other of [body, { ...body, customer_id: thief.customer.ID }, { ...body, customer_id: 999_999 }]) {
       expect((await call(app, "POST", "/refreshToken", other, { bearer: thief.token })).status).toBe(403);
     }
@@ -85,8 +85,8 @@ describe("a renewal", () => {
 
 describe("an answer that got lost", () => {
   test("is had once more with the same key, within a minute, and it is the same token", async () => {
-    const { token, refresh } = await someone("verloren@example.com");
-    const key = aKey("lost");
+    const { token, refresh } = await createSession("verloren@example.com");
+    const key = testKey("lost");
     const lost = await tokenIn(await refresh(token, { key }));
     pass(59);
     const again = await refresh(token, { key });
@@ -97,24 +97,24 @@ describe("an answer that got lost", () => {
   });
 
   test.each(["another key", "no key"])("is not had with %s", async (which) => {
-    const { token, refresh } = await someone(`${which.replace(" ", "-")}@example.com`);
-    const lost = await tokenIn(await refresh(token, { key: aKey("one") }));
-    const again = await refresh(token, which === "no key" ? {} : { key: aKey("two") });
+    const { token, refresh } = await createSession(`${which.replace(" ", "-")}@example.com`);
+    const lost = await tokenIn(await refresh(token, { key: testKey("one") }));
+    const again = await refresh(token, which === "no key" ? {} : { key: testKey("two") });
     expect(again.status).toBe(401);
     expect(await statusOf(lost)).toBe(200);
   });
 
   test("asked for while the first call is at work gives both the same", async () => {
-    const { token, refresh } = await someone("beide@example.com");
-    const answers = await Promise.all([1, 2].map(() => refresh(token, { key: aKey("both") })));
-    const tokens = await Promise.all(answers.map(tokenIn));
+    const { token, refresh } = await createSession("beide@example.com");
+    const responses = await Promise.all([1, 2].map(() => refresh(token, { key: testKey("both") })));
+    const tokens = await Promise.all(responses.map(tokenIn));
     expect(tokens[0]).toBe(tokens[1]);
   });
 });
 
 test("a token that was given up and comes back later has been copied: the session is over for both", async () => {
-  const { token, refresh, events } = await someone("kopiert@example.com");
-  const key = aKey("copied");
+  const { token, refresh, events } = await createSession("kopiert@example.com");
+  const key = testKey("copied");
   const second = await tokenIn(await refresh(token, { key }));
   pass(61);
   expect((await refresh(token, { key })).status).toBe(401);
@@ -123,15 +123,15 @@ test("a token that was given up and comes back later has been copied: the sessio
 });
 
 test("a token of two renewals ago is no lost answer, however young", async () => {
-  const { token, refresh } = await someone("zwei@example.com");
-  const key = aKey("ago");
+  const { token, refresh } = await createSession("zwei@example.com");
+  const key = testKey("ago");
   const third = await tokenIn(await refresh(await tokenIn(await refresh(token, { key }))));
   expect((await refresh(token, { key })).status).toBe(401);
   expect(await statusOf(third)).toBe(401);
 });
 
 test("a session ends after thirty days, however often it is renewed; its last token ends with it", async () => {
-  const { token, refresh } = await someone("lange@example.com");
+  const { token, refresh } = await createSession("lange@example.com");
   let latest = token;
   for (let day = 1; day < 30 * 6; day += 1) {
     pass(4 * HOUR);
@@ -147,13 +147,13 @@ test("a session ends after thirty days, however often it is renewed; its last to
 
 describe("a browser's session", () => {
   test("has a cookie no script can read and no other site makes the browser send", async () => {
-    const { setCookie } = await someone("browser@example.com", {});
+    const { setCookie } = await createSession("browser@example.com", {});
     expect(setCookie).toMatch(/^__Host-rt=[\w-]{43}; Path=\/; Max-Age=2592000; Secure; HttpOnly; SameSite=Strict$/);
   });
 
   test("is not renewed by what storage holds: a stolen token dies within six hours", async () => {
-    const { token, cookie, refresh } = await someone("bestohlen@example.com", {});
-    const others = await someone("auch@example.com", {});
+    const { token, cookie, refresh } = await createSession("bestohlen@example.com", {});
+    const others = await createSession("auch@example.com", {});
     for (const stolen of [undefined, "__Host-rt=", "__Host-rt=AAAA", others.cookie, `__Host-rt=${token}`]) {
       expect((await refresh(token, { browser: { cookie: stolen } })).status, stolen).toBe(403);
     }
@@ -162,51 +162,51 @@ describe("a browser's session", () => {
   });
 
   test("has another cookie with every token; of an answer that got lost either one counts", async () => {
-    const { token, cookie, refresh } = await someone("kekse@example.com", {});
-    const key = aKey("cookies");
+    const { token, cookie, refresh } = await createSession("kekse@example.com", {});
+    const key = testKey("cookies");
     const first = await refresh(token, { key, browser: { cookie } });
-    const next = cookieOf(first);
+    const next = readCookie(first);
     expect(next).not.toBe(cookie);
     const again = await refresh(token, { key, browser: { cookie } });
-    expect([cookieOf(again), await tokenIn(again)]).toEqual([next, await tokenIn(first)]);
+    expect([readCookie(again), await tokenIn(again)]).toEqual([next, await tokenIn(first)]);
 
-    const other = await someone("kekse2@example.com", {});
+    const other = await createSession("kekse2@example.com", {});
     const lost = await other.refresh(other.token, { key, browser: { cookie: other.cookie } });
-    const repeated = await other.refresh(other.token, { key, browser: { cookie: cookieOf(lost) } });
+    const repeated = await other.refresh(other.token, { key, browser: { cookie: readCookie(lost) } });
     const fresh = await tokenIn(repeated);
     expect([repeated.status, fresh]).toEqual([200, await tokenIn(lost)]);
     expect((await other.refresh(fresh, { browser: { cookie: other.cookie } })).status).toBe(403);
   });
 
   test("loses its cookie with the logout", async () => {
-    const { token } = await someone("raus@example.com", {});
-    const answer = await call(app, "POST", "/logout", {}, { bearer: token, browser: {} });
-    expect([answer.status, answer.headers.get("Set-Cookie")]).toEqual([
+    const { token } = await createSession("raus@example.com", {});
+    const response = await call(app, "POST", "/logout", {}, { bearer: token, browser: {} });
+    expect([response.status, response.headers.get("Set-Cookie")]).toEqual([
       204,
       "__Host-rt=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict",
     ]);
   });
 
   test("goes on with a new cookie after a new password", async () => {
-    const { token, customer } = await someone("passwort@example.com", {});
+    const { token, customer } = await createSession("passwort@example.com", {});
     const password = "Tisch-im-Garten-9";
     const body = { customer_id: customer.ID, password_old: PASSWORD, password, password_confirm: password };
-    const answer = await call(app, "POST", "/changePassword", body, { bearer: token, browser: {} });
-    const fresh = await tokenIn(answer.clone());
+    const response = await call(app, "POST", "/changePassword", body, { bearer: token, browser: {} });
+    const fresh = await tokenIn(response.clone());
     const again = { customer_id: customer.ID, email: "passwort@example.com" };
-    const as = { bearer: fresh, browser: { cookie: cookieOf(answer) } };
+    const as = { bearer: fresh, browser: { cookie: readCookie(response) } };
     expect((await call(app, "POST", "/refreshToken", again, as)).status).toBe(200);
   });
 });
 
 test("apps, servers and pages elsewhere keep no cookie: their token renews itself", async () => {
-  const { cookie, token, refresh } = await someone("app@example.com");
+  const { cookie, token, refresh } = await createSession("app@example.com");
   expect(cookie).toBeUndefined();
   expect((await refresh(token)).status).toBe(200);
 });
 
 test("a new password ends every session, and none of them can be renewed", async () => {
-  const { token, customer, refresh } = await someone("ende@example.com");
+  const { token, customer, refresh } = await createSession("ende@example.com");
   const password = "Tisch-im-Garten-9";
   const body = { customer_id: customer.ID, password_old: PASSWORD, password, password_confirm: password };
   const other = (await (await login(app, "ende@example.com")).json()) as Fresh;

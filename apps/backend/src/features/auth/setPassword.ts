@@ -2,15 +2,15 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { unauthorized } from "../../http/apiError.ts";
-import { homeLocale } from "../../locale.ts";
-import { noteEvent } from "../customer/accountEvents.ts";
-import { postLetter } from "../mail/letters/postLetter.ts";
+import { defaultLocaleFor } from "../../locale.ts";
+import { recordAccountEvent } from "../customer/recordAccountEvent.ts";
+import { queueAccountMail } from "../mail/account/queueAccountMail.ts";
 
 /**
  * Sets the password, ends every session, voids earlier tokens and reset links, and notifies the customer. Returns the
  * account for a new token.
  *
- * @param before expected current hash; omit to accept any
+ * @param expectedHash expected current hash; omit to accept any
  * @throws ApiError 401 when the password changed meanwhile
  */
 export async function setPassword(
@@ -18,24 +18,24 @@ export async function setPassword(
   deps: Deps,
   customerId: number,
   hash: string,
-  before?: string | null,
+  expectedHash?: string | null,
 ): Promise<{ id: number; admin: boolean; token_epoch: number }> {
   const { email, firstname, lastname, language, ...account } = await trx
     .updateTable("customer")
     .set({ password_hash: hash, token_epoch: sql`token_epoch + 1` })
     .where("id", "=", customerId)
     .where("guest", "=", false)
-    .$if(before !== undefined, (query) => query.where("password_hash", "=", before ?? ""))
+    .$if(expectedHash !== undefined, (query) => query.where("password_hash", "=", expectedHash ?? ""))
     .returning(["id", "admin", "token_epoch", "email", "firstname", "lastname", "language"])
     .executeTakeFirstOrThrow(unauthorized);
   await trx.deleteFrom("session").where("customer_id", "=", customerId).execute();
-  await noteEvent(trx, deps, customerId, "password_changed");
+  await recordAccountEvent(trx, deps, customerId, "password_changed");
   // Deletes pending email changes and resets: an attacker may have requested them.
   await trx.deleteFrom("mail_link").where("customer_id", "=", customerId).execute();
-  await postLetter(trx, deps, {
+  await queueAccountMail(trx, deps, {
     kind: "passwordChanged",
     to: email,
-    locale: homeLocale(language),
+    locale: defaultLocaleFor(language),
     name: `${firstname} ${lastname}`,
     path: "/forgot-password",
   });

@@ -5,24 +5,24 @@ import type { Deps } from "../../deps.ts";
 import { findOwnedCart, type OwnedCart } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 import type { Locale } from "../../locale.ts";
-import { readCartRow } from "../cart/cartRow.ts";
+import { readCartResponse } from "../cart/cartRow.ts";
 import { selectCustomer } from "../customer/customer.queries.ts";
-import { customerRow } from "../customer/customerRow.ts";
-import { takeCart } from "../customer/takeCart.ts";
-import type { Issued } from "./sessionCookie.ts";
-import { openSession, type Opening, type Owner } from "./sessions.ts";
+import { toCustomerRow } from "../customer/toCustomerRow.ts";
+import { mergeGuestCart } from "../customer/mergeGuestCart.ts";
+import type { IssuedToken } from "./sessionCookie.ts";
+import { openSession, type SessionOptions, type SessionOwner } from "./sessions.ts";
 
 /** Guest cart fields of a login or registration. */
-export interface GuestCartCall {
+export interface GuestCartRequest {
   cart_id?: number | null | undefined;
   locale: Locale;
   country_id?: number | undefined;
 }
 
-export const guestCartOf = async (
+export const findGuestCart = async (
   { db }: Deps,
   c: Context<AppEnv>,
-  call: GuestCartCall,
+  call: GuestCartRequest,
 ): Promise<OwnedCart | undefined> =>
   call.cart_id === undefined || call.cart_id === null ? undefined : findOwnedCart(db, c, call.cart_id);
 
@@ -30,21 +30,27 @@ export const guestCartOf = async (
 export async function signIn(
   deps: Deps,
   trx: Transaction<Tables>,
-  account: Owner,
-  { opening, guest }: { opening: Opening; guest: { cart: OwnedCart | undefined; call: GuestCartCall } },
-): Promise<{ session: Issued; body: Record<string, unknown> }> {
-  const cart = await takeCart(trx, account.id, guest.cart, deps.random);
+  account: SessionOwner,
+  {
+    sessionOptions,
+    guest,
+  }: { sessionOptions: SessionOptions; guest: { cart: OwnedCart | undefined; call: GuestCartRequest } },
+): Promise<{ session: IssuedToken; body: Record<string, unknown> }> {
+  const cart = await mergeGuestCart(trx, account.id, guest.cart, deps.randomBytes);
   const customer = await selectCustomer(trx, account.id, deps.clock());
-  if (customer === undefined) throw new Error(`Customer ${account.id} is not there`);
+  if (customer === undefined) throw new Error(`Customer ${account.id} not found`);
   const { locale, country_id: countryId } = guest.call;
   return {
-    session: await openSession(deps, trx, account, opening),
+    session: await openSession(deps, trx, account, sessionOptions),
     body: {
-      customer: customerRow(customer),
+      customer: toCustomerRow(customer),
       ...(cart === undefined
         ? {}
         : {
-            cart: { ...(await readCartRow(trx, cart.id, { locale, countryId, now: deps.clock() })), token: cart.token },
+            cart: {
+              ...(await readCartResponse(trx, cart.id, { locale, countryId, now: deps.clock() })),
+              token: cart.token,
+            },
           }),
     },
   };

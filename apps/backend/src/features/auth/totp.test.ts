@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { base32, stepOfCode, totpCode } from "./totp.ts";
+import { encodeBase32, findCodeStep, computeTotp } from "./totp.ts";
 
 // Source: RFC 6238, appendix B, SHA-1; the last six of its eight digits.
 const secret = Buffer.from("12345678901234567890");
@@ -11,12 +11,12 @@ test.each([
   [2_000_000_000, "279037"],
   [20_000_000_000, "353130"],
 ])("at %d the code is %s", (at, code) => {
-  expect(totpCode(secret, at)).toBe(code);
+  expect(computeTotp(secret, at)).toBe(code);
 });
 
 test("a code counts for a minute and a half, and says which one it is", () => {
-  const code = totpCode(secret, 3000);
-  expect([2969, 2970, 3000, 3059, 3060].map((at) => stepOfCode(secret, code, at))).toEqual([
+  const code = computeTotp(secret, 3000);
+  expect([2969, 2970, 3000, 3059, 3060].map((at) => findCodeStep(secret, code, at))).toEqual([
     undefined,
     100,
     100,
@@ -26,7 +26,7 @@ test("a code counts for a minute and a half, and says which one it is", () => {
 });
 
 test.each(["", "28708", "2870820", "abcdef", "٢٨٧٠٨٢"])("%j is no code", (code) => {
-  expect(stepOfCode(secret, code, 59)).toBeUndefined();
+  expect(findCodeStep(secret, code, 59)).toBeUndefined();
 });
 
 // Source: RFC 4648, 10; without padding, which authenticator apps omit.
@@ -36,5 +36,5 @@ test.each([
   ["fo", "MZXQ"],
   ["foobar", "MZXW6YTBOI"],
 ])("%j is %j in base 32", (text, encoded) => {
-  expect(base32(Buffer.from(text))).toBe(encoded);
+  expect(encodeBase32(Buffer.from(text))).toBe(encoded);
 });

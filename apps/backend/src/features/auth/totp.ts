@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sameSecret } from "../../http/mac.ts";
+import { isSameSecret } from "../../http/mac.ts";
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -7,19 +7,19 @@ const DIGITS = 6;
 const DRIFT_STEPS = 1;
 
 /** Source: RFC 6238 with SHA-1, 30-second steps, six digits. */
-export function totpCode(secret: Buffer, atSeconds: number): string {
-  return hotp(secret, stepOf(atSeconds));
+export function computeTotp(secret: Buffer, atSeconds: number): string {
+  return hotp(secret, toStep(atSeconds));
 }
 
 /** Returns the time step of a code; `undefined` when the code is not valid now. */
-export function stepOfCode(secret: Buffer, code: string, atSeconds: number): number | undefined {
-  const now = stepOf(atSeconds);
+export function findCodeStep(secret: Buffer, code: string, atSeconds: number): number | undefined {
+  const now = toStep(atSeconds);
   const steps = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, at) => now - DRIFT_STEPS + at);
-  const given = Buffer.from(code);
-  return steps.find((step) => sameSecret(given, Buffer.from(hotp(secret, step))));
+  const actual = Buffer.from(code);
+  return steps.find((step) => isSameSecret(actual, Buffer.from(hotp(secret, step))));
 }
 
-const stepOf = (atSeconds: number): number => Math.floor(atSeconds / STEP_SECONDS);
+const toStep = (atSeconds: number): number => Math.floor(atSeconds / STEP_SECONDS);
 
 /** Source: RFC 4226, 5.3. */
 function hotp(secret: Buffer, step: number): string {
@@ -34,7 +34,7 @@ function hotp(secret: Buffer, step: number): string {
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** Format in which authenticator apps accept a typed secret. Source: RFC 4648, 6. */
-export function base32(bytes: Buffer): string {
+export function encodeBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(5, "0"), 2))).join("");

@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { foreign } from "../../http/authorize.ts";
+import { ownedNotFound } from "../../http/authorize.ts";
 import { findOwnedCart, noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, readBody } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
 import { readMailSettings } from "../mail/mailSettings.ts";
-import { shownOrder } from "../order/ownedOrder.ts";
-import { qrSvg } from "./qrCode.ts";
-import { transferPayload } from "./transferPayload.ts";
+import { authorizeOrder } from "../order/authorizeOrder.ts";
+import { renderQrSvg } from "./qrCode.ts";
+import { buildTransferPayload } from "./buildTransferPayload.ts";
 
-const input = v.strictObject({ order_id: v.optional(idInput), cart_id: v.optional(idInput) });
+const qrCodeInput = v.strictObject({ order_id: v.optional(idInput), cart_id: v.optional(idInput) });
 
 /** POST ExternalOrderApi/getQrCode: QR code of a bank transfer, for the owner of an order or of its cart. */
 export function bankRoutes(deps: Deps): Hono<AppEnv> {
@@ -19,16 +19,16 @@ export function bankRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post("/ExternalOrderApi/getQrCode", noStore, async (c) => {
-    const order = await payable(c);
+    const order = await findPayableOrder(c);
     const { bank } = await readMailSettings(db, v.parse(localeInput, order.locale));
-    const payload = transferPayload({ ref: order.ref, totalCents: order.total_cents }, bank);
-    if (payload === undefined) throw foreign("order");
-    return c.json({ svg: qrSvg(payload) });
+    const payload = buildTransferPayload({ ref: order.ref, totalCents: order.total_cents }, bank);
+    if (payload === undefined) throw ownedNotFound("order");
+    return c.json({ svg: renderQrSvg(payload) });
   });
 
   /** Orders that are paid, canceled or paid otherwise get the response of an unknown order. */
-  async function payable(c: Context<AppEnv>) {
-    const { order_id, cart_id } = await readBody(c, input);
+  async function findPayableOrder(c: Context<AppEnv>) {
+    const { order_id, cart_id } = await readBody(c, qrCodeInput);
     const order = await db
       .selectFrom("orders")
       .innerJoin("payment_method", "payment_method.id", "orders.payment_method_id")
@@ -38,9 +38,9 @@ export function bankRoutes(deps: Deps): Hono<AppEnv> {
       )
       .orderBy("orders.id", "desc")
       .executeTakeFirst();
-    if (cart_id === undefined) await shownOrder(db, c, order_id ?? 0, "read");
-    else if ((await findOwnedCart(db, c, cart_id)) === undefined) throw foreign("order");
-    if (order?.status !== "not_paid" || order.code !== "Vorkasse") throw foreign("order");
+    if (cart_id === undefined) await authorizeOrder(db, c, order_id ?? 0, "read");
+    else if ((await findOwnedCart(db, c, cart_id)) === undefined) throw ownedNotFound("order");
+    if (order?.status !== "not_paid" || order.code !== "Vorkasse") throw ownedNotFound("order");
     return order;
   }
 

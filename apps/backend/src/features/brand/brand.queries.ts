@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
+import { type PictureRecord, selectPictures } from "../../dialects/pictureRow.ts";
 import { currentUrl, currentUrls } from "../rewriting/currentUrl.ts";
 
 export interface BrandRecord {
@@ -18,7 +18,7 @@ export async function selectBrands(db: Db, language: string, ids?: readonly numb
   const { rows } = await sql<BrandRecord>`
     select shown.id, shown.title, shown.position, translated(shown.text, ${language}) as "texts",
       ${currentUrl("brand", brandId, language)} as "url", ${currentUrls("brand", brandId)} as "urls",
-      ${picturesOf("brand", brandId, language)} as "pictures"
+      ${selectPictures("brand", brandId, language)} as "pictures"
     from brand shown
     where shown.visible ${ids === undefined ? sql`` : sql`and shown.id = any(${ids}::int[])`}
     order by shown.position, shown.id`.execute(db);

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { pictureRow } from "../../dialects/pictureRow.ts";
+import { toPictureRow } from "../../dialects/pictureRow.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
 import { idInput, parseInput, readQuery } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { assortmentOf } from "../catalogue/assortment/keepAssortment.ts";
-import { brandsOf, countProducts } from "../catalogue/assortment/listProducts.ts";
-import { categoriesBelow } from "../catalogue/openCategory.ts";
+import { getProductIndex } from "../catalogue/productIndex/productIndexCache.ts";
+import { listBrandIds, countProducts } from "../catalogue/productIndex/listProducts.ts";
+import { selectCategoriesWithDescendants } from "../catalogue/visibleCategories.ts";
 import { toPath, toPaths } from "../rewriting/currentUrl.ts";
 import { type BrandRecord, selectBrands } from "./brand.queries.ts";
 
@@ -21,45 +21,47 @@ const categoryCountQuery = v.object({ brand_id: idInput, category_id: idInput })
 
 export function brandRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const assortment = assortmentOf(deps);
+  const productIndex = getProductIndex(deps);
   /** Counts visible products of a brand, optionally within a category tree. */
-  const countOf = async (brandId: number, categoryId?: number): Promise<number> =>
-    countProducts(await assortment.current(), {
+  const countBrandProducts = async (brandId: number, categoryId?: number): Promise<number> =>
+    countProducts(await productIndex.current(), {
       brandIds: [brandId],
-      categoryIds: categoryId === undefined ? undefined : await categoriesBelow(db, [categoryId]),
+      categoryIds: categoryId === undefined ? undefined : await selectCategoriesWithDescendants(db, [categoryId]),
     });
-  const idsIn = async (categoryId: number): Promise<number[]> =>
-    brandsOf(await assortment.current(), { categoryIds: await categoriesBelow(db, [categoryId]) });
+  const selectBrandIds = async (categoryId: number): Promise<number[]> =>
+    listBrandIds(await productIndex.current(), {
+      categoryIds: await selectCategoriesWithDescendants(db, [categoryId]),
+    });
   const app = new Hono<AppEnv>();
 
-  app.get("/brand_list", fastApi, publicRead, async (c) => {
+  app.get("/brand_list", markFastApi, cachePublicly, async (c) => {
     const { locale, category_id } = readQuery(c, listQuery);
-    const ids = category_id === undefined ? undefined : await idsIn(category_id);
+    const ids = category_id === undefined ? undefined : await selectBrandIds(category_id);
     const brands = await selectBrands(db, LOCALES[locale].language, ids);
-    return c.json(brands.map(brandRow));
+    return c.json(brands.map(toBrandRow));
   });
 
-  app.get("/brands/:id/:locale", fastApi, publicRead, async (c) => {
+  app.get("/brands/:id/:locale", markFastApi, cachePublicly, async (c) => {
     const { id, locale } = parseInput(brandPath, c.req.param());
     const [brand] = await selectBrands(db, LOCALES[locale].language, [id]);
     if (!brand) throw notFound("Brand");
-    return c.json(brandRow(brand));
+    return c.json(toBrandRow(brand));
   });
 
-  app.get("/brand_count/:id", fastApi, publicRead, async (c) => {
+  app.get("/brand_count/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
-    return c.json({ brand_id: id, count: await countOf(id) });
+    return c.json({ brand_id: id, count: await countBrandProducts(id) });
   });
 
-  app.get("/brand_category_count", fastApi, publicRead, async (c) => {
+  app.get("/brand_category_count", markFastApi, cachePublicly, async (c) => {
     const { brand_id, category_id } = readQuery(c, categoryCountQuery);
-    return c.json({ brand_id, category_id, count: await countOf(brand_id, category_id) });
+    return c.json({ brand_id, category_id, count: await countBrandProducts(brand_id, category_id) });
   });
 
   return app;
 }
 
-const brandRow = ({ id, title, position, texts, url, urls, pictures }: BrandRecord) => ({
+const toBrandRow = ({ id, title, position, texts, url, urls, pictures }: BrandRecord) => ({
   id,
   title,
   url: toPath(url, "brand", id),
@@ -69,5 +71,5 @@ const brandRow = ({ id, title, position, texts, url, urls, pictures }: BrandReco
   meta_description: texts.meta_description ?? "",
   visible: true,
   position,
-  image: pictures.map((picture) => pictureRow(picture, title)),
+  image: pictures.map((picture) => toPictureRow(picture, title)),
 });

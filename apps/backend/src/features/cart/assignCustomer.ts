@@ -5,7 +5,7 @@ import type { Tables } from "../../db/tables.ts";
  * Assigns a guest customer to a locked cart. Never looks up an account with the same email address, so that the
  * response cannot reveal one.
  */
-export async function assignCustomer(
+export async function assignGuest(
   trx: Transaction<Tables>,
   cart: { id: number; customerId: number | undefined },
   guest: { email: string; language: string },
@@ -24,7 +24,7 @@ export async function assignCustomer(
 }
 
 /** Assigns the signed-in customer to a locked cart. */
-export async function giveToCustomer(trx: Transaction<Tables>, cartId: number, customerId: number): Promise<number> {
+export async function assignAccount(trx: Transaction<Tables>, cartId: number, customerId: number): Promise<number> {
   await trx.updateTable("cart").set({ customer_id: customerId }).where("id", "=", cartId).execute();
   return customerId;
 }

@@ -2,13 +2,13 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { Locale } from "../../locale.ts";
 import { readCartCoupons } from "../coupon/coupon.queries.ts";
-import { type GrantedCoupon, grantCoupons } from "../coupon/grantCoupons.ts";
+import { type AppliedCoupon, applyCoupons } from "../coupon/applyCoupons.ts";
 import { type CartLine, readCartLines } from "./cartLines.ts";
-import { type VatStanding, vatStanding } from "../vat/taxFree.ts";
-import { type Quoted, quotedIn, withoutVat } from "./quotedIn.ts";
+import { type VatDecision, decideVat } from "../vat/decideVat.ts";
+import { type QuoteContext, readQuoteContext, withoutVat } from "./quoteContext.ts";
 
 /** Inputs of a quote besides the cart. */
-export interface QuoteCall {
+export interface QuoteRequest {
   locale: Locale;
   /** Defaults to the country of the locale. */
   countryId: number | undefined;
@@ -25,30 +25,30 @@ export interface QuotedLine extends CartLine {
 /** Cart at current prices; source of the cart response, shipping quote and order. */
 export interface CartContent {
   id: number;
-  quoted: Quoted;
-  vatStanding: VatStanding;
+  quote: QuoteContext;
+  vatDecision: VatDecision;
   lines: QuotedLine[];
-  coupons: GrantedCoupon[];
-  goodsCents: number;
+  coupons: AppliedCoupon[];
+  subtotalCents: number;
   discountCents: number;
 }
 
-export async function readCartContent(db: Kysely<Tables>, cartId: number, call: QuoteCall): Promise<CartContent> {
-  const taxed = await quotedIn(db, call.locale, call.countryId);
-  const { countryId } = taxed;
-  const standing = await vatStanding(db, cartId, { ...call, countryId });
-  const quoted = standing.untaxed ? withoutVat(taxed) : taxed;
-  const read = await readCartLines(db, cartId, quoted);
-  const lines = read.map((line) => ({ ...line, grossCents: line.unitCents * line.quantity }));
-  const coupons = await readCartCoupons(db, cartId, quoted.language);
-  const granted = grantCoupons(lines, coupons, call.now);
+export async function readCartContent(db: Kysely<Tables>, cartId: number, call: QuoteRequest): Promise<CartContent> {
+  const taxedQuote = await readQuoteContext(db, call.locale, call.countryId);
+  const { countryId } = taxedQuote;
+  const vatDecision = await decideVat(db, cartId, { ...call, countryId });
+  const quote = vatDecision.isTaxExempt ? withoutVat(taxedQuote) : taxedQuote;
+  const cartLines = await readCartLines(db, cartId, quote);
+  const lines = cartLines.map((line) => ({ ...line, grossCents: line.unitCents * line.quantity }));
+  const coupons = await readCartCoupons(db, cartId, quote.language);
+  const applied = applyCoupons(lines, coupons, call.now);
   return {
     id: cartId,
-    quoted,
-    vatStanding: standing,
-    lines: lines.map((line, at) => ({ ...line, discountCents: granted.lineDiscounts[at] ?? 0 })),
-    coupons: granted.coupons,
-    goodsCents: lines.reduce((sum, { grossCents }) => sum + grossCents, 0),
-    discountCents: granted.discountCents,
+    quote,
+    vatDecision,
+    lines: lines.map((line, at) => ({ ...line, discountCents: applied.lineDiscounts[at] ?? 0 })),
+    coupons: applied.coupons,
+    subtotalCents: lines.reduce((sum, { grossCents }) => sum + grossCents, 0),
+    discountCents: applied.discountCents,
   };
 }

@@ -8,11 +8,11 @@ export const MAX_QUANTITY = 9999;
 export const MAX_LINES = 200;
 
 /** Legacy clients store these values for "no cart". */
-const noCart = v.pipe(
+const noCartInput = v.pipe(
   v.union([v.literal(0), v.literal("0"), v.literal(""), v.literal("null"), v.literal("undefined"), v.null()]),
   v.transform(() => undefined),
 );
-export const cartIdInput = v.optional(v.union([noCart, idInput]));
+export const cartIdInput = v.optional(v.union([noCartInput, idInput]));
 
 /**
  * Three spellings of the cart id: Thelia's session attribute with a dot, PHP's form of it with an underscore, and the
@@ -21,23 +21,23 @@ export const cartIdInput = v.optional(v.union([noCart, idInput]));
 const cartIdSpellings = { "thelia.cart_id": cartIdInput, thelia_cart_id: cartIdInput, cart_id: cartIdInput };
 
 /** Fields of every cart call; unknown keys are rejected. */
-const anyCall = {
+const baseRequest = {
   ...cartIdSpellings,
   locale: localeInput,
   country_id: v.optional(idInput),
   thelia_login: ignoredInput,
 };
 
-type AnyCall = v.InferOutput<ReturnType<typeof anyCallSchema>>;
-const anyCallSchema = () => v.strictObject(anyCall);
+type BaseRequest = v.InferOutput<ReturnType<typeof baseRequestSchema>>;
+const baseRequestSchema = () => v.strictObject(baseRequest);
 
-export interface CartCall {
+export interface CartRequest {
   cartId: number | undefined;
-  locale: AnyCall["locale"];
+  locale: BaseRequest["locale"];
   countryId: number | undefined;
 }
 
-function toCall(body: AnyCall): CartCall {
+function toRequest(body: BaseRequest): CartRequest {
   return {
     cartId: body["thelia.cart_id"] ?? body.thelia_cart_id ?? body.cart_id,
     locale: body.locale,
@@ -45,39 +45,39 @@ function toCall(body: AnyCall): CartCall {
   };
 }
 
-const noCenter = v.pipe(
+const noCenterInput = v.pipe(
   v.union([v.null(), v.literal("")]),
   v.transform(() => null),
 );
 
 /** Integer within the limits, also as text. */
-const wholeNumber = (least: number, most: number): v.GenericSchema<unknown, number> =>
+const integerInput = (min: number, max: number): v.GenericSchema<unknown, number> =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,5}$/), v.transform(Number))]),
     v.integer(),
-    v.minValue(least),
-    v.maxValue(most),
+    v.minValue(min),
+    v.maxValue(max),
   );
 
 /** POST cart/get, cart/clear and cart/validate. */
-export const cartInput = v.pipe(v.strictObject(anyCall), v.transform(toCall));
+export const cartInput = v.pipe(v.strictObject(baseRequest), v.transform(toRequest));
 
 /** POST cart/add. `append` and `newness` come from Thelia and are ignored: lines are always merged by variant. */
 export const addInput = v.pipe(
   v.strictObject({
-    ...anyCall,
+    ...baseRequest,
     thelia_cart_add: v.strictObject({
       append: ignoredInput,
       newness: ignoredInput,
       product: idInput,
       product_sale_elements_id: idInput,
-      quantity: v.optional(wholeNumber(1, MAX_QUANTITY), 1),
+      quantity: v.optional(integerInput(1, MAX_QUANTITY), 1),
     }),
   }),
   v.transform((body) => ({
-    ...toCall(body),
+    ...toRequest(body),
     productId: body.thelia_cart_add.product,
-    saleElementId: body.thelia_cart_add.product_sale_elements_id,
+    variantId: body.thelia_cart_add.product_sale_elements_id,
     quantity: body.thelia_cart_add.quantity,
   })),
 );
@@ -85,18 +85,18 @@ export const addInput = v.pipe(
 /** POST cart/update. The quantity is optional when a fulfillment center is set; null and "" clear the center. */
 export const updateInput = v.pipe(
   v.strictObject({
-    ...anyCall,
+    ...baseRequest,
     cart_item: idInput,
-    quantity: v.optional(wholeNumber(-MAX_QUANTITY, MAX_QUANTITY)),
+    quantity: v.optional(integerInput(-MAX_QUANTITY, MAX_QUANTITY)),
     action: v.optional(v.nullable(v.string())),
-    selectedFulfilmentCenter: v.optional(v.union([noCenter, idInput])),
+    selectedFulfilmentCenter: v.optional(v.union([noCenterInput, idInput])),
   }),
   v.check(
     ({ quantity, selectedFulfilmentCenter }) => quantity !== undefined || selectedFulfilmentCenter !== undefined,
     "quantity expected",
   ),
   v.transform((body) => ({
-    ...toCall(body),
+    ...toRequest(body),
     cartItemId: body.cart_item,
     quantity: body.quantity,
     action: body.action,
@@ -106,8 +106,8 @@ export const updateInput = v.pipe(
 
 /** POST cart/delete. */
 export const deleteInput = v.pipe(
-  v.strictObject({ ...anyCall, cart_item: idInput }),
-  v.transform((body) => ({ ...toCall(body), cartItemId: body.cart_item })),
+  v.strictObject({ ...baseRequest, cart_item: idInput }),
+  v.transform((body) => ({ ...toRequest(body), cartItemId: body.cart_item })),
 );
 
 /**
@@ -120,6 +120,6 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(EMAIL));
 
 /** POST cart/assignCustomer. */
 export const assignInput = v.pipe(
-  v.strictObject({ ...anyCall, email }),
-  v.transform((body) => ({ ...toCall(body), email: body.email })),
+  v.strictObject({ ...baseRequest, email }),
+  v.transform((body) => ({ ...toRequest(body), email: body.email })),
 );

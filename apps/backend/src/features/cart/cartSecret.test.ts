@@ -1,17 +1,26 @@
 import { expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { addBody, envelopeOf, fetchWith, goods, newBuyer, newShopper, payBody, send } from "./testing/shopper.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import {
+  addBody,
+  parseEnvelope,
+  fetchWithCartToken,
+  fixtureItems,
+  createBuyer,
+  createShopper,
+  payBody,
+  send,
+} from "./testing/shopper.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
-const owner = await newShopper(app, goods.pouf);
-const stranger = await newShopper(app, goods.stool);
-const ordered = await newBuyer(app, goods.pouf);
+const owner = await createShopper(app, fixtureItems.pouf);
+const attacker = await createShopper(app, fixtureItems.stool);
+const ordered = await createBuyer(app, fixtureItems.pouf);
 await send(app, "/vorkasse/pay", payBody(ordered), { token: ordered.token });
 
 const calls: [string, (cartId: number) => object][] = [
   ["/cart/get", (cartId) => ({ cart_id: cartId })],
-  ["/cart/add", (cartId) => addBody(goods.pouf, 1, cartId)],
+  ["/cart/add", (cartId) => addBody(fixtureItems.pouf, 1, cartId)],
   ["/cart/update", (cartId) => ({ cart_id: cartId, cart_item: 1, quantity: 1 })],
   ["/cart/delete", (cartId) => ({ cart_id: cartId, cart_item: 1 })],
   ["/cart/clear", (cartId) => ({ cart_id: cartId })],
@@ -24,26 +33,26 @@ const calls: [string, (cartId: number) => object][] = [
 ];
 
 /** All that a caller can observe of a response. */
-const seen = async (answer: Response): Promise<string> =>
-  JSON.stringify([answer.status, [...answer.headers].map(String).toSorted(), await answer.text()]);
+const seen = async (response: Response): Promise<string> =>
+  JSON.stringify([response.status, [...response.headers].map(String).toSorted(), await response.text()]);
 
 test.each(calls)("%s answers byte for byte the same for every cart that is not one's own", async (path, body) => {
-  const answers = await Promise.all([
-    send(app, path, body(owner.cartId), { token: stranger.token }),
+  const responses = await Promise.all([
+    send(app, path, body(owner.cartId), { token: attacker.token }),
     send(app, path, body(owner.cartId)),
     send(app, path, body(owner.cartId), { token: "" }),
-    send(app, path, body(999_999), { token: stranger.token }),
+    send(app, path, body(999_999), { token: attacker.token }),
     send(app, path, body(999_999)),
     send(app, path, body(ordered.cartId), { token: ordered.token }),
-    send(app, path, body(ordered.cartId), { token: stranger.token }),
+    send(app, path, body(ordered.cartId), { token: attacker.token }),
   ]);
-  const [first, ...others] = await Promise.all(answers.map(seen));
+  const [first, ...others] = await Promise.all(responses.map(seen));
   expect(first).toContain("Cart not found");
   expect(new Set(others)).toEqual(new Set([first]));
 });
 
 test.each(calls.filter(([path]) => path !== "/cart/add"))("%s without a cart finds none", async (path, body) => {
-  const answer = await envelopeOf(send(app, path, { ...body(0), cart_id: "0" }));
+  const answer = await parseEnvelope(send(app, path, { ...body(0), cart_id: "0" }));
   expect(answer).toEqual({ status_code: 404, status: "Cart not found", data: null });
 });
 
@@ -52,13 +61,13 @@ test.each([
   ["getActivePaymentMethods", (id: number) => `/ExternalOrderApi/getActivePaymentMethods/${id}/de_AT`],
   ["order", (id: number) => `/ExternalOrderApi/order/?cart_id=${id}&api_locale=de_AT`],
 ])("%s says the same of a foreign and an unknown cart", async (_, path) => {
-  const foreign = await seen(await fetchWith(app, path(owner.cartId), stranger.token));
-  expect(await seen(await fetchWith(app, path(999_999), stranger.token))).toBe(foreign);
-  expect(await seen(await fetchWith(app, path(owner.cartId)))).toBe(foreign);
+  const foreign = await seen(await fetchWithCartToken(app, path(owner.cartId), attacker.token));
+  expect(await seen(await fetchWithCartToken(app, path(999_999), attacker.token))).toBe(foreign);
+  expect(await seen(await fetchWithCartToken(app, path(owner.cartId)))).toBe(foreign);
 });
 
-test("pay, postage and address say the same of a foreign and an unknown cart", async () => {
-  const buyer = await newBuyer(app);
+test("pay, shipping and address say the same of a foreign and an unknown cart", async () => {
+  const buyer = await createBuyer(app);
   const address = {
     customer_id: buyer.customerId,
     firstname: "Eve",
@@ -73,14 +82,14 @@ test("pay, postage and address say the same of a foreign and an unknown cart", a
     ["/customdelivery/postage", { country_id: 13, state_id: null, locale: "de_AT", delivery_module_id: 77 }],
     ["/ExternalOrderApi/address", address],
   ] as const) {
-    const foreign = await seen(await send(app, path, { ...body, cart_id: buyer.cartId }, { token: stranger.token }));
-    expect(await seen(await send(app, path, { ...body, cart_id: 999_999 }, { token: stranger.token }))).toBe(foreign);
+    const foreign = await seen(await send(app, path, { ...body, cart_id: buyer.cartId }, { token: attacker.token }));
+    expect(await seen(await send(app, path, { ...body, cart_id: 999_999 }, { token: attacker.token }))).toBe(foreign);
   }
 });
 
-test("a stranger's call changes nothing", async () => {
+test("an attacker's call changes nothing", async () => {
   const before = await db.selectFrom("cart_item").selectAll().orderBy("id").execute();
-  for (const [path, body] of calls) await send(app, path, body(owner.cartId), { token: stranger.token });
+  for (const [path, body] of calls) await send(app, path, body(owner.cartId), { token: attacker.token });
   expect(await db.selectFrom("cart_item").selectAll().orderBy("id").execute()).toEqual(before);
 });
 
@@ -91,9 +100,9 @@ test("assigning an e-mail never touches another customer of that e-mail, and doe
     .values({ email, guest: false, password_hash: "none", language: "de" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const { cartId, token } = await newShopper(app);
+  const { cartId, token } = await createShopper(app);
   const assign = async (address: string) =>
-    (await envelopeOf(send(app, "/cart/assignCustomer", { cart_id: cartId, email: address }, { token }))).data;
+    (await parseEnvelope(send(app, "/cart/assignCustomer", { cart_id: cartId, email: address }, { token }))).data;
   const guest = await assign(email);
   expect(guest).toEqual({ cartId, customer_id: expect.any(Number) });
   expect(guest.customer_id).not.toBe(account.id);
@@ -114,8 +123,8 @@ test("assigning an e-mail never touches another customer of that e-mail, and doe
 test.each(["anna@example.com", " Anna.Huber+shop@example.co.at ", "öl@möbel.example"])(
   "%j is an e-mail",
   async (email) => {
-    const { cartId, token } = await newShopper(app);
-    const answer = await envelopeOf(send(app, "/cart/assignCustomer", { cart_id: cartId, email }, { token }));
+    const { cartId, token } = await createShopper(app);
+    const answer = await parseEnvelope(send(app, "/cart/assignCustomer", { cart_id: cartId, email }, { token }));
     const row = await db
       .selectFrom("customer")
       .select("email")
@@ -137,6 +146,6 @@ test.each([
   "a@b.c\nBcc: d@e.f",
   `${"a".repeat(250)}@example.com`,
 ])("%j is no e-mail", async (email) => {
-  const { cartId, token } = await newShopper(app);
+  const { cartId, token } = await createShopper(app);
   expect((await send(app, "/cart/assignCustomer", { cart_id: cartId, email }, { token })).status).toBe(400);
 });

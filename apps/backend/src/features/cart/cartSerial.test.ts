@@ -1,19 +1,27 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { addCoupon, enter } from "../coupon/testing/coupons.ts";
-import { addBody, type Envelope, envelopeOf, goods, newShopper, send, type Shopper } from "./testing/shopper.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { insertCoupon, submitCoupon } from "../coupon/testing/coupons.ts";
+import {
+  addBody,
+  type Envelope,
+  parseEnvelope,
+  fixtureItems,
+  createShopper,
+  send,
+  type Shopper,
+} from "./testing/shopper.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
-await addCoupon(db, "A", { percent: 10, cumulative: true });
-await addCoupon(db, "B", { amount_cents: 500, cumulative: true });
-await addCoupon(db, "C", { percent: 20 });
+await insertCoupon(db, "A", { percent: 10, cumulative: true });
+await insertCoupon(db, "B", { amount_cents: 500, cumulative: true });
+await insertCoupon(db, "C", { percent: 20 });
 const CUMULATIVE = new Set(["A", "B"]);
 
-const shelf = [
-  { line: goods.armchair, stock: 4 },
-  { line: goods.pouf, stock: 12 },
+const articles = [
+  { line: fixtureItems.armchair, stock: 4 },
+  { line: fixtureItems.pouf, stock: 12 },
 ] as const;
 
 type Command =
@@ -52,15 +60,15 @@ function apply({ quantities, first, coupons }: Model, command: Command): string 
       const { article, quantity } = command;
       if (command.call === "update" && !first.has(article)) return "404";
       const old = quantities.get(article) ?? 0;
-      const wished = command.call === "add" ? old + quantity : quantity;
-      if (wished < 1) {
+      const requested = command.call === "add" ? old + quantity : quantity;
+      if (requested < 1) {
         quantities.delete(article);
         first.delete(article);
         return "200 0";
       }
-      if (wished >= old && wished > (shelf[article]?.stock ?? 0)) return `409 ${old}`;
-      quantities.set(article, wished);
-      return `200 ${wished}`;
+      if (requested >= old && requested > (articles[article]?.stock ?? 0)) return `409 ${old}`;
+      quantities.set(article, requested);
+      return `200 ${requested}`;
     }
   }
 }
@@ -92,7 +100,7 @@ function possible(commands: readonly Command[]): Set<string> {
   );
 }
 
-const article = fc.nat(shelf.length - 1);
+const article = fc.nat(articles.length - 1);
 const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 3,
@@ -110,8 +118,8 @@ test("calls that meet on one cart end as they would one after the other", async 
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 2, maxLength: 4 }), async (commands) => {
       await db.deleteFrom("rate_limit").execute();
-      const shopper = await newShopper(app, shelf[0].line, 1);
-      await send(app, "/cart/add", addBody(shelf[1].line, 2, shopper.cartId), { token: shopper.token });
+      const shopper = await createShopper(app, articles[0].line, 1);
+      await send(app, "/cart/add", addBody(articles[1].line, 2, shopper.cartId), { token: shopper.token });
       const items = (await read(shopper)).data.items.map(({ cartItemId }) => cartItemId);
 
       const answers = await Promise.all(commands.map((one) => run(one, shopper, items)));
@@ -128,23 +136,23 @@ test("calls that meet on one cart end as they would one after the other", async 
 }, 120_000);
 
 const read = ({ cartId, token }: Shopper): Promise<Envelope> =>
-  envelopeOf(send(app, "/cart/get", { cart_id: cartId }, { token }));
+  parseEnvelope(send(app, "/cart/get", { cart_id: cartId }, { token }));
 
 const articleOf = (item: { PRODUCT_SALE_ELEMENT: number }): number =>
-  shelf.findIndex(({ line }) => line.product_sale_elements_id === item.PRODUCT_SALE_ELEMENT);
+  articles.findIndex(({ line }) => line.product_sale_elements_id === item.PRODUCT_SALE_ELEMENT);
 
 async function run(one: Command, shopper: Shopper, items: readonly number[]): Promise<string> {
   const { cartId, token } = shopper;
-  if (one.call === "coupon") return String((await enter(app, shopper, one.code)).status_code);
+  if (one.call === "coupon") return String((await submitCoupon(app, shopper, one.code)).status_code);
   const call = (): Promise<Response> => {
     if (one.call === "clear") return send(app, "/cart/clear", { cart_id: cartId }, { token });
     if (one.call === "add") {
-      const { line } = shelf[one.article] ?? shelf[0];
+      const { line } = articles[one.article] ?? articles[0];
       return send(app, "/cart/add", addBody(line, one.quantity, cartId), { token });
     }
     const body = { cart_id: cartId, cart_item: items[one.article], quantity: one.quantity, action: "update" };
     return send(app, "/cart/update", body, { token });
   };
-  const { status_code, data } = await envelopeOf(call());
+  const { status_code, data } = await parseEnvelope(call());
   return status_code === 404 ? "404" : `${status_code} ${data.quantity}`;
 }

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { product, saleElement } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { product, variant } from "../../testing/fixture/ids.ts";
 import { MAX_LINES } from "./cartInput.ts";
-import { addBody, envelopeOf, goods, newShopper, send } from "./testing/shopper.ts";
+import { addBody, parseEnvelope, fixtureItems, createShopper, send } from "./testing/shopper.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 test("a cart holds so many different things and no more: every answer about it shows them all", async () => {
-  const { cartId, token } = await newShopper(app, goods.pouf, 1);
+  const { cartId, token } = await createShopper(app, fixtureItems.pouf, 1);
   await sql`
     with made as (
       insert into sale_element (product_id, ref, stock, net)
@@ -19,10 +19,12 @@ test("a cart holds so many different things and no more: every answer about it s
     select ${cartId}, id, 1, 10 from made`.execute(db);
 
   const add = (line: { product: number; product_sale_elements_id: number }) =>
-    envelopeOf(send(app, "/cart/add", addBody(line, 1, cartId), { token }));
-  const other = { product: product.stool, product_sale_elements_id: saleElement.stool };
+    parseEnvelope(send(app, "/cart/add", addBody(line, 1, cartId), { token }));
+  const other = { product: product.stool, product_sale_elements_id: variant.stool };
   expect(await add(other)).toEqual({ status_code: 409, status: "Cart is full", data: null });
   // Existing lines can still be increased.
-  expect(await add(goods.pouf)).toMatchObject({ status_code: 200, data: { quantity: 2 } });
-  expect((await envelopeOf(send(app, "/cart/get", { cart_id: cartId }, { token }))).data.items).toHaveLength(MAX_LINES);
+  expect(await add(fixtureItems.pouf)).toMatchObject({ status_code: 200, data: { quantity: 2 } });
+  expect((await parseEnvelope(send(app, "/cart/get", { cart_id: cartId }, { token }))).data.items).toHaveLength(
+    MAX_LINES,
+  );
 });

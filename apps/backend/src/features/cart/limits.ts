@@ -1,7 +1,7 @@
-import type { Limit } from "../../http/rateLimit.ts";
+import type { RateLimit } from "../../http/rateLimit.ts";
 
 const HOUR = 60 * 60;
 
 // By IP address and therefore wide: offices share one. Only scripts reach these limits.
-export const NEW_CART: Limit = { name: "new cart", most: 600, seconds: HOUR };
-export const ASSIGN: Limit = { name: "assign customer", most: 300, seconds: HOUR };
+export const NEW_CART: RateLimit = { name: "new cart", maxAttempts: 600, windowSeconds: HOUR };
+export const ASSIGN: RateLimit = { name: "assign customer", maxAttempts: 300, windowSeconds: HOUR };

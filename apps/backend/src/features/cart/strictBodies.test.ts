@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { center, saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { addBody, envelopeOf, goods, newShopper, send } from "./testing/shopper.ts";
+import { center, variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { addBody, parseEnvelope, fixtureItems, createShopper, send } from "./testing/shopper.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
-const shopper = await newShopper(app, goods.pouf, 2);
-const { data } = await envelopeOf(send(app, "/cart/get", { cart_id: shopper.cartId }, { token: shopper.token }));
+const shopper = await createShopper(app, fixtureItems.pouf, 2);
+const { data } = await parseEnvelope(send(app, "/cart/get", { cart_id: shopper.cartId }, { token: shopper.token }));
 const cart_item = data.items[0]?.cartItemId;
 
 const ofCart = { "thelia.cart_id": shopper.cartId, thelia_login: null, locale: "de_AT", country_id: 13 };
@@ -14,7 +14,7 @@ const calls: Record<string, Record<string, unknown>> = {
   "/cart/get": ofCart,
   "/cart/clear": ofCart,
   "/cart/validate": ofCart,
-  "/cart/add": { ...addBody(goods.pouf, 1, shopper.cartId), locale: "de_AT", country_id: 13 },
+  "/cart/add": { ...addBody(fixtureItems.pouf, 1, shopper.cartId), locale: "de_AT", country_id: 13 },
   "/cart/update": { ...ofCart, cart_item, quantity: 1, action: "update" },
   "/cart/delete": { ...ofCart, cart_item },
   "/cart/assignCustomer": { cart_id: shopper.cartId, locale: "de_AT", email: "anna@example.com" },
@@ -25,21 +25,21 @@ const stateOfCarts = async () => JSON.stringify(await db.selectFrom("cart_item")
 test.each(Object.keys(calls))("%s refuses what it does not know, and does nothing", async (path) => {
   const before = await stateOfCarts();
   for (const extra of [{ price: 0 }, { customer_id: 1 }, { isAdmin: true }, { ordered_at: null }, { __proto: {} }]) {
-    const answer = await send(app, path, { ...calls[path], ...extra }, { token: shopper.token });
-    expect([answer.status, (await answer.json()) as unknown]).toMatchObject([400, { code: "BAD_INPUT" }]);
+    const response = await send(app, path, { ...calls[path], ...extra }, { token: shopper.token });
+    expect([response.status, (await response.json()) as unknown]).toMatchObject([400, { code: "BAD_INPUT" }]);
   }
   expect(await stateOfCarts()).toBe(before);
 });
 
 test("the line of cart/add is as strict", async () => {
-  const body = addBody(goods.pouf, 1, shopper.cartId);
-  const answer = await send(
+  const body = addBody(fixtureItems.pouf, 1, shopper.cartId);
+  const response = await send(
     app,
     "/cart/add",
     { ...body, thelia_cart_add: { ...body.thelia_cart_add, price: 0.01 } },
     { token: shopper.token },
   );
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
 test.each([1e9, 0.5, "1e3", -1e9, null, true, [], "２"])(
@@ -51,28 +51,28 @@ test.each([1e9, 0.5, "1e3", -1e9, null, true, [], "２"])(
 );
 
 test.each([0, -1])("cart/update to %i takes the line out", async (quantity) => {
-  const own = await newShopper(app, goods.pouf, 2);
-  const read = await envelopeOf(send(app, "/cart/get", { cart_id: own.cartId }, { token: own.token }));
+  const own = await createShopper(app, fixtureItems.pouf, 2);
+  const read = await parseEnvelope(send(app, "/cart/get", { cart_id: own.cartId }, { token: own.token }));
   const line = { cart_id: own.cartId, cart_item: read.data.items[0]?.cartItemId, action: "update" };
-  const answer = await envelopeOf(send(app, "/cart/update", { ...line, quantity }, { token: own.token }));
+  const answer = await parseEnvelope(send(app, "/cart/update", { ...line, quantity }, { token: own.token }));
   expect(answer.data).toMatchObject({ quantity: 0, removed: true, cart: { items: [] } });
 });
 
 test("a fulfilment center is chosen and given up, and only one that has some", async () => {
-  const own = await newShopper(app, goods.pouf, 2);
+  const own = await createShopper(app, fixtureItems.pouf, 2);
   await db
     .insertInto("fulfilment_stock")
-    .values({ fulfilment_center_id: center.vienna, sale_element_id: saleElement.pouf, stock: 5 })
+    .values({ fulfilment_center_id: center.vienna, sale_element_id: variant.pouf, stock: 5 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .deleteFrom("fulfilment_stock")
     .where("fulfilment_center_id", "=", center.bucharest)
-    .where("sale_element_id", "=", saleElement.pouf)
+    .where("sale_element_id", "=", variant.pouf)
     .execute();
-  const read = await envelopeOf(send(app, "/cart/get", { cart_id: own.cartId }, { token: own.token }));
+  const read = await parseEnvelope(send(app, "/cart/get", { cart_id: own.cartId }, { token: own.token }));
   const choose = (more: object) =>
-    envelopeOf(
+    parseEnvelope(
       send(
         app,
         "/cart/update",

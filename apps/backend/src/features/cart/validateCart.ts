@@ -1,15 +1,15 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { euro } from "../../dialects/euro.ts";
-import { type QuoteCall, type QuotedLine, readCartContent } from "./cartContent.ts";
-import { cartRow } from "./cartRow.ts";
+import { centsToEuro } from "../../dialects/centsToEuro.ts";
+import { type QuoteRequest, type QuotedLine, readCartContent } from "./cartContent.ts";
+import { toCartRow } from "./cartRow.ts";
 import { removeCoupon, removeLine } from "./cartWrites.ts";
-import { toStep } from "./quantity.ts";
+import { roundUpToStep } from "./changeQuantity.ts";
 
 type Trx = Transaction<Tables>;
 
 /** New quantity of a line; 0 when it cannot be sold. */
-interface Correction {
+interface QuantityCorrection {
   quantity: number;
   reason: "stock" | "step";
 }
@@ -18,16 +18,16 @@ interface Correction {
  * `data` of cart/validate: updates a locked cart and reports changes since its lines were last confirmed; repeating the
  * call reports none. Prices are gross unit prices in euro.
  */
-export async function validateCart(trx: Trx, cartId: number, call: QuoteCall) {
-  const { lines, coupons, quoted } = await readCartContent(trx, cartId, call);
-  const gone = await takeGoneLines(trx, cartId, quoted.language);
-  const judged = lines.map((line) => ({ ...line, correction: correctionOf(line) }));
-  const removed = judged.filter(({ correction }) => correction?.quantity === 0);
-  const kept = judged.filter(({ correction }) => correction?.quantity !== 0);
-  const dead = coupons.filter(({ reason }) => reason !== undefined && DEAD.has(reason));
+export async function validateCart(trx: Trx, cartId: number, call: QuoteRequest) {
+  const { lines, coupons, quote } = await readCartContent(trx, cartId, call);
+  const orphaned = await deleteOrphanedLines(trx, cartId, quote.language);
+  const checked = lines.map((line) => ({ ...line, correction: computeCorrection(line) }));
+  const removed = checked.filter(({ correction }) => correction?.quantity === 0);
+  const remaining = checked.filter(({ correction }) => correction?.quantity !== 0);
+  const droppedCoupons = coupons.filter(({ reason }) => reason !== undefined && PERMANENT_REASONS.has(reason));
 
   for (const { cartItemId } of removed) await removeLine(trx, cartId, cartItemId);
-  for (const { cartItemId, correction, unitNet } of kept) {
+  for (const { cartItemId, correction, unitNet } of remaining) {
     await trx
       .updateTable("cart_item")
       .set({ unit_net: unitNet, ...(correction && { quantity: correction.quantity }) })
@@ -35,32 +35,32 @@ export async function validateCart(trx: Trx, cartId: number, call: QuoteCall) {
       .where(({ or, eb }) => or([eb("unit_net", "<>", unitNet), sql<boolean>`${correction !== undefined}`]))
       .execute();
   }
-  for (const { id } of dead) await removeCoupon(trx, cartId, id);
+  for (const { id } of droppedCoupons) await removeCoupon(trx, cartId, id);
 
   const notices = {
-    removed: [...removed, ...gone]
+    removed: [...removed, ...orphaned]
       .map(({ cartItemId, title }) => ({ cartItemId, title }))
       .toSorted((a, b) => a.cartItemId - b.cartItemId),
-    price_changed: kept
-      .filter(({ shownCents, unitCents }) => shownCents !== unitCents)
-      .map(({ cartItemId, title, shownCents, unitCents }) => ({
+    price_changed: remaining
+      .filter(({ confirmedCents, unitCents }) => confirmedCents !== unitCents)
+      .map(({ cartItemId, title, confirmedCents, unitCents }) => ({
         cartItemId,
         title,
-        old: euro(shownCents),
-        new: euro(unitCents),
+        old: centsToEuro(confirmedCents),
+        new: centsToEuro(unitCents),
       })),
-    quantity_changed: kept.flatMap(({ cartItemId, title, quantity, correction }) =>
+    quantity_changed: remaining.flatMap(({ cartItemId, title, quantity, correction }) =>
       correction ? [{ cartItemId, title, old: quantity, new: correction.quantity, reason: correction.reason }] : [],
     ),
-    undeliverable: kept.filter(({ undeliverable }) => undeliverable).map(({ cartItemId }) => cartItemId),
-    coupons_removed: dead.map(({ code, reason }) => ({ coupon_code: code, reason })),
+    undeliverable: remaining.filter(({ undeliverable }) => undeliverable).map(({ cartItemId }) => cartItemId),
+    coupons_removed: droppedCoupons.map(({ code, reason }) => ({ coupon_code: code, reason })),
   };
   const valid = Object.values(notices).every(({ length }) => length === 0);
-  return { valid, ...notices, cart: cartRow(await readCartContent(trx, cartId, call)) };
+  return { valid, ...notices, cart: toCartRow(await readCartContent(trx, cartId, call)) };
 }
 
 /** Deletes lines whose variant no longer exists and returns them with their last title. */
-async function takeGoneLines(trx: Trx, cartId: number, language: string) {
+async function deleteOrphanedLines(trx: Trx, cartId: number, language: string) {
   const { rows } = await sql<{ cartItemId: number; title: string }>`
     delete from cart_item where cart_id = ${cartId} and sale_element_id is null
     returning id as "cartItemId", coalesce(translated(gone_text, ${language}) ->> 'title', '') as "title"`.execute(trx);
@@ -68,12 +68,12 @@ async function takeGoneLines(trx: Trx, cartId: number, language: string) {
 }
 
 /** Permanent reasons; other rejected coupons stay, because cart or time may change. */
-const DEAD: ReadonlySet<string> = new Set(["disabled", "expired", "no_usage_left"]);
+const PERMANENT_REASONS: ReadonlySet<string> = new Set(["disabled", "expired", "no_usage_left"]);
 
 /** Rounds up to the step, then down to the stock; `undefined` when the quantity stays. */
-function correctionOf({ quantity, stock, step }: QuotedLine): Correction | undefined {
-  const asked = toStep(quantity, step);
-  const possible = Math.min(asked, stock - (stock % step));
+function computeCorrection({ quantity, stock, step }: QuotedLine): QuantityCorrection | undefined {
+  const requested = roundUpToStep(quantity, step);
+  const possible = Math.min(requested, stock - (stock % step));
   if (possible === quantity) return undefined;
-  return { quantity: possible, reason: possible < asked ? "stock" : "step" };
+  return { quantity: possible, reason: possible < requested ? "stock" : "step" };
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
+import { type PictureRecord, selectPictures } from "../../dialects/pictureRow.ts";
 import { currentUrl, currentUrls } from "../rewriting/currentUrl.ts";
-import { openCategory } from "./openCategory.ts";
+import { visibleCategoryCte } from "./visibleCategories.ts";
 
 export interface CategoryLink {
   id: number;
@@ -15,7 +15,7 @@ const categoryId = sql<number>`category.id`;
 /** Returns the path from the root to the category; empty when it is hidden. */
 export async function selectCategoryPath(db: Db, id: number, language: string): Promise<CategoryLink[]> {
   const { rows } = await sql<CategoryLink>`
-    with recursive ${openCategory},
+    with recursive ${visibleCategoryCte},
       path (id, parent_id, height) as (
         select id, parent_id, 0 from open_category where id = ${id}
         union all
@@ -38,7 +38,7 @@ export interface MenuRecord extends CategoryLink {
 /** Returns all visible categories in menu order. */
 export async function selectMenu(db: Db, language: string): Promise<MenuRecord[]> {
   const { rows } = await sql<MenuRecord>`
-    with recursive ${openCategory}
+    with recursive ${visibleCategoryCte}
     select category.id, category.parent_id as "parentId", category.icon,
       translated(category.text, ${language}) ->> 'title' as "title",
       ${currentUrl("category", categoryId, language)} as "url"
@@ -69,10 +69,10 @@ export async function selectCategories(
       ? sql`category.id = ${which.id}`
       : sql`category.parent_id is not distinct from ${which.parentId}::int`;
   const { rows } = await sql<CategoryRecord>`
-    with recursive ${openCategory}
+    with recursive ${visibleCategoryCte}
     select category.id, category.parent_id as "parentId", category.position, translated(category.text, ${language}) as "texts",
       ${currentUrl("category", categoryId, language)} as "url", ${currentUrls("category", categoryId)} as "urls",
-      ${picturesOf("category", categoryId, language)} as "pictures"
+      ${selectPictures("category", categoryId, language)} as "pictures"
     from open_category join category on category.id = open_category.id
     where ${condition}
     order by category.position, category.id

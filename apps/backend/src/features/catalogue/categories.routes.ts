@@ -3,20 +3,26 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
 import { idInput, idListInput, parseInput, readQuery } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { assortmentOf } from "./assortment/keepAssortment.ts";
-import { countProducts } from "./assortment/listProducts.ts";
+import { getProductIndex } from "./productIndex/productIndexCache.ts";
+import { countProducts } from "./productIndex/listProducts.ts";
 import { selectCategories, selectMenu } from "./categories.queries.ts";
-import { categoryRow, childRow, countRows, fastCategoryRow, menuTree } from "./categoryRow.ts";
-import { categoriesBelow } from "./openCategory.ts";
+import {
+  toCategoryRow,
+  toChildCategoryRow,
+  toCategoryCountRows,
+  toFastCategoryRow,
+  buildMenuTree,
+} from "./toCategoryRow.ts";
+import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
 
 const categoryPath = v.object({ id: idInput });
 const categoryQuery = v.object({ translation: localeInput });
 const menuQuery = v.object({ locale: localeInput });
-const oneQuery = v.object({
+const categoryByIdQuery = v.object({
   category_id: idInput,
   // Accepted and ignored: hidden categories are never listed.
   visible: v.optional(v.string()),
@@ -32,58 +38,61 @@ const childrenQuery = v.object({
 
 export function categoryRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const assortment = assortmentOf(deps);
+  const productIndex = getProductIndex(deps);
   const app = new Hono<AppEnv>();
 
-  app.get("/categories/:id", publicRead, async (c) => {
+  app.get("/categories/:id", cachePublicly, async (c) => {
     const { id } = parseInput(categoryPath, c.req.param());
     const { translation } = readQuery(c, categoryQuery);
     const [category] = await selectCategories(db, LOCALES[translation].language, { id });
     if (!category) throw notFound("Category");
-    return c.json({ categoryItems: [categoryRow(category)] });
+    return c.json({ categoryItems: [toCategoryRow(category)] });
   });
 
-  app.get("/category_menu/custom_attribute", fastApi, publicRead, async (c) => {
+  app.get("/category_menu/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { locale } = readQuery(c, menuQuery);
-    const [categories, { countOf }] = await Promise.all([
+    const [categories, { productCounts }] = await Promise.all([
       selectMenu(db, LOCALES[locale].language),
-      assortment.current(),
+      productIndex.current(),
     ]);
-    return c.json(menuTree(categories, countOf));
+    return c.json(buildMenuTree(categories, productCounts));
   });
 
-  app.get("/category", fastApi, publicRead, async (c) => {
-    const { category_id, locale } = readQuery(c, oneQuery);
+  app.get("/category", markFastApi, cachePublicly, async (c) => {
+    const { category_id, locale } = readQuery(c, categoryByIdQuery);
     const [category] = await selectCategories(db, LOCALES[locale].language, { id: category_id });
     if (!category) throw notFound("Category");
-    return c.json(fastCategoryRow(category));
+    return c.json(toFastCategoryRow(category));
   });
 
-  app.get("/category_count/custom_attribute", fastApi, publicRead, async (c) =>
-    c.json(countRows((await assortment.current()).countOf)),
+  app.get("/category_count/custom_attribute", markFastApi, cachePublicly, async (c) =>
+    c.json(toCategoryCountRows((await productIndex.current()).productCounts)),
   );
 
-  app.get("/category_count/children", fastApi, publicRead, async (c) => {
+  app.get("/category_count/children", markFastApi, cachePublicly, async (c) => {
     const { category_ids } = readQuery(c, childrenCountQuery);
-    const { countOf } = await assortment.current();
-    return c.json(category_ids.map((id) => ({ category_id: id, count: countOf.get(id) ?? 0 })));
+    const { productCounts } = await productIndex.current();
+    return c.json(category_ids.map((id) => ({ category_id: id, count: productCounts.get(id) ?? 0 })));
   });
 
-  app.get("/category_count/single/:category_id", fastApi, publicRead, async (c) => {
+  app.get("/category_count/single/:category_id", markFastApi, cachePublicly, async (c) => {
     const { category_id } = parseInput(countPath, c.req.param());
     const { brand_id } = readQuery(c, countQuery);
-    const [all, categoryIds] = await Promise.all([assortment.current(), categoriesBelow(db, [category_id])]);
+    const [all, categoryIds] = await Promise.all([
+      productIndex.current(),
+      selectCategoriesWithDescendants(db, [category_id]),
+    ]);
     const brandIds = brand_id === undefined ? undefined : [brand_id];
     return c.json({ category_id, count: countProducts(all, { categoryIds, brandIds }) });
   });
 
-  app.get("/category_children", fastApi, publicRead, async (c) => {
+  app.get("/category_children", markFastApi, cachePublicly, async (c) => {
     const { category_id, locale } = readQuery(c, childrenQuery);
     // 0 is the parent of the top level, as in PARENT of the category row.
     const parentId = category_id === "0" ? null : category_id;
     const children = await selectCategories(db, LOCALES[locale].language, { parentId });
-    const { countOf } = await assortment.current();
-    return c.json(children.map((child) => childRow(child, countOf.get(child.id) ?? 0)));
+    const { productCounts } = await productIndex.current();
+    return c.json(children.map((child) => toChildCategoryRow(child, productCounts.get(child.id) ?? 0)));
   });
 
   return app;

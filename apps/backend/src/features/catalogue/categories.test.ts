@@ -1,16 +1,16 @@
 import { categoryRow, menuRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ask, askRaw, statusAndBody } from "../../testing/ask.ts";
+import { getParsed, getJson, getStatusAndBody } from "../../testing/requests.ts";
 import { brand, category } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 const categoryAnswer = v.object({ categoryItems: v.array(categoryRow) });
 
 test("a category has its texts, its picture and its parent", async () => {
-  const { categoryItems } = await ask(app, `/categories/${category.living}?translation=de_AT`, categoryAnswer);
+  const { categoryItems } = await getParsed(app, `/categories/${category.living}?translation=de_AT`, categoryAnswer);
   expect(categoryItems).toMatchObject([
     {
       id: category.living,
@@ -22,14 +22,14 @@ test("a category has its texts, its picture and its parent", async () => {
       picture: { base: "/media/room-living.bc678e8e", alt: "Wohnen", width: 1600 },
     },
   ]);
-  const sofas = await ask(app, `/categories/${category.sofas}`, categoryAnswer);
+  const sofas = await getParsed(app, `/categories/${category.sofas}`, categoryAnswer);
   expect(sofas.categoryItems).toMatchObject([{ parentId: category.seating, picture: undefined }]);
 });
 
 test.each([category.archive, category.oldBenches, 999])(
   "category %i is not found: hidden, below a hidden one, or nowhere",
   async (id) => {
-    expect(await statusAndBody(app, `/categories/${id}`)).toEqual({
+    expect(await getStatusAndBody(app, `/categories/${id}`)).toEqual({
       status: 404,
       body: { error: "Category not found", code: "NOT_FOUND" },
     });
@@ -37,7 +37,7 @@ test.each([category.archive, category.oldBenches, 999])(
 );
 
 test("the menu is the tree of visible categories, counting each product once", async () => {
-  const menu = await ask(app, "/category_menu/custom_attribute/?locale=de_AT", v.array(menuRow));
+  const menu = await getParsed(app, "/category_menu/custom_attribute/?locale=de_AT", v.array(menuRow));
   const [living, dining] = menu;
   expect(menu.map(({ title, count }) => [title, count])).toEqual([
     ["Wohnen", 4],
@@ -64,20 +64,20 @@ test("the menu is the tree of visible categories, counting each product once", a
 
 test("a hidden category takes everything below it out of sight, and its products out of the counts above", async () => {
   await db.updateTable("category").set({ visible: false }).where("id", "=", category.seating).execute();
-  const [living] = await ask(app, "/category_menu/custom_attribute/", v.array(menuRow));
+  const [living] = await getParsed(app, "/category_menu/custom_attribute/", v.array(menuRow));
   expect(living).toMatchObject({ count: 1, children: [] });
   expect((await app.request(`/categories/${category.sofas}`)).status).toBe(404);
-  expect(await askRaw(app, `/products_list/?category=${category.living}`)).toHaveLength(1);
+  expect(await getJson(app, `/products_list/?category=${category.living}`)).toHaveLength(1);
   await db.updateTable("category").set({ visible: true }).where("id", "=", category.seating).execute();
 });
 
 test("the menu speaks the locale's language", async () => {
-  const menu = await ask(app, "/category_menu/custom_attribute/?locale=ro_RO", v.array(menuRow));
+  const menu = await getParsed(app, "/category_menu/custom_attribute/?locale=ro_RO", v.array(menuRow));
   expect(menu[1]).toMatchObject({ title: "Sufragerie" });
 });
 
 test("a menu row has no icon and nothing unasked for", async () => {
-  const [, dining] = v.parse(v.array(v.looseObject({})), await askRaw(app, "/category_menu/custom_attribute/"));
+  const [, dining] = v.parse(v.array(v.looseObject({})), await getJson(app, "/category_menu/custom_attribute/"));
   expect(Object.keys(dining ?? {})).toEqual(["Id", "Title", "URL", "count", "icon", "children"]);
   expect(dining).toMatchObject({ icon: null });
 });
@@ -91,18 +91,18 @@ test.each([
   [category.oldBenches, "", 0],
   [999, "", 0],
 ])("category %i%s holds %i products", async (id, query, count) => {
-  expect(await askRaw(app, `/category_count/single/${id}${query}`)).toEqual({ category_id: id, count });
+  expect(await getJson(app, `/category_count/single/${id}${query}`)).toEqual({ category_id: id, count });
 });
 
 test("the number of a category is the length of its list", async () => {
   for (const id of Object.values(category)) {
-    const { count } = v.parse(v.object({ count: v.number() }), await askRaw(app, `/category_count/single/${id}`));
-    expect(await askRaw(app, `/products_list/?category=${id}&limit=100`)).toHaveLength(count);
+    const { count } = v.parse(v.object({ count: v.number() }), await getJson(app, `/category_count/single/${id}`));
+    expect(await getJson(app, `/products_list/?category=${id}&limit=100`)).toHaveLength(count);
   }
 });
 
 test("children are the visible categories right below, in order", async () => {
-  expect(await askRaw(app, `/category_children/?category_id=${category.seating}&locale=en_AT`)).toEqual([
+  expect(await getJson(app, `/category_children/?category_id=${category.seating}&locale=en_AT`)).toEqual([
     {
       id: category.armchairs,
       title: "Armchairs",
@@ -115,16 +115,16 @@ test("children are the visible categories right below, in order", async () => {
     { id: category.sofas, title: "Sofas", url: "/sofas.html", visible: true, position: 2, count: 1, image: [] },
     { id: category.poufs, title: "Poufs", url: "/poufs.html", visible: true, position: 3, count: 0, image: [] },
   ]);
-  expect(await askRaw(app, `/category_children/?category_id=${category.archive}`)).toEqual([]);
+  expect(await getJson(app, `/category_children/?category_id=${category.archive}`)).toEqual([]);
 });
 
 test("0 stands above the top level, as does no category at all", async () => {
-  const top = await askRaw(app, "/category_children/?category_id=0");
+  const top = await getJson(app, "/category_children/?category_id=0");
   expect(top).toMatchObject([
     { id: category.living, image: [{ BASE: "/media/room-living.bc678e8e" }] },
     { id: category.dining },
   ]);
-  expect(await askRaw(app, "/category_children")).toEqual(top);
+  expect(await getJson(app, "/category_children")).toEqual(top);
 });
 
 test("categories that lie in a circle are nowhere, and ask no endless question", async () => {
@@ -140,5 +140,5 @@ test("categories that lie in a circle are nowhere, and ask no endless question",
     .executeTakeFirstOrThrow();
   await db.updateTable("category").set({ parent_id: other.id }).where("id", "=", id).execute();
   expect((await app.request(`/categories/${id}`)).status).toBe(404);
-  expect(await ask(app, "/category_menu/custom_attribute/", v.array(menuRow))).toHaveLength(2);
+  expect(await getParsed(app, "/category_menu/custom_attribute/", v.array(menuRow))).toHaveLength(2);
 });

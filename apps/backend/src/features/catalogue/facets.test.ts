@@ -1,19 +1,19 @@
 import { facetsRow, productCardRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ask } from "../../testing/ask.ts";
+import { getParsed } from "../../testing/requests.ts";
 import { brand, category, color, country, product } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 type Query = Record<string, string>;
 
 const listed = async (query: Query): Promise<number> =>
-  (await ask(app, `/products_list/?${new URLSearchParams({ ...query, limit: "100" })}`, v.array(productCardRow)))
+  (await getParsed(app, `/products_list/?${new URLSearchParams({ ...query, limit: "100" })}`, v.array(productCardRow)))
     .length;
 const facets = (query: Query): Promise<v.InferOutput<typeof facetsRow>> =>
-  ask(app, `/product_facets/?${new URLSearchParams(query)}`, facetsRow);
+  getParsed(app, `/product_facets/?${new URLSearchParams(query)}`, facetsRow);
 
 /** Adds a choice to the filter, replacing other choices of the same facet. */
 const choose = (query: Query, name: string, id: number, choice: string): Query => {
@@ -30,8 +30,8 @@ function offers(query: Query, offered: v.InferOutput<typeof facetsRow>): [Query,
   return [
     [query, offered.count],
     [{ ...query, in_stock: "1" }, offered.inStock],
-    [{ ...query, promo: "1" }, offered.reduced],
-    [{ ...query, days_max: "5" }, offered.fast],
+    [{ ...query, promo: "1" }, offered.onSale],
+    [{ ...query, days_max: "5" }, offered.fastDelivery],
     ...offered.ratings.map(({ rating, count }): [Query, number] => [{ ...query, rating_min: String(rating) }, count]),
     ...offered.brands.map(({ id, count }): [Query, number] => [{ ...query, brand: String(id) }, count]),
     ...values("attribute_availability", offered.attributes),
@@ -74,17 +74,17 @@ test("the least and the highest price are those of the list, whatever price is c
   const { priceCents } = await facets({ price_min: "400", country_id: String(country.romania) });
   const priceOf = async (order: string): Promise<number | undefined> => {
     const query = `limit=1&order=${order}&country_id=${country.romania}`;
-    return (await ask(app, `/products_list/?${query}`, v.array(productCardRow)))[0]?.priceCents;
+    return (await getParsed(app, `/products_list/?${query}`, v.array(productCardRow)))[0]?.priceCents;
   };
   expect(priceCents).toEqual({ min: await priceOf("min_price"), max: await priceOf("max_price") });
 });
 
-test("goods of a zero-VAT category are found by the price without VAT", async () => {
+test("items of a zero-VAT category are found by the price without VAT", async () => {
   const query = { id: String(product.chair), translation: "de_AT" };
   const before = await facets({ ...query, locale: "de_AT" });
   const zero = { value: JSON.stringify([category.chairs]) };
   await db.updateTable("setting").set(zero).where("name", "=", "categories_0_vat").execute();
-  const [chair] = await ask(app, `/products_list/?${new URLSearchParams(query)}`, v.array(productCardRow));
+  const [chair] = await getParsed(app, `/products_list/?${new URLSearchParams(query)}`, v.array(productCardRow));
   const after = await facets({ ...query, locale: "de_AT" });
   expect(after.priceCents).toEqual({ min: chair?.priceCents, max: chair?.priceCents });
   expect(after.priceCents?.min).toBeLessThan(before.priceCents?.min ?? 0);

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Db } from "../../db/connect.ts";
-import { idInput, idListInput, wholeInput } from "../../http/input.ts";
-import { availabilityInput } from "./availability.ts";
-import { categoriesBelow } from "./openCategory.ts";
-import type { ProductFilter, Range } from "./productFilter.ts";
+import { idInput, idListInput, integerInput } from "../../http/input.ts";
+import { facetFilterInput } from "./facetFilter.ts";
+import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
+import type { ProductFilter, NumberRange } from "./productFilter.ts";
 
 const MAX_CENTS = 2_147_483_647;
 
 /** Parses `1:80-160,3:0-90`: feature 1 from 80 to 160 and feature 3 from 0 to 90. */
-const rangesInput: v.GenericSchema<unknown, Range[]> = v.pipe(
+const rangesInput: v.GenericSchema<unknown, NumberRange[]> = v.pipe(
   v.string(),
   v.maxLength(200),
   v.transform((text): unknown =>
@@ -20,7 +20,7 @@ const rangesInput: v.GenericSchema<unknown, Range[]> = v.pipe(
   v.array(v.object({ id: idInput, min: v.number(), max: v.number() })),
 );
 
-const yes = v.pipe(
+const flagInput = v.pipe(
   v.picklist(["0", "1"]),
   v.transform((flag) => flag === "1"),
 );
@@ -30,26 +30,26 @@ export const filterInput = {
   category: v.optional(idListInput),
   brand: v.optional(idListInput),
   id: v.optional(idListInput),
-  feature_availability: v.optional(availabilityInput),
-  attribute_availability: v.optional(availabilityInput),
+  feature_availability: v.optional(facetFilterInput),
+  attribute_availability: v.optional(facetFilterInput),
   feature_range: v.optional(rangesInput),
   // Gross, in whole euro.
-  price_min: v.optional(wholeInput(0, 10_000_000)),
-  price_max: v.optional(wholeInput(0, 10_000_000)),
-  in_stock: v.optional(yes),
-  promo: v.optional(yes),
-  days_max: v.optional(wholeInput(0, 365)),
-  rating_min: v.optional(wholeInput(1, 5)),
+  price_min: v.optional(integerInput(0, 10_000_000)),
+  price_max: v.optional(integerInput(0, 10_000_000)),
+  in_stock: v.optional(flagInput),
+  promo: v.optional(flagInput),
+  days_max: v.optional(integerInput(0, 365)),
+  rating_min: v.optional(integerInput(1, 5)),
 };
 
 const filterQuery = v.object(filterInput);
 
 /** Builds the filter; categories include their descendants. */
-export async function toFilter(db: Db, query: v.InferOutput<typeof filterQuery>): Promise<ProductFilter> {
+export async function toProductFilter(db: Db, query: v.InferOutput<typeof filterQuery>): Promise<ProductFilter> {
   const { price_min, price_max } = query;
   return {
     ids: query.id,
-    categoryIds: query.category && (await categoriesBelow(db, query.category)),
+    categoryIds: query.category && (await selectCategoriesWithDescendants(db, query.category)),
     brandIds: query.brand,
     features: query.feature_availability,
     attributes: query.attribute_availability,
@@ -63,7 +63,7 @@ export async function toFilter(db: Db, query: v.InferOutput<typeof filterQuery>)
           },
     inStock: query.in_stock,
     reduced: query.promo,
-    withinDays: query.days_max,
+    maxDays: query.days_max,
     minRating: query.rating_min,
   };
 }

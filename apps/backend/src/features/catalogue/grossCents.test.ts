@@ -1,9 +1,9 @@
 import { grossPrices } from "@shop/testkit/golden/grossPrices";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 
-const { db } = await useDatabase("shop_empty");
+const { db } = await createTestBackend("shop_empty");
 
 test("the database's gross prices are those of the golden table", async () => {
   const nets = grossPrices.map(({ net }) => net);

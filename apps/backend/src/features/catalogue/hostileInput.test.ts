@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { connect } from "../../db/connect.ts";
-import { askRaw } from "../../testing/ask.ts";
+import { getJson } from "../../testing/requests.ts";
 import { category, product } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 
-const { app, connection, deps } = await useDatabase();
+const { app, connection, deps } = await createTestBackend();
 
 test.each([
   "visible=*",
@@ -16,7 +16,7 @@ test.each([
   "Limit=1",
   "__proto__=1",
 ])("?%s changes nothing: names we do not know are ignored", async (query) => {
-  expect(await askRaw(app, `/products_list/?${query}`)).toEqual(await askRaw(app, "/products_list/"));
+  expect(await getJson(app, `/products_list/?${query}`)).toEqual(await getJson(app, "/products_list/"));
   expect((await app.request(`/products/${product.hidden}?${query}`)).status).toBe(404);
   expect((await app.request(`/categories/${category.archive}?${query}`)).status).toBe(404);
 });
@@ -64,9 +64,9 @@ test.each([
   "translation=__proto__",
   "translation=toString",
 ])("products_list/?%s is bad input", async (query) => {
-  const answer = await app.request(`/products_list/?${query}`);
-  expect(answer.status).toBe(400);
-  const body = await answer.text();
+  const response = await app.request(`/products_list/?${query}`);
+  expect(response.status).toBe(400);
+  const body = await response.text();
   expect(body.length).toBeLessThan(300);
   expect(JSON.parse(body)).toMatchObject({ code: "BAD_INPUT" });
 });
@@ -94,17 +94,17 @@ test.each([
   "/recommendation/bestseller-data/?limit=1000",
   "/category_menu/custom_attribute/?locale=de",
 ])("%s is bad input", async (path) => {
-  const answer = await app.request(path);
-  expect(answer.status).toBe(400);
+  const response = await app.request(path);
+  expect(response.status).toBe(400);
 });
 
 test("the last page of the largest offset is empty, not slow and not an error", async () => {
-  expect(await askRaw(app, "/products_list/?offset=2147483647&limit=100")).toEqual([]);
+  expect(await getJson(app, "/products_list/?offset=2147483647&limit=100")).toEqual([]);
 });
 
 test("a hundred ids may be asked for, known or not", async () => {
   const ids = Array.from({ length: 100 }, (_, i) => i + 1).join(",");
-  expect(await askRaw(app, `/products_list/?id=${ids}&limit=100`)).toHaveLength(8);
+  expect(await getJson(app, `/products_list/?id=${ids}&limit=100`)).toHaveLength(8);
 });
 
 test("broken percent signs are text, not a failure", async () => {
@@ -113,9 +113,9 @@ test("broken percent signs are text, not a failure", async () => {
 
 test("a failure inside says nothing of the inside", async () => {
   const broken = useBrokenShop();
-  const answer = await broken.app.request("/products_list/");
-  expect(answer.status).toBe(500);
-  expect(await answer.json()).toEqual({ error: "The shop could not answer. Please try again.", code: "INTERNAL" });
+  const response = await broken.app.request("/products_list/");
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ error: "The shop could not answer. Please try again.", code: "INTERNAL" });
   const fast = await broken.app.request("/category_menu/custom_attribute/");
   expect(await fast.json()).toEqual({ detail: "The shop could not answer. Please try again." });
   expect(broken.logged).toHaveLength(2);
@@ -123,7 +123,7 @@ test("a failure inside says nothing of the inside", async () => {
 
 test("no answer names a file of the server", async () => {
   for (const path of ["/products_list/", `/products/${product.sofa}`, `/categories/${category.living}`]) {
-    expect(JSON.stringify(await askRaw(app, path))).not.toMatch(
+    expect(JSON.stringify(await getJson(app, path))).not.toMatch(
       /ORIGINAL_IMAGE_PATH|IMAGE_PATH|\/work\/|\/home\/|file:/,
     );
   }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { currentUrl, currentUrls } from "../rewriting/currentUrl.ts";
-import { type FeatureRecord, featuresOf } from "./productParts.ts";
+import { type FeatureRecord, featuresOf } from "./productExpressions.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { Manufacturer, PackageSize } from "../../db/values.ts";
 

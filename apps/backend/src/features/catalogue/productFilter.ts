@@ -1,6 +1,6 @@
-import type { Availability } from "./availability.ts";
+import type { FacetFilter } from "./facetFilter.ts";
 
-export interface Range {
+export interface NumberRange {
   /** Id of a numeric feature. */
   id: number;
   min: number;
@@ -13,15 +13,15 @@ export interface ProductFilter {
   /** In one of these; descendants are not implied. */
   categoryIds?: number[] | undefined;
   brandIds?: number[] | undefined;
-  features?: Availability[] | undefined;
-  attributes?: Availability[] | undefined;
-  ranges?: Range[] | undefined;
+  features?: FacetFilter[] | undefined;
+  attributes?: FacetFilter[] | undefined;
+  ranges?: NumberRange[] | undefined;
   /** Gross price range of the default variant, in cents at the context's VAT. */
   price?: { min: number; max: number } | undefined;
   inStock?: boolean | undefined;
   reduced?: boolean | undefined;
   /** Maximum days until dispatch. */
-  withinDays?: number | undefined;
+  maxDays?: number | undefined;
   /** Minimum average rating. */
   minRating?: number | undefined;
 }

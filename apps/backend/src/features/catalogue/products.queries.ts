@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { EnergyLabel } from "../../db/values.ts";
-import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
+import { type PictureRecord, selectPictures } from "../../dialects/pictureRow.ts";
 import { currentUrl } from "../rewriting/currentUrl.ts";
-import { visibleProduct } from "./visibleProduct.ts";
-import { colorsOf, type ColorRecord, type FeatureRecord, featuresOf } from "./productParts.ts";
-import type { Shown } from "./shownIn.ts";
+import { fromVisibleProducts } from "./fromVisibleProducts.ts";
+import { colorsOf, type ColorRecord, type FeatureRecord, featuresOf } from "./productExpressions.ts";
+import type { PriceContext } from "./priceContext.ts";
 
 export interface ProductRecord {
   id: number;
@@ -20,7 +20,7 @@ export interface ProductRecord {
   deliveryDaysMax: number;
   defaultCategoryId: number | null;
   /** Default variant; prices and stock of this record belong to it. */
-  saleElementId: number;
+  variantId: number;
   stock: number;
   net: string;
   grossCents: number;
@@ -29,8 +29,8 @@ export interface ProductRecord {
   promoNet: string | null;
   promoGrossCents: number | null;
   /** Lowest price of the 30 days before the promotion; null without one. */
-  lowestGrossCents: number | null;
-  saleElementCount: number;
+  lowestGross30dCents: number | null;
+  variantCount: number;
   isNew: boolean;
   unitMeasure: string | null;
   unitContent: string | null;
@@ -55,11 +55,11 @@ const promoNet = sql`case when element.promo then element.promo_net end`;
 export async function selectProductsById(
   db: Db,
   ids: number[],
-  shown: Shown,
+  prices: PriceContext,
   options: { longTexts: boolean } = { longTexts: false },
 ): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const { language, productTax } = shown;
+  const { language, productTax } = prices;
   const productId = sql<number>`product.id`;
   const texts = sql`translated(product.text, ${language})`;
   const { rows } = await sql<ProductRecord>`
@@ -68,23 +68,23 @@ export async function selectProductsById(
       brand.title as "brand", product.freight, product.weight_kg as "weightKg", product.quantity_step as "step",
       product.delivery_days_min as "deliveryDaysMin", product.delivery_days_max as "deliveryDaysMax",
       product.default_category_id as "defaultCategoryId",
-      element.id as "saleElementId", element.stock, element.net, ${promoNet} as "promoNet",
+      element.id as "variantId", element.stock, element.net, ${promoNet} as "promoNet",
       (${productTax})::numeric::text as "vatPercent",
       gross_cents(element.net, ${productTax}) as "grossCents",
       gross_cents(${promoNet}, ${productTax}) as "promoGrossCents",
       case when element.promo and element.promo_net is not null
-        then gross_cents(lowest_net_before(element.id), ${productTax}) end as "lowestGrossCents",
-      (select count(*) from sale_element where product_id = product.id and visible) as "saleElementCount",
+        then gross_cents(lowest_net_before(element.id), ${productTax}) end as "lowestGross30dCents",
+      (select count(*) from sale_element where product_id = product.id and visible) as "variantCount",
       product.created_at > now() - make_interval(days => ${NEW_DAYS}) as "isNew",
       product.unit_measure as "unitMeasure", product.unit_content as "unitContent", product.energy, product.undeliverable,
       (
         select jsonb_build_object('average', round(avg(rating), 1), 'count', count(*))
         from review where product_id = product.id and status = 'accepted'
       ) as "rating",
-      ${picturesOf("product", productId, language, options.longTexts ? undefined : CARD_VIEWS)} as "pictures",
+      ${selectPictures("product", productId, language, options.longTexts ? undefined : CARD_VIEWS)} as "pictures",
       ${colorsOf(productId, language)} as "colors",
       ${featuresOf(productId, language)} as "features"
-    ${visibleProduct({ ids })}
+    ${fromVisibleProducts({ ids })}
     order by array_position(${ids}::int[], product.id)
   `.execute(db);
   return rows;

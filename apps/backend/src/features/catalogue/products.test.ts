@@ -1,17 +1,17 @@
 import { productCardRow, productRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ask, askRaw, statusAndBody } from "../../testing/ask.ts";
-import { austrianCents, brand, category, color, country, product, saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { getParsed, getJson, getStatusAndBody } from "../../testing/requests.ts";
+import { austrianCents, brand, category, color, country, product, variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 const cards = v.array(productCardRow);
 const idsOf = async (query: string): Promise<number[]> =>
-  (await ask(app, `/products_list/?${query}`, cards)).map(({ id }) => id);
+  (await getParsed(app, `/products_list/?${query}`, cards)).map(({ id }) => id);
 const detail = async (id: number, query = ""): Promise<v.InferOutput<typeof productRow>> => {
-  const [row] = await ask(app, `/products/${id}?${query}`, v.array(productRow));
+  const [row] = await getParsed(app, `/products/${id}?${query}`, v.array(productRow));
   return row!;
 };
 
@@ -30,24 +30,24 @@ test("the list starts with what sells and is looked at most, without the hidden"
 
 test("products/ and products_list/, with and without the slash, are one call", async () => {
   const [first, ...others] = await Promise.all(
-    ["/products_list/", "/products_list", "/products/", "/products"].map((path) => askRaw(app, path)),
+    ["/products_list/", "/products_list", "/products/", "/products"].map((path) => getJson(app, path)),
   );
   for (const other of others) expect(other).toEqual(first);
 });
 
 test("a card has everything it shows", async () => {
-  const [sofa] = await ask(app, `/products_list/?id=${product.sofa}&translation=de_AT`, cards);
+  const [sofa] = await getParsed(app, `/products_list/?id=${product.sofa}&translation=de_AT`, cards);
   expect(sofa).toEqual({
     id: product.sofa,
     ref: "SOFA-HALLEIN",
     title: "Sofa Hallein",
     url: "/sofa-hallein.html",
     brand: "Lindenhaus",
-    saleElementId: saleElement.sofaForest2,
+    variantId: variant.sofaForest2,
     priceCents: austrianCents.sofa2,
-    regularCents: undefined,
+    compareAtCents: undefined,
     stock: 12,
-    choiceCount: 4,
+    variantCount: 4,
     pictures: [
       {
         base: "/media/sofa-hallein-forest.89d6b23a",
@@ -77,30 +77,30 @@ test("a card has everything it shows", async () => {
       { id: color.grey, title: "Grau", hex: "#8a8f94" },
     ],
     features: [
-      { code: "width", title: "Breite", value: "212.5", unit: "cm", number: 212.5 },
-      { code: "material", title: "Material", value: "Samt", unit: undefined, number: undefined },
+      { code: "width", title: "Breite", value: "212.5", unit: "cm", numericValue: 212.5 },
+      { code: "material", title: "Material", value: "Samt", unit: undefined, numericValue: undefined },
     ],
     freight: true,
     step: 1,
     deliveryDays: { min: 14, max: 21 },
-    lowestCents: undefined,
+    lowestPrice30dCents: undefined,
     isNew: false,
     unit: undefined,
     vatPercent: 20,
     energyClass: undefined,
-    undeliverable: [],
+    undeliverableCountryIds: [],
     rating: { average: 4.5, count: 2 },
   });
 });
 
 test("what a card does not say of a product, its page does", async () => {
-  const { chapo, features } = await detail(product.sofa, "translation=de_AT");
-  expect(chapo).toBe("Tief, weich und aus Samt");
+  const { summary, features } = await detail(product.sofa, "translation=de_AT");
+  expect(summary).toBe("Tief, weich und aus Samt");
   expect(features.map(({ code }) => code)).toEqual(["width", "material", "care"]);
 });
 
 test("the net price travels as text with six decimals, gross prices as numbers", async () => {
-  const [row] = v.parse(v.array(v.looseObject({})), await askRaw(app, `/products_list/?id=${product.armchair}`));
+  const [row] = v.parse(v.array(v.looseObject({})), await getJson(app, `/products_list/?id=${product.armchair}`));
   expect(row).toMatchObject({
     PRICE: "290.833333",
     PROMO_PRICE: "232.500000",
@@ -111,9 +111,9 @@ test("the net price travels as text with six decimals, gross prices as numbers",
 });
 
 test("a promotion price counts only while the promotion is switched on", async () => {
-  const [stool] = await ask(app, `/products_list/?id=${product.stool}`, cards);
-  expect(stool).toMatchObject({ priceCents: austrianCents.stool, regularCents: undefined });
-  const raw = JSON.stringify(await askRaw(app, `/products_list/?id=${product.stool}`));
+  const [stool] = await getParsed(app, `/products_list/?id=${product.stool}`, cards);
+  expect(stool).toMatchObject({ priceCents: austrianCents.stool, compareAtCents: undefined });
+  const raw = JSON.stringify(await getJson(app, `/products_list/?id=${product.stool}`));
   expect(raw).not.toContain("50.000000");
 });
 
@@ -133,7 +133,7 @@ test("without a country it is the locale's", async () => {
 });
 
 test("a country we do not know is bad input", async () => {
-  expect(await statusAndBody(app, "/products_list/?country_id=6")).toEqual({
+  expect(await getStatusAndBody(app, "/products_list/?country_id=6")).toEqual({
     status: 400,
     body: { error: "country_id: unknown country", code: "BAD_INPUT" },
   });
@@ -190,7 +190,7 @@ test("pages follow each other without gap or repetition, and the page past the e
 test("a product without texts of the language comes in English first", async () => {
   expect(await detail(product.pouf, "translation=de_AT")).toMatchObject({
     title: "Imst pouf",
-    chapo: "Round and soft",
+    summary: "Round and soft",
   });
   // Missing English texts fall back to another language.
   expect(await detail(product.pouf, "translation=de_AT")).toMatchObject({ description: "<p>Un pouf.</p>" });
@@ -221,17 +221,17 @@ test("the path to a hidden category is not shown", async () => {
 });
 
 test.each([product.hidden, 999])("product %i is not found", async (id) => {
-  expect(await statusAndBody(app, `/products/${id}`)).toEqual({
+  expect(await getStatusAndBody(app, `/products/${id}`)).toEqual({
     status: 404,
     body: { error: "Product not found", code: "NOT_FOUND" },
   });
 });
 
-test("a product whose first sale element is hidden is not offered", async () => {
-  await db.updateTable("sale_element").set({ visible: false }).where("id", "=", saleElement.lamp).execute();
+test("a product whose first variant is hidden is not offered", async () => {
+  await db.updateTable("sale_element").set({ visible: false }).where("id", "=", variant.lamp).execute();
   expect(await idsOf(`id=${product.lamp}`)).toEqual([]);
   expect((await app.request(`/products/${product.lamp}`)).status).toBe(404);
-  await db.updateTable("sale_element").set({ visible: true }).where("id", "=", saleElement.lamp).execute();
+  await db.updateTable("sale_element").set({ visible: true }).where("id", "=", variant.lamp).execute();
 });
 
 test("answers may be kept for 300 seconds, failures not at all", async () => {
@@ -241,7 +241,7 @@ test("answers may be kept for 300 seconds, failures not at all", async () => {
 });
 
 test("bestsellers are what was sold most, whatever was looked at", async () => {
-  const rows = await ask(app, "/recommendation/bestseller-data/?locale=en_DE&limit=2", cards);
+  const rows = await getParsed(app, "/recommendation/bestseller-data/?locale=en_DE&limit=2", cards);
   expect(rows.map(({ title }) => title)).toEqual(["Anif chair", "Hallein sofa"]);
   expect(rows[1]).toMatchObject({ priceCents: 89_151 });
 });

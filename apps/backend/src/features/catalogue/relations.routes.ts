@@ -2,25 +2,25 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
-import { idInput, parseInput, readQuery, wholeInput } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
+import { idInput, parseInput, readQuery, integerInput } from "../../http/input.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { assortmentOf } from "./assortment/keepAssortment.ts";
-import { listProducts } from "./assortment/listProducts.ts";
-import { categoriesBelow } from "./openCategory.ts";
-import { productRow } from "./productRow.ts";
+import { getProductIndex } from "./productIndex/productIndexCache.ts";
+import { listProducts } from "./productIndex/listProducts.ts";
+import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
+import { toProductRow } from "./toProductRow.ts";
 import { type ProductRecord, selectProductsById } from "./products.queries.ts";
 import { selectAccessories, selectKeywords, selectSelections, selectSimilar } from "./relations.queries.ts";
-import { shownIn } from "./shownIn.ts";
+import { readPriceContext } from "./priceContext.ts";
 
 const idPath = v.object({ id: idInput });
-const shownQuery = v.object({ locale: localeInput, country_id: v.optional(idInput) });
+const priceContextQuery = v.object({ locale: localeInput, country_id: v.optional(idInput) });
 const selectionPath = v.object({ id: idInput, locale: localeInput });
 const priceQuery = v.object({ country_id: v.optional(idInput) });
 
-const limit = v.optional(wholeInput(1, 100), "10");
-const bestsellerQuery = v.object({ ...shownQuery.entries, limit });
+const limit = v.optional(integerInput(1, 100), "10");
+const bestsellerQuery = v.object({ ...priceContextQuery.entries, limit });
 const categoryDataQuery = v.object({ ...bestsellerQuery.entries, category_id: idInput });
 const itemDataQuery = v.object({
   ...bestsellerQuery.entries,
@@ -32,25 +32,25 @@ const keywordQuery = v.object({ group_code: v.pipe(v.string(), v.maxLength(100))
 
 export function relationRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
-  const assortment = assortmentOf(deps);
+  const productIndex = getProductIndex(deps);
   const app = new Hono<AppEnv>();
 
-  app.get("/accessory_product/:id", fastApi, publicRead, async (c) => {
+  app.get("/accessory_product/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
-    const query = readQuery(c, shownQuery);
-    const shown = await shownIn(db, query.locale, query.country_id);
+    const query = readQuery(c, priceContextQuery);
+    const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const accessories = await selectAccessories(db, id);
-    const products = await selectProductsById(db, idsOf(accessories), shown);
-    return c.json(joined(accessories, products, ({ position }) => ({ position })));
+    const products = await selectProductsById(db, uniqueProductIds(accessories), priceContext);
+    return c.json(joinProducts(accessories, products, ({ position }) => ({ position })));
   });
 
-  app.get("/selection_product/:id/:locale", fastApi, publicRead, async (c) => {
+  app.get("/selection_product/:id/:locale", markFastApi, cachePublicly, async (c) => {
     const { id, locale } = parseInput(selectionPath, c.req.param());
-    const shown = await shownIn(db, locale, readQuery(c, priceQuery).country_id);
-    const members = await selectSelections(db, id, shown.language);
-    const products = await selectProductsById(db, idsOf(members), shown);
+    const priceContext = await readPriceContext(db, locale, readQuery(c, priceQuery).country_id);
+    const members = await selectSelections(db, id, priceContext.language);
+    const products = await selectProductsById(db, uniqueProductIds(members), priceContext);
     return c.json(
-      joined(members, products, ({ selectionId, selectionTitle, productId, position }) => ({
+      joinProducts(members, products, ({ selectionId, selectionTitle, productId, position }) => ({
         selection_id: selectionId,
         selection_title: selectionTitle ?? "",
         product_id: productId,
@@ -59,32 +59,36 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
     );
   });
 
-  app.get("/recommendation/item-data", fastApi, publicRead, async (c) => {
+  app.get("/recommendation/item-data", markFastApi, cachePublicly, async (c) => {
     const query = readQuery(c, itemDataQuery);
-    const shown = await shownIn(db, query.locale, query.country_id);
+    const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const ids = await selectSimilar(db, query.product_id, query.limit);
-    return c.json((await selectProductsById(db, ids, shown)).map(productRow));
+    return c.json((await selectProductsById(db, ids, priceContext)).map(toProductRow));
   });
 
-  app.get("/recommendation/category-data", fastApi, publicRead, async (c) => {
+  app.get("/recommendation/category-data", markFastApi, cachePublicly, async (c) => {
     const query = readQuery(c, categoryDataQuery);
-    const shown = await shownIn(db, query.locale, query.country_id);
-    const categoryIds = await categoriesBelow(db, [query.category_id]);
+    const priceContext = await readPriceContext(db, query.locale, query.country_id);
+    const categoryIds = await selectCategoriesWithDescendants(db, [query.category_id]);
     const page = { order: "sold", limit: query.limit, offset: 0 } as const;
-    const ids = listProducts(await assortment.current(), { categoryIds }, page, shown);
-    const products = await selectProductsById(db, ids, shown);
-    return c.json(products.map(productRow));
+    const ids = listProducts(await productIndex.current(), { categoryIds }, page, priceContext);
+    const products = await selectProductsById(db, ids, priceContext);
+    return c.json(products.map(toProductRow));
   });
 
-  app.get("/recommendation/bestseller-data", fastApi, publicRead, async (c) => {
+  app.get("/recommendation/bestseller-data", markFastApi, cachePublicly, async (c) => {
     const query = readQuery(c, bestsellerQuery);
-    const shown = await shownIn(db, query.locale, query.country_id);
+    const priceContext = await readPriceContext(db, query.locale, query.country_id);
     const page = { order: "sold", limit: query.limit, offset: 0 } as const;
-    const products = await selectProductsById(db, listProducts(await assortment.current(), {}, page, shown), shown);
-    return c.json(products.map(productRow));
+    const products = await selectProductsById(
+      db,
+      listProducts(await productIndex.current(), {}, page, priceContext),
+      priceContext,
+    );
+    return c.json(products.map(toProductRow));
   });
 
-  app.get("/product-associated-keywords", fastApi, publicRead, async (c) => {
+  app.get("/product-associated-keywords", markFastApi, cachePublicly, async (c) => {
     const { group_code, locale } = readQuery(c, keywordQuery);
     const keywords = await selectKeywords(db, group_code, LOCALES[locale].language);
     return c.json(
@@ -101,12 +105,12 @@ export function relationRoutes(deps: Deps): Hono<AppEnv> {
   return app;
 }
 
-const idsOf = (members: readonly { productId: number }[]): number[] => [
+const uniqueProductIds = (members: readonly { productId: number }[]): number[] => [
   ...new Set(members.map(({ productId }) => productId)),
 ];
 
 /** Joins relations with their product rows; skips hidden products. */
-function joined<T extends { productId: number }>(
+function joinProducts<T extends { productId: number }>(
   relations: readonly T[],
   products: readonly ProductRecord[],
   toRow: (relation: T) => object,
@@ -114,6 +118,6 @@ function joined<T extends { productId: number }>(
   const byId = new Map(products.map((product) => [product.id, product]));
   return relations.flatMap((relation) => {
     const product = byId.get(relation.productId);
-    return product ? [{ ...productRow(product), ...toRow(relation) }] : [];
+    return product ? [{ ...toProductRow(product), ...toRow(relation) }] : [];
   });
 }

@@ -1,11 +1,11 @@
-import { productCardRow, saleElementRow } from "@shop/core/wire";
+import { productCardRow, variantRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ask, post } from "../../testing/ask.ts";
-import { category, country, product, saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { getParsed, postInit } from "../../testing/requests.ts";
+import { category, country, product, variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 await db
   .updateTable("setting")
   .set({ value: JSON.stringify([category.chairs]) })
@@ -15,7 +15,7 @@ await db
 const NET_CENTS = 7492;
 
 const priceOf = async (query: string): Promise<number | undefined> => {
-  const [chair] = await ask(app, `/products_list/?id=${product.chair}&${query}`, v.array(productCardRow));
+  const [chair] = await getParsed(app, `/products_list/?id=${product.chair}&${query}`, v.array(productCardRow));
   return chair?.priceCents;
 };
 
@@ -28,15 +28,15 @@ test("elsewhere the country's VAT is added", async () => {
   expect(await priceOf(`translation=de_AT&country_id=${country.germany}`)).toBe(Math.round(74.916667 * 119));
 });
 
-test("other goods keep their VAT, and every call says the same", async () => {
-  const [sofa] = await ask(app, `/products_list/?id=${product.sofa}&translation=de_AT`, v.array(productCardRow));
+test("other items keep their VAT, and every call says the same", async () => {
+  const [sofa] = await getParsed(app, `/products_list/?id=${product.sofa}&translation=de_AT`, v.array(productCardRow));
   expect(sofa?.priceCents).toBe(89_900);
-  const [element] = await ask(app, `/products/combinations/${product.chair}/de_AT`, v.array(saleElementRow));
-  expect(element?.priceCents).toBe(NET_CENTS);
+  const [zeroVatVariant] = await getParsed(app, `/products/combinations/${product.chair}/de_AT`, v.array(variantRow));
+  expect(zeroVatVariant?.priceCents).toBe(NET_CENTS);
   const added = await app.request(
     "/cart/add",
-    post({
-      thelia_cart_add: { append: 1, product: product.chair, product_sale_elements_id: saleElement.chair, quantity: 2 },
+    postInit({
+      thelia_cart_add: { append: 1, product: product.chair, product_sale_elements_id: variant.chair, quantity: 2 },
     }),
   );
   const { data } = v.parse(

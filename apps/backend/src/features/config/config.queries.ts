@@ -47,7 +47,7 @@ export async function selectModuleConfig(
     .execute();
   const inOrder = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
   if (rows.length === 0) return undefined;
-  return inOrder.reduce<Record<string, unknown>>((whole, { value }) => ({ ...whole, ...asMembers(value) }), {});
+  return inOrder.reduce<Record<string, unknown>>((whole, { value }) => ({ ...whole, ...toObject(value) }), {});
 }
 
-const asMembers = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});
+const toObject = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});

@@ -3,13 +3,13 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
 import { idInput, readQuery } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { readSeason } from "../advent/readSeason.ts";
+import { readAdventSeason } from "../advent/readAdventSeason.ts";
 import { selectCountries, selectModuleConfig, selectSettings } from "./config.queries.ts";
-import { localeConfigRow } from "./localeConfigRow.ts";
+import { toLocaleConfigRow } from "./toLocaleConfigRow.ts";
 import { selectOfferedMethods } from "./offeredMethods.ts";
 
 const systemQuery = v.object({
@@ -24,7 +24,7 @@ const moduleQuery = v.object({
 const configQuery = v.object({ locale: localeInput, satellite: v.optional(v.picklist(["AT", "DE", "RO"])) });
 
 /** Source: specification 3, store contact. */
-const CONTACT = [
+const CONTACT_SETTINGS = [
   "store_phone",
   "support_time",
   "support_time_mo_th",
@@ -39,48 +39,48 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const app = new Hono<AppEnv>();
 
-  app.get("/locale_config/custom_attribute", fastApi, publicRead, async (c) => {
+  app.get("/locale_config/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { locale, satellite } = readQuery(c, configQuery);
-    const where = LOCALES[locale];
+    const localeDetails = LOCALES[locale];
     const [settings, countries, methods] = await Promise.all([
-      selectSettings(db, ["shared", satellite ?? where.satellite, locale]),
-      selectCountries(db, where.language),
-      selectOfferedMethods(db, where),
+      selectSettings(db, ["shared", satellite ?? localeDetails.market, locale]),
+      selectCountries(db, localeDetails.language),
+      selectOfferedMethods(db, localeDetails),
     ]);
-    const advent = readSeason(deps, locale, settings) !== undefined;
+    const advent = readAdventSeason(deps, locale, settings) !== undefined;
     return c.json({
-      ...localeConfigRow(locale, where, settings, countries),
+      ...toLocaleConfigRow(locale, localeDetails, settings, countries),
       ...methods,
       show_advent_calendar: advent ? 1 : 0,
     });
   });
 
-  app.get("/store_contact/custom_attribute", fastApi, publicRead, async (c) => {
+  app.get("/store_contact/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { locale, satellite } = readQuery(c, configQuery);
-    const settings = await selectSettings(db, ["shared", satellite ?? LOCALES[locale].satellite, locale]);
-    return c.json(Object.fromEntries(CONTACT.map((name) => [name, asText(settings[name] ?? "")])));
+    const settings = await selectSettings(db, ["shared", satellite ?? LOCALES[locale].market, locale]);
+    return c.json(Object.fromEntries(CONTACT_SETTINGS.map((name) => [name, toText(settings[name] ?? "")])));
   });
 
-  app.get("/system_config/custom_attribute", fastApi, publicRead, async (c) => {
+  app.get("/system_config/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { variable_name, satellite } = readQuery(c, systemQuery);
     const settings = await selectSettings(db, ["shared", satellite]);
     if (variable_name === undefined) {
-      return c.json(Object.entries(settings).map(([name, value]) => ({ name, value: asText(value) })));
+      return c.json(Object.entries(settings).map(([name, value]) => ({ name, value: toText(value) })));
     }
     // Private and unknown settings get the same response.
     if (!Object.hasOwn(settings, variable_name)) throw notFound("Setting");
-    return c.json({ value: asText(settings[variable_name]) });
+    return c.json({ value: toText(settings[variable_name]) });
   });
 
-  app.get("/module_config_i18n/custom_attribute", fastApi, publicRead, async (c) => {
+  app.get("/module_config_i18n/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { module_name, module_config_id, locale } = readQuery(c, moduleQuery);
-    const { satellite } = LOCALES[locale];
-    const values = await selectModuleConfig(db, module_name, ["shared", satellite, locale]);
+    const { market } = LOCALES[locale];
+    const values = await selectModuleConfig(db, module_name, ["shared", market, locale]);
     if (values === undefined) throw notFound("Module");
     return c.json({ id: module_config_id ?? null, locale, value: values });
   });
 
-  app.get("/google_tag_manager", fastApi, publicRead, async (c) => {
+  app.get("/google_tag_manager", markFastApi, cachePublicly, async (c) => {
     const settings = await selectSettings(db, ["shared"]);
     const id = settings["gtm_id"];
     const gtmId = typeof id === "string" && /^GTM-[A-Z0-9]{4,12}$/.test(id) ? id : null;
@@ -91,4 +91,4 @@ export function configRoutes(deps: Deps): Hono<AppEnv> {
 }
 
 /** Thelia stores settings as text. */
-const asText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+const toText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

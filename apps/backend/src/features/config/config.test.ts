@@ -1,16 +1,16 @@
 import { localeConfigRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ask, askRaw, statusAndBody } from "../../testing/ask.ts";
-import { country, delivery, payment } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { taxTitle } from "./taxTitle.ts";
+import { getParsed, getJson, getStatusAndBody } from "../../testing/requests.ts";
+import { country, shippingMethod, payment } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { formatTaxTitle } from "./formatTaxTitle.ts";
 
-const { app } = await useDatabase();
+const { app } = await createTestBackend();
 
-const config = (query: string) => ask(app, `/locale_config/custom_attribute/?${query}`, localeConfigRow);
+const config = (query: string) => getParsed(app, `/locale_config/custom_attribute/?${query}`, localeConfigRow);
 const raw = async (query: string) =>
-  v.parse(v.looseObject({}), await askRaw(app, `/locale_config/custom_attribute/?${query}`));
+  v.parse(v.looseObject({}), await getJson(app, `/locale_config/custom_attribute/?${query}`));
 
 test("the config of the default storefront", async () => {
   expect(await config("")).toMatchObject({
@@ -22,34 +22,34 @@ test("the config of the default storefront", async () => {
     currencyRate: 1,
     storeName: "Lindenhaus",
     siteName: "Lindenhaus DE",
-    storeAddress: { street: "Lindengasse 12", zipcode: "1070", city: "Wien" },
+    storeAddress: { street: "Lindengasse 12", postalCode: "1070", city: "Wien" },
     phoneRequired: false,
     passwordMinLength: 8,
-    showFallbackOldPrice: false,
-    acceptedDeliveryCountries: [country.germany, country.austria, country.romania],
-    deliveryToPaymentMethods: { [delivery.freight]: [payment.prepayment] },
+    showFallbackCompareAtPrice: false,
+    shippingCountryIds: [country.germany, country.austria, country.romania],
+    paymentMethodIdsByShippingMethod: { [shippingMethod.freight]: [payment.prepayment] },
   });
 });
 
-test("a locale overrules its satellite, which overrules what is shared", async () => {
+test("a locale overrules its market, which overrules what is shared", async () => {
   expect(await config("locale=ro_RO&satellite=RO")).toMatchObject({
     storePhone: "+40 21 955 1000",
-    supportTime: "Lu–Vi 9–17",
+    supportHours: "Lu–Vi 9–17",
     phoneRequired: true,
   });
-  expect(await config("locale=en_RO")).toMatchObject({ storePhone: "+40 21 955 1000", supportTime: "Mon–Fri 9–17" });
+  expect(await config("locale=en_RO")).toMatchObject({ storePhone: "+40 21 955 1000", supportHours: "Mon–Fri 9–17" });
   expect(await config("locale=en_AT")).toMatchObject({
     storePhone: "+43 1 2345678",
-    supportTime: "Mo–Fr 9–17 Uhr",
+    supportHours: "Mo–Fr 9–17 Uhr",
     phoneRequired: false,
   });
 });
 
 test("countries stand in the storefront's language and alphabet, with their VAT", async () => {
   expect((await config("locale=de_AT")).countries).toEqual([
-    { id: country.germany, title: "Deutschland", taxTitle: "19% Ust.", isoalpha2: "DE" },
-    { id: country.austria, title: "Österreich", taxTitle: "20% Ust.", isoalpha2: "AT" },
-    { id: country.romania, title: "Rumänien", taxTitle: "21% Ust.", isoalpha2: "RO" },
+    { id: country.germany, title: "Deutschland", taxTitle: "19% Ust.", isoCode: "DE" },
+    { id: country.austria, title: "Österreich", taxTitle: "20% Ust.", isoCode: "AT" },
+    { id: country.romania, title: "Rumänien", taxTitle: "21% Ust.", isoCode: "RO" },
   ]);
   expect((await config("locale=ro_RO")).countries.map((row) => `${row.title} ${row.taxTitle}`)).toEqual([
     "Austria 20% TVA",
@@ -70,8 +70,8 @@ test("only settings meant for visitors leave the backend", async () => {
 });
 
 test("a storefront that does not exist is bad input", async () => {
-  expect(await statusAndBody(app, "/locale_config/custom_attribute/?locale=fr_FR")).toMatchObject({ status: 400 });
-  expect(await statusAndBody(app, "/locale_config/custom_attribute/?satellite=all")).toMatchObject({ status: 400 });
+  expect(await getStatusAndBody(app, "/locale_config/custom_attribute/?locale=fr_FR")).toMatchObject({ status: 400 });
+  expect(await getStatusAndBody(app, "/locale_config/custom_attribute/?satellite=all")).toMatchObject({ status: 400 });
 });
 
 test.each([
@@ -80,14 +80,14 @@ test.each([
   ["5.5000", "en", "5.5% VAT"],
   ["0.0000", "en", "0% VAT"],
 ] as const)("%s percent in %s is %s", (percent, language, title) => {
-  expect(taxTitle(percent, language)).toBe(title);
+  expect(formatTaxTitle(percent, language)).toBe(title);
 });
 
 test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
   "%s is a setting as little as any other name that nobody has set",
   async (name) => {
-    const asked = (variable: string) =>
-      statusAndBody(app, `/system_config/custom_attribute/?variable_name=${variable}`);
-    expect(await asked(name)).toEqual(await asked("no_such_setting"));
+    const readVariable = (variable: string) =>
+      getStatusAndBody(app, `/system_config/custom_attribute/?variable_name=${variable}`);
+    expect(await readVariable(name)).toEqual(await readVariable("no_such_setting"));
   },
 );

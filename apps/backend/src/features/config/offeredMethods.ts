@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { isUsableIn } from "../delivery/pickup.ts";
+import { isAvailableIn } from "../shipping/pickup.ts";
 
 interface Method {
   code: string;
@@ -19,7 +19,7 @@ export async function selectOfferedMethods(
       where method.active and ${countryId} = any(method.countries) order by method.position, method.id`.execute(db),
     sql<Method>`
       select method.code, ${title} from delivery_method method
-      where method.active and ${isUsableIn(countryId)} and exists (
+      where method.active and ${isAvailableIn(countryId)} and exists (
         select from delivery_price price where price.delivery_method_id = method.id and price.country_id = ${countryId}
       ) order by method.position, method.id`.execute(db),
   ]);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { type PictureRecord, picturesOf } from "../../dialects/pictureRow.ts";
+import { type PictureRecord, selectPictures } from "../../dialects/pictureRow.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { currentUrl, currentUrls } from "../rewriting/currentUrl.ts";
-import { visibleContent } from "./visibleContent.ts";
+import { isVisibleContent } from "./isVisibleContent.ts";
 
 export interface ContentRecord {
   id: number;
@@ -26,15 +26,15 @@ export async function selectContents(
   locale: Locale,
   which: { id: number } | { folder: string },
 ): Promise<ContentRecord[]> {
-  const { language, satellite } = LOCALES[locale];
+  const { language, market } = LOCALES[locale];
   const { rows } = await sql<ContentRecord>`
     select content.id, content.code, content.folder, content.position, translated(content.text, ${language}) as "texts",
       foreign_words(content.text, ${language}) as "languages",
       ${currentUrl("content", sql`content.id`, language)} as "url", ${currentUrls("content", sql`content.id`)} as "urls",
       to_char(content.published_on, 'YYYY-MM-DD') as "publishedOn",
-      ${picturesOf("content", sql`content.id`, language)} as "pictures"
+      ${selectPictures("content", sql`content.id`, language)} as "pictures"
     from content
-    where ${visibleContent(satellite)} and ${"id" in which ? sql`content.id = ${which.id}` : sql`content.folder = ${which.folder}`}
+    where ${isVisibleContent(market)} and ${"id" in which ? sql`content.id = ${which.id}` : sql`content.folder = ${which.folder}`}
     order by content.published_on desc nulls last, content.position, content.id
   `.execute(db);
   return rows;

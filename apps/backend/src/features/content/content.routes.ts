@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { pictureRow } from "../../dialects/pictureRow.ts";
+import { toPictureRow } from "../../dialects/pictureRow.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
 import { idInput, readQuery } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
 import { localeInput } from "../../locale.ts";
 import { toPath, toPaths } from "../rewriting/currentUrl.ts";
 import { type ContentRecord, selectContents } from "./content.queries.ts";
-import { satelliteOf } from "./visibleContent.ts";
+import { marketOfFolder } from "./isVisibleContent.ts";
 
 const contentQuery = v.object({ content_id: idInput, locale: localeInput });
 const folderQuery = v.object({ folder_id: v.pipe(v.string(), v.maxLength(100)), locale: localeInput });
@@ -19,26 +19,26 @@ const folderQuery = v.object({ folder_id: v.pipe(v.string(), v.maxLength(100)), 
 export function contentRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.get("/content/custom_attribute", fastApi, publicRead, async (c) => {
+  app.get("/content/custom_attribute", markFastApi, cachePublicly, async (c) => {
     const { content_id, locale } = readQuery(c, contentQuery);
     const [content] = await selectContents(db, locale, { id: content_id });
     if (!content) throw notFound("Content");
-    return c.json(contentRow(content));
+    return c.json(toContentRow(content));
   });
 
-  app.get("/content_folder", fastApi, publicRead, async (c) => {
+  app.get("/content_folder", markFastApi, cachePublicly, async (c) => {
     const { folder_id, locale } = readQuery(c, folderQuery);
     const contents = await selectContents(db, locale, { folder: folder_id });
-    return c.json(contents.map(folderRow));
+    return c.json(contents.map(toFolderRow));
   });
 
   return app;
 }
 
-const contentRow = ({ id, code, folder, texts, languages, url, urls, publishedOn, pictures }: ContentRecord) => ({
+const toContentRow = ({ id, code, folder, texts, languages, url, urls, publishedOn, pictures }: ContentRecord) => ({
   id,
   code,
-  satellite: satelliteOf(folder),
+  satellite: marketOfFolder(folder),
   title: texts.title ?? "",
   chapo: texts.chapo ?? "",
   description: texts.description ?? "",
@@ -48,11 +48,11 @@ const contentRow = ({ id, code, folder, texts, languages, url, urls, publishedOn
   rewriting_url: { url: toPath(url, "content", id) },
   alternates: toPaths(urls, "content", id),
   published_on: publishedOn,
-  image: pictures.map((picture) => pictureRow(picture, texts.title ?? "")),
-  ...languagesRow(languages),
+  image: pictures.map((picture) => toPictureRow(picture, texts.title ?? "")),
+  ...toLanguagesRow(languages),
 });
 
-const folderRow = ({ id, code, texts, languages, url, position, publishedOn, pictures }: ContentRecord) => ({
+const toFolderRow = ({ id, code, texts, languages, url, position, publishedOn, pictures }: ContentRecord) => ({
   id,
   code,
   title: texts.title ?? "",
@@ -60,12 +60,12 @@ const folderRow = ({ id, code, texts, languages, url, position, publishedOn, pic
   rewriting_url: { url: toPath(url, "content", id) },
   position,
   published_on: publishedOn,
-  image: pictures.map((picture) => pictureRow(picture, texts.title ?? "")),
-  ...languagesRow(languages),
+  image: pictures.map((picture) => toPictureRow(picture, texts.title ?? "")),
+  ...toLanguagesRow(languages),
 });
 
 /** Languages of texts that are not in the requested language; absent when all are. */
-function languagesRow({ title, chapo, description }: Record<string, string | undefined>) {
-  const words = Object.entries({ title, chapo, description }).filter(([, language]) => language !== undefined);
-  return words.length === 0 ? {} : { languages: Object.fromEntries(words) };
+function toLanguagesRow({ title, chapo, description }: Record<string, string | undefined>) {
+  const fallbacks = Object.entries({ title, chapo, description }).filter(([, language]) => language !== undefined);
+  return fallbacks.length === 0 ? {} : { languages: Object.fromEntries(fallbacks) };
 }

@@ -1,24 +1,26 @@
 import { contentRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, askRaw, post, statusAndBody } from "../../testing/ask.ts";
+import { getParsed, getJson, postInit, getStatusAndBody } from "../../testing/requests.ts";
 import { content } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 test("a content has its texts and its address", async () => {
-  expect(await ask(app, `/content/custom_attribute/?content_id=${content.terms}&locale=de_AT`, contentRow)).toEqual({
+  expect(
+    await getParsed(app, `/content/custom_attribute/?content_id=${content.terms}&locale=de_AT`, contentRow),
+  ).toEqual({
     id: content.terms,
     title: "AGB",
     description: "<p>Es gilt &amp; bleibt.</p>",
-    chapo: "Unsere Bedingungen",
+    summary: "Unsere Bedingungen",
     metaTitle: "AGB | Lindenhaus",
     metaDescription: "",
-    postscriptum: "",
+    footnote: "",
     url: "/agb.html",
     code: "terms",
-    satellite: undefined,
+    market: undefined,
     alternates: { de: "/agb.html", en: "/terms.html", ro: "/terms.html" },
     publishedOn: undefined,
     picture: undefined,
@@ -26,42 +28,42 @@ test("a content has its texts and its address", async () => {
 });
 
 test("what is not translated comes from another language", async () => {
-  const terms = await ask(app, `/content/custom_attribute/?content_id=${content.terms}&locale=ro_RO`, contentRow);
-  expect(terms).toMatchObject({ title: "Terms", chapo: "Unsere Bedingungen", url: "/terms.html" });
+  const terms = await getParsed(app, `/content/custom_attribute/?content_id=${content.terms}&locale=ro_RO`, contentRow);
+  expect(terms).toMatchObject({ title: "Terms", summary: "Unsere Bedingungen", url: "/terms.html" });
   // Reports the language of each text.
-  expect(terms.languages).toEqual({ title: "en", chapo: "de", description: "en" });
-  expect(await askRaw(app, "/content_folder?folder_id=legal&locale=ro_RO")).toMatchObject([
+  expect(terms.fallbackLanguages).toEqual({ title: "en", summary: "de", description: "en" });
+  expect(await getJson(app, "/content_folder?folder_id=legal&locale=ro_RO")).toMatchObject([
     {},
     { id: content.terms, title: "Terms", languages: { title: "en", chapo: "de", description: "en" } },
   ]);
-  const own = await ask(app, `/content/custom_attribute/?content_id=${content.terms}&locale=de_AT`, contentRow);
-  expect(own.languages).toBeUndefined();
+  const own = await getParsed(app, `/content/custom_attribute/?content_id=${content.terms}&locale=de_AT`, contentRow);
+  expect(own.fallbackLanguages).toBeUndefined();
 });
 
-test("the postscriptum arrives as it was written", async () => {
-  const { postscriptum } = await ask(app, `/content/custom_attribute/?content_id=${content.offers}`, contentRow);
-  expect(JSON.parse(postscriptum)).toEqual({ brand_id: 2, category_id: 2 });
+test("the footnote arrives as it was written", async () => {
+  const { footnote } = await getParsed(app, `/content/custom_attribute/?content_id=${content.offers}`, contentRow);
+  expect(JSON.parse(footnote)).toEqual({ brand_id: 2, category_id: 2 });
 });
 
 test("an address with letters beyond ASCII is a path a browser can follow", async () => {
-  expect(await ask(app, `/content/custom_attribute/?content_id=${content.care}`, contentRow)).toMatchObject({
+  expect(await getParsed(app, `/content/custom_attribute/?content_id=${content.care}`, contentRow)).toMatchObject({
     url: "/m%C3%B6belpflege.html",
   });
 });
 
 test.each([content.draft, 999])("content %i is not found", async (id) => {
-  expect(await statusAndBody(app, `/content/custom_attribute/?content_id=${id}`)).toEqual({
+  expect(await getStatusAndBody(app, `/content/custom_attribute/?content_id=${id}`)).toEqual({
     status: 404,
     body: { detail: "Content not found" },
   });
 });
 
 test("a folder lists its visible contents in order", async () => {
-  expect(await askRaw(app, "/content_folder?folder_id=legal&locale=de_AT")).toMatchObject([
+  expect(await getJson(app, "/content_folder?folder_id=legal&locale=de_AT")).toMatchObject([
     { id: content.imprint, code: "imprint", title: "Impressum", rewriting_url: { url: "/Impressum" }, position: 1 },
     { id: content.terms, code: "terms", title: "AGB", rewriting_url: { url: "/agb.html" }, position: 2 },
   ]);
-  expect(await askRaw(app, "/content_folder?folder_id=nothing")).toEqual([]);
+  expect(await getJson(app, "/content_folder?folder_id=nothing")).toEqual([]);
 });
 
 describe("a page of one country's folder", () => {
@@ -80,22 +82,25 @@ describe("a page of one country's folder", () => {
   ])("is there in %s: %s, whichever way it is asked for", async (locale, there) => {
     const status = there ? 200 : 404;
     expect((await app.request(`/content/custom_attribute/?content_id=900&locale=${locale}`)).status).toBe(status);
-    const looked = await app.request("/search_url", post({ view_locale: locale, view_url: "/conditii-de-garantie" }));
+    const looked = await app.request(
+      "/search_url",
+      postInit({ view_locale: locale, view_url: "/conditii-de-garantie" }),
+    );
     expect(looked.status).toBe(status);
     const folder = v.parse(
       v.array(v.unknown()),
-      await askRaw(app, `/content_folder?folder_id=service-ro&locale=${locale}`),
+      await getJson(app, `/content_folder?folder_id=service-ro&locale=${locale}`),
     );
     expect(folder).toHaveLength(there ? 1 : 0);
     const listed = v.parse(
       v.array(v.object({ id: v.number() })),
-      await askRaw(app, `/sitemap/content?locale=${locale}`),
+      await getJson(app, `/sitemap/content?locale=${locale}`),
     );
     expect(listed.some(({ id }) => id === 900)).toBe(there);
   });
 
   test("says whose it is", async () => {
-    const page = await ask(app, "/content/custom_attribute/?content_id=900&locale=ro_RO", contentRow);
-    expect(page.satellite).toBe("RO");
+    const page = await getParsed(app, "/content/custom_attribute/?content_id=900&locale=ro_RO", contentRow);
+    expect(page.market).toBe("RO");
   });
 });

@@ -1,19 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { usedByCart } from "../order/heldByCart.ts";
-import type { CouponUse } from "./couponReason.ts";
-import type { CouponTerms } from "./discounts.ts";
+import { couponUsesByCart } from "../order/reservedByCart.ts";
+import type { CouponConditions } from "./checkConditions.ts";
+import type { CouponTerms } from "./computeDiscounts.ts";
 
 /** Coupon with its conditions evaluated for one cart. */
-export interface Coupon extends CouponTerms, CouponUse {
+export interface Coupon extends CouponTerms, CouponConditions {
   id: number;
   code: string;
   title: string;
-  freePostage: boolean;
+  freeShipping: boolean;
   /** Countries and shipping methods with free shipping; empty: all. */
-  postageCountries: number[];
-  postageMethods: number[];
-  cumulative: boolean;
+  shippingCountryIds: number[];
+  shippingMethodIds: number[];
+  isCumulative: boolean;
 }
 
 /** Returns the coupons of a cart in the order of entry. */
@@ -41,13 +41,13 @@ async function selectCoupons(
     select coupon.id, coupon.code, coalesce(translated(coupon.text, ${language}) ->> 'title', coupon.code) as "title",
       coupon.enabled, coupon.starts_at as "startsAt", coupon.ends_at as "endsAt",
       coupon.amount_cents as "amountCents", coupon.percent::text as "percent",
-      coupon.on_promotions as "onPromotions", coupon.cumulative, coupon.min_goods_cents as "minGoodsCents",
-      coupon.free_postage as "freePostage", coupon.postage_countries as "postageCountries",
-      coupon.postage_methods as "postageMethods",
-      coupon.uses_per_customer is not null as "accountOnly", account.id is not null as "hasAccount",
-      coalesce(coupon.used - ${usedByCart(cartId)} >= coupon.max_uses, false) as "usedUp",
-      coalesce(${usesOf(sql`account.id`)} - ${usedByCart(cartId)} >= coupon.uses_per_customer, false) as "usedUpByCustomer",
-      case when coupon.category_ids <> '{}' or coupon.product_ids <> '{}' then ${reducedIn(cartId)} end as "saleElementIds"
+      coupon.on_promotions as "appliesToPromotions", coupon.cumulative as "isCumulative", coupon.min_goods_cents as "minSubtotalCents",
+      coupon.free_postage as "freeShipping", coupon.postage_countries as "shippingCountryIds",
+      coupon.postage_methods as "shippingMethodIds",
+      coupon.uses_per_customer is not null as "requiresAccount", account.id is not null as "hasAccount",
+      coalesce(coupon.used - ${couponUsesByCart(cartId)} >= coupon.max_uses, false) as "isUsedUp",
+      coalesce(${usesByCustomer(sql`account.id`)} - ${couponUsesByCart(cartId)} >= coupon.uses_per_customer, false) as "isUsedUpByCustomer",
+      case when coupon.category_ids <> '{}' or coupon.product_ids <> '{}' then ${eligibleVariantIds(cartId)} end as "variantIds"
     from coupon
       left join cart_coupon held on held.coupon_id = coupon.id and held.cart_id = ${cartId}
       left join cart on cart.id = ${cartId}
@@ -58,13 +58,13 @@ async function selectCoupons(
 }
 
 /** SQL expression: uses of `coupon` in orders of a customer. */
-export const usesOf = (customerId: RawBuilder<unknown>): RawBuilder<number> => sql`(
+export const usesByCustomer = (customerId: RawBuilder<unknown>): RawBuilder<number> => sql`(
   select count(*) from order_coupon spent join orders on orders.id = spent.order_id
   where spent.coupon_id = coupon.id and spent.returned_at is null and orders.customer_id = ${customerId}
 )`;
 
 /** SQL expression: variants of the cart that `coupon` applies to by category or product. */
-const reducedIn = (cartId: number): RawBuilder<number[]> => sql`array(
+const eligibleVariantIds = (cartId: number): RawBuilder<number[]> => sql`array(
   with recursive below as (
     select unnest(coupon.category_ids) as id
     union

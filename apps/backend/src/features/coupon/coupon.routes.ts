@@ -3,21 +3,21 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { findOwnedCart, lockCart, noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { type Answer, answerWrite, Refusal } from "../../http/idempotency.ts";
+import { type WriteResponse, respondToWrite, WriteRejection } from "../../http/idempotency.ts";
 import { idInput, readBody, readQuery } from "../../http/input.ts";
-import { callerOf, countTry, forgiveTry, type Limit } from "../../http/rateLimit.ts";
+import { clientKey, enforceRateLimit, refundAttempt, type RateLimit } from "../../http/rateLimit.ts";
 import { localeInput } from "../../locale.ts";
 import { readCartContent } from "../cart/cartContent.ts";
-import { cartRow } from "../cart/cartRow.ts";
+import { toCartRow } from "../cart/cartRow.ts";
 import { cartIdInput } from "../cart/cartInput.ts";
 import { CART_NOT_FOUND } from "../cart/envelope.ts";
-import { couponRow } from "./couponRow.ts";
-import type { CouponReason } from "./couponReason.ts";
-import { dropCoupons, enterCoupon } from "./enterCoupon.ts";
-import type { GrantedCoupon } from "./grantCoupons.ts";
+import { toCouponRow } from "./toCouponRow.ts";
+import type { CouponRejection } from "./checkConditions.ts";
+import { removeCoupons, addCoupon } from "./addCoupon.ts";
+import type { AppliedCoupon } from "./applyCoupons.ts";
 
-const MAX_CODE = 100;
-const code = v.pipe(v.nullable(v.string(), ""), v.string(), v.trim(), v.maxLength(MAX_CODE));
+const MAX_CODE_LENGTH = 100;
+const code = v.pipe(v.nullable(v.string(), ""), v.string(), v.trim(), v.maxLength(MAX_CODE_LENGTH));
 /** Ignored: the cart determines the customer. */
 const customerHint = v.nullish(v.union([v.string(), v.number()]));
 
@@ -39,10 +39,10 @@ const fetchInput = v.object({
 
 /** Allow a few typing mistakes, but stop code guessing, also with new carts or at a slow rate. */
 const LIMITS = {
-  cart: { name: "coupon cart", most: 10, seconds: 600 },
-  caller: { name: "coupon caller", most: 30, seconds: 600 },
-  callerByDay: { name: "coupon caller by day", most: 200, seconds: 86_400 },
-} as const satisfies Record<string, Limit>;
+  cart: { name: "coupon cart", maxAttempts: 10, windowSeconds: 600 },
+  caller: { name: "coupon caller", maxAttempts: 30, windowSeconds: 600 },
+  callerByDay: { name: "coupon caller by day", maxAttempts: 200, windowSeconds: 86_400 },
+} as const satisfies Record<string, RateLimit>;
 
 /** POST ExternalOrderApi/insertCoupon/ adds a code, or removes all with an empty one; GET …/coupon/ reads them. */
 export function couponRoutes(deps: Deps): Hono<AppEnv> {
@@ -57,30 +57,30 @@ export function couponRoutes(deps: Deps): Hono<AppEnv> {
     const owned = await findOwnedCart(db, c, cart_id);
     if (owned === undefined) return c.json(CART_NOT_FOUND.body, CART_NOT_FOUND.status);
     const call = { locale, countryId, now: clock() };
-    const tries =
+    const attempts =
       coupon_code === ""
         ? []
         : ([
             [LIMITS.cart, owned.id],
-            [LIMITS.caller, callerOf(c)],
-            [LIMITS.callerByDay, callerOf(c)],
+            [LIMITS.caller, clientKey(c)],
+            [LIMITS.callerByDay, clientKey(c)],
           ] as const);
-    for (const [limit, whose] of tries) await countTry(deps, limit, whose);
+    for (const [limit, key] of attempts) await enforceRateLimit(deps, limit, key);
     let accepted = false;
-    const answer = await answerWrite(c, db, `cart:${owned.id}`, async (trx) => {
+    const response = await respondToWrite(c, db, `cart:${owned.id}`, async (trx) => {
       const { id, ordered } = await lockCart(trx, owned.id);
-      if (ordered) throw new Refusal(CART_NOT_FOUND);
-      if (coupon_code === "") await dropCoupons(trx, id, remove_code);
-      const reason = coupon_code === "" ? undefined : await enterCoupon(trx, id, coupon_code, call);
+      if (ordered) throw new WriteRejection(CART_NOT_FOUND);
+      if (coupon_code === "") await removeCoupons(trx, id, remove_code);
+      const reason = coupon_code === "" ? undefined : await addCoupon(trx, id, coupon_code, call);
       const cart = await readCartContent(trx, id, call);
-      if (reason !== undefined) return refused(reason);
+      if (reason !== undefined) return rejectedResponse(reason);
       accepted = true;
-      const coupon = cart.coupons.find((held) => isCalled(held, coupon_code));
-      return taken({ ...(coupon ? couponRow(coupon) : NO_COUPON), cart: cartRow(cart) });
+      const coupon = cart.coupons.find((held) => hasCode(held, coupon_code));
+      return okResponse({ ...(coupon ? toCouponRow(coupon) : NO_COUPON), cart: toCartRow(cart) });
     });
     // A valid code was not guessed: a household or office behind one IP address may redeem several.
-    if (accepted) for (const [limit, whose] of tries) await forgiveTry(deps, limit, whose);
-    return answer;
+    if (accepted) for (const [limit, whose] of attempts) await refundAttempt(deps, limit, whose);
+    return response;
   });
 
   routes.get("/ExternalOrderApi/coupon", async (c) => {
@@ -89,26 +89,26 @@ export function couponRoutes(deps: Deps): Hono<AppEnv> {
     if (owned === undefined || owned.ordered) return c.json(CART_NOT_FOUND.body, CART_NOT_FOUND.status);
     const { coupons } = await readCartContent(db, owned.id, { locale, countryId, now: clock() });
     // Searches only the cart's coupons, so that this route cannot be used to guess codes.
-    const coupon = coupon_code === undefined ? coupons[0] : coupons.find((held) => isCalled(held, coupon_code));
-    const { body, status } = coupon ? taken(couponRow(coupon)) : refused("unknown");
+    const coupon = coupon_code === undefined ? coupons[0] : coupons.find((held) => hasCode(held, coupon_code));
+    const { body, status } = coupon ? okResponse(toCouponRow(coupon)) : rejectedResponse("unknown");
     return c.json(body, status);
   });
 
   return routes;
 }
 
-const isCalled = (coupon: GrantedCoupon, name: string): boolean => coupon.code.toUpperCase() === name.toUpperCase();
+const hasCode = (coupon: AppliedCoupon, name: string): boolean => coupon.code.toUpperCase() === name.toUpperCase();
 
 const NO_COUPON = { coupon_code: "", title: "", discount: 0, free_postage: false, reason: "" };
 
-const taken = (data: unknown): Answer => ({ status: 200, body: { status_code: 200, status: "ok", data } });
+const okResponse = (data: unknown): WriteResponse => ({ status: 200, body: { status_code: 200, status: "ok", data } });
 
-const CODES: Readonly<Partial<Record<CouponReason, number>>> = { unknown: 404, login_required: 401 };
+const STATUS_CODES: Readonly<Partial<Record<CouponRejection, number>>> = { unknown: 404, login_required: 401 };
 
-const refused = (reason: CouponReason): Answer => ({
+const rejectedResponse = (reason: CouponRejection): WriteResponse => ({
   status: 200,
   body: {
-    status_code: CODES[reason] ?? 409,
+    status_code: STATUS_CODES[reason] ?? 409,
     status: "Coupon not accepted",
     data: null,
     error: "The coupon cannot be used",

@@ -13,10 +13,10 @@ export interface CustomerRecord {
   company: string;
   vatNumber: string;
   vatStatus: VatStatus;
-  newsletter: boolean;
-  secondFactor: boolean;
+  isSubscribed: boolean;
+  hasSecondFactor: boolean;
   /** New email address that awaits confirmation. */
-  emailPending: string | null;
+  pendingEmail: string | null;
   address: (Address & { id: number }) | null;
   countryTitle: string | null;
   stateTitle: string | null;
@@ -33,14 +33,14 @@ export async function selectCustomer(
       customer.company, customer.vat_number as "vatNumber", customer.vat_status as "vatStatus",
       exists (
         select from newsletter where lower(newsletter.email) = lower(customer.email) and status = 'subscribed'
-      ) as "newsletter",
+      ) as "isSubscribed",
       exists (
         select from authenticator where customer_id = customer.id and confirmed_at is not null
-      ) as "secondFactor",
+      ) as "hasSecondFactor",
       (
         select link.email from mail_link link
         where link.customer_id = customer.id and kind = 'email' and used_at is null and expires_at > ${now}
-      ) as "emailPending",
+      ) as "pendingEmail",
       to_jsonb(address) as "address",
       translated(country.text, customer.language) ->> 'title' as "countryTitle",
       coalesce(state.text -> customer.language ->> 'title', state.title) as "stateTitle"
@@ -65,22 +65,22 @@ export interface Account {
   lastname: string;
 }
 
-const ACCOUNT = ["id", "email", "admin", "token_epoch", "password_hash", "firstname", "lastname"] as const;
+const ACCOUNT_COLUMNS = ["id", "email", "admin", "token_epoch", "password_hash", "firstname", "lastname"] as const;
 
 /** Finds an account by email address, ignoring case. */
-export const findAccount = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
+export const findAccountByEmail = (db: Kysely<Tables>, email: string): Promise<Account | undefined> =>
   db
     .selectFrom("customer")
-    .select(ACCOUNT)
+    .select(ACCOUNT_COLUMNS)
     .where("guest", "=", false)
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst();
 
 const accountQuery = (db: Kysely<Tables>, customerId: number) =>
-  db.selectFrom("customer").select(ACCOUNT).where("id", "=", customerId).where("guest", "=", false);
+  db.selectFrom("customer").select(ACCOUNT_COLUMNS).where("id", "=", customerId).where("guest", "=", false);
 
-export const accountById = (db: Kysely<Tables>, customerId: number): Promise<Account> =>
+export const readAccount = (db: Kysely<Tables>, customerId: number): Promise<Account> =>
   accountQuery(db, customerId).executeTakeFirstOrThrow();
 
-export const accountByIdIfAny = (db: Kysely<Tables>, customerId: number): Promise<Account | undefined> =>
+export const findAccountById = (db: Kysely<Tables>, customerId: number): Promise<Account | undefined> =>
   accountQuery(db, customerId).executeTakeFirst();

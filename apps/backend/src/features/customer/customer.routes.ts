@@ -3,31 +3,31 @@ import type { Transaction } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
-import { refuseFaults } from "../../http/apiError.ts";
-import { authorize, foreign } from "../../http/authorize.ts";
+import { rejectInvalidFields } from "../../http/apiError.ts";
+import { authorize, ownedNotFound } from "../../http/authorize.ts";
 import { noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { emailFault, lineFault, nameFault, textField, trimmedField } from "../../http/formFields.ts";
-import { inTransaction } from "../../http/idempotency.ts";
+import { validateEmail, validateLine, validateName, textField, trimmedField } from "../../http/formFields.ts";
+import { runInTransaction } from "../../http/idempotency.ts";
 import { idInput, parseInput, readBody, readQuery } from "../../http/input.ts";
-import { callerOf, countTry, forgiveTry } from "../../http/rateLimit.ts";
-import { customerOf } from "../../http/subject.ts";
+import { clientKey, enforceRateLimit, refundAttempt } from "../../http/rateLimit.ts";
+import { requireCustomer } from "../../http/subject.ts";
 import { confirmPassword } from "../auth/confirmPassword.ts";
-import { EMAIL_CHANGE, REGISTER, RESET } from "../auth/limits.ts";
-import { titleField } from "../address/placeFields.ts";
-import { vatNumberFault } from "../auth/registerInput.ts";
-import { checkOwnNumber, type VatColumns } from "../vat/checkVatNumber.ts";
-import { noteRegisteredName } from "../vat/registeredName.ts";
+import { EMAIL_CHANGE, REGISTER, LINK_ATTEMPTS } from "../auth/limits.ts";
+import { titleField } from "../address/addressFields.ts";
+import { vatNumberError } from "../auth/registerInput.ts";
+import { checkCustomerVatNumber, type VatColumns } from "../vat/checkVatNumber.ts";
+import { recordNameMismatch } from "../vat/recordNameMismatch.ts";
 import { VAT_CHECK } from "../vat/vat.routes.ts";
-import { plainVatNumber } from "../vat/vatNumber.ts";
-import { askForEmail, confirmEmail } from "./changeEmail.ts";
+import { normalizeVatNumber } from "../vat/vatNumber.ts";
+import { requestEmailChange, confirmEmailChange } from "./changeEmail.ts";
 import { selectCustomer } from "./customer.queries.ts";
-import { customerRow } from "./customerRow.ts";
+import { toCustomerRow } from "./toCustomerRow.ts";
 
 const emailQuery = v.object({ email: v.optional(v.pipe(v.string(), v.maxLength(254))) });
 const idPath = v.object({ id: idInput });
 
-const changes = v.strictObject({
+const changesInput = v.strictObject({
   title: titleField,
   firstname: trimmedField,
   lastname: trimmedField,
@@ -37,9 +37,9 @@ const changes = v.strictObject({
   password: textField,
 });
 
-const confirmation = v.strictObject({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+const confirmationInput = v.strictObject({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
-type Changes = v.InferOutput<typeof changes>;
+type Changes = v.InferOutput<typeof changesInput>;
 
 /**
  * GET ExternalOrderApi/customer/ and PUT ExternalOrderApi/customer/{id}, always for the signed-in customer. A new email
@@ -50,63 +50,63 @@ export function customerRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use("/ExternalOrderApi/customer/*", noStore);
 
-  const items = async (customerId: number) => {
+  const readCustomerItems = async (customerId: number) => {
     const customer = await selectCustomer(db, customerId, deps.clock());
-    if (customer === undefined) throw foreign("customer");
-    return { CustomerItems: [customerRow(customer)] };
+    if (customer === undefined) throw ownedNotFound("customer");
+    return { CustomerItems: [toCustomerRow(customer)] };
   };
 
   routes.get("/ExternalOrderApi/customer", async (c) => {
-    const subject = await customerOf(c);
+    const subject = await requireCustomer(c);
     const { email = subject.email } = readQuery(c, emailQuery);
     const isOwn = email.toLowerCase() === subject.email.toLowerCase();
     const ownerId = isOwn ? subject.customerId : undefined;
     authorize({ kind: "customer", ...subject }, "read", { kind: "customer", ownerId });
-    return c.json(await items(subject.customerId));
+    return c.json(await readCustomerItems(subject.customerId));
   });
 
   routes.put("/ExternalOrderApi/customer/:id", async (c) => {
-    const subject = await customerOf(c);
+    const subject = await requireCustomer(c);
     const { id } = parseInput(idPath, c.req.param());
     authorize({ kind: "customer", ...subject }, "change", { kind: "customer", ownerId: id });
-    const form = await readBody(c, changes);
-    refuseFaults({
-      firstname: nameFault(form.firstname),
-      lastname: nameFault(form.lastname),
-      company: lineFault(form.company),
-      vat_number: vatNumberFault(form.vat_number),
-      email: emailFault(form.email),
+    const form = await readBody(c, changesInput);
+    rejectInvalidFields({
+      firstname: validateName(form.firstname),
+      lastname: validateName(form.lastname),
+      company: validateLine(form.company),
+      vat_number: vatNumberError(form.vat_number),
+      email: validateEmail(form.email),
     });
     const hasNewEmail = form.email.toLowerCase() !== subject.email.toLowerCase();
     if (hasNewEmail) {
-      refuseFaults({ password: form.password === "" ? "required" : undefined });
+      rejectInvalidFields({ password: form.password === "" ? "required" : undefined });
       await confirmPassword(deps, subject.customerId, "password", form.password);
     }
-    const before = await selectCustomer(db, subject.customerId, deps.clock());
-    const isSameNumber = before?.vatNumber === plainVatNumber(form.vat_number) && before.vatStatus === "valid";
+    const current = await selectCustomer(db, subject.customerId, deps.clock());
+    const isSameNumber = current?.vatNumber === normalizeVatNumber(form.vat_number) && current.vatStatus === "valid";
     // Limits calls to the external VAT register.
-    if (!isSameNumber && form.vat_number !== "") await countTry(deps, VAT_CHECK, callerOf(c));
-    const vat = isSameNumber ? undefined : await checkOwnNumber(deps, form.vat_number);
+    if (!isSameNumber && form.vat_number !== "") await enforceRateLimit(deps, VAT_CHECK, clientKey(c));
+    const vat = isSameNumber ? undefined : await checkCustomerVatNumber(deps, form.vat_number);
     if (hasNewEmail) {
-      await countTry(deps, EMAIL_CHANGE, subject.customerId);
+      await enforceRateLimit(deps, EMAIL_CHANGE, subject.customerId);
       // A rejection reveals accounts, so it shares the limit of registrations.
-      await countTry(deps, REGISTER, callerOf(c));
+      await enforceRateLimit(deps, REGISTER, clientKey(c));
     }
-    await inTransaction(db, async (trx) => {
+    await runInTransaction(db, async (trx) => {
       await updateCustomer(trx, subject.customerId, form, vat?.columns);
       const own = { id: subject.customerId, company: form.company };
-      await noteRegisteredName(trx, deps, own, vat?.registeredName);
-      if (hasNewEmail) await askForEmail(trx, deps, own.id, form.email);
+      await recordNameMismatch(trx, deps, own, vat?.registeredName);
+      if (hasNewEmail) await requestEmailChange(trx, deps, own.id, form.email);
     });
-    if (hasNewEmail) await forgiveTry(deps, REGISTER, callerOf(c));
-    return c.json(await items(subject.customerId));
+    if (hasNewEmail) await refundAttempt(deps, REGISTER, clientKey(c));
+    return c.json(await readCustomerItems(subject.customerId));
   });
 
   // The link alone authorizes: it may be opened on a device without a session.
   routes.post("/confirmEmail", noStore, async (c) => {
-    const { token } = await readBody(c, confirmation);
-    await countTry(deps, RESET, callerOf(c));
-    await inTransaction(db, (trx) => confirmEmail(trx, deps, token));
+    const { token } = await readBody(c, confirmationInput);
+    await enforceRateLimit(deps, LINK_ATTEMPTS, clientKey(c));
+    await runInTransaction(db, (trx) => confirmEmailChange(trx, deps, token));
     return c.body(null, 204);
   });
 

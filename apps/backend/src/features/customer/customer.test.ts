@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { country } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { makeDefault } from "../address/addressBook.ts";
-import { type As, call, PASSWORD, register } from "../auth/testing/account.ts";
-import { anAddressBody } from "../auth/testing/people.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { setDefaultAddress } from "../address/addressBook.ts";
+import { type Caller, call, PASSWORD, register } from "../auth/testing/account.ts";
+import { addressBody } from "../auth/testing/people.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 const details = (more: Record<string, unknown> = {}) => ({
   title: 1,
@@ -21,7 +21,7 @@ const details = (more: Record<string, unknown> = {}) => ({
 });
 
 describe("details", () => {
-  const put = (id: number, as: As, more: Record<string, unknown>) =>
+  const put = (id: number, as: Caller, more: Record<string, unknown>) =>
     call(app, "PUT", `/ExternalOrderApi/customer/${id}`, details(more), as);
 
   test("are the customer's with the default address, and nothing secret", async () => {
@@ -30,8 +30,10 @@ describe("details", () => {
       zipcode: "400001",
       state: 14,
     });
-    const answer = await call(app, "GET", "/ExternalOrderApi/customer/?email=anna@example.com", undefined, { bearer });
-    const text = await answer.text();
+    const response = await call(app, "GET", "/ExternalOrderApi/customer/?email=anna@example.com", undefined, {
+      bearer,
+    });
+    const text = await response.text();
     expect(text).not.toMatch(/password|argon2|epoch|admin/i);
     const { CustomerItems } = JSON.parse(text) as { CustomerItems: unknown[] };
     expect(v.parse(v.array(customerRow), CustomerItems)).toMatchObject([{ email: "anna@example.com", countryId: 146 }]);
@@ -42,12 +44,12 @@ describe("details", () => {
 
   test("names and company change without the password", async () => {
     const { token: bearer, customer } = await register(app, "name@example.com");
-    const answer = await put(
+    const response = await put(
       customer.ID,
       { bearer },
       { email: "name@example.com", lastname: "Moser", company: "Moser OG" },
     );
-    expect([answer.status, await answer.json()]).toMatchObject([
+    expect([response.status, await response.json()]).toMatchObject([
       200,
       { CustomerItems: [{ LASTNAME: "Moser", COMPANY: "Moser OG", IS_COMPANY: 1 }] },
     ]);
@@ -56,8 +58,8 @@ describe("details", () => {
   test("an address that has an account already is refused", async () => {
     await register(app, "besetzt@example.com");
     const { token: bearer, customer } = await register(app, "will@example.com");
-    const answer = await put(customer.ID, { bearer }, { email: "Besetzt@example.com", password: PASSWORD });
-    expect([answer.status, await answer.json()]).toMatchObject([409, { code: "EMAIL_EXISTS" }]);
+    const response = await put(customer.ID, { bearer }, { email: "Besetzt@example.com", password: PASSWORD });
+    expect([response.status, await response.json()]).toMatchObject([409, { code: "EMAIL_EXISTS" }]);
   });
 
   test("who is signed in cannot ask a thousand addresses whether they have an account either", async () => {
@@ -67,7 +69,7 @@ describe("details", () => {
       const { token: bearer, customer } = await register(app, email);
       for (let at = 0; at < 11; at += 1) {
         const body = { email: "gesucht@example.com", password: PASSWORD };
-        statuses.push((await put(customer.ID, { bearer, address: "searcher" }, body)).status);
+        statuses.push((await put(customer.ID, { bearer, ipAddress: "searcher" }, body)).status);
       }
     }
     const tenEach = Array.from({ length: 10 }, () => 409);
@@ -80,7 +82,7 @@ describe("details", () => {
     const statuses: number[] = [];
     for (let at = 0; at < 22; at += 1) {
       const body = { email: "fragt@example.com", company: "X", vat_number: at % 2 ? "ATU87654324" : "DE987654328" };
-      statuses.push((await put(customer.ID, { bearer, address: "asks" }, body)).status);
+      statuses.push((await put(customer.ID, { bearer, ipAddress: "asks" }, body)).status);
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
@@ -91,12 +93,14 @@ describe("details", () => {
       vat_number: "DE123456788",
     });
     expect(customer.VAT_STATUS).toBe("valid");
-    const answer = await put(
+    const response = await put(
       customer.ID,
       { bearer },
       { email: "firma@example.com", company: "X", vat_number: "atu 12345675" },
     );
-    expect(await answer.json()).toMatchObject({ CustomerItems: [{ VAT_NUMBER: "ATU12345675", VAT_STATUS: "valid" }] });
+    expect(await response.json()).toMatchObject({
+      CustomerItems: [{ VAT_NUMBER: "ATU12345675", VAT_STATUS: "valid" }],
+    });
     const none = await put(customer.ID, { bearer }, { email: "firma@example.com", company: "X", vat_number: "" });
     expect(await none.json()).toMatchObject({ CustomerItems: [{ VAT_NUMBER: "", VAT_STATUS: "" }] });
   });
@@ -112,13 +116,13 @@ describe("details", () => {
 
 describe("the address book", () => {
   const book = async (bearer: string) => {
-    const answer = await call(app, "GET", "/ExternalOrderApi/address/?limit=100", undefined, { bearer });
-    const { AddressItems } = (await answer.json()) as { AddressItems: unknown[] };
+    const response = await call(app, "GET", "/ExternalOrderApi/address/?limit=100", undefined, { bearer });
+    const { AddressItems } = (await response.json()) as { AddressItems: unknown[] };
     return v.parse(v.array(customerAddressRow), AddressItems);
   };
   const add = async (bearer: string, more: Record<string, unknown> = {}): Promise<number> => {
-    const answer = await call(app, "POST", "/ExternalOrderApi/address", anAddressBody(more), { bearer });
-    const { AddressItems } = (await answer.json()) as { AddressItems: { ID: number }[] };
+    const response = await call(app, "POST", "/ExternalOrderApi/address", addressBody(more), { bearer });
+    const { AddressItems } = (await response.json()) as { AddressItems: { ID: number }[] };
     return AddressItems[0]!.ID;
   };
 
@@ -153,21 +157,21 @@ describe("the address book", () => {
 
   test("choosing an address that goes at the same moment leaves the default what it was", async () => {
     const { token: bearer, customer } = await register(app, "weg@example.com");
-    const gone = db.transaction().execute((trx) => makeDefault(trx, customer.ID, 999_999));
+    const gone = db.transaction().execute((trx) => setDefaultAddress(trx, customer.ID, 999_999));
     await expect(gone).rejects.toMatchObject({ status: 404 });
     expect(await book(bearer)).toMatchObject([{ id: customer.ADDRESS_ID, isDefault: true }]);
   });
 
   test("an address is written over; the only default stays it", async () => {
     const { token: bearer, customer } = await register(app, "aendern@example.com");
-    const answer = await call(
+    const response = await call(
       app,
       "PUT",
       `/ExternalOrderApi/address/${customer.ADDRESS_ID}`,
-      anAddressBody({ country: country.romania, zipcode: "010011", state: 10, city: "București", is_default: 0 }),
+      addressBody({ country: country.romania, zipcode: "010011", state: 10, city: "București", is_default: 0 }),
       { bearer },
     );
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       AddressItems: [{ ZIPCODE: "010011", STATE: 10, CITY: "București", DEFAULT: 1, LABEL: "Zuhause" }],
     });
   });
@@ -177,8 +181,8 @@ describe("the address book", () => {
     await sql`
       insert into address (customer_id, firstname, lastname, address1, zipcode, city, country_id)
       select ${customer.ID}, 'A', 'B', 'C', '1', 'D', 13 from generate_series(1, 99)`.execute(db);
-    const answer = await call(app, "POST", "/ExternalOrderApi/address", anAddressBody(), { bearer });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "TOO_MANY_ADDRESSES" }]);
+    const response = await call(app, "POST", "/ExternalOrderApi/address", addressBody(), { bearer });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "TOO_MANY_ADDRESSES" }]);
   });
 });
 

@@ -5,13 +5,13 @@ import type { Deps } from "../../deps.ts";
 import type { Db } from "../../db/connect.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
 import { idInput, parseInput } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
 
 const idPath = v.object({ id: idInput });
 
-interface Delay {
+interface DeliveryDelay {
   delivery_delay_min: number;
   delivery_delay_max: number;
   /** Days while out of stock; null when unknown. */
@@ -22,22 +22,22 @@ interface Delay {
 export function delayRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.get("/product_delays/custom_attribute/:id", fastApi, publicRead, async (c) => {
+  app.get("/product_delays/custom_attribute/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     return c.json({ product_id: id, ...(await selectDelay(db, "Product", sql`product.id = ${id}`)) });
   });
 
-  app.get("/delivery_delay_pse/:id", fastApi, publicRead, async (c) => {
+  app.get("/delivery_delay_pse/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
-    const ofElement = sql`product.id = (select product_id from sale_element where id = ${id} and visible)`;
-    return c.json({ pse_id: id, ...(await selectDelay(db, "Sale element", ofElement)) });
+    const isVariant = sql`product.id = (select product_id from sale_element where id = ${id} and visible)`;
+    return c.json({ pse_id: id, ...(await selectDelay(db, "Sale element", isVariant)) });
   });
 
   return app;
 }
 
 async function selectDelay(db: Db, what: string, condition: RawBuilder<unknown>) {
-  const { rows } = await sql<Delay & { freight: boolean }>`
+  const { rows } = await sql<DeliveryDelay & { freight: boolean }>`
     select delivery_days_min as delivery_delay_min, delivery_days_max as delivery_delay_max,
       restock_days_min as restock_delay_min, restock_days_max as restock_delay_max, freight
     from product where visible and ${condition}`.execute(db);

@@ -1,31 +1,31 @@
 import type { DeliveryDays } from "../../db/values.ts";
-import { dayIn, type Locale } from "../../locale.ts";
+import { localDateIn, type Locale } from "../../locale.ts";
 import type { OrderRecord } from "../order/orderRecord.ts";
-import { LOCAL_PICKUP } from "./pickup.ts";
+import { LOCAL_PICKUP } from "../shipping/pickup.ts";
 
 const DAY_MS = 86_400_000;
 
-const OVER = ["delivered", "canceled", "refunded"];
+const FINISHED_STATUSES = ["delivered", "canceled", "refunded"];
 
 /**
  * Returns the first and last expected delivery day as UTC midnights; `undefined` when unknown. Prepaid orders ship once
  * they are paid.
  */
-export function expectedDelivery(order: OrderRecord, locale: Locale): [first: Date, last: Date] | undefined {
-  const { deliveryDays, delivery, payment, status } = order;
+export function expectedDeliveryDates(order: OrderRecord, locale: Locale): [first: Date, last: Date] | undefined {
+  const { deliveryDays, shipping, payment, status } = order;
   const from = payment.code === "Vorkasse" ? order.paidAt : order.placedAt;
-  const unknown = from === null || deliveryDays.max === 0;
-  if (unknown || delivery.code === LOCAL_PICKUP || OVER.includes(status)) return undefined;
-  return deliveryDates(deliveryDays, dayIn(locale, from));
+  const isUnknown = from === null || deliveryDays.max === 0;
+  if (isUnknown || shipping.code === LOCAL_PICKUP || FINISHED_STATUSES.includes(status)) return undefined;
+  return deliveryDates(deliveryDays, localDateIn(locale, from));
 }
 
 /** Returns first and last delivery day as UTC midnights, like the storefront. `today` is a date such as "2026-11-21". */
 export const deliveryDates = ({ min, max }: DeliveryDays, today: string): [first: Date, last: Date] => [
-  afterWorkingDays(today, min),
-  afterWorkingDays(today, max),
+  addWorkingDays(today, min),
+  addWorkingDays(today, max),
 ];
 
-function afterWorkingDays(today: string, days: number): Date {
+function addWorkingDays(today: string, days: number): Date {
   let time = Date.parse(today);
   for (let left = days; left > 0;) {
     time += DAY_MS;

@@ -21,20 +21,20 @@ export interface CenterRecord {
 /** Returns fulfillment centers: those that stock the variant, fullest first, or all; optionally pickup points only. */
 export async function selectCenters(
   db: Db,
-  { saleElementId, pickup = false }: { saleElementId?: number | undefined; pickup?: boolean },
+  { variantId, pickup = false }: { variantId?: number | undefined; pickup?: boolean },
 ): Promise<CenterRecord[]> {
   const held = sql`
     join fulfilment_stock held on held.fulfilment_center_id = center.id and held.stock > 0
       and held.sale_element_id = (
         select element.id from sale_element element join product on product.id = element.product_id and product.visible
-        where element.id = ${saleElementId} and element.visible)`;
+        where element.id = ${variantId} and element.visible)`;
   const { rows } = await sql<CenterRecord>`
     select center.id, center.name, center.address, center.zipcode, center.city, center.country_id as "countryId",
       center.lat, center.lon, center.phone, center.pickup, center.days_min as "daysMin", center.days_max as "daysMax",
-      ${saleElementId === undefined ? sql`null::int` : sql`held.stock`} as "stock"
-    from fulfilment_center center ${saleElementId === undefined ? sql`` : held}
+      ${variantId === undefined ? sql`null::int` : sql`held.stock`} as "stock"
+    from fulfilment_center center ${variantId === undefined ? sql`` : held}
     where ${pickup ? sql`center.pickup` : sql`true`}
-    order by ${saleElementId === undefined ? sql`` : sql`held.stock desc,`} center.position, center.id`.execute(db);
+    order by ${variantId === undefined ? sql`` : sql`held.stock desc,`} center.position, center.id`.execute(db);
   return rows;
 }
 
@@ -42,9 +42,9 @@ export async function selectCenters(
 export async function selectCenterStock(
   db: Db,
   centerId: number,
-): Promise<{ centerId: number; saleElementId: number; stock: number }[]> {
-  const { rows } = await sql<{ centerId: number; saleElementId: number; stock: number }>`
-    select held.fulfilment_center_id as "centerId", held.sale_element_id as "saleElementId", held.stock
+): Promise<{ centerId: number; variantId: number; stock: number }[]> {
+  const { rows } = await sql<{ centerId: number; variantId: number; stock: number }>`
+    select held.fulfilment_center_id as "centerId", held.sale_element_id as "variantId", held.stock
     from fulfilment_stock held
       join sale_element element on element.id = held.sale_element_id and element.visible
       join product on product.id = element.product_id and product.visible

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
 import { idInput, parseInput, readQuery } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
 import { type CenterRecord, selectCenters, selectCenterStock } from "./fulfilment.queries.ts";
 
 const searchQuery = v.object({ search_pse: v.optional(idInput) });
@@ -14,31 +14,31 @@ const idPath = v.object({ id: idInput });
 export function fulfilmentRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.get("/fulfilment_center", fastApi, publicRead, async (c) => {
+  app.get("/fulfilment_center", markFastApi, cachePublicly, async (c) => {
     const { search_pse } = readQuery(c, searchQuery);
-    return c.json((await selectCenters(db, { saleElementId: search_pse })).map(centerRow));
+    return c.json((await selectCenters(db, { variantId: search_pse })).map(toCenterRow));
   });
 
-  app.get("/fulfilment_center_stock/:id", fastApi, publicRead, async (c) => {
+  app.get("/fulfilment_center_stock/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
-    const stock = await selectCenterStock(db, id);
+    const rows = await selectCenterStock(db, id);
     return c.json(
-      stock.map(({ centerId, saleElementId, stock: pieces }) => ({
+      rows.map(({ centerId, variantId, stock }) => ({
         fulfilment_center_id: centerId,
-        pse_id: saleElementId,
-        stock: pieces,
+        pse_id: variantId,
+        stock,
       })),
     );
   });
 
-  app.get("/local_pickup", fastApi, publicRead, async (c) =>
-    c.json((await selectCenters(db, { pickup: true })).map(centerRow)),
+  app.get("/local_pickup", markFastApi, cachePublicly, async (c) =>
+    c.json((await selectCenters(db, { pickup: true })).map(toCenterRow)),
   );
 
   return app;
 }
 
-const centerRow = ({ countryId, lat, lon, daysMin, daysMax, stock, ...center }: CenterRecord) => ({
+const toCenterRow = ({ countryId, lat, lon, daysMin, daysMax, stock, ...center }: CenterRecord) => ({
   ...center,
   country_id: countryId,
   lat: Number(lat),

@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { foreign } from "../../http/authorize.ts";
+import { ownedNotFound } from "../../http/authorize.ts";
 import { noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, parseInput } from "../../http/input.ts";
-import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
-import { linkPath, orderOfLink } from "../order/guestOrder.ts";
-import { shownOrder } from "../order/ownedOrder.ts";
-import { invoicePdf } from "./pdf/invoicePdf.ts";
+import { clientKey, enforceRateLimit, type RateLimit } from "../../http/rateLimit.ts";
+import { linkParams, findOrderByLink } from "../order/findOrderByLink.ts";
+import { authorizeOrder } from "../order/authorizeOrder.ts";
+import { renderInvoicePdf } from "./pdf/renderInvoicePdf.ts";
 
 /** Rendering is CPU-intensive. */
-const DRAWN: Limit = { name: "invoice", most: 60, seconds: 10 * 60 };
+const INVOICE_PDF: RateLimit = { name: "invoice", maxAttempts: 60, windowSeconds: 10 * 60 };
 
 const idPath = v.object({ id: idInput });
 
@@ -21,7 +21,7 @@ export function invoiceRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   /** Missing invoices and foreign orders get the same response. */
-  const answer = async (c: Context<AppEnv>, orderId: number | undefined): Promise<Response> => {
+  const sendInvoice = async (c: Context<AppEnv>, orderId: number | undefined): Promise<Response> => {
     const invoice =
       orderId === undefined
         ? undefined
@@ -30,8 +30,8 @@ export function invoiceRoutes(deps: Deps): Hono<AppEnv> {
             .select(["number", "content"])
             .where("order_id", "=", orderId)
             .executeTakeFirst();
-    if (invoice === undefined) throw foreign("order");
-    const pdf = await invoicePdf(invoice.content);
+    if (invoice === undefined) throw ownedNotFound("order");
+    const pdf = await renderInvoicePdf(invoice.content);
     c.header("Content-Type", "application/pdf");
     c.header("Content-Disposition", `inline; filename="${invoice.number}.pdf"`);
     c.header("X-Robots-Tag", "noindex");
@@ -40,14 +40,14 @@ export function invoiceRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.get("/order/:id/invoice.pdf", noStore, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
-    await countTry(deps, DRAWN, callerOf(c));
-    return answer(c, await shownOrder(db, c, id, "read"));
+    await enforceRateLimit(deps, INVOICE_PDF, clientKey(c));
+    return sendInvoice(c, await authorizeOrder(db, c, id, "read"));
   });
 
   routes.get("/guest/order/:ref/:hash/invoice.pdf", noStore, async (c) => {
-    const { ref, hash: token } = parseInput(linkPath, c.req.param());
-    await countTry(deps, DRAWN, callerOf(c));
-    return answer(c, await orderOfLink(db, { ref, token }, clock()));
+    const { ref, hash: token } = parseInput(linkParams, c.req.param());
+    await enforceRateLimit(deps, INVOICE_PDF, clientKey(c));
+    return sendInvoice(c, await findOrderByLink(db, { ref, token }, clock()));
   });
 
   return routes;

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { call } from "../auth/testing/account.ts";
-import { newCustomer } from "../auth/testing/people.ts";
-import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { createCustomer } from "../auth/testing/people.ts";
+import { fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
-import { invoicePdf } from "./pdf/invoicePdf.ts";
+import { renderInvoicePdf } from "./pdf/renderInvoicePdf.ts";
 
-const backend = await useDatabase();
+const backend = await createTestBackend();
 const { app, db, clock, deps } = backend;
 await db.updateTable("sale_element").set({ stock: 500 }).execute();
 
 async function newOrder(more: Record<string, unknown> = {}) {
-  const buyer = await newBuyer(app, goods.pouf, 1);
-  const answer = await send(app, "/vorkasse/pay", payBody(buyer, more), { token: buyer.token });
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  const buyer = await createBuyer(app, fixtureItems.pouf, 1);
+  const response = await send(app, "/vorkasse/pay", payBody(buyer, more), { token: buyer.token });
+  expect(response.status, await response.clone().text()).toBe(200);
   const order = await db
     .selectFrom("orders")
     .select(["id", "ref"])
@@ -22,7 +22,7 @@ async function newOrder(more: Record<string, unknown> = {}) {
   return { ...order, token: buyer.token };
 }
 
-const tell = (kind: "order-paid" | "order-sent", orderId: number, now = clock.now) =>
+const queueMail = (kind: "order-paid" | "order-sent", orderId: number, now = clock.now) =>
   db.transaction().execute((trx) => queueOrderMail(trx, kind, orderId, { ...deps, now }));
 const invoiceOf = (orderId: number) =>
   db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).executeTakeFirst();
@@ -38,10 +38,10 @@ const serials = async (where: string, year: number) => {
 };
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
 
-test("the money makes the invoice, and the goods on their way do not make another", async () => {
+test("the money makes the invoice, and the items on their way do not make another", async () => {
   const order = await newOrder();
   expect(await invoiceOf(order.id)).toBeUndefined();
-  await tell("order-paid", order.id);
+  await queueMail("order-paid", order.id);
   const invoice = await invoiceOf(order.id);
   expect(invoice?.content).toMatchObject({
     number: "AT-2026-000001",
@@ -53,13 +53,13 @@ test("the money makes the invoice, and the goods on their way do not make anothe
     seller: { name: "Lindenhaus" },
     buyer: { address: ["Anna Huber", "Lindengasse 12/3", "1070 Wien", "Österreich"], vatNumber: "" },
   });
-  await tell("order-sent", order.id);
+  await queueMail("order-sent", order.id);
   expect((await invoiceOf(order.id))?.number).toBe(invoice?.number);
 });
 
-test("goods that leave unpaid bring an invoice with their day, and with the account", async () => {
+test("items that leave unpaid bring an invoice with their day, and with the account", async () => {
   const order = await newOrder({ locale: "ro_RO" });
-  await tell("order-sent", order.id);
+  await queueMail("order-sent", order.id);
   const content = (await invoiceOf(order.id))?.content;
   expect(content).toMatchObject({ number: "RO-2026-000001", language: "ro", deliveredOn: "2026-11-21" });
   expect(content).not.toHaveProperty("paidOn");
@@ -78,7 +78,10 @@ test("many at once get the numbers one after the other, without a gap", async ()
       })
       .catch(() => undefined),
   );
-  await Promise.all([...undone, ...orders.flatMap(({ id }) => [tell("order-paid", id), tell("order-sent", id)])]);
+  await Promise.all([
+    ...undone,
+    ...orders.flatMap(({ id }) => [queueMail("order-paid", id), queueMail("order-sent", id)]),
+  ]);
   expect(await serials("DE", 2026)).toEqual(upTo(8));
   const { last } = await db
     .selectFrom("invoice_series")
@@ -90,13 +93,13 @@ test("many at once get the numbers one after the other, without a gap", async ()
 
 test("the year is the shop's: at half past midnight in Vienna it has begun", async () => {
   const order = await newOrder();
-  await tell("order-paid", order.id, new Date("2026-12-31T23:30:00Z"));
+  await queueMail("order-paid", order.id, new Date("2026-12-31T23:30:00Z"));
   expect((await invoiceOf(order.id))?.number).toBe("AT-2027-000001");
 });
 
 test("it is never changed and never deleted", async () => {
   const order = await newOrder();
-  await tell("order-paid", order.id);
+  await queueMail("order-paid", order.id);
   const update = db.updateTable("invoice").set({ number: "X" }).where("order_id", "=", order.id).execute();
   await expect(update).rejects.toThrow("never changed");
   await expect(db.deleteFrom("invoice").where("order_id", "=", order.id).execute()).rejects.toThrow("never changed");
@@ -104,13 +107,13 @@ test("it is never changed and never deleted", async () => {
 
 test("the same invoice makes the same bytes, whatever the shop has become", async () => {
   const order = await newOrder();
-  await tell("order-paid", order.id);
+  await queueMail("order-paid", order.id);
   const path = `/order/${order.id}/invoice.pdf`;
   const fetched = async () => {
-    const answer = await call(app, "GET", path, undefined, { cartToken: order.token });
-    expect(answer.headers.get("content-type")).toBe("application/pdf");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await call(app, "GET", path, undefined, { cartToken: order.token });
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    return Buffer.from(await response.arrayBuffer());
   };
   const before = await fetched();
   await db
@@ -129,7 +132,7 @@ test("only its owner and who has the mailed link see it; the others cannot tell 
   const order = await newOrder();
   const unpaid = await call(app, "GET", `/order/${order.id}/invoice.pdf`, undefined, { cartToken: order.token });
   expect(unpaid.status).toBe(404);
-  await tell("order-paid", order.id);
+  await queueMail("order-paid", order.id);
   const { text } = await db
     .selectFrom("mail_outbox")
     .select("text")
@@ -141,10 +144,10 @@ test("only its owner and who has the mailed link see it; the others cannot tell 
   expect((await get(`/guest/order/${order.ref}/${token}/invoice.pdf`)).status).toBe(200);
   expect((await get(`/guest/order/${order.ref}/${"x".repeat(22)}/invoice.pdf`)).status).toBe(404);
   expect((await get(`/order/${order.id}/invoice.pdf`)).status).toBe(401);
-  const { as } = await newCustomer(backend, "other@example.com");
+  const { caller } = await createCustomer(backend, "other@example.com");
   const [foreign, unknown] = [
-    await get(`/order/${order.id}/invoice.pdf`, as),
-    await get("/order/99999/invoice.pdf", as),
+    await get(`/order/${order.id}/invoice.pdf`, caller),
+    await get("/order/99999/invoice.pdf", caller),
   ];
   expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
   expect(foreign.status).toBe(404);
@@ -152,36 +155,36 @@ test("only its owner and who has the mailed link see it; the others cannot tell 
 
 test("forty lines go on over pages, and letters of any name are drawn", async () => {
   const order = await newOrder();
-  await tell("order-paid", order.id);
+  await queueMail("order-paid", order.id);
   const content = (await invoiceOf(order.id))?.content;
   if (content === undefined) throw new Error("no invoice");
   const [line] = content.lines;
   const lines = Array.from({ length: 40 }, () => ({ ...line!, title: "Țesătură „Ștefan“ – Βελούδο – Бархат" }));
-  const pdf = await invoicePdf({ ...content, lines, seller: { ...content.seller, name: "A <b> & B" } });
+  const pdf = await renderInvoicePdf({ ...content, lines, seller: { ...content.seller, name: "A <b> & B" } });
   const pages = pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
   expect(pages).toBeGreaterThan(2);
 });
 
 test("the payment code is for who owns an order that waits for its transfer", async () => {
   const order = await newOrder();
-  const ask = (body: object, as = {}) => call(app, "POST", "/ExternalOrderApi/getQrCode", body, as);
-  const answer = await ask({ order_id: order.id }, { cartToken: order.token });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  expect(await answer.json()).toEqual({ svg: expect.stringMatching(/^<svg /) });
-  expect((await ask({ order_id: order.id })).status).toBe(401);
-  expect((await ask({ order_id: order.id }, { cartToken: "x".repeat(22) })).status).toBe(404);
+  const requestQrCode = (body: object, as = {}) => call(app, "POST", "/ExternalOrderApi/getQrCode", body, as);
+  const response = await requestQrCode({ order_id: order.id }, { cartToken: order.token });
+  expect(response.status, await response.clone().text()).toBe(200);
+  expect(await response.json()).toEqual({ svg: expect.stringMatching(/^<svg /) });
+  expect((await requestQrCode({ order_id: order.id })).status).toBe(401);
+  expect((await requestQrCode({ order_id: order.id }, { cartToken: "x".repeat(22) })).status).toBe(404);
   await db.updateTable("orders").set({ status: "paid" }).where("id", "=", order.id).execute();
-  expect((await ask({ order_id: order.id }, { cartToken: order.token })).status).toBe(404);
+  expect((await requestQrCode({ order_id: order.id }, { cartToken: order.token })).status).toBe(404);
 });
 
 test.each([
   ["atu 12345675", "ATU12345675"],
   ["<script>", ""],
   [undefined, ""],
-])("a guest company's VAT number %j is on the invoice as %j and exempts from nothing", async (vat_number, shown) => {
+])("a guest company's VAT number %j is on the invoice as %j and exempts from nothing", async (vat_number, printed) => {
   const order = await newOrder({ vat_number });
-  await tell("order-paid", order.id);
+  await queueMail("order-paid", order.id);
   const { content } = (await invoiceOf(order.id)) ?? {};
-  expect(content).toMatchObject({ buyer: { vatNumber: shown }, vat: [{ percent: 20 }], totalCents: 6490 });
+  expect(content).toMatchObject({ buyer: { vatNumber: printed }, vat: [{ percent: 20 }], totalCents: 6490 });
   expect(content).not.toHaveProperty("exemption");
 });

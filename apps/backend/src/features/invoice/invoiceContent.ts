@@ -1,12 +1,12 @@
 import type { VatShare } from "../../db/values.ts";
-import type { Language } from "../config/taxTitle.ts";
+import type { Language } from "../config/formatTaxTitle.ts";
 import type { Locale } from "../../locale.ts";
 
 export interface InvoiceLine {
   ref: string;
   title: string;
   /** Such as color and size. */
-  choices: string;
+  options: string;
   quantity: number;
   /** Gross unit price in cents. */
   unitCents: number;
@@ -14,10 +14,10 @@ export interface InvoiceLine {
 }
 
 /** Reason why an invoice, or part of it, contains no VAT. */
-export type Exemption = "intraCommunity" | "solar";
+export type VatExemption = "intraCommunity" | "solar";
 
 /** Invoice reference of a credit note. */
-export interface Correction {
+export interface CorrectedInvoice {
   /** Number of the invoice. */
   number: string;
   issuedOn: string;
@@ -46,19 +46,19 @@ export interface InvoiceContent {
   seller: { name: string; address: string[]; vatNumber: string; contact: string[]; imprint: string[] };
   buyer: { address: string[]; vatNumber: string };
   /** Only if it differs from the buyer's address. */
-  deliveryAddress?: string[];
+  shippingAddress?: string[];
   lines: InvoiceLine[];
   /** Gross, in cents, like the other amounts. */
-  goodsCents: number;
+  subtotalCents: number;
   discountCents: number;
   couponCodes: string[];
-  postageCents: number;
+  shippingCents: number;
   feeCents: number;
   totalCents: number;
   vat: VatShare[];
-  exemption?: Exemption;
+  exemption?: VatExemption;
   /** Set on credit notes. */
-  corrects?: Correction;
+  corrects?: CorrectedInvoice;
   payment: { code: string; title: string };
   /** Date of payment; absent while unpaid. */
   paidOn?: string;

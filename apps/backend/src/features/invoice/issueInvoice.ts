@@ -4,14 +4,14 @@ import type { Tables } from "../../db/tables.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
 import { deliveryDates } from "../delivery/expectedDelivery.ts";
 import type { MailSettings } from "../mail/mailSettings.ts";
-import { notationOf } from "../mail/notation.ts";
-import { deliveryLines, invoiceLines } from "../mail/orders/orderBlocks.ts";
+import { createFormatters } from "../mail/formatters.ts";
+import { shippingAddressLines, billingAddressLines } from "../mail/orders/orderBlocks.ts";
 import type { OrderRecord } from "../order/orderRecord.ts";
-import type { Exemption, InvoiceContent } from "./invoiceContent.ts";
-import { giveSerialBack, nextSerial, serialText } from "./seriesNumber.ts";
+import type { VatExemption, InvoiceContent } from "./invoiceContent.ts";
+import { releaseSerial, nextSerial, formatSerial } from "./serialNumber.ts";
 
 /** Event that triggers the invoice: payment or dispatch. */
-export interface Occasion {
+export interface InvoiceTrigger {
   on: "paid" | "sent";
   now: Date;
 }
@@ -25,22 +25,22 @@ export async function issueInvoice(
   trx: Transaction<Tables>,
   order: OrderRecord,
   settings: MailSettings,
-  occasion: Occasion,
+  trigger: InvoiceTrigger,
 ): Promise<{ id: number; number: string }> {
-  const known = await invoiceOf(trx, order.id);
-  if (known !== undefined) return known;
+  const existing = await findInvoice(trx, order.id);
+  if (existing !== undefined) return existing;
   const locale = v.parse(localeInput, order.locale);
-  const country = LOCALES[locale].satellite;
-  const year = Number(notationOf(locale).isoDate(occasion.now).slice(0, 4));
+  const country = LOCALES[locale].market;
+  const year = Number(createFormatters(locale).isoDate(trigger.now).slice(0, 4));
   const serial = await nextSerial(trx, "invoice_series", country, year);
   // A concurrent call may have issued it while this one waited for the series lock.
-  const meanwhile = await invoiceOf(trx, order.id);
-  if (meanwhile !== undefined) {
-    await giveSerialBack(trx, "invoice_series", country, year);
-    return meanwhile;
+  const concurrent = await findInvoice(trx, order.id);
+  if (concurrent !== undefined) {
+    await releaseSerial(trx, "invoice_series", country, year);
+    return concurrent;
   }
-  const number = `${country}-${year}-${serialText(serial)}`;
-  const content = await contentOf(trx, order, settings, { ...occasion, number });
+  const number = `${country}-${year}-${formatSerial(serial)}`;
+  const content = await buildContent(trx, order, settings, { ...trigger, number });
   const { id } = await trx
     .insertInto("invoice")
     .values({
@@ -49,7 +49,7 @@ export async function issueInvoice(
       year,
       serial,
       number,
-      issued_at: occasion.now,
+      issued_at: trigger.now,
       content: JSON.stringify(content),
     })
     .returning("id")
@@ -57,21 +57,21 @@ export async function issueInvoice(
   return { id, number };
 }
 
-const invoiceOf = (db: Kysely<Tables>, orderId: number) =>
+const findInvoice = (db: Kysely<Tables>, orderId: number) =>
   db.selectFrom("invoice").select(["id", "number"]).where("order_id", "=", orderId).executeTakeFirst();
 
-async function contentOf(
+async function buildContent(
   trx: Transaction<Tables>,
   order: OrderRecord,
   settings: MailSettings,
-  { on, now, number }: Occasion & { number: string },
+  { on, now, number }: InvoiceTrigger & { number: string },
 ): Promise<InvoiceContent> {
   const locale = v.parse(localeInput, order.locale);
-  const { isoDate } = notationOf(locale);
+  const { isoDate } = createFormatters(locale);
   const today = isoDate(now);
-  const buyer = invoiceLines(order);
-  const receiver = deliveryLines(order);
-  const exemption = exemptionOf(order, settings.storeCountry);
+  const buyer = billingAddressLines(order);
+  const shippingAddress = shippingAddressLines(order);
+  const exemption = findExemption(order, settings.storeCountry);
   return {
     locale,
     language: LOCALES[locale].language,
@@ -79,22 +79,22 @@ async function contentOf(
     issuedOn: today,
     orderRef: order.ref,
     orderedOn: isoDate(order.placedAt),
-    ...(on === "sent" ? { deliveredOn: today } : { expected: expectedFrom(order, today) }),
+    ...(on === "sent" ? { deliveredOn: today } : { expected: expectedDates(order, today) }),
     seller: { ...settings.seller, contact: [settings.storePhone, settings.storeEmail].filter((line) => line !== "") },
     buyer: { address: buyer, vatNumber: order.vatNumber },
-    ...(buyer.join("\n") === receiver.join("\n") ? {} : { deliveryAddress: receiver }),
+    ...(buyer.join("\n") === shippingAddress.join("\n") ? {} : { shippingAddress }),
     lines: order.lines.map((line) => ({
       ref: line.ref,
       title: line.title,
-      choices: line.attributes.map(({ title, value }) => `${title}: ${value}`).join(", "),
+      options: line.attributes.map(({ title, value }) => `${title}: ${value}`).join(", "),
       quantity: line.quantity,
       unitCents: line.unitCents,
       vatPercent: line.vatPercent,
     })),
-    goodsCents: order.goodsCents,
+    subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
     couponCodes: order.coupons.filter(({ discountCents }) => discountCents > 0).map(({ code }) => code),
-    postageCents: order.postageCents,
+    shippingCents: order.shippingCents,
     feeCents: order.feeCents,
     totalCents: order.totalCents,
     vat: order.vat,
@@ -105,13 +105,13 @@ async function contentOf(
   };
 }
 
-function expectedFrom({ deliveryDays }: OrderRecord, today: string): [string, string] {
+function expectedDates({ deliveryDays }: OrderRecord, today: string): [string, string] {
   const [first, last] = deliveryDates(deliveryDays, today);
   return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
 }
 
-function exemptionOf({ untaxed, vat }: OrderRecord, storeCountry: string): Exemption | undefined {
-  if (untaxed) return "intraCommunity";
+function findExemption({ isTaxExempt, vat }: OrderRecord, storeCountry: string): VatExemption | undefined {
+  if (isTaxExempt) return "intraCommunity";
   // Only German solar products (`categories_0_vat`) have a VAT rate of 0.
   return storeCountry === "DE" && vat.some(({ percent }) => percent === 0) ? "solar" : undefined;
 }

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { country } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { call, register } from "../auth/testing/account.ts";
-import { anAddressBody, fillCart, payBodyOf } from "../auth/testing/people.ts";
-import { goods } from "../cart/testing/shopper.ts";
+import { addressBody, fillCart, buildPayBody } from "../auth/testing/people.ts";
+import { fixtureItems } from "../cart/testing/shopper.ts";
 import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
 import { issueCreditNote } from "../refund/issueCreditNote.ts";
 
-const { app, db, clock, deps } = await useDatabase();
+const { app, db, clock, deps } = await createTestBackend();
 await db.updateTable("sale_element").set({ stock: 500 }).execute();
 
 const GERMAN = { country: country.germany, zipcode: "10115", city: "Berlin" };
@@ -25,13 +25,13 @@ async function orderOf(
 ) {
   const address = `company-${(companies += 1)}@example.com`;
   const { token: bearer, customer } = await register(app, address, { company: "Muster GmbH", vat_number });
-  const as = { bearer, address };
-  const added = await call(app, "POST", "/ExternalOrderApi/address", anAddressBody(GERMAN), as);
+  const caller = { bearer, ipAddress: address };
+  const added = await call(app, "POST", "/ExternalOrderApi/address", addressBody(GERMAN), caller);
   const { AddressItems } = (await added.json()) as { AddressItems: { ID: number }[] };
-  const cart = await fillCart(app, as, goods.pouf);
-  const body = payBodyOf({ ...cart, customerId: customer.ID, addressId: AddressItems[0]!.ID });
-  const answer = await call(app, "POST", "/vorkasse/pay", { ...body, locale, ...more }, as);
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  const cart = await fillCart(app, caller, fixtureItems.pouf);
+  const body = buildPayBody({ ...cart, customerId: customer.ID, addressId: AddressItems[0]!.ID });
+  const response = await call(app, "POST", "/vorkasse/pay", { ...body, locale, ...more }, caller);
+  expect(response.status, await response.clone().text()).toBe(200);
   const { id } = await db
     .selectFrom("orders")
     .select("id")
@@ -45,19 +45,19 @@ const become = (customerId: number, company: VatOfCompany) =>
   db.updateTable("customer").set(company).where("id", "=", customerId).execute();
 
 /** VAT details of invoice and credit note, which must agree. */
-async function papersOf(orderId: number) {
+async function documentVatOf(orderId: number) {
   await db.transaction().execute((trx) => queueOrderMail(trx, "order-paid", orderId, { ...deps, now: clock.now }));
   await db.transaction().execute((trx) => issueCreditNote(trx, orderId, { now: clock.now }));
-  const paper = (table: "invoice" | "credit_note") =>
+  const readDocument = (table: "invoice" | "credit_note") =>
     db.selectFrom(table).select("content").where("order_id", "=", orderId).executeTakeFirstOrThrow();
-  const [invoice, note] = [(await paper("invoice")).content, (await paper("credit_note")).content];
-  const said = ({ buyer, exemption, vat }: typeof invoice) => ({
+  const [invoice, note] = [(await readDocument("invoice")).content, (await readDocument("credit_note")).content];
+  const vatFacts = ({ buyer, exemption, vat }: typeof invoice) => ({
     vatNumber: buyer.vatNumber,
     exemption,
     percents: vat.map(({ percent }) => percent),
   });
-  expect(said(note)).toEqual(said(invoice));
-  return said(invoice);
+  expect(vatFacts(note)).toEqual(vatFacts(invoice));
+  return vatFacts(invoice);
 }
 
 test.each([
@@ -66,37 +66,37 @@ test.each([
   ["has given its number up", { vat_number: "", vat_status: "" }],
   ["is a company no more", { vat_number: "", vat_status: "", company: "" }],
   ["has another one", { vat_number: "ATU12345675", vat_status: "valid" }],
-] as const)("a company that was charged no VAT and %s: papers as ordered", async (_name, later) => {
+] as const)("a company that was charged no VAT and %s: documents as ordered", async (_name, later) => {
   const order = await orderOf(CONFIRMED);
   if (later !== undefined) await become(order.customerId, later);
-  expect(await papersOf(order.id)).toEqual({ vatNumber: CONFIRMED, exemption: "intraCommunity", percents: [0] });
+  expect(await documentVatOf(order.id)).toEqual({ vatNumber: CONFIRMED, exemption: "intraCommunity", percents: [0] });
 });
 
 test("a number that was confirmed after the order exempts nothing of it", async () => {
   const order = await orderOf(UNCONFIRMED);
   await become(order.customerId, { vat_number: CONFIRMED, vat_status: "valid" });
-  expect(await papersOf(order.id)).toEqual({ vatNumber: "", exemption: undefined, percents: [19] });
+  expect(await documentVatOf(order.id)).toEqual({ vatNumber: "", exemption: undefined, percents: [19] });
 });
 
-test("a number that nobody has confirmed, given with the order, is on its papers and exempts from nothing", async () => {
+test("a number that nobody has confirmed, given with the order, is on its documents and exempts from nothing", async () => {
   const order = await orderOf(UNCONFIRMED, { more: { vat_number: UNCONFIRMED } });
-  expect(await papersOf(order.id)).toEqual({ vatNumber: UNCONFIRMED, exemption: undefined, percents: [19] });
+  expect(await documentVatOf(order.id)).toEqual({ vatNumber: UNCONFIRMED, exemption: undefined, percents: [19] });
 });
 
 test("the account's confirmed number stands, whatever a client says beside it", async () => {
   const order = await orderOf(CONFIRMED, { more: { vat_number: UNCONFIRMED } });
-  expect(await papersOf(order.id)).toMatchObject({ vatNumber: CONFIRMED });
+  expect(await documentVatOf(order.id)).toMatchObject({ vatNumber: CONFIRMED });
 });
 
-test("goods that Germany taxes with nothing are no exempt supply, though a company of elsewhere has them delivered there", async () => {
+test("items that Germany taxes with nothing are no exempt supply, though a company of elsewhere has them delivered there", async () => {
   const zero = { vat: JSON.stringify([{ percent: 0, netCents: 5900, taxCents: 0, grossCents: 5900 }]) };
   const order = await orderOf("ATU12345675", { locale: "de_DE" });
   await db.updateTable("orders").set(zero).where("id", "=", order.id).execute();
-  expect(await papersOf(order.id)).toMatchObject({ vatNumber: "ATU12345675", exemption: "solar" });
+  expect(await documentVatOf(order.id)).toMatchObject({ vatNumber: "ATU12345675", exemption: "solar" });
 });
 
-test("orders of before it was kept with them: as it is now, and exempt where the goods left without VAT", async () => {
-  const [kept, lost, typed] = [await orderOf(CONFIRMED), await orderOf(CONFIRMED), await orderOf(UNCONFIRMED)];
+test("orders of before it was kept with them: as it is now, and exempt where the items left without VAT", async () => {
+  const [stored, lost, typed] = [await orderOf(CONFIRMED), await orderOf(CONFIRMED), await orderOf(UNCONFIRMED)];
   await become(lost.customerId, { vat_number: CONFIRMED, vat_status: "invalid" });
   await sql`update orders set invoice_address = invoice_address || ${JSON.stringify({ vat_number: UNCONFIRMED })}::jsonb
     where id = ${typed.id}`.execute(db);
@@ -106,10 +106,10 @@ test("orders of before it was kept with them: as it is now, and exempt where the
   const { vat_confirmed_at } = await db
     .selectFrom("orders")
     .select("vat_confirmed_at")
-    .where("id", "=", kept.id)
+    .where("id", "=", stored.id)
     .executeTakeFirstOrThrow();
   expect(vat_confirmed_at).toEqual(clock.now);
-  expect(await papersOf(kept.id)).toEqual({ vatNumber: CONFIRMED, exemption: "intraCommunity", percents: [0] });
-  expect(await papersOf(lost.id)).toEqual({ vatNumber: "", exemption: "intraCommunity", percents: [0] });
-  expect(await papersOf(typed.id)).toEqual({ vatNumber: UNCONFIRMED, exemption: undefined, percents: [19] });
+  expect(await documentVatOf(stored.id)).toEqual({ vatNumber: CONFIRMED, exemption: "intraCommunity", percents: [0] });
+  expect(await documentVatOf(lost.id)).toEqual({ vatNumber: "", exemption: "intraCommunity", percents: [0] });
+  expect(await documentVatOf(typed.id)).toEqual({ vatNumber: UNCONFIRMED, exemption: undefined, percents: [19] });
 });

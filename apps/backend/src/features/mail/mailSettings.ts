@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
-import { groupedIban } from "../bank/iban.ts";
+import { formatIban } from "../bank/iban.ts";
 
 const text = (fallback: string) => v.fallback(v.string(), fallback);
 const lines = v.fallback(v.array(v.string()), []);
@@ -32,7 +32,7 @@ const schema = v.object({
   bank_name: text(""),
 });
 
-const NOWHERE = "https://lindenhaus.example";
+const DEFAULT_STORE_URL = "https://lindenhaus.example";
 
 export interface MailSettings {
   storeName: string;
@@ -60,28 +60,32 @@ export interface BankAccount {
  * `served` is the storefront URL of this process, used when `store_url` is not set. A request's Host header must never
  * be used: an attacker controls it and would receive password reset links.
  */
-export async function readMailSettings(db: Kysely<Tables>, locale: Locale, served = NOWHERE): Promise<MailSettings> {
-  const { satellite } = LOCALES[locale];
-  const scopes = ["shared", satellite, locale];
+export async function readMailSettings(
+  db: Kysely<Tables>,
+  locale: Locale,
+  fallbackUrl = DEFAULT_STORE_URL,
+): Promise<MailSettings> {
+  const { market } = LOCALES[locale];
+  const scopes = ["shared", market, locale];
   const rows = await db
     .selectFrom("setting")
     .select(["scope", "name", "value"])
     .where("scope", "in", scopes)
     .where("name", "in", Object.keys(schema.entries))
     .execute();
-  const inOrder = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
-  const settings = v.parse(schema, Object.fromEntries(inOrder.map(({ name, value }) => [name, value])));
-  const storeUrl = settings.store_url === "" ? served : settings.store_url;
+  const byPrecedence = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
+  const settings = v.parse(schema, Object.fromEntries(byPrecedence.map(({ name, value }) => [name, value])));
+  const storeUrl = settings.store_url === "" ? fallbackUrl : settings.store_url;
   const storeAddress = [settings.store_address1, `${settings.store_zipcode} ${settings.store_city}`.trim()];
   return {
     storeName: settings.store_name,
     storeEmail: settings.store_email,
     storePhone: settings.store_phone,
     storeUrl,
-    storeCountry: settings.store_country || satellite,
+    storeCountry: settings.store_country || market,
     bank: {
       holder: settings.bank_account_holder,
-      iban: groupedIban(settings.bank_iban),
+      iban: formatIban(settings.bank_iban),
       bic: settings.bank_bic,
       bankName: settings.bank_name,
     },

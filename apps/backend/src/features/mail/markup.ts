@@ -22,12 +22,12 @@ export function markup(
   parts: TemplateStringsArray,
   ...values: ReadonlyArray<string | number | Markup | readonly Markup[]>
 ): Markup {
-  const shown = values.map((value) => {
+  const rendered = values.map((value) => {
     if (value instanceof Markup) return value.html;
     if (typeof value === "string" || typeof value === "number") return escapeText(String(value));
     return value.map(({ html }) => html).join("");
   });
-  return new Markup(String.raw({ raw: parts }, ...shown));
+  return new Markup(String.raw({ raw: parts }, ...rendered));
 }
 
-export const NOTHING = new Markup("");
+export const EMPTY_MARKUP = new Markup("");

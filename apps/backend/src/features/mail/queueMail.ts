@@ -1,20 +1,20 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import type { Enclosure } from "../../db/values.ts";
-import type { Language } from "../config/taxTitle.ts";
-import type { Letter } from "./paper/writePaper.ts";
+import type { StoredAttachment } from "../../db/values.ts";
+import type { Language } from "../config/formatTaxTitle.ts";
+import type { RenderedMail } from "./template/renderMail.ts";
 
 export interface QueuedMail {
   kind: string;
   language: Language;
   to: string;
-  letter: Letter;
+  rendered: RenderedMail;
   /** Earliest send time. */
-  at: Date;
+  sendAt: Date;
   orderId?: number;
   withdrawalId?: number;
   confidential?: boolean;
-  enclosures?: readonly Enclosure[];
+  enclosures?: readonly StoredAttachment[];
 }
 
 /**
@@ -22,7 +22,7 @@ export interface QueuedMail {
  * of this kind.
  */
 export async function queueMail(db: Kysely<Tables>, mail: QueuedMail): Promise<void> {
-  const { kind, language, to, letter, at, orderId, withdrawalId, confidential = false, enclosures = [] } = mail;
+  const { kind, language, to, rendered, sendAt, orderId, withdrawalId, confidential = false, enclosures = [] } = mail;
   await db
     .insertInto("mail_outbox")
     .values({
@@ -31,8 +31,8 @@ export async function queueMail(db: Kysely<Tables>, mail: QueuedMail): Promise<v
       kind,
       language,
       recipient: to,
-      ...letter,
-      next_at: at,
+      ...rendered,
+      next_at: sendAt,
       confidential,
       enclosures: JSON.stringify(enclosures),
     })

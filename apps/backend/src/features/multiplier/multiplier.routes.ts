@@ -4,9 +4,9 @@ import type { Db } from "../../db/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
 import { idInput, readBody, readQuery } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
 import { localeInput } from "../../locale.ts";
 
 // The specification stores the step as a product attribute. Here it belongs to the product; `attribute_id` is ignored.
@@ -18,23 +18,23 @@ const bulkBody = v.pipe(v.array(idInput), v.maxLength(500));
 export function multiplierRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.get("/multiplier", fastApi, publicRead, async (c) => {
+  app.get("/multiplier", markFastApi, cachePublicly, async (c) => {
     const { pse_id } = readQuery(c, oneQuery);
-    const value = (await selectMultiples(db, [pse_id])).get(pse_id);
+    const value = (await selectQuantitySteps(db, [pse_id])).get(pse_id);
     if (value === undefined) throw notFound("Sale element");
     return c.json({ pse_id, value });
   });
 
-  app.post("/multiplier/bulk", fastApi, async (c) => {
+  app.post("/multiplier/bulk", markFastApi, async (c) => {
     readQuery(c, bulkQuery);
     const ids = await readBody(c, bulkBody);
-    return c.json(Object.fromEntries(await selectMultiples(db, ids)));
+    return c.json(Object.fromEntries(await selectQuantitySteps(db, ids)));
   });
 
   return app;
 }
 
-async function selectMultiples(db: Db, ids: number[]): Promise<Map<number, number>> {
+async function selectQuantitySteps(db: Db, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("sale_element")

@@ -1,29 +1,35 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { call, login } from "../auth/testing/account.ts";
-import { fillCart, newCustomer, payBodyOf, type Person, placeOrder } from "../auth/testing/people.ts";
-import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
-import { runDesk } from "../desk/runDesk.ts";
-import { bankPageOf, offerAll, ordersOf, payBy, playAt } from "../payment/testing/bank.ts";
+import { fillCart, createCustomer, buildPayBody, type Person, placeOrder } from "../auth/testing/people.ts";
+import { fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { runOrderAdmin } from "../orderAdmin/runOrderAdmin.ts";
+import {
+  readBankPage,
+  addAllPaymentMethods,
+  readOrderStatuses,
+  payWith,
+  submitScenario,
+} from "../payment/testing/paymentHelpers.ts";
 
 // Operations on an order, and the state of its cart afterwards.
 
-const backend = await useDatabase();
+const backend = await createTestBackend();
 const { app, db } = backend;
 let anna: Person;
 
 beforeAll(async () => {
-  await offerAll(db);
-  anna = await newCustomer(backend, "anna@example.com");
+  await addAllPaymentMethods(db);
+  anna = await createCustomer(backend, "anna@example.com");
 });
 beforeEach(async () => {
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
 });
 
 /** Number of sessions that wait for another transaction. */
-async function blocked(): Promise<number> {
+async function countBlockedSessions(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
@@ -36,11 +42,11 @@ interface Reordered {
 }
 
 describe("order again", () => {
-  const again = async (orderId: number, more: object = {}, as = anna.as) =>
+  const again = async (orderId: number, more: object = {}, as = anna.caller) =>
     call(app, "POST", "/order/reorder", { order_id: orderId, ...more }, as);
 
-  test("puts the goods into a new cart, or into the one there is", async () => {
-    const orderId = await placeOrder(backend, anna.as, anna.own, goods.stool);
+  test("puts the items into a new cart, or into the one there is", async () => {
+    const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
     const first = (await (await again(orderId)).json()) as Reordered;
     expect(first).toMatchObject({ status_code: 200, data: { missing: [], cart: { items: [{ quantity: 1 }] } } });
     expect(first.data.cart.token).toHaveLength(22);
@@ -51,9 +57,9 @@ describe("order again", () => {
   });
 
   test("tells what is gone and what there is too little of", async () => {
-    const orderId = await placeOrder(backend, anna.as, anna.own, goods.stool);
+    const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
     await db.updateTable("order_line").set({ quantity: 5 }).where("order_id", "=", orderId).execute();
-    await db.updateTable("sale_element").set({ stock: 2 }).where("id", "=", saleElement.stool).execute();
+    await db.updateTable("sale_element").set({ stock: 2 }).where("id", "=", variant.stool).execute();
     const few = (await (await again(orderId)).json()) as Reordered;
     expect(few.data).toMatchObject({ cart: { items: [{ quantity: 2 }] }, missing: [{ reason: "sold_out" }] });
     await db.updateTable("order_line").set({ sale_element_id: 99_999 }).where("order_id", "=", orderId).execute();
@@ -62,13 +68,13 @@ describe("order again", () => {
   });
 
   test("does not reach a cart that was ordered while the call waited for it", async () => {
-    const orderId = await placeOrder(backend, anna.as, anna.own, goods.stool);
-    const { cartId } = await fillCart(app, anna.as, goods.pouf);
+    const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
+    const { cartId } = await fillCart(app, anna.caller, fixtureItems.pouf);
     const waiting = await db.transaction().execute(async (trx) => {
       await trx.updateTable("cart").set({ ordered_at: new Date() }).where("id", "=", cartId).execute();
-      const answer = again(orderId, { cart_id: cartId });
-      await expect.poll(blocked).toBe(1);
-      return { answer };
+      const response = again(orderId, { cart_id: cartId });
+      await expect.poll(countBlockedSessions).toBe(1);
+      return { answer: response };
     });
     expect((await waiting.answer).status).toBe(404);
     const lines = await db.selectFrom("cart_item").select("quantity").where("cart_id", "=", cartId).execute();
@@ -76,12 +82,12 @@ describe("order again", () => {
   });
 
   test("is the owner's alone, into an own cart alone", async () => {
-    const eve = await newCustomer(backend, "eve@example.com");
-    const foreign = await again(anna.own.orderId, {}, eve.as);
-    const unknown = await again(999_999, {}, eve.as);
+    const eve = await createCustomer(backend, "eve@example.com");
+    const foreign = await again(anna.ids.orderId, {}, eve.caller);
+    const unknown = await again(999_999, {}, eve.caller);
     expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
-    expect((await again(anna.own.orderId, {}, {})).status).toBe(401);
-    expect((await again(anna.own.orderId, { cart_id: eve.own.cartId })).status).toBe(404);
+    expect((await again(anna.ids.orderId, {}, {})).status).toBe(401);
+    expect((await again(anna.ids.orderId, { cart_id: eve.ids.cartId })).status).toBe(404);
   });
 });
 
@@ -90,11 +96,11 @@ describe("order/result", () => {
     call(app, "GET", `/order/result?cart_id=${cartId}&api_locale=de_AT`, undefined, { cartToken });
 
   test("of a prepayment: nothing more is needed but the transfer, however often it is asked", async () => {
-    const buyer = await newBuyer(app, goods.pouf, 2);
+    const buyer = await createBuyer(app, fixtureItems.pouf, 2);
     await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
-    const answer = await result(buyer.cartId, buyer.token);
-    const body = (await answer.json()) as { ref: string; guest_hash: string };
-    expect([answer.headers.get("Cache-Control"), body]).toMatchObject([
+    const response = await result(buyer.cartId, buyer.token);
+    const body = (await response.json()) as { ref: string; guest_hash: string };
+    expect([response.headers.get("Cache-Control"), body]).toMatchObject([
       "no-store",
       {
         cart_id: buyer.cartId,
@@ -111,53 +117,53 @@ describe("order/result", () => {
   });
 
   test("of an order that was confirmed and ended later: no payment failed, and no cart is said to be kept", async () => {
-    const byTransfer = await newBuyer(app, goods.pouf, 1);
+    const byTransfer = await createBuyer(app, fixtureItems.pouf, 1);
     await send(app, "/vorkasse/pay", payBody(byTransfer), { token: byTransfer.token });
     const { id } = await db
       .selectFrom("orders")
       .select("id")
       .where("cart_id", "=", byTransfer.cartId)
       .executeTakeFirstOrThrow();
-    await runDesk(backend.deps, ["cancel", String(id)]);
+    await runOrderAdmin(backend.deps, ["cancel", String(id)]);
     const canceled = (await (await result(byTransfer.cartId, byTransfer.token)).json()) as Record<string, unknown>;
     expect([canceled["payment"], "bank" in canceled]).toEqual(["not_needed", false]);
 
-    const byCard = await newBuyer(app, goods.pouf, 1);
-    await playAt(app, await bankPageOf(payBy(app, "stripe", byCard)), "pay");
+    const byCard = await createBuyer(app, fixtureItems.pouf, 1);
+    await submitScenario(app, await readBankPage(payWith(app, "stripe", byCard)), "pay");
     const paid = await db
       .selectFrom("orders")
       .select("id")
       .where("cart_id", "=", byCard.cartId)
       .executeTakeFirstOrThrow();
-    await runDesk(backend.deps, ["refund", String(paid.id)]);
+    await runOrderAdmin(backend.deps, ["refund", String(paid.id)]);
     expect(await (await result(byCard.cartId, byCard.token)).json()).toMatchObject({ payment: "paid" });
   });
 
   test("of a customer: no link for guests", async () => {
-    const { cartId } = await fillCart(app, anna.as);
-    await call(app, "POST", "/vorkasse/pay", payBodyOf({ ...anna.own, cartId }), anna.as);
-    const answer = await call(app, "GET", `/order/result?cart_id=${cartId}`, undefined, anna.as);
-    const body = (await answer.json()) as Record<string, unknown>;
+    const { cartId } = await fillCart(app, anna.caller);
+    await call(app, "POST", "/vorkasse/pay", buildPayBody({ ...anna.ids, cartId }), anna.caller);
+    const response = await call(app, "GET", `/order/result?cart_id=${cartId}`, undefined, anna.caller);
+    const body = (await response.json()) as Record<string, unknown>;
     expect([body["payment"], body["guest_hash"]]).toEqual(["not_needed", undefined]);
   });
 
   test("is the owner's; a foreign cart, an unknown one and one that was never ordered are the same", async () => {
-    const [one, other] = [await newBuyer(app), await newBuyer(app)];
+    const [one, other] = [await createBuyer(app), await createBuyer(app)];
     await send(app, "/vorkasse/pay", payBody(one), { token: one.token });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       result(one.cartId, other.token),
       result(one.cartId),
       result(999_999, one.token),
       result(other.cartId, other.token),
     ]);
-    const said = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
-    expect(new Set(said)).toEqual(new Set(['404 {"error":"Order not found","code":"NOT_FOUND"}']));
+    const bodies = await Promise.all(responses.map(async (response) => `${response.status} ${await response.text()}`));
+    expect(new Set(bodies)).toEqual(new Set(['404 {"error":"Order not found","code":"NOT_FOUND"}']));
   });
 });
 
-test("a payment under way can be canceled by its owner, and another way is free at once", async () => {
-  const buyer = await newBuyer(app, goods.pouf, 2);
-  const page = await bankPageOf(payBy(app, "klarna", buyer));
+test("a payment under way can be canceled by its owner, and another method is free at once", async () => {
+  const buyer = await createBuyer(app, fixtureItems.pouf, 2);
+  const page = await readBankPage(payWith(app, "klarna", buyer));
   const { id } = await db
     .selectFrom("orders")
     .select("id")
@@ -165,30 +171,30 @@ test("a payment under way can be canceled by its owner, and another way is free 
     .executeTakeFirstOrThrow();
   const cancel = () => call(app, "POST", "/order/cancel", { order_id: id }, { cartToken: buyer.token });
   expect((await cancel()).status).toBe(200);
-  expect(await playAt(app, page, "pay")).toBe(`/order-failed?cart_id=${buyer.cartId}&reason=canceled`);
-  expect((await payBy(app, "paypal", buyer)).status).toBe(200);
-  expect(await ordersOf(db, buyer.cartId)).toEqual(["canceled", "not_paid"]);
+  expect(await submitScenario(app, page, "pay")).toBe(`/order-failed?cart_id=${buyer.cartId}&reason=canceled`);
+  expect((await payWith(app, "paypal", buyer)).status).toBe(200);
+  expect(await readOrderStatuses(db, buyer.cartId)).toEqual(["canceled", "not_paid"]);
 });
 
 test("a payment the bank is just making cannot be canceled", async () => {
-  const buyer = await newBuyer(app, goods.pouf, 2);
-  await playAt(app, await bankPageOf(payBy(app, "klarna", buyer)), "slow");
+  const buyer = await createBuyer(app, fixtureItems.pouf, 2);
+  await submitScenario(app, await readBankPage(payWith(app, "klarna", buyer)), "slow");
   const { id } = await db
     .selectFrom("orders")
     .select("id")
     .where("cart_id", "=", buyer.cartId)
     .executeTakeFirstOrThrow();
-  const answer = await call(app, "POST", "/order/cancel", { order_id: id }, { cartToken: buyer.token });
-  expect([answer.status, await answer.json()]).toMatchObject([409, { code: "ORDER_NOT_CANCELABLE" }]);
+  const response = await call(app, "POST", "/order/cancel", { order_id: id }, { cartToken: buyer.token });
+  expect([response.status, await response.json()]).toMatchObject([409, { code: "ORDER_NOT_CANCELABLE" }]);
 });
 
-test("signing in while a payment is under way takes the goods along and leaves the order whole", async () => {
-  const buyer = await newBuyer(app, goods.pouf, 2);
-  const page = await bankPageOf(payBy(app, "stripe", buyer));
+test("signing in while a payment is under way takes the items along and leaves the order whole", async () => {
+  const buyer = await createBuyer(app, fixtureItems.pouf, 2);
+  const page = await readBankPage(payWith(app, "stripe", buyer));
   const body = { email: "anna@example.com", password: "Stuhl-am-Fenster-7", cart_id: buyer.cartId };
-  const signedIn = await call(app, "POST", "/login", body, { cartToken: buyer.token, address: "192.0.2.77" });
+  const signedIn = await call(app, "POST", "/login", body, { cartToken: buyer.token, ipAddress: "192.0.2.77" });
   expect(signedIn.status, await signedIn.clone().text()).toBe(200);
   expect((await login(app, "anna@example.com")).status).toBe(200);
-  await playAt(app, page, "pay");
-  expect(await ordersOf(db, buyer.cartId)).toEqual(["paid"]);
+  await submitScenario(app, page, "pay");
+  expect(await readOrderStatuses(db, buyer.cartId)).toEqual(["paid"]);
 });

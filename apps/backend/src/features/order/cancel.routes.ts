@@ -3,13 +3,13 @@ import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { cartNotFound, findOwnedCart, noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { inTransaction } from "../../http/idempotency.ts";
+import { runInTransaction } from "../../http/idempotency.ts";
 import { idInput, readBody } from "../../http/input.ts";
-import { askProvider, endPayment, orUnavailable } from "../payment/askProvider.ts";
+import { refreshPayment, endPayment, mapProviderFailure } from "../payment/refreshPayment.ts";
 import { mailCanceledOrder } from "../payment/paymentMails.ts";
-import { resultPath } from "../payment/return.routes.ts";
+import { readResultPath } from "../payment/return.routes.ts";
 import { cancelOrder, orderNotCancelable } from "./cancelOrder.ts";
-import { shownOrder } from "./ownedOrder.ts";
+import { authorizeOrder } from "./authorizeOrder.ts";
 
 const cancelInput = v.strictObject({ order_id: idInput });
 const hint = v.optional(v.unknown());
@@ -29,7 +29,7 @@ export function cancelRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/order/cancel", noStore, async (c) => {
     const { order_id } = await readBody(c, cancelInput);
-    await cancel(await shownOrder(db, c, order_id, "cancel"));
+    await cancel(await authorizeOrder(db, c, order_id, "cancel"));
     return c.json({ status_code: 200, status: "canceled" });
   });
 
@@ -58,8 +58,8 @@ export function cancelRoutes(deps: Deps): Hono<AppEnv> {
       .executeTakeFirst();
     const cart = await findOwnedCart(db, c, payment?.cart_id);
     if (payment === undefined || cart === undefined) throw cartNotFound();
-    if (payment.status === "open") await orUnavailable(deps, () => askProvider(deps, payment));
-    const redirect = await resultPath(deps, payment.id);
+    if (payment.status === "open") await mapProviderFailure(deps, () => refreshPayment(deps, payment));
+    const redirect = await readResultPath(deps, payment.id);
     return c.json({ status_code: 200, order_id: payment.order_id, order_ref: payment.ref, redirect });
   });
 
@@ -72,9 +72,9 @@ export function cancelRoutes(deps: Deps): Hono<AppEnv> {
       .where("status", "=", "open")
       .executeTakeFirst();
     const isEnded =
-      open === undefined || (await orUnavailable(deps, () => endPayment(deps, open, "canceled by the customer")));
+      open === undefined || (await mapProviderFailure(deps, () => endPayment(deps, open, "canceled by the customer")));
     if (!isEnded) throw orderNotCancelable();
-    await inTransaction(db, async (trx) => {
+    await runInTransaction(db, async (trx) => {
       if (await cancelOrder(trx, orderId, clock())) await mailCanceledOrder(deps, trx, orderId);
     });
   }

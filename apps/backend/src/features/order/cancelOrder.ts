@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { ApiError } from "../../http/apiError.ts";
-import { changeOrder } from "./orderLife.ts";
+import { changeOrderStatus } from "./orderStatus.ts";
 
 /** Customers can cancel until payment; afterwards only an admin can refund. */
 export const canCancel = (status: string): boolean => status === "not_paid";
@@ -20,7 +20,7 @@ export async function cancelOrder(trx: Transaction<Tables>, orderId: number, now
     .executeTakeFirstOrThrow();
   if (status === "canceled") return false;
   if (!canCancel(status)) throw orderNotCancelable();
-  return changeOrder(trx, orderId, { to: "canceled", by: "shopper", why: "canceled by the customer", now });
+  return changeOrderStatus(trx, orderId, { to: "canceled", actor: "shopper", reason: "canceled by the customer", now });
 }
 
 export const orderNotCancelable = (): ApiError =>

@@ -1,41 +1,41 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { euro } from "../../dialects/euro.ts";
+import { centsToEuro } from "../../dialects/centsToEuro.ts";
 import { ApiError, notFound } from "../../http/apiError.ts";
-import { Refusal } from "../../http/idempotency.ts";
+import { WriteRejection } from "../../http/idempotency.ts";
 import { type CartContent, type QuotedLine, readCartContent } from "../cart/cartContent.ts";
-import type { GrantedCoupon } from "../coupon/grantCoupons.ts";
-import { type DeliveryMethod, readDeliveryMethods } from "../delivery/deliveryMethods.ts";
+import type { AppliedCoupon } from "../coupon/applyCoupons.ts";
+import { type ShippingMethod, readShippingMethods } from "../shipping/shippingMethods.ts";
 import { type PaymentMethod, readPaymentMethods } from "../payment/paymentMethods.ts";
-import { LOCAL_PICKUP } from "../delivery/pickup.ts";
-import { tariffCents, type VatStanding } from "../vat/taxFree.ts";
-import { pickupCenter } from "./localPickup.ts";
-import { type OrderTotals, orderTotals } from "./orderTotals.ts";
-import type { PayCall } from "./payInput.ts";
+import { LOCAL_PICKUP } from "../shipping/pickup.ts";
+import { netOfExemptVat, type VatDecision } from "../vat/decideVat.ts";
+import { readPickupCenterId } from "./localPickup.ts";
+import { type OrderTotals, computeOrderTotals } from "./orderTotals.ts";
+import type { PayInput } from "./payInput.ts";
 
 type Trx = Transaction<Tables>;
 
 export interface CheckedOrder {
   customerId: number;
   countryId: number;
-  deliveryAddressId: number;
-  invoiceAddressId: number;
+  shippingAddressId: number;
+  billingAddressId: number;
   lines: QuotedLine[];
-  coupons: GrantedCoupon[];
-  delivery: DeliveryMethod;
+  coupons: AppliedCoupon[];
+  shippingMethod: ShippingMethod;
   /** Pickup center; undefined when the order is shipped. */
   pickupCenterId: number | undefined;
   payment: PaymentMethod;
   totals: OrderTotals;
-  vatStanding: VatStanding;
+  vatDecision: VatDecision;
 }
 
 /** 409: the request is valid, but prices, stock or availability have changed. */
-export const conflict = (
+export const conflictRefusal = (
   code: "PRICE_CHANGED" | "OUT_OF_STOCK" | "CART_EMPTY" | "UNDELIVERABLE",
   error: string,
   details: Record<string, unknown> = {},
-): Refusal => new Refusal({ status: 409, body: { error, code, ...details } });
+): WriteRejection => new WriteRejection({ status: 409, body: { error, code, ...details } });
 
 /** Amounts are stored as 32-bit cents. */
 const MAX_CENTS = 2 ** 31 - 1;
@@ -44,59 +44,62 @@ const MAX_CENTS = 2 ** 31 - 1;
 export async function checkOrder(
   trx: Trx,
   cart: { id: number; customerId: number | undefined },
-  call: PayCall,
+  input: PayInput,
   shop: { paymentCode: string; offered?: (code: string) => boolean; now: Date },
 ): Promise<CheckedOrder> {
   const { customerId } = cart;
   if (customerId === undefined) throw new ApiError(400, "CUSTOMER_MISSING", "The cart has no customer yet");
-  const to = await ownAddress(trx, customerId, call.deliveryAddressId);
-  await ownAddress(trx, customerId, call.invoiceAddressId);
+  const shippingAddress = await readOwnAddress(trx, customerId, input.shippingAddressId);
+  await readOwnAddress(trx, customerId, input.billingAddressId);
 
   const content = await readCartContent(trx, cart.id, {
-    locale: call.locale,
-    countryId: to.country_id,
+    locale: input.locale,
+    countryId: shippingAddress.country_id,
     now: shop.now,
   });
-  const { lines, coupons, quoted } = content;
-  if (lines.length === 0) throw conflict("CART_EMPTY", "The cart is empty");
-  const short = lines.filter(({ quantity, stock }) => quantity > stock);
-  if (short.length > 0) throw outOfStock(short);
+  const { lines, coupons, quote } = content;
+  if (lines.length === 0) throw conflictRefusal("CART_EMPTY", "The cart is empty");
+  const shortLines = lines.filter(({ quantity, stock }) => quantity > stock);
+  if (shortLines.length > 0) throw outOfStockRefusal(shortLines);
 
-  const delivery = await chooseDelivery(trx, content, call);
-  if (delivery.freight && to.phone === "" && to.cellphone === "") {
+  const shippingMethod = await findShippingMethod(trx, content, input);
+  if (shippingMethod.freight && shippingAddress.phone === "" && shippingAddress.cellphone === "") {
     throw new ApiError(400, "PHONE_MISSING", "Freight needs a delivery address with a phone number");
   }
-  const pickupCenterId = delivery.code === LOCAL_PICKUP ? await pickupCenter(trx, cart.id, to.country_id) : undefined;
-  const payment = await choosePayment(trx, call, to.country_id, shop);
+  const pickupCenterId =
+    shippingMethod.code === LOCAL_PICKUP
+      ? await readPickupCenterId(trx, cart.id, shippingAddress.country_id)
+      : undefined;
+  const payment = await findPaymentMethod(trx, input, shippingAddress.country_id, shop);
 
-  const { taxPercent: countryPercent, countryId } = quoted;
-  const { postageCents } = delivery;
-  const feeCents = tariffCents(payment.feeCents, quoted);
-  const totals = orderTotals({ lines, postageCents, feeCents, countryPercent });
+  const { taxPercent: countryPercent, countryId } = quote;
+  const { shippingCents } = shippingMethod;
+  const feeCents = netOfExemptVat(payment.feeCents, quote);
+  const totals = computeOrderTotals({ lines, shippingCents, feeCents, countryPercent });
   if (totals.totalCents > MAX_CENTS) throw new ApiError(400, "ORDER_TOO_LARGE", "This is too large for one order");
-  if (call.expectedTotalCents !== undefined && call.expectedTotalCents !== totals.totalCents) {
-    throw conflict("PRICE_CHANGED", "The total has changed", { total: euro(totals.totalCents) });
+  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== totals.totalCents) {
+    throw conflictRefusal("PRICE_CHANGED", "The total has changed", { total: centsToEuro(totals.totalCents) });
   }
-  const { deliveryAddressId, invoiceAddressId } = call;
+  const { shippingAddressId, billingAddressId } = input;
   return {
     customerId,
     countryId,
-    deliveryAddressId,
-    invoiceAddressId,
+    shippingAddressId,
+    billingAddressId,
     // Pickup orders take stock from their pickup center first.
     lines:
       pickupCenterId === undefined ? lines : lines.map((line) => ({ ...line, fulfilmentCenterId: pickupCenterId })),
     coupons,
-    delivery,
+    shippingMethod,
     pickupCenterId,
     payment,
     totals,
-    vatStanding: content.vatStanding,
+    vatDecision: content.vatDecision,
   };
 }
 
 /** An address of another customer gets the same error as an unknown one. */
-async function ownAddress(trx: Trx, customerId: number, addressId: number) {
+async function readOwnAddress(trx: Trx, customerId: number, addressId: number) {
   const address = await trx
     .selectFrom("address")
     .select(["country_id", "phone", "cellphone"])
@@ -107,29 +110,35 @@ async function ownAddress(trx: Trx, customerId: number, addressId: number) {
   return address;
 }
 
-export const outOfStock = (lines: ReadonlyArray<{ cartItemId: number; stock: number; quantity: number }>): Refusal =>
-  conflict("OUT_OF_STOCK", "Not enough stock", {
+export const outOfStockRefusal = (
+  lines: ReadonlyArray<{ cartItemId: number; stock: number; quantity: number }>,
+): WriteRejection =>
+  conflictRefusal("OUT_OF_STOCK", "Not enough stock", {
     items: lines.map(({ cartItemId, stock, quantity }) => ({ cartItemId, stock, quantity })),
   });
 
-async function chooseDelivery(trx: Trx, cart: CartContent, call: PayCall): Promise<DeliveryMethod> {
+async function findShippingMethod(trx: Trx, cart: CartContent, input: PayInput): Promise<ShippingMethod> {
   const items = cart.lines.filter(({ undeliverable }) => undeliverable).map(({ cartItemId }) => ({ cartItemId }));
-  const methods = items.length === 0 ? await readDeliveryMethods(trx, cart) : [];
-  const method = methods.find(({ id }) => id === call.deliveryMethodId);
+  const methods = items.length === 0 ? await readShippingMethods(trx, cart) : [];
+  const method = methods.find(({ id }) => id === input.shippingMethodId);
   if (method === undefined) {
-    throw conflict("UNDELIVERABLE", "The cart cannot be delivered like this", items.length === 0 ? {} : { items });
+    throw conflictRefusal(
+      "UNDELIVERABLE",
+      "The cart cannot be delivered like this",
+      items.length === 0 ? {} : { items },
+    );
   }
   return method;
 }
 
-async function choosePayment(
+async function findPaymentMethod(
   trx: Trx,
-  call: PayCall,
+  call: PayInput,
   countryId: number,
   { paymentCode, offered = () => true }: { paymentCode: string; offered?: (code: string) => boolean },
 ): Promise<PaymentMethod> {
-  const { locale, deliveryMethodId } = call;
-  const methods = await readPaymentMethods(trx, { locale, countryId, deliveryMethodId }, offered);
+  const { locale, shippingMethodId } = call;
+  const methods = await readPaymentMethods(trx, { locale, countryId, shippingMethodId }, offered);
   const method = methods.find(({ id, code }) => id === call.paymentMethodId && code === paymentCode);
   if (method === undefined) {
     throw new ApiError(400, "PAYMENT_NOT_ALLOWED", "This payment method is not offered for this order");

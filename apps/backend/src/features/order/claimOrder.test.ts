@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { call, register } from "../auth/testing/account.ts";
-import { goods, newBuyer, payBody } from "../cart/testing/shopper.ts";
+import { fixtureItems, createBuyer, payBody } from "../cart/testing/shopper.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 /** A guest's order, with the parts of its emailed link. */
 async function guestOrder(email: string): Promise<{ ref: string; hash: string }> {
-  const buyer = await newBuyer(app, goods.stool, 1, {}, email);
+  const buyer = await createBuyer(app, fixtureItems.stool, 1, {}, email);
   const as = { cartToken: buyer.token };
   const paid = await call(app, "POST", "/vorkasse/pay", payBody(buyer, { email }), as);
   expect(paid.status, await paid.clone().text()).toBe(200);
-  const answer = await call(app, "GET", `/order/result?cart_id=${buyer.cartId}`, undefined, as);
-  const { ref, guest_hash: hash } = (await answer.json()) as { ref: string; guest_hash: string };
+  const response = await call(app, "GET", `/order/result?cart_id=${buyer.cartId}`, undefined, as);
+  const { ref, guest_hash: hash } = (await response.json()) as { ref: string; guest_hash: string };
   return { ref, hash };
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { orderOfLink } from "./guestOrder.ts";
+import { findOrderByLink } from "./findOrderByLink.ts";
 
 /**
  * Moves a guest's order to the buyer's new account. Requires the token of the emailed order link, and an account with
@@ -10,7 +10,7 @@ export async function claimOrder(
   trx: Transaction<Tables>,
   { link, account, now }: { link: { ref: string; token: string }; account: { id: number; email: string }; now: Date },
 ): Promise<void> {
-  const orderId = await orderOfLink(trx, link, now);
+  const orderId = await findOrderByLink(trx, link, now);
   if (orderId === undefined) return;
   const { email, guest } = await trx
     .selectFrom("orders")

@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { center, country, delivery, saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { center, country, shippingMethod, variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { call } from "../auth/testing/account.ts";
-import { fillCart, newCustomer, payBodyOf, type Person } from "../auth/testing/people.ts";
-import { goods } from "../cart/testing/shopper.ts";
-import { runDesk } from "../desk/runDesk.ts";
+import { fillCart, createCustomer, buildPayBody, type Person } from "../auth/testing/people.ts";
+import { fixtureItems } from "../cart/testing/shopper.ts";
+import { runOrderAdmin } from "../orderAdmin/runOrderAdmin.ts";
 
-const backend = await useDatabase();
+const backend = await createTestBackend();
 const { app, db } = backend;
 let anna: Person;
 
 beforeAll(async () => {
-  anna = await newCustomer(backend, "anna@example.com");
+  anna = await createCustomer(backend, "anna@example.com");
 });
 beforeEach(async () => {
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
@@ -30,12 +30,12 @@ describe("local pick-up", () => {
       .values([country.austria, country.romania].map((country_id) => ({ ...price, country_id })))
       .execute();
   });
-  const fetched = (cartId: number) => ({ ...payBodyOf({ ...anna.own, cartId }), delivery_module_id: PICKUP });
+  const fetched = (cartId: number) => ({ ...buildPayBody({ ...anna.ids, cartId }), delivery_module_id: PICKUP });
 
-  test("is chosen for a cart, kept by its order, and changed until the goods have left", async () => {
+  test("is chosen for a cart, kept by its order, and changed until the items have left", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
-    const { cartId } = await fillCart(app, anna.as);
-    const post = (path: string, body: object) => call(app, "POST", path, body, anna.as);
+    const { cartId } = await fillCart(app, anna.caller);
+    const post = (path: string, body: object) => call(app, "POST", path, body, anna.caller);
     const chosen = await post("/localpickup/order", { cart_id: cartId, fulfilment_center_id: center.vienna });
     expect([chosen.status, await chosen.json()]).toEqual([200, "Order Local Pickup Updated"]);
     const person = { firstname: "Karl", lastname: "Auer", phone: "+43 660 1" };
@@ -43,7 +43,7 @@ describe("local pick-up", () => {
     expect(await named.json()).toBe("Order Local Pickup Address Updated");
     await post("/vorkasse/pay", fetched(cartId));
     const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
-    const pickup = () => call(app, "GET", `/order_local_pickup/?search_order_id=${id}`, undefined, anna.as);
+    const pickup = () => call(app, "GET", `/order_local_pickup/?search_order_id=${id}`, undefined, anna.caller);
     expect(await (await pickup()).json()).toMatchObject([
       { order_id: id, fulfilment_center_id: center.vienna, person },
     ]);
@@ -59,10 +59,16 @@ describe("local pick-up", () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
     await db.updateTable("product").set({ delivery_days_min: 3, delivery_days_max: 5 }).execute();
     const mailOf = async (module: number) => {
-      const { cartId } = await fillCart(app, anna.as);
-      await call(app, "POST", "/localpickup/order", { cart_id: cartId, fulfilment_center_id: center.vienna }, anna.as);
-      const body = module === PICKUP ? fetched(cartId) : payBodyOf({ ...anna.own, cartId });
-      await call(app, "POST", "/vorkasse/pay", body, anna.as);
+      const { cartId } = await fillCart(app, anna.caller);
+      await call(
+        app,
+        "POST",
+        "/localpickup/order",
+        { cart_id: cartId, fulfilment_center_id: center.vienna },
+        anna.caller,
+      );
+      const body = module === PICKUP ? fetched(cartId) : buildPayBody({ ...anna.ids, cartId });
+      await call(app, "POST", "/vorkasse/pay", body, anna.caller);
       const { text } = await db
         .selectFrom("mail_outbox")
         .innerJoin("orders", "orders.id", "mail_outbox.order_id")
@@ -71,7 +77,7 @@ describe("local pick-up", () => {
         .executeTakeFirstOrThrow();
       return text;
     };
-    const brought = await mailOf(delivery.parcel);
+    const brought = await mailOf(shippingMethod.parcel);
     expect(brought).toContain("Lieferzeit: 3 bis 5 Werktage");
     expect(brought).not.toContain("Abholort");
     const toFetch = await mailOf(PICKUP);
@@ -81,8 +87,8 @@ describe("local pick-up", () => {
 
   test("needs a place in the country of the order; there is none: it is not offered", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.romania }).execute();
-    const { cartId } = await fillCart(app, anna.as);
-    const pay = () => call(app, "POST", "/vorkasse/pay", fetched(cartId), anna.as);
+    const { cartId } = await fillCart(app, anna.caller);
+    const pay = () => call(app, "POST", "/vorkasse/pay", fetched(cartId), anna.caller);
     const refused = await pay();
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: "UNDELIVERABLE" }]);
     await db
@@ -93,52 +99,52 @@ describe("local pick-up", () => {
     const missing = await pay();
     expect([missing.status, await missing.json()]).toMatchObject([400, { code: "PICKUP_MISSING" }]);
     const choose = (id: number) =>
-      call(app, "POST", "/localpickup/order", { cart_id: cartId, fulfilment_center_id: id }, anna.as);
+      call(app, "POST", "/localpickup/order", { cart_id: cartId, fulfilment_center_id: id }, anna.caller);
     await choose(center.bucharest);
     expect((await pay()).status).toBe(400);
     await choose(center.vienna);
     expect((await pay()).status).toBe(200);
   });
 
-  test("takes the goods out of the place they are fetched at; what is brought keeps no place", async () => {
+  test("takes the items out of the place they are fetched at; what is brought keeps no place", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
-    const { cartId } = await fillCart(app, anna.as, goods.chair, 2);
+    const { cartId } = await fillCart(app, anna.caller, fixtureItems.chair, 2);
     const held = async () =>
       (
         await db
           .selectFrom("fulfilment_stock")
           .select("stock")
           .where("fulfilment_center_id", "=", center.vienna)
-          .where("sale_element_id", "=", saleElement.chair)
+          .where("sale_element_id", "=", variant.chair)
           .executeTakeFirstOrThrow()
       ).stock;
     const before = await held();
     const place = { cart_id: cartId, fulfilment_center_id: center.vienna };
-    await call(app, "POST", "/localpickup/order", place, anna.as);
-    expect((await call(app, "POST", "/vorkasse/pay", fetched(cartId), anna.as)).status).toBe(200);
+    await call(app, "POST", "/localpickup/order", place, anna.caller);
+    expect((await call(app, "POST", "/vorkasse/pay", fetched(cartId), anna.caller)).status).toBe(200);
     expect(await held()).toBe(before - 2);
-    const brought = await fillCart(app, anna.as);
-    await call(app, "POST", "/localpickup/order", { ...place, cart_id: brought.cartId }, anna.as);
-    await call(app, "POST", "/vorkasse/pay", payBodyOf({ ...anna.own, cartId: brought.cartId }), anna.as);
+    const brought = await fillCart(app, anna.caller);
+    await call(app, "POST", "/localpickup/order", { ...place, cart_id: brought.cartId }, anna.caller);
+    await call(app, "POST", "/vorkasse/pay", buildPayBody({ ...anna.ids, cartId: brought.cartId }), anna.caller);
     const { id } = await db
       .selectFrom("orders")
       .select("id")
       .where("cart_id", "=", brought.cartId)
       .executeTakeFirstOrThrow();
     expect(await db.selectFrom("local_pickup").select("id").where("order_id", "=", id).execute()).toEqual([]);
-    const late = await call(app, "POST", "/localpickup/order", { ...place, cart_id: null, order_id: id }, anna.as);
+    const late = await call(app, "POST", "/localpickup/order", { ...place, cart_id: null, order_id: id }, anna.caller);
     expect(late.status).toBe(409);
   });
 
-  test("the mails name the place, and say that the goods wait there instead of being under way", async () => {
+  test("the mails name the place, and say that the items wait there instead of being under way", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: true, country_id: country.austria }).execute();
-    const { cartId } = await fillCart(app, anna.as);
+    const { cartId } = await fillCart(app, anna.caller);
     const place = { cart_id: cartId, fulfilment_center_id: center.vienna };
-    await call(app, "POST", "/localpickup/order", place, anna.as);
-    await call(app, "POST", "/vorkasse/pay", fetched(cartId), anna.as);
+    await call(app, "POST", "/localpickup/order", place, anna.caller);
+    await call(app, "POST", "/vorkasse/pay", fetched(cartId), anna.caller);
     const { id } = await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow();
-    await runDesk(backend.deps, ["paid", String(id)]);
-    await runDesk(backend.deps, ["ship", String(id)]);
+    await runOrderAdmin(backend.deps, ["paid", String(id)]);
+    await runOrderAdmin(backend.deps, ["ship", String(id)]);
     const mails = await db.selectFrom("mail_outbox").select(["kind", "text"]).where("order_id", "=", id).execute();
     const textOf = (kind: string) => mails.find((mail) => mail.kind === kind)?.text ?? "";
     expect(textOf("order-received")).toContain("Lindengasse 12\n1070 Wien");
@@ -148,8 +154,8 @@ describe("local pick-up", () => {
 
   test("not at a place without pick-up, not by a person without a name", async () => {
     await db.updateTable("fulfilment_center").set({ pickup: false }).where("id", "=", center.vienna).execute();
-    const { cartId } = await fillCart(app, anna.as);
-    const post = (path: string, body: object) => call(app, "POST", path, { cart_id: cartId, ...body }, anna.as);
+    const { cartId } = await fillCart(app, anna.caller);
+    const post = (path: string, body: object) => call(app, "POST", path, { cart_id: cartId, ...body }, anna.caller);
     expect((await post("/localpickup/order", { fulfilment_center_id: center.vienna })).status).toBe(404);
     expect((await post("/localPickupAddress/order", { firstname: "K", lastname: "Auer" })).status).toBe(400);
   });

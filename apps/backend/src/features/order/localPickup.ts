@@ -5,16 +5,16 @@ import { ApiError } from "../../http/apiError.ts";
 
 type Trx = Transaction<Tables>;
 
-export type PickupOf = { cartId: number } | { orderId: number };
+export type PickupOwner = { cartId: number } | { orderId: number };
 
-const columnOf = (of: PickupOf): { cart_id: number } | { order_id: number } =>
-  "cartId" in of ? { cart_id: of.cartId } : { order_id: of.orderId };
+const toOwnerColumn = (owner: PickupOwner): { cart_id: number } | { order_id: number } =>
+  "cartId" in owner ? { cart_id: owner.cartId } : { order_id: owner.orderId };
 
 /**
  * Returns the pickup center chosen for a cart, in the country of its VAT.
  * @throws ApiError 400 PICKUP_MISSING
  */
-export async function pickupCenter(trx: Trx, cartId: number, countryId: number): Promise<number> {
+export async function readPickupCenterId(trx: Trx, cartId: number, countryId: number): Promise<number> {
   const center = await trx
     .selectFrom("local_pickup")
     .innerJoin("fulfilment_center", "fulfilment_center.id", "local_pickup.fulfilment_center_id")
@@ -27,25 +27,25 @@ export async function pickupCenter(trx: Trx, cartId: number, countryId: number):
   return center.id;
 }
 
-export async function choosePickup(trx: Trx, of: PickupOf, centerId: number): Promise<void> {
+export async function setPickupCenter(trx: Trx, owner: PickupOwner, centerId: number): Promise<void> {
   const chosen = { fulfilment_center_id: centerId };
   await trx
     .insertInto("local_pickup")
-    .values({ ...columnOf(of), ...chosen })
-    .onConflict((conflict) => conflict.column("cartId" in of ? "cart_id" : "order_id").doUpdateSet(chosen))
+    .values({ ...toOwnerColumn(owner), ...chosen })
+    .onConflict((conflict) => conflict.column("cartId" in owner ? "cart_id" : "order_id").doUpdateSet(chosen))
     .execute();
 }
 
-export async function namePickupPerson(trx: Trx, of: PickupOf, person: PickupPerson): Promise<void> {
+export async function setPickupPerson(trx: Trx, owner: PickupOwner, person: PickupPerson): Promise<void> {
   const named = { person: JSON.stringify(person) };
   await trx
     .insertInto("local_pickup")
-    .values({ ...columnOf(of), ...named })
-    .onConflict((conflict) => conflict.column("cartId" in of ? "cart_id" : "order_id").doUpdateSet(named))
+    .values({ ...toOwnerColumn(owner), ...named })
+    .onConflict((conflict) => conflict.column("cartId" in owner ? "cart_id" : "order_id").doUpdateSet(named))
     .execute();
 }
 
-export async function keepPickup(trx: Trx, cartId: number, orderId: number): Promise<void> {
+export async function copyPickupToOrder(trx: Trx, cartId: number, orderId: number): Promise<void> {
   await sql`
     insert into local_pickup (order_id, fulfilment_center_id, person)
     select ${orderId}, fulfilment_center_id, person from local_pickup where cart_id = ${cartId}`.execute(trx);

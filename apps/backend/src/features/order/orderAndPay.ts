@@ -3,11 +3,11 @@ import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { needsProvider } from "../payment/modules.ts";
 import { mailPaidOrder, mailPlacedOrder } from "../payment/paymentMails.ts";
-import { paymentsOf } from "../payment/providers.ts";
-import { refuseEarlier } from "./earlierPayment.ts";
-import { changeOrder } from "./orderLife.ts";
-import type { PayCall } from "./payInput.ts";
-import { endCart, placeOrder } from "./placeOrder.ts";
+import { getPaymentProviders } from "../payment/providers.ts";
+import { rejectOpenPayment } from "./openPayment.ts";
+import { changeOrderStatus } from "./orderStatus.ts";
+import type { PayInput } from "./payInput.ts";
+import { closeCart, placeOrder } from "./placeOrder.ts";
 
 /** Orders are charged in euro, whatever currency the storefront displays. */
 const CURRENCY = "EUR";
@@ -23,18 +23,19 @@ export async function orderAndPay(
   deps: Deps,
   trx: Transaction<Tables>,
   cart: { id: number; customerId: number | undefined },
-  call: PayCall,
+  call: PayInput,
   paymentCode: string,
 ): Promise<string | { payment_id: number }> {
-  await refuseEarlier(trx, cart.id);
+  await rejectOpenPayment(trx, cart.id);
   const now = deps.clock();
-  const payments = paymentsOf(deps);
-  const { id, totalCents } = await placeOrder(trx, cart, call, { paymentCode, offered: payments.offers, now });
-  const provider = needsProvider(paymentCode) ? payments.of(paymentCode) : undefined;
+  const payments = getPaymentProviders(deps);
+  const { id, totalCents } = await placeOrder(trx, cart, call, { paymentCode, offered: payments.isAvailable, now });
+  const provider = needsProvider(paymentCode) ? payments.forModule(paymentCode) : undefined;
   if (provider === undefined || totalCents === 0) {
     const isPaid =
-      totalCents === 0 && (await changeOrder(trx, id, { to: "paid", by: "shop", why: "nothing to pay", now }));
-    await endCart(trx, cart.id, now);
+      totalCents === 0 &&
+      (await changeOrderStatus(trx, id, { to: "paid", actor: "shop", reason: "nothing to pay", now }));
+    await closeCart(trx, cart.id, now);
     await (isPaid ? mailPaidOrder : mailPlacedOrder)(deps, trx, id);
     return `/order-placed?cart_id=${cart.id}`;
   }
@@ -43,7 +44,7 @@ export async function orderAndPay(
     .values({
       order_id: id,
       provider: provider.name,
-      key: deps.random(KEY_BYTES).toString("base64url"),
+      key: deps.randomBytes(KEY_BYTES).toString("base64url"),
       amount_cents: totalCents,
       currency: CURRENCY,
       buyer_session: call.buyerSession ?? null,

@@ -5,7 +5,7 @@ import type { Address, DeliveryDays, VatShare } from "../../db/values.ts";
 export interface OrderLineRecord {
   id: number;
   productId: number;
-  saleElementId: number;
+  variantId: number;
   vatPercent: number;
   ref: string;
   title: string;
@@ -18,7 +18,7 @@ export interface OrderLineRecord {
   attributes: { title: string; value: string }[];
 }
 
-export interface PickupPlace {
+export interface PickupLocation {
   name: string;
   address: string;
   zipcode: string;
@@ -44,61 +44,61 @@ export interface OrderRecord {
   invoiceRef: string | null;
   email: string;
   message: string;
-  goodsCents: number;
+  subtotalCents: number;
   discountCents: number;
-  postageCents: number;
+  shippingCents: number;
   feeCents: number;
   totalCents: number;
   vat: VatShare[];
   /** VAT number of the buyer's company at the time of the order; "" without one. */
   vatNumber: string;
   /** No VAT was charged, because of `vatNumber`. */
-  untaxed: boolean;
+  isTaxExempt: boolean;
   payment: { code: string; title: string; description: string };
-  delivery: { code: string; title: string; description: string };
+  shipping: { code: string; title: string; description: string };
   deliveryDays: DeliveryDays;
   /** Gross, in cents. */
   refundedCents: number;
   /** Tracking numbers; empty until shipped. */
-  parcels: string[];
+  trackingNumbers: string[];
   /** null until a location is chosen. */
-  pickup: PickupPlace | null;
-  deliveryAddress: Address;
-  invoiceAddress: Address;
-  deliveryCountry: string;
-  invoiceCountry: string;
+  pickup: PickupLocation | null;
+  shippingAddress: Address;
+  billingAddress: Address;
+  shippingCountry: string;
+  billingCountry: string;
   /** County in its local spelling, as in postal addresses; null without one. */
-  deliveryCounty: string | null;
-  invoiceCounty: string | null;
+  shippingCounty: string | null;
+  billingCounty: string | null;
   lines: OrderLineRecord[];
-  coupons: { code: string; title: string; discountCents: number; freePostage: boolean }[];
+  coupons: { code: string; title: string; discountCents: number; freeShipping: boolean }[];
 }
 
-export type WhichOrder = { orderId: number } | { cartId: number } | { customerId: number };
+export type OrderSelector = { orderId: number } | { cartId: number } | { customerId: number };
 
 /** Without `language`, texts are in the order's own language. */
 export const readOrder = async (
   db: Kysely<Tables>,
-  which: WhichOrder,
+  selector: OrderSelector,
   language?: string,
-): Promise<OrderRecord | undefined> => (await readOrders(db, which, language, 1))[0];
+): Promise<OrderRecord | undefined> => (await readOrders(db, selector, language, 1))[0];
 
 /** Newest first. */
 export async function readOrders(
   db: Kysely<Tables>,
-  which: WhichOrder,
+  selector: OrderSelector,
   language: string | undefined,
   limit: number,
 ): Promise<OrderRecord[]> {
-  const words = (text: ReturnType<typeof sql>) =>
+  const translate = (text: ReturnType<typeof sql>) =>
     sql`translated(${text}, coalesce(${language ?? null}, left(o.locale, 2)))`;
   const method = (name: "delivery" | "payment") => sql`jsonb_build_object(
     'code', ${sql.ref(`${name}.code`)},
-    'title', coalesce(${words(sql.ref(`${name}.text`))} ->> 'title', ${sql.ref(`${name}.code`)}),
-    'description', coalesce(${words(sql.ref(`${name}.text`))} ->> 'description', '')
+    'title', coalesce(${translate(sql.ref(`${name}.text`))} ->> 'title', ${sql.ref(`${name}.code`)}),
+    'description', coalesce(${translate(sql.ref(`${name}.text`))} ->> 'description', '')
   )`;
   const countryOf = (address: "delivery_address" | "invoice_address") => sql`(
-    select coalesce(${words(sql`country.text`)} ->> 'title', country.isoalpha2)
+    select coalesce(${translate(sql`country.text`)} ->> 'title', country.isoalpha2)
     from country where country.id = (${sql.ref(`o.${address}`)} ->> 'country_id')::int
   )`;
   const countyOf = (address: "delivery_address" | "invoice_address") => sql`(
@@ -107,10 +107,10 @@ export async function readOrders(
   const { rows } = await sql<OrderRecord>`
     select o.id, o.ref, o.status, o.locale, o.placed_at as "placedAt", o.pay_until as "payUntil",
       (select number from invoice where invoice.order_id = o.id) as "invoiceRef", customer.email, o.message,
-      o.goods_cents as "goodsCents", o.discount_cents as "discountCents", o.postage_cents as "postageCents",
+      o.goods_cents as "subtotalCents", o.discount_cents as "discountCents", o.postage_cents as "shippingCents",
       o.fee_cents as "feeCents", o.total_cents as "totalCents", o.vat,
-      o.vat_number as "vatNumber", o.untaxed,
-      o.parcels,
+      o.vat_number as "vatNumber", o.untaxed as "isTaxExempt",
+      o.parcels as "trackingNumbers",
       jsonb_build_object('min', o.delivery_days_min, 'max', o.delivery_days_max) as "deliveryDays",
       (select min(at) from order_event where order_event.order_id = o.id and to_status = 'paid') as "paidAt",
       (
@@ -121,15 +121,15 @@ export async function readOrders(
           join fulfilment_center center on center.id = local_pickup.fulfilment_center_id
         where local_pickup.order_id = o.id
       ) as "pickup",
-      ${method("payment")} as "payment", ${method("delivery")} as "delivery",
-      o.delivery_address as "deliveryAddress", o.invoice_address as "invoiceAddress",
-      ${countryOf("delivery_address")} as "deliveryCountry", ${countryOf("invoice_address")} as "invoiceCountry",
-      ${countyOf("delivery_address")} as "deliveryCounty", ${countyOf("invoice_address")} as "invoiceCounty",
+      ${method("payment")} as "payment", ${method("delivery")} as "shipping",
+      o.delivery_address as "shippingAddress", o.invoice_address as "billingAddress",
+      ${countryOf("delivery_address")} as "shippingCountry", ${countryOf("invoice_address")} as "billingCountry",
+      ${countyOf("delivery_address")} as "shippingCounty", ${countyOf("invoice_address")} as "billingCounty",
       (
         select coalesce(
           jsonb_agg(
             jsonb_build_object(
-              'id', line.id, 'productId', line.product_id, 'saleElementId', line.sale_element_id,
+              'id', line.id, 'productId', line.product_id, 'variantId', line.sale_element_id,
               'vatPercent', line.vat_percent, 'ref', line.product_ref, 'title', line.title, 'picture', line.picture,
               'quantity', line.quantity, 'unitCents', line.unit_cents, 'discountCents', line.discount_cents, 'attributes', line.attributes
             ) order by line.id
@@ -143,7 +143,7 @@ export async function readOrders(
           jsonb_agg(
             jsonb_build_object(
               'code', spent.code, 'title', spent.title, 'discountCents', spent.discount_cents,
-              'freePostage', spent.free_postage
+              'freeShipping', spent.free_postage
             ) order by spent.code
           ),
           '[]'
@@ -154,14 +154,14 @@ export async function readOrders(
       join customer on customer.id = o.customer_id
       join delivery_method delivery on delivery.id = o.delivery_method_id
       join payment_method payment on payment.id = o.payment_method_id
-    where ${condition(which)}
+    where ${condition(selector)}
     order by o.placed_at desc, o.id desc
     limit ${limit}
   `.execute(db);
   return rows;
 }
 
-function condition(which: WhichOrder) {
-  if ("orderId" in which) return sql`o.id = ${which.orderId}`;
-  return "cartId" in which ? sql`o.cart_id = ${which.cartId}` : sql`o.customer_id = ${which.customerId}`;
+function condition(selector: OrderSelector) {
+  if ("orderId" in selector) return sql`o.id = ${selector.orderId}`;
+  return "cartId" in selector ? sql`o.cart_id = ${selector.cartId}` : sql`o.customer_id = ${selector.customerId}`;
 }

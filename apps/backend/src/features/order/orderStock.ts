@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { QuotedLine } from "../cart/cartContent.ts";
-import { outOfStock } from "./checkOrder.ts";
+import { outOfStockRefusal } from "./checkOrder.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -12,46 +12,46 @@ type Trx = Transaction<Tables>;
  * Takes the stock of an order.
  * @returns units taken from the preferred centers, by cart item id
  */
-export async function takeStock(trx: Trx, lines: readonly QuotedLine[]): Promise<Map<number, number>> {
-  const inOrder = lines.toSorted((a, b) => a.saleElementId - b.saleElementId);
-  for (const line of inOrder) {
+export async function deductStock(trx: Trx, lines: readonly QuotedLine[]): Promise<Map<number, number>> {
+  const byVariantId = lines.toSorted((a, b) => a.variantId - b.variantId);
+  for (const line of byVariantId) {
     const { numUpdatedRows } = await trx
       .updateTable("sale_element")
       .set(({ eb }) => ({ stock: eb("stock", "-", line.quantity) }))
-      .where("id", "=", line.saleElementId)
+      .where("id", "=", line.variantId)
       .where("stock", ">=", line.quantity)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw outOfStock([{ ...line, stock: await stockOf(trx, line.saleElementId) }]);
+    if (numUpdatedRows === 0n) throw outOfStockRefusal([{ ...line, stock: await readStock(trx, line.variantId) }]);
   }
   const fromCenters = new Map<number, number>();
-  for (const { cartItemId, saleElementId, fulfilmentCenterId, quantity } of inOrder) {
+  for (const { cartItemId, variantId, fulfilmentCenterId, quantity } of byVariantId) {
     if (fulfilmentCenterId === null) continue;
-    fromCenters.set(cartItemId, await takeFromCenter(trx, fulfilmentCenterId, saleElementId, quantity));
+    fromCenters.set(cartItemId, await deductFromCenter(trx, fulfilmentCenterId, variantId, quantity));
   }
   return fromCenters;
 }
 
 /** The center is a preference: missing units come from other stock. */
-async function takeFromCenter(trx: Trx, centerId: number, saleElementId: number, quantity: number): Promise<number> {
+async function deductFromCenter(trx: Trx, centerId: number, variantId: number, quantity: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with held as (
       select stock from fulfilment_stock
-      where fulfilment_center_id = ${centerId} and sale_element_id = ${saleElementId} for update
+      where fulfilment_center_id = ${centerId} and sale_element_id = ${variantId} for update
     )
     update fulfilment_stock center set stock = held.stock - least(held.stock, ${quantity}::int)
     from held
-    where center.fulfilment_center_id = ${centerId} and center.sale_element_id = ${saleElementId}
+    where center.fulfilment_center_id = ${centerId} and center.sale_element_id = ${variantId}
     returning least(held.stock, ${quantity}::int) as taken`.execute(trx);
   return rows[0]?.taken ?? 0;
 }
 
-async function stockOf(trx: Trx, saleElementId: number): Promise<number> {
-  const row = await trx.selectFrom("sale_element").select("stock").where("id", "=", saleElementId).executeTakeFirst();
+async function readStock(trx: Trx, variantId: number): Promise<number> {
+  const row = await trx.selectFrom("sale_element").select("stock").where("id", "=", variantId).executeTakeFirst();
   return row?.stock ?? 0;
 }
 
 /** Runs after all stock is taken, in ascending order of ids as well. */
-export async function countSales(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
+export async function addToSalesCount(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
   const sold = new Map<number, number>();
   for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
   for (const [productId, quantity] of [...sold].toSorted(([a], [b]) => a - b)) {
@@ -64,7 +64,7 @@ export async function countSales(trx: Trx, lines: readonly QuotedLine[]): Promis
 }
 
 /** Returns the items of an order to stock and subtracts them from the sales count. */
-export async function giveStockBack(trx: Trx, orderId: number): Promise<void> {
+export async function restockOrder(trx: Trx, orderId: number): Promise<void> {
   const lines = await trx
     .selectFrom("order_line")
     .select(["sale_element_id", "product_id", "quantity", "fulfilment_center_id", "center_quantity"])

@@ -1,12 +1,12 @@
 import { cartVatRows, type GoldenCoupon } from "@shop/testkit/golden/cartVat";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import type { Coupon } from "../coupon/coupon.queries.ts";
-import { grantCoupons } from "../coupon/grantCoupons.ts";
-import { orderTotals } from "./orderTotals.ts";
+import { applyCoupons } from "../coupon/applyCoupons.ts";
+import { computeOrderTotals } from "./orderTotals.ts";
 
-const { db } = await useDatabase("shop_empty");
+const { db } = await createTestBackend("shop_empty");
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 
@@ -17,19 +17,19 @@ const couponOf = (golden: GoldenCoupon, id: number): Coupon => ({
   enabled: true,
   startsAt: null,
   endsAt: null,
-  accountOnly: false,
+  requiresAccount: false,
   hasAccount: false,
-  usedUp: false,
-  usedUpByCustomer: false,
-  freePostage: golden.amountCents === undefined && golden.percent === undefined,
-  postageCountries: [],
-  postageMethods: [],
-  cumulative: true,
+  isUsedUp: false,
+  isUsedUpByCustomer: false,
+  freeShipping: golden.amountCents === undefined && golden.percent === undefined,
+  shippingCountryIds: [],
+  shippingMethodIds: [],
+  isCumulative: true,
   amountCents: golden.amountCents ?? null,
   percent: golden.percent ?? null,
-  minGoodsCents: golden.minGoodsCents ?? 0,
-  onPromotions: golden.onPromotions ?? true,
-  saleElementIds: golden.only ?? null,
+  minSubtotalCents: golden.minSubtotalCents ?? 0,
+  appliesToPromotions: golden.appliesToPromotions ?? true,
+  variantIds: golden.lineIndexes ?? null,
 });
 
 test("orders with coupons cost and are taxed as in the golden table", async () => {
@@ -45,24 +45,24 @@ test("orders with coupons cost and are taxed as in the golden table", async () =
   for (const row of cartVatRows) {
     const lines = row.lines.map(([, vatPercent, quantity, promo], at) => {
       const unitCents: number = units.next().value?.cents ?? -1;
-      return { saleElementId: at, vatPercent, promo: promo === 1, grossCents: unitCents * quantity, unitCents };
+      return { variantId: at, vatPercent, promo: promo === 1, grossCents: unitCents * quantity, unitCents };
     });
     expect(lines.map(({ unitCents }) => unitCents)).toEqual(row.unitCents);
 
-    const { coupons, lineDiscounts, discountCents } = grantCoupons(lines, row.coupons.map(couponOf), NOW);
+    const { coupons, lineDiscounts, discountCents } = applyCoupons(lines, row.coupons.map(couponOf), NOW);
     expect(coupons.map((coupon) => (coupon.reason === undefined ? coupon.discountCents : null))).toEqual(
       row.couponCents,
     );
     expect([lineDiscounts, discountCents]).toEqual([row.lineDiscounts, row.discountCents]);
 
-    const totals = orderTotals({
+    const totals = computeOrderTotals({
       lines: lines.map((line, at) => ({ ...line, discountCents: lineDiscounts[at] ?? 0 })),
-      postageCents: row.shippingCents,
+      shippingCents: row.shippingCents,
       feeCents: 0,
       countryPercent: row.countryPercent,
     });
     expect(totals).toMatchObject({
-      goodsCents: row.goodsCents,
+      subtotalCents: row.subtotalCents,
       discountCents: row.discountCents,
       totalCents: row.totalCents,
     });

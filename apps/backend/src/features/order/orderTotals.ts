@@ -1,32 +1,35 @@
 import type { VatShare } from "../../db/values.ts";
-import { accessoryAmounts, type DiscountedGoods, goodsAmounts, vatShares } from "../cart/vatShares.ts";
+import { apportionByVatRate, type DiscountedLine, lineAmounts, computeVatBreakdown } from "../cart/vatBreakdown.ts";
 
 export interface OrderTotals {
   /** Before discounts. */
-  goodsCents: number;
+  subtotalCents: number;
   discountCents: number;
-  postageCents: number;
+  shippingCents: number;
   feeCents: number;
   totalCents: number;
   vat: VatShare[];
 }
 
 /** Computes the totals of an order, gross, in cents, and their VAT. Shipping and fee follow the VAT rates of the lines. */
-export function orderTotals(order: {
-  lines: readonly DiscountedGoods[];
-  postageCents: number;
+export function computeOrderTotals(order: {
+  lines: readonly DiscountedLine[];
+  shippingCents: number;
   feeCents: number;
   countryPercent: string;
 }): OrderTotals {
-  const { lines, postageCents, feeCents, countryPercent } = order;
-  const goodsCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const { lines, shippingCents, feeCents, countryPercent } = order;
+  const subtotalCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
   return {
-    goodsCents,
+    subtotalCents,
     discountCents,
-    postageCents,
+    shippingCents,
     feeCents,
-    totalCents: goodsCents - discountCents + postageCents + feeCents,
-    vat: vatShares([...goodsAmounts(lines), ...accessoryAmounts(postageCents + feeCents, lines, countryPercent)]),
+    totalCents: subtotalCents - discountCents + shippingCents + feeCents,
+    vat: computeVatBreakdown([
+      ...lineAmounts(lines),
+      ...apportionByVatRate(shippingCents + feeCents, lines, countryPercent),
+    ]),
   };
 }

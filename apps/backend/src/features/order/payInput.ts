@@ -18,7 +18,7 @@ const expectedTotal = v.pipe(
 const completeDelivery = v.optional(
   v.pipe(
     v.nullable(v.union([v.boolean(), v.number(), v.string()]), true),
-    v.transform((said) => !["0", "false", ""].includes(String(said))),
+    v.transform((value) => !["0", "false", ""].includes(String(value))),
   ),
   true,
 );
@@ -64,9 +64,9 @@ export const payInput = v.pipe(
   }),
   v.transform((body) => ({
     cartId: body.cart_id,
-    deliveryAddressId: body.delivery_address_id,
-    invoiceAddressId: body.invoice_address_id ?? body.delivery_address_id,
-    deliveryMethodId: body.delivery_module_id,
+    shippingAddressId: body.delivery_address_id,
+    billingAddressId: body.invoice_address_id ?? body.delivery_address_id,
+    shippingMethodId: body.delivery_module_id,
     paymentMethodId: body.payment_module_id,
     locale: body.locale,
     message: body.message,
@@ -77,7 +77,7 @@ export const payInput = v.pipe(
   })),
 );
 
-export type PayCall = Omit<v.InferOutput<typeof payInput>, "vatNumber"> & {
+export type PayInput = Omit<v.InferOutput<typeof payInput>, "vatNumber"> & {
   vatNumber?: string | undefined;
   /** Checkout session that the shopper brings from the provider. */
   buyerSession?: string | undefined;
@@ -105,9 +105,9 @@ export const amazonInput = v.pipe(
     buyerSession: body.amazon_session_id || undefined,
     message: body.customer_note || body.message,
     vatNumber: body.vat_number,
-    deliveryAddressId: body.delivery_address_id ?? undefined,
-    invoiceAddressId: body.invoice_address_id ?? undefined,
-    deliveryMethodId: body.delivery_module_id ?? undefined,
+    shippingAddressId: body.delivery_address_id ?? undefined,
+    billingAddressId: body.invoice_address_id ?? undefined,
+    shippingMethodId: body.delivery_module_id ?? undefined,
     paymentMethodId: body.payment_module_id ?? undefined,
     locale: body.locale,
     completeDelivery: body.isCompleteDelivery,
@@ -115,4 +115,4 @@ export const amazonInput = v.pipe(
   })),
 );
 
-export type AmazonCall = v.InferOutput<typeof amazonInput>;
+export type AmazonPayInput = v.InferOutput<typeof amazonInput>;

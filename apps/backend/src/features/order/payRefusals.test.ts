@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { delivery, payment, saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { type Buyer, goods, newBuyer, newShopper, payBody, send } from "../cart/testing/shopper.ts";
+import { shippingMethod, payment, variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { type Buyer, fixtureItems, createBuyer, createShopper, payBody, send } from "../cart/testing/shopper.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 beforeEach(async () => {
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
@@ -23,7 +23,7 @@ describe("is refused, and nothing changes:", () => {
     [
       "an empty cart",
       async () => {
-        const buyer = await newBuyer(app);
+        const buyer = await createBuyer(app);
         await send(app, "/cart/clear", { cart_id: buyer.cartId }, { token: buyer.token });
         return { buyer };
       },
@@ -33,8 +33,8 @@ describe("is refused, and nothing changes:", () => {
     [
       "less stock than in the cart",
       async () => {
-        const buyer = await newBuyer(app, goods.pouf, 3);
-        await db.updateTable("sale_element").set({ stock: 2 }).where("id", "=", saleElement.pouf).execute();
+        const buyer = await createBuyer(app, fixtureItems.pouf, 3);
+        await db.updateTable("sale_element").set({ stock: 2 }).where("id", "=", variant.pouf).execute();
         return { buyer };
       },
       409,
@@ -42,56 +42,62 @@ describe("is refused, and nothing changes:", () => {
     ],
     [
       "another total than the shopper saw",
-      async () => ({ buyer: await newBuyer(app, goods.pouf, 1), more: { expected_total: 64.89 } }),
+      async () => ({ buyer: await createBuyer(app, fixtureItems.pouf, 1), more: { expected_total: 64.89 } }),
       409,
       { code: "PRICE_CHANGED", total: 64.9 },
     ],
     [
-      "a way of delivery that cannot carry the cart",
-      async () => ({ buyer: await newBuyer(app, goods.pouf, 1), more: { delivery_module_id: delivery.freight } }),
+      "a shipping method that cannot carry the cart",
+      async () => ({
+        buyer: await createBuyer(app, fixtureItems.pouf, 1),
+        more: { delivery_module_id: shippingMethod.freight },
+      }),
       409,
       { code: "UNDELIVERABLE" },
     ],
     [
-      "a way of payment the delivery does not allow",
+      "a payment method the delivery does not allow",
       async () => ({
-        buyer: await newBuyer(app, goods.table, 1),
-        more: { delivery_module_id: delivery.freight, payment_module_id: payment.cashOnDelivery },
+        buyer: await createBuyer(app, fixtureItems.table, 1),
+        more: { delivery_module_id: shippingMethod.freight, payment_module_id: payment.cashOnDelivery },
         path: "ramburs",
       }),
       400,
       { code: "PAYMENT_NOT_ALLOWED" },
     ],
     [
-      "a way of payment of another path",
-      async () => ({ buyer: await newBuyer(app), more: { payment_module_id: payment.cashOnDelivery } }),
+      "a payment method of another path",
+      async () => ({ buyer: await createBuyer(app), more: { payment_module_id: payment.cashOnDelivery } }),
       400,
       { code: "PAYMENT_NOT_ALLOWED" },
     ],
     [
       "freight to an address without a phone",
       async () => ({
-        buyer: await newBuyer(app, goods.table, 1, { phone: "" }),
-        more: { delivery_module_id: delivery.freight },
+        buyer: await createBuyer(app, fixtureItems.table, 1, { phone: "" }),
+        more: { delivery_module_id: shippingMethod.freight },
       }),
       400,
       { code: "PHONE_MISSING" },
     ],
     [
       "somebody else's delivery address",
-      async () => ({ buyer: await newBuyer(app), more: { delivery_address_id: (await newBuyer(app)).addressId } }),
+      async () => ({
+        buyer: await createBuyer(app),
+        more: { delivery_address_id: (await createBuyer(app)).addressId },
+      }),
       404,
       { code: "NOT_FOUND" },
     ],
     [
       "somebody else's invoice address",
-      async () => ({ buyer: await newBuyer(app), more: { invoice_address_id: (await newBuyer(app)).addressId } }),
+      async () => ({ buyer: await createBuyer(app), more: { invoice_address_id: (await createBuyer(app)).addressId } }),
       404,
       { code: "NOT_FOUND" },
     ],
     [
       "a cart without a customer",
-      async () => ({ buyer: { ...(await newShopper(app)), customerId: 1, addressId: 1 } }),
+      async () => ({ buyer: { ...(await createShopper(app)), customerId: 1, addressId: 1 } }),
       400,
       { code: "CUSTOMER_MISSING" },
     ],
@@ -105,19 +111,19 @@ describe("is refused, and nothing changes:", () => {
         db,
       );
     const before = (await count()).rows;
-    const answer = await pay(buyer, more, path);
-    expect([answer.status, await answer.json()]).toEqual([status, { error: expect.any(String), ...body }]);
+    const response = await pay(buyer, more, path);
+    expect([response.status, await response.json()]).toEqual([status, { error: expect.any(String), ...body }]);
     expect((await count()).rows).toEqual(before);
   });
 });
 
 test("a promotion that ends between cart and payment is a 409 with the new total, then a new yes goes through", async () => {
-  const buyer = await newBuyer(app, goods.armchair, 1);
-  await db.updateTable("sale_element").set({ promo: false }).where("id", "=", saleElement.armchairForest).execute();
+  const buyer = await createBuyer(app, fixtureItems.armchair, 1);
+  await db.updateTable("sale_element").set({ promo: false }).where("id", "=", variant.armchairForest).execute();
   const refused = await pay(buyer, { expected_total: 287.9 });
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: "PRICE_CHANGED", total: 357.9 }]);
   expect((await pay(buyer, { expected_total: 357.9 })).status).toBe(200);
-  await db.updateTable("sale_element").set({ promo: true }).where("id", "=", saleElement.armchairForest).execute();
+  await db.updateTable("sale_element").set({ promo: true }).where("id", "=", variant.armchairForest).execute();
 });
 
 test.each([
@@ -131,5 +137,5 @@ test.each([
   { expected_total: "12,50" },
   { locale: "xx_XX" },
 ])("%j is bad input", async (fault) => {
-  expect((await pay(await newBuyer(app), fault)).status).toBe(400);
+  expect((await pay(await createBuyer(app), fault)).status).toBe(400);
 });

@@ -4,18 +4,18 @@ import type { Deps } from "../../deps.ts";
 import { ApiError, notFound } from "../../http/apiError.ts";
 import { cartNotFound, findOwnedCart, noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
-import { inTransaction } from "../../http/idempotency.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
+import { runInTransaction } from "../../http/idempotency.ts";
 import { idInput, readBody, readQuery } from "../../http/input.ts";
-import { LOCAL_PICKUP } from "../delivery/pickup.ts";
-import { choosePickup, namePickupPerson, type PickupOf } from "./localPickup.ts";
-import { ownOrder, shownOrder } from "./ownedOrder.ts";
+import { LOCAL_PICKUP } from "../shipping/pickup.ts";
+import { setPickupCenter, setPickupPerson, type PickupOwner } from "./localPickup.ts";
+import { authorizeCustomerOrder, authorizeOrder } from "./authorizeOrder.ts";
 
-const whose = { cart_id: v.optional(v.nullable(idInput)), order_id: v.optional(v.nullable(idInput)) };
-const centerInput = v.object({ ...whose, fulfilment_center_id: idInput });
+const ownerFields = { cart_id: v.optional(v.nullable(idInput)), order_id: v.optional(v.nullable(idInput)) };
+const centerInput = v.object({ ...ownerFields, fulfilment_center_id: idInput });
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^\P{Cc}*$/u));
 const personInput = v.object({
-  ...whose,
+  ...ownerFields,
   firstname: v.pipe(line(80), v.minLength(2)),
   lastname: v.pipe(line(80), v.minLength(2)),
   phone: v.optional(v.pipe(line(20), v.regex(/^\+?[\d ]*$/)), ""),
@@ -32,7 +32,7 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/localpickup/order", noStore, async (c) => {
     const call = await readBody(c, centerInput);
-    const of = await ownedBy(c, call);
+    const of = await authorizeOwner(c, call);
     const center = await db
       .selectFrom("fulfilment_center")
       .select(["id", "country_id"])
@@ -42,20 +42,20 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
     // The VAT country of an order is fixed, so the center must be in it.
     if (center === undefined || ("orderId" in of && of.countryId !== center.country_id))
       throw notFound("Pick-up point");
-    await inTransaction(db, (trx) => choosePickup(trx, of, center.id));
+    await runInTransaction(db, (trx) => setPickupCenter(trx, of, center.id));
     return c.json("Order Local Pickup Updated");
   });
 
   routes.post("/localPickupAddress/order", noStore, async (c) => {
     const { firstname, lastname, phone, ...call } = await readBody(c, personInput);
-    const of = await ownedBy(c, call);
-    await inTransaction(db, (trx) => namePickupPerson(trx, of, { firstname, lastname, phone }));
+    const of = await authorizeOwner(c, call);
+    await runInTransaction(db, (trx) => setPickupPerson(trx, of, { firstname, lastname, phone }));
     return c.json("Order Local Pickup Address Updated");
   });
 
-  routes.get("/order_local_pickup", fastApi, noStore, async (c) => {
+  routes.get("/order_local_pickup", markFastApi, noStore, async (c) => {
     const { search_order_id } = readQuery(c, searchQuery);
-    const orderId = await ownOrder(db, c, search_order_id, "read");
+    const orderId = await authorizeCustomerOrder(db, c, search_order_id, "read");
     const pickups = await db
       .selectFrom("local_pickup")
       .select(["id", "order_id", "fulfilment_center_id", "person"])
@@ -64,16 +64,16 @@ export function pickupRoutes(deps: Deps): Hono<AppEnv> {
     return c.json(pickups);
   });
 
-  async function ownedBy(
+  async function authorizeOwner(
     c: Context<AppEnv>,
     call: { cart_id?: number | null | undefined; order_id?: number | null | undefined },
-  ): Promise<PickupOf & { countryId?: number }> {
+  ): Promise<PickupOwner & { countryId?: number }> {
     if (typeof call.order_id !== "number") {
       const cart = await findOwnedCart(db, c, call.cart_id ?? undefined);
       if (cart === undefined || cart.ordered) throw cartNotFound();
       return { cartId: cart.id };
     }
-    const orderId = await shownOrder(db, c, call.order_id, "cancel");
+    const orderId = await authorizeOrder(db, c, call.order_id, "cancel");
     const { status, code, country_id } = await db
       .selectFrom("orders")
       .innerJoin("delivery_method", "delivery_method.id", "orders.delivery_method_id")

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { fallbackFile } from "../../dialects/pictureRow.ts";
-import { inColor } from "../cart/cartRow.ts";
+import { fallbackWebpFile } from "../../dialects/pictureRow.ts";
+import { imagesInColor } from "../cart/cartRow.ts";
 import type { QuotedLine } from "../cart/cartContent.ts";
-import { spendCoupons } from "../coupon/spendCoupons.ts";
-import { agreedDays } from "../delivery/agreedDays.ts";
+import { redeemCoupons } from "../coupon/redeemCoupons.ts";
+import { computeDeliveryDays } from "../delivery/computeDeliveryDays.ts";
 import { checkOrder, type CheckedOrder } from "./checkOrder.ts";
-import { keepPickup } from "./localPickup.ts";
-import { countSales, takeStock } from "./orderStock.ts";
-import type { PayCall } from "./payInput.ts";
+import { copyPickupToOrder } from "./localPickup.ts";
+import { addToSalesCount, deductStock } from "./orderStock.ts";
+import type { PayInput } from "./payInput.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -19,41 +19,41 @@ export interface PlacedOrder {
 
 /**
  * Turns a locked cart into an order, within the caller's transaction. Stock is taken first, because concurrent orders
- * of the last unit conflict there. The cart stays open until {@link endCart}.
+ * of the last unit conflict there. The cart stays open until {@link closeCart}.
  */
 export async function placeOrder(
   trx: Trx,
   cart: { id: number; customerId: number | undefined },
-  call: PayCall,
+  call: PayInput,
   shop: { paymentCode: string; offered?: (code: string) => boolean; now: Date },
 ): Promise<PlacedOrder> {
   const order = await checkOrder(trx, cart, call, shop);
-  const fromCenters = await takeStock(trx, order.lines);
+  const fromCenters = await deductStock(trx, order.lines);
   const orderId = await insertOrder(trx, cart.id, call, order, shop.now);
   await trx
     .insertInto("order_line")
-    .values(order.lines.map((line) => orderLine(orderId, line, fromCenters.get(line.cartItemId) ?? 0)))
+    .values(order.lines.map((line) => toOrderLineRow(orderId, line, fromCenters.get(line.cartItemId) ?? 0)))
     .execute();
   await trx
     .insertInto("order_event")
     .values({ order_id: orderId, at: shop.now, actor: "shopper", to_status: "not_paid", why: "placed" })
     .execute();
-  if (order.pickupCenterId !== undefined) await keepPickup(trx, cart.id, orderId);
-  await countSales(trx, order.lines);
-  await spendCoupons(trx, { id: orderId, customerId: order.customerId }, order.coupons);
+  if (order.pickupCenterId !== undefined) await copyPickupToOrder(trx, cart.id, orderId);
+  await addToSalesCount(trx, order.lines);
+  await redeemCoupons(trx, { id: orderId, customerId: order.customerId }, order.coupons);
   return { id: orderId, totalCents: order.totals.totalCents };
 }
 
 /** Closes a cart: nothing can be added any more. */
-export async function endCart(trx: Trx, cartId: number, now: Date): Promise<void> {
+export async function closeCart(trx: Trx, cartId: number, now: Date): Promise<void> {
   await trx.updateTable("cart").set({ ordered_at: now }).where("id", "=", cartId).execute();
 }
 
-async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: CheckedOrder, now: Date): Promise<number> {
+async function insertOrder(trx: Trx, cartId: number, call: PayInput, order: CheckedOrder, now: Date): Promise<number> {
   const address = (id: number) => sql<string>`(
     select to_jsonb(address) - array['id', 'customer_id', 'label', 'is_default'] from address where id = ${id}
   )`;
-  const days = await agreedDays(
+  const days = await computeDeliveryDays(
     trx,
     order.lines.map((line) => line.productId),
     call.completeDelivery,
@@ -65,21 +65,21 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
       customer_id: order.customerId,
       locale: call.locale,
       country_id: order.countryId,
-      delivery_method_id: order.delivery.id,
+      delivery_method_id: order.shippingMethod.id,
       payment_method_id: order.payment.id,
-      delivery_address: address(order.deliveryAddressId),
-      invoice_address: address(order.invoiceAddressId),
+      delivery_address: address(order.shippingAddressId),
+      invoice_address: address(order.billingAddressId),
       // An unconfirmed VAT number appears on the invoice but grants no exemption.
-      vat_number: order.vatStanding.vatNumber || (call.vatNumber ?? ""),
-      vat_confirmed_at: order.vatStanding.confirmedAt,
-      untaxed: order.vatStanding.untaxed,
+      vat_number: order.vatDecision.vatNumber || (call.vatNumber ?? ""),
+      vat_confirmed_at: order.vatDecision.confirmedAt,
+      untaxed: order.vatDecision.isTaxExempt,
       message: call.message,
       complete_delivery: call.completeDelivery,
       delivery_days_min: days.min,
       delivery_days_max: days.max,
-      goods_cents: order.totals.goodsCents,
+      goods_cents: order.totals.subtotalCents,
       discount_cents: order.totals.discountCents,
-      postage_cents: order.totals.postageCents,
+      postage_cents: order.totals.shippingCents,
       fee_cents: order.totals.feeCents,
       total_cents: order.totals.totalCents,
       vat: JSON.stringify(order.totals.vat),
@@ -91,18 +91,18 @@ async function insertOrder(trx: Trx, cartId: number, call: PayCall, order: Check
 }
 
 /** Snapshot of a line, independent of later catalogue changes. Its texts are in the order's language. */
-function orderLine(orderId: number, line: QuotedLine, centerQuantity: number) {
-  const color = line.choices.find(({ code }) => code === "color");
-  const [picture] = inColor(line.pictures, color?.valueId);
+function toOrderLineRow(orderId: number, line: QuotedLine, centerQuantity: number) {
+  const color = line.options.find(({ code }) => code === "color");
+  const [picture] = imagesInColor(line.pictures, color?.valueId);
   return {
     order_id: orderId,
     product_id: line.productId,
-    sale_element_id: line.saleElementId,
+    sale_element_id: line.variantId,
     product_ref: line.productRef,
-    sale_element_ref: line.saleElementRef,
+    sale_element_ref: line.variantRef,
     title: line.title,
-    attributes: JSON.stringify(line.choices.map(({ title, value }) => ({ title, value }))),
-    picture: picture === undefined ? null : fallbackFile(picture),
+    attributes: JSON.stringify(line.options.map(({ title, value }) => ({ title, value }))),
+    picture: picture === undefined ? null : fallbackWebpFile(picture),
     quantity: line.quantity,
     unit_net: line.unitNet,
     vat_percent: line.vatPercent,

@@ -3,15 +3,15 @@ import type { Transaction } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
-import { cartNotFound, findOwnedCart, lockCart, newCartToken, noStore } from "../../http/cartToken.ts";
+import { cartNotFound, findOwnedCart, lockCart, createCartToken, noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { answerWrite } from "../../http/idempotency.ts";
+import { respondToWrite } from "../../http/idempotency.ts";
 import { idInput, readBody } from "../../http/input.ts";
-import { customerOf } from "../../http/subject.ts";
+import { requireCustomer } from "../../http/subject.ts";
 import { localeInput } from "../../locale.ts";
-import { readCartRow } from "../cart/cartRow.ts";
-import { ok } from "../cart/envelope.ts";
-import { ownOrder } from "./ownedOrder.ts";
+import { readCartResponse } from "../cart/cartRow.ts";
+import { okResponse } from "../cart/envelope.ts";
+import { authorizeCustomerOrder } from "./authorizeOrder.ts";
 import { reorder } from "./reorder.ts";
 
 const reorderInput = v.object({
@@ -23,19 +23,19 @@ const reorderInput = v.object({
 
 /** POST order/reorder: adds the lines of a past order to a cart, as far as available. */
 export function reorderRoutes(deps: Deps): Hono<AppEnv> {
-  const { db, random, clock } = deps;
+  const { db, randomBytes, clock } = deps;
   const routes = new Hono<AppEnv>();
 
   routes.post("/order/reorder", noStore, async (c) => {
     const { order_id, cart_id, locale, country_id } = await readBody(c, reorderInput);
-    const orderId = await ownOrder(db, c, order_id, "read");
-    const { customerId } = await customerOf(c);
-    const named = typeof cart_id === "number" ? await findOwnedCart(db, c, cart_id) : undefined;
-    if (typeof cart_id === "number" && (named === undefined || named.ordered)) throw cartNotFound();
-    return answerWrite(c, db, `customer:${customerId}`, async (trx) => {
-      const { token, hash } = newCartToken(random);
+    const orderId = await authorizeCustomerOrder(db, c, order_id, "read");
+    const { customerId } = await requireCustomer(c);
+    const ownedCart = typeof cart_id === "number" ? await findOwnedCart(db, c, cart_id) : undefined;
+    if (typeof cart_id === "number" && (ownedCart === undefined || ownedCart.ordered)) throw cartNotFound();
+    return respondToWrite(c, db, `customer:${customerId}`, async (trx) => {
+      const { token, hash } = createCartToken(randomBytes);
       const cartId =
-        named === undefined
+        ownedCart === undefined
           ? (
               await trx
                 .insertInto("cart")
@@ -43,10 +43,10 @@ export function reorderRoutes(deps: Deps): Hono<AppEnv> {
                 .returning("id")
                 .executeTakeFirstOrThrow()
             ).id
-          : await lockOpenCart(trx, named.id);
+          : await lockOpenCart(trx, ownedCart.id);
       const missing = await reorder(trx, orderId, cartId);
-      const row = await readCartRow(trx, cartId, { locale, countryId: country_id ?? undefined, now: clock() });
-      return ok({ cart: named === undefined ? { ...row, token } : row, missing });
+      const row = await readCartResponse(trx, cartId, { locale, countryId: country_id ?? undefined, now: clock() });
+      return okResponse({ cart: ownedCart === undefined ? { ...row, token } : row, missing });
     });
   });
 

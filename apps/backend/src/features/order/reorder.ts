@@ -1,37 +1,37 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { Refusal } from "../../http/idempotency.ts";
+import { WriteRejection } from "../../http/idempotency.ts";
 import { addToCart } from "../cart/cartWrites.ts";
 
 /** A line that could not be added in full. */
-export interface Missing {
+export interface MissingLine {
   title: string;
   reason: "not_sold" | "sold_out";
 }
 
 /** Adds the lines of an order to a locked cart at current prices, limited to the available stock. */
-export async function reorder(trx: Transaction<Tables>, orderId: number, cartId: number): Promise<Missing[]> {
-  const missing: Missing[] = [];
-  for (const { title, available, ...line } of await linesOf(trx, orderId)) {
+export async function reorder(trx: Transaction<Tables>, orderId: number, cartId: number): Promise<MissingLine[]> {
+  const missing: MissingLine[] = [];
+  for (const { title, available, ...line } of await selectLines(trx, orderId)) {
     const quantity = Math.min(line.quantity, available ?? 0);
     if (available === null) missing.push({ title, reason: "not_sold" });
     else if (quantity < line.quantity) missing.push({ title, reason: "sold_out" });
-    if (quantity > 0 && !(await isAdded(trx, cartId, { ...line, quantity })))
+    if (quantity > 0 && !(await tryAddLine(trx, cartId, { ...line, quantity })))
       missing.push({ title, reason: "sold_out" });
   }
   return missing;
 }
 
-async function linesOf(trx: Transaction<Tables>, orderId: number) {
+async function selectLines(trx: Transaction<Tables>, orderId: number) {
   const { rows } = await sql<{
     title: string;
     productId: number;
-    saleElementId: number;
+    variantId: number;
     quantity: number;
     /** Available stock in whole quantity steps; null when no longer sold. */
     available: number | null;
   }>`
-    select line.title, line.product_id as "productId", line.sale_element_id as "saleElementId", line.quantity,
+    select line.title, line.product_id as "productId", line.sale_element_id as "variantId", line.quantity,
       element.stock / product.quantity_step * product.quantity_step as available
     from order_line line
       left join product on product.id = line.product_id and product.visible
@@ -43,17 +43,17 @@ async function linesOf(trx: Transaction<Tables>, orderId: number) {
 }
 
 /** False when the cart already contains all available units. */
-async function isAdded(
+async function tryAddLine(
   trx: Transaction<Tables>,
   cartId: number,
-  line: { productId: number; saleElementId: number; quantity: number },
+  line: { productId: number; variantId: number; quantity: number },
 ): Promise<boolean> {
   await sql`savepoint line`.execute(trx);
   try {
     await addToCart(trx, cartId, line);
     return true;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof WriteRejection)) throw error;
     await sql`rollback to savepoint line`.execute(trx);
     return false;
   }

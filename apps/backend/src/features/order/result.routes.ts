@@ -1,18 +1,18 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { euro } from "../../dialects/euro.ts";
-import { foreign } from "../../http/authorize.ts";
+import { centsToEuro } from "../../dialects/centsToEuro.ts";
+import { ownedNotFound } from "../../http/authorize.ts";
 import { findOwnedCart, noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, readQuery } from "../../http/input.ts";
-import { callerOf, countTry } from "../../http/rateLimit.ts";
+import { clientKey, enforceRateLimit } from "../../http/rateLimit.ts";
 import { localeInput } from "../../locale.ts";
 import { readMailSettings } from "../mail/mailSettings.ts";
 import { orderLinkToken } from "../mail/orders/orderLink.ts";
 import { needsProvider } from "../payment/modules.ts";
-import { RESULT } from "./limits.ts";
-import { isSettled } from "./orderLife.ts";
+import { RESULT_LIMIT } from "./limits.ts";
+import { isSettled } from "./orderStatus.ts";
 
 const query = v.object({ cart_id: idInput, api_locale: v.optional(v.string()) });
 
@@ -28,23 +28,23 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get("/order/result", noStore, async (c) => {
-    await countTry(deps, RESULT, callerOf(c));
+    await enforceRateLimit(deps, RESULT_LIMIT, clientKey(c));
     const { cart_id } = readQuery(c, query);
     const cart = await findOwnedCart(db, c, cart_id);
     const order = cart && (await newestOrder(cart.id));
-    if (order === undefined) throw foreign("order");
-    const payment = stateOf(order);
+    if (order === undefined) throw ownedNotFound("order");
+    const payment = toPaymentState(order);
     return c.json({
       cart_id: order.cart_id,
       order_id: order.id,
       ref: order.ref,
       payment,
-      ...(payment === "failed" ? { reason: reasonOf(order) } : {}),
+      ...(payment === "failed" ? { reason: toFailureReason(order) } : {}),
       payment_code: order.code,
-      total: euro(order.total_cents),
+      total: centsToEuro(order.total_cents),
       email: order.email,
       ...(payment === "failed" || !order.guest ? {} : { guest_hash: await orderLinkToken(db, deps, order.id) }),
-      ...(order.code === "Vorkasse" && order.status === "not_paid" ? await bankOf(order) : {}),
+      ...(order.code === "Vorkasse" && order.status === "not_paid" ? await readTransferDetails(order) : {}),
     });
   });
 
@@ -71,7 +71,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
       .executeTakeFirst();
   type Result = NonNullable<Awaited<ReturnType<typeof newestOrder>>>;
 
-  function stateOf({ status, code, ordered_at }: Result): PaymentState {
+  function toPaymentState({ status, code, ordered_at }: Result): PaymentState {
     // A later refund does not change the result of the payment.
     if (status === "refunded") return "paid";
     if (status === "canceled") return ordered_at === null ? "failed" : "not_needed";
@@ -81,9 +81,9 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
   }
 
   /** Without a reason from the provider, the shopper or an admin canceled it. */
-  const reasonOf = ({ paid }: Result): string => (paid === "declined" || paid === "expired" ? paid : "canceled");
+  const toFailureReason = ({ paid }: Result): string => (paid === "declined" || paid === "expired" ? paid : "canceled");
 
-  async function bankOf(order: Result) {
+  async function readTransferDetails(order: Result) {
     const { bank } = await readMailSettings(db, v.parse(localeInput, order.locale));
     return {
       bank: {
@@ -92,7 +92,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
         bic: bank.bic,
         bank_name: bank.bankName,
         reference: order.ref,
-        amount: euro(order.total_cents),
+        amount: centsToEuro(order.total_cents),
       },
       qr: "ExternalOrderApi/getQrCode",
     };

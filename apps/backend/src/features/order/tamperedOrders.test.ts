@@ -1,15 +1,21 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { country } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
-import { bankPageOf, offerAll, ordersOf, payBy, playAt } from "../payment/testing/bank.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import {
+  readBankPage,
+  addAllPaymentMethods,
+  readOrderStatuses,
+  payWith,
+  submitScenario,
+} from "../payment/testing/paymentHelpers.ts";
 
 // No request field decides the price of an order.
 
-const { app, db, clock } = await useDatabase();
+const { app, db, clock } = await createTestBackend();
 
-beforeAll(() => offerAll(db));
+beforeAll(() => addAllPaymentMethods(db));
 
 const HONEST = { goods_cents: 27_900, discount_cents: 0, postage_cents: 890, fee_cents: 0, total_cents: 28_790 };
 
@@ -42,12 +48,12 @@ test("one wrong value in any field: the same amounts, or no order", async () => 
     fc.asyncProperty(fc.constantFrom(...FIELDS), fc.constantFrom(...LIES), async (field, lie) => {
       clock.now = new Date(clock.now.getTime() + 3_600_000);
       await db.updateTable("sale_element").set({ stock: 5 }).execute();
-      const buyer = await newBuyer(app, goods.armchair, 1);
-      const answer = await payBy(app, "klarna", buyer, { [field]: lie });
+      const buyer = await createBuyer(app, fixtureItems.armchair, 1);
+      const response = await payWith(app, "klarna", buyer, { [field]: lie });
       const orders = await amountsOf(buyer.cartId);
-      const isRefused = answer.status >= 400 && answer.status < 500;
+      const isRefused = response.status >= 400 && response.status < 500;
       if (isRefused) refused += 1;
-      expect([isRefused || answer.status === 200, orders]).toEqual([true, isRefused ? [] : [HONEST]]);
+      expect([isRefused || response.status === 200, orders]).toEqual([true, isRefused ? [] : [HONEST]]);
       const payments = await db
         .selectFrom("payment")
         .innerJoin("orders", "orders.id", "payment.order_id")
@@ -65,26 +71,29 @@ test("one wrong value in any field: the same amounts, or no order", async () => 
 test("back from the provider, the cart is as it was, and what is put in meanwhile is not in the order", async () => {
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   await db.updateTable("sale_element").set({ stock: 1 }).execute();
-  const buyer = await newBuyer(app, goods.armchair, 1);
-  const page = await bankPageOf(payBy(app, "paypal", buyer));
+  const buyer = await createBuyer(app, fixtureItems.armchair, 1);
+  const page = await readBankPage(payWith(app, "paypal", buyer));
   const checked = await send(app, "/cart/validate", { cart_id: buyer.cartId }, { token: buyer.token });
   expect(await checked.json()).toMatchObject({ data: { valid: true, cart: { items: [{ quantity: 1, stock: 1 }] } } });
   const body = {
     cart_id: buyer.cartId,
-    thelia_cart_add: { product: goods.pouf.product, product_sale_elements_id: goods.pouf.product_sale_elements_id },
+    thelia_cart_add: {
+      product: fixtureItems.pouf.product,
+      product_sale_elements_id: fixtureItems.pouf.product_sale_elements_id,
+    },
   };
   await send(app, "/cart/add", body, { token: buyer.token });
-  await playAt(app, page, "pay");
-  expect([await amountsOf(buyer.cartId), await ordersOf(db, buyer.cartId)]).toEqual([[HONEST], ["paid"]]);
+  await submitScenario(app, page, "pay");
+  expect([await amountsOf(buyer.cartId), await readOrderStatuses(db, buyer.cartId)]).toEqual([[HONEST], ["paid"]]);
 });
 
 test("an answer that is lost on the way: the same call leads to the same payment, as often as it is sent", async () => {
   await db.updateTable("sale_element").set({ stock: 5 }).execute();
-  const buyer = await newBuyer(app, goods.armchair, 1);
+  const buyer = await createBuyer(app, fixtureItems.armchair, 1);
   const key = "lost-on-the-way-0123456789";
-  const answers = await Promise.all([1, 2].map(() => payBy(app, "stripe", buyer, {}, key)));
-  const pages = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
+  const responses = await Promise.all([1, 2].map(() => payWith(app, "stripe", buyer, {}, key)));
+  const pages = await Promise.all(responses.filter(({ ok }) => ok).map((response) => response.json()));
   expect(pages.length).toBeGreaterThan(0);
-  expect(await (await payBy(app, "stripe", buyer, {}, key)).json()).toBe(pages[0]);
-  expect(await ordersOf(db, buyer.cartId)).toEqual(["not_paid"]);
+  expect(await (await payWith(app, "stripe", buyer, {}, key)).json()).toBe(pages[0]);
+  expect(await readOrderStatuses(db, buyer.cartId)).toEqual(["not_paid"]);
 });

@@ -5,24 +5,24 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { createApp } from "../../app.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Tables } from "../../db/tables.ts";
-import { center, saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { aKey, type Buyer, goods, newBuyer, send } from "../cart/testing/shopper.ts";
+import { center, variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { testKey, type Buyer, fixtureItems, createBuyer, send } from "../cart/testing/shopper.ts";
 import { PAYMENT_PATHS, type PaymentPath } from "../payment/modules.ts";
-import { bankPageOf, offerAll, payBy, playAt } from "../payment/testing/bank.ts";
+import { readBankPage, addAllPaymentMethods, payWith, submitScenario } from "../payment/testing/paymentHelpers.ts";
 
 // Invariants across all orders, for every payment method and with failures at any point.
 
-const { app, db, deps } = await useDatabase();
+const { app, db, deps } = await createTestBackend();
 const PATHS = Object.keys(PAYMENT_PATHS) as PaymentPath[];
 
-beforeAll(() => offerAll(db));
+beforeAll(() => addAllPaymentMethods(db));
 
 /** Everything that could get lost, in one row; units and coupon uses held by orders are added to the remaining ones. */
-async function everything() {
+async function readInvariants() {
   const { rows } = await sql<Record<string, number>>`
     select (select sum(stock) from sale_element)
-        + (select coalesce(sum(l.quantity), 0) from order_line l join orders o on o.id = l.order_id where o.status <> 'canceled') as pieces,
+        + (select coalesce(sum(l.quantity), 0) from order_line l join orders o on o.id = l.order_id where o.status <> 'canceled') as units,
       (select coalesce(sum(stock), 0) from fulfilment_stock)
         + (select coalesce(sum(l.center_quantity), 0) from order_line l join orders o on o.id = l.order_id where o.status <> 'canceled') as in_centers,
       (select sum(used) from coupon) - (select count(*) from order_coupon where returned_at is null) as uses_unaccounted,
@@ -36,8 +36,8 @@ async function everything() {
   );
   return rows[0];
 }
-const sound = (pieces: unknown, inCenters: unknown) => ({
-  pieces,
+const sound = (units: unknown, inCenters: unknown) => ({
+  units,
   in_centers: inCenters,
   uses_unaccounted: 0,
   overdrawn: 0,
@@ -52,8 +52,11 @@ async function withCoupon(buyer: Buyer, code: string): Promise<Buyer> {
   return buyer;
 }
 
-const buyerOf = (at: number, line: (typeof goods)[keyof typeof goods] = goods.stool, quantity = 1) =>
-  newBuyer(app, line, quantity, {}, `buyer${at}@example.com`);
+const buyerOf = (
+  at: number,
+  line: (typeof fixtureItems)[keyof typeof fixtureItems] = fixtureItems.stool,
+  quantity = 1,
+) => createBuyer(app, line, quantity, {}, `buyer${at}@example.com`);
 
 test("however many pay with whatever at once: nothing is sold or used more often than there is", async () => {
   await db
@@ -69,67 +72,67 @@ test("however many pay with whatever at once: nothing is sold or used more often
         maxLength: 6,
       }),
       fc.integer({ min: 1, max: 4 }),
-      async (shoppers, pieces) => {
-        await db.updateTable("sale_element").set({ stock: 50 }).where("id", "=", saleElement.stool).execute();
+      async (shoppers, units) => {
+        await db.updateTable("sale_element").set({ stock: 50 }).where("id", "=", variant.stool).execute();
         await sql`update coupon set max_uses = used + 2 where code = 'FEW'`.execute(db);
         const buyers: Buyer[] = [];
         for (const { coupon } of shoppers) {
           const buyer = await buyerOf((made += 1));
           buyers.push(coupon ? await withCoupon(buyer, "FEW") : buyer);
         }
-        await db.updateTable("sale_element").set({ stock: pieces }).where("id", "=", saleElement.stool).execute();
-        const before = await everything();
+        await db.updateTable("sale_element").set({ stock: units }).where("id", "=", variant.stool).execute();
+        const before = await readInvariants();
         await Promise.all(
           shoppers.map(async ({ path, play }, at) => {
-            const answer = await payBy(app, path, buyers[at]!);
-            const provided = answer.ok && path !== "vorkasse" && path !== "ramburs";
-            if (provided) await playAt(app, await bankPageOf(answer), play);
+            const response = await payWith(app, path, buyers[at]!);
+            const provided = response.ok && path !== "vorkasse" && path !== "ramburs";
+            if (provided) await submitScenario(app, await readBankPage(response), play);
           }),
         );
-        expect(await everything()).toEqual(sound(before?.["pieces"], before?.["in_centers"]));
+        expect(await readInvariants()).toEqual(sound(before?.["units"], before?.["in_centers"]));
       },
     ),
     { numRuns: 6 },
   );
 }, 120_000);
 
-test("a centre that was chosen gives the pieces it has, and gets them back", async () => {
+test("a centre that was chosen gives the units it has, and gets them back", async () => {
   const held = async () =>
     (
       await db
         .selectFrom("fulfilment_stock")
         .select("stock")
         .where("fulfilment_center_id", "=", center.vienna)
-        .where("sale_element_id", "=", saleElement.stool)
+        .where("sale_element_id", "=", variant.stool)
         .executeTakeFirst()
     )?.stock;
-  await db.updateTable("sale_element").set({ stock: 20 }).where("id", "=", saleElement.stool).execute();
+  await db.updateTable("sale_element").set({ stock: 20 }).where("id", "=", variant.stool).execute();
   await db
     .insertInto("fulfilment_stock")
-    .values({ fulfilment_center_id: center.vienna, sale_element_id: saleElement.stool, stock: 3 })
+    .values({ fulfilment_center_id: center.vienna, sale_element_id: variant.stool, stock: 3 })
     .onConflict((conflict) => conflict.columns(["fulfilment_center_id", "sale_element_id"]).doUpdateSet({ stock: 3 }))
     .execute();
   const order = async (quantity: number) => {
-    const buyer = await buyerOf(9000 + quantity, goods.stool, quantity);
+    const buyer = await buyerOf(9000 + quantity, fixtureItems.stool, quantity);
     await db
       .updateTable("cart_item")
       .set({ fulfilment_center_id: center.vienna })
       .where("cart_id", "=", buyer.cartId)
       .execute();
-    return bankPageOf(payBy(app, "klarna", buyer));
+    return readBankPage(payWith(app, "klarna", buyer));
   };
   const two = await order(2);
   expect(await held()).toBe(1);
   const five = await order(5);
   expect(await held()).toBe(0);
-  await playAt(app, five, "decline");
+  await submitScenario(app, five, "decline");
   expect(await held()).toBe(1);
-  await playAt(app, two, "cancel");
+  await submitScenario(app, two, "cancel");
   expect(await held()).toBe(3);
 });
 
 /** An app whose transactions fail at their n-th statement; `sent` counts the statements. */
-function breakingAt(nth: number) {
+function createFailingApp(nth: number) {
   let sent = 0;
   const pool = new pg.Pool({ ...inject("postgres"), database: databaseName });
   pool.on("connect", (client) => {
@@ -156,24 +159,24 @@ test.each(["vorkasse", "stripe"] as const)(
   async (path) => {
     await db.updateTable("sale_element").set({ stock: 20 }).execute();
     await sql`update coupon set max_uses = used + 1 where code = 'FEW'`.execute(db);
-    const buyer = await withCoupon(await buyerOf(20_000, goods.pouf, 2), "FEW");
-    const before = await everything();
+    const buyer = await withCoupon(await buyerOf(20_000, fixtureItems.pouf, 2), "FEW");
+    const before = await readInvariants();
     const orders = async () =>
       (await db.selectFrom("orders").select("id").where("cart_id", "=", buyer.cartId).execute()).length;
-    const key = aKey(path);
+    const key = testKey(path);
     let atEnd = false;
     let broke = 0;
     for (let nth = 1; !atEnd; nth += 1) {
-      const { broken, close, sent } = breakingAt(nth);
-      const answer = await payBy(broken, path, buyer, {}, key);
+      const { broken, close, sent } = createFailingApp(nth);
+      const response = await payWith(broken, path, buyer, {}, key);
       await close();
       atEnd = sent() < nth;
-      if (!answer.ok) broke += 1;
-      expect(await everything()).toEqual(sound(before?.["pieces"], before?.["in_centers"]));
-      expect(await orders()).toBeGreaterThanOrEqual(answer.ok ? 1 : 0);
+      if (!response.ok) broke += 1;
+      expect(await readInvariants()).toEqual(sound(before?.["units"], before?.["in_centers"]));
+      expect(await orders()).toBeGreaterThanOrEqual(response.ok ? 1 : 0);
     }
     expect(broke).toBeGreaterThan(25);
-    const again = await payBy(app, path, buyer, {}, key);
+    const again = await payWith(app, path, buyer, {}, key);
     expect([again.status, await orders()]).toEqual([200, 1]);
   },
   60_000,

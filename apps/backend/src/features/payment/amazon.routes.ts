@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { ApiError, notFound } from "../../http/apiError.ts";
-import { noStore, openCart } from "../../http/cartToken.ts";
+import { noStore, requireOpenCart } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, readBody, readQuery } from "../../http/input.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { BUTTON_POLICY, BUTTON_SCRIPT, buttonCheckout, buttonPage } from "./adapters/amazonButton.ts";
-import { paymentsOf } from "./providers.ts";
+import { BUTTON_CSP, BUTTON_SCRIPT, createButtonConfig, renderButtonPage } from "./adapters/amazonButton.ts";
+import { getPaymentProviders } from "./providers.ts";
 
 const sessionInput = v.object({ cart_id: idInput, locale: localeInput });
 const pageQuery = v.object({ locale: localeInput });
@@ -21,8 +21,8 @@ export function amazonRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/amazon/session", noStore, async (c) => {
     const { cart_id, locale } = await readBody(c, sessionInput);
-    await openCart(deps.db, c, cart_id);
-    const page = paymentsOf(deps).of("AmazonPay")?.choosePage?.(locale);
+    await requireOpenCart(deps.db, c, cart_id);
+    const page = getPaymentProviders(deps).forModule("AmazonPay")?.walletPage?.(locale);
     if (page === undefined) throw new ApiError(400, "PAYMENT_NOT_ALLOWED", "Amazon Pay is not offered");
     return c.json(page);
   });
@@ -33,8 +33,8 @@ export function amazonRoutes(deps: Deps): Hono<AppEnv> {
     const origin = deps.storeUrl?.(locale);
     if (keys === undefined || origin === undefined) throw notFound("Page");
     const { language } = LOCALES[locale];
-    c.header("Content-Security-Policy", BUTTON_POLICY);
-    return c.html(buttonPage(buttonCheckout(keys, { origin, language }), language));
+    c.header("Content-Security-Policy", BUTTON_CSP);
+    return c.html(renderButtonPage(createButtonConfig(keys, { origin, language }), language));
   });
 
   routes.get("/amazon/button.js", (c) =>

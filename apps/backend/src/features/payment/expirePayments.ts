@@ -1,11 +1,11 @@
 import type { Deps } from "../../deps.ts";
-import { endPayment, type PaymentRow, settle } from "./askProvider.ts";
-import { refundPayment } from "./refundPayment.ts";
+import { endPayment, type PaymentRow, settlePayment } from "./refreshPayment.ts";
+import { refundLatePayment } from "./refundLatePayment.ts";
 
-const OPEN_MS = 30 * 60_000;
+const PAYMENT_LIFETIME_MS = 30 * 60_000;
 /** A provider that is unreachable for longer must not keep stock reserved; a late payment is refunded. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
-const MOST_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Ends abandoned payments: fetches the provider's state once more, then cancels the order, restocks it and keeps the
@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 100;
 export async function expirePayments(deps: Deps): Promise<number> {
   const now = deps.clock().getTime();
   // Marked before processing, so that 100 failing payments do not starve the others.
-  const waiting = await deps.db
+  const due = await deps.db
     .updateTable("payment")
     .set({ tried_at: deps.clock() })
     .where("id", "in", (payments) =>
@@ -27,32 +27,35 @@ export async function expirePayments(deps: Deps): Promise<number> {
             and([
               eb("status", "=", "open"),
               // Includes payments created by a clock that was ahead: they must not keep stock reserved until then.
-              or([eb("created_at", "<=", new Date(now - OPEN_MS)), eb("created_at", ">", new Date(now + OPEN_MS))]),
+              or([
+                eb("created_at", "<=", new Date(now - PAYMENT_LIFETIME_MS)),
+                eb("created_at", ">", new Date(now + PAYMENT_LIFETIME_MS)),
+              ]),
             ]),
           ]),
         )
         .orderBy("tried_at", (order) => order.asc().nullsFirst())
         .orderBy("created_at")
-        .limit(MOST_AT_ONCE),
+        .limit(BATCH_SIZE),
     )
     .returningAll()
     .execute();
   let ended = 0;
-  for (const payment of waiting) {
-    if (payment.status === "refund_due") await refundPayment(deps, payment.id);
+  for (const payment of due) {
+    if (payment.status === "refund_due") await refundLatePayment(deps, payment.id);
     else if (await expire(deps, payment, now)) ended += 1;
   }
   return ended;
 }
 
 async function expire(deps: Deps, payment: PaymentRow, now: number): Promise<boolean> {
-  const isHopeless = now - payment.created_at.getTime() > GIVE_UP_MS;
+  const isTimedOut = now - payment.created_at.getTime() > GIVE_UP_MS;
   try {
     if (await endPayment(deps, payment, "expired")) return true;
   } catch (error) {
     // One failing payment must not block the others.
-    deps.log.error({ err: error, paymentId: payment.id }, "a payment could not be ended");
+    deps.log.error({ err: error, paymentId: payment.id }, "failed to end a payment");
   }
-  if (isHopeless) await settle(deps, payment.id, { state: "expired" });
-  return isHopeless;
+  if (isTimedOut) await settlePayment(deps, payment.id, { state: "expired" });
+  return isTimedOut;
 }

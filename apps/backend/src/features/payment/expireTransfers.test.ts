@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
-import { addCoupon } from "../coupon/testing/coupons.ts";
+import { variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { insertCoupon } from "../coupon/testing/coupons.ts";
 import { expireTransfers } from "./expireTransfers.ts";
-import { orderBook } from "../order/testing/orderBook.ts";
+import { createOrderHelpers } from "../order/testing/orderHelpers.ts";
 
-const backend = await useDatabase();
+const backend = await createTestBackend();
 const { app, db, deps, clock } = backend;
-const { statusOf, mailsOf, stockOf } = orderBook(backend);
+const { statusOf, mailsOf, stockOf } = createOrderHelpers(backend);
 const DAY = 86_400_000;
 const START = new Date("2026-11-21T09:00:00Z");
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function placed(more: Record<string, unknown> = {}, coupon?: string) {
-  const buyer = await newBuyer(app, goods.pouf, 2);
+  const buyer = await createBuyer(app, fixtureItems.pouf, 2);
   const { cartId, token } = buyer;
   if (coupon !== undefined) {
     const body = { coupon_code: coupon, cart_id: cartId, customer_id: buyer.customerId };
@@ -27,15 +27,15 @@ async function placed(more: Record<string, unknown> = {}, coupon?: string) {
     if (!entered.ok) throw new Error(await entered.text());
   }
   const path = more["payment_module_id"] === 2 ? "/ramburs/pay" : "/vorkasse/pay";
-  const answer = await send(app, path, payBody(buyer, more), { token });
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  const response = await send(app, path, payBody(buyer, more), { token });
+  expect(response.status, await response.clone().text()).toBe(200);
   return db.selectFrom("orders").select(["id", "ref"]).where("cart_id", "=", cartId).executeTakeFirstOrThrow();
 }
 const after = (days: number): void => void (clock.now = new Date(START.getTime() + days * DAY));
-const stock = () => stockOf(saleElement.pouf);
+const stock = () => stockOf(variant.pouf);
 
 test("an unpaid transfer is asked for after seven days, once, and given up after fourteen, once", async () => {
-  await addCoupon(db, "ONCE", { percent: 10, max_uses: 1 });
+  await insertCoupon(db, "ONCE", { percent: 10, max_uses: 1 });
   const used = async () =>
     (await db.selectFrom("coupon").select("used").where("code", "=", "ONCE").executeTakeFirstOrThrow()).used;
   const { id } = await placed({}, "ONCE");

@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../http/idempotency.ts";
+import { runInTransaction } from "../../http/idempotency.ts";
 import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
-import { changeOrder } from "../order/orderLife.ts";
+import { changeOrderStatus } from "../order/orderStatus.ts";
 
 const DAY_MS = 86_400_000;
-const MOST_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const days = (fallback: number) => v.fallback(v.pipe(v.number(), v.minValue(0)), fallback);
 /** Settings of scope `shared`, in days since the order; see the guide on running a shop. */
@@ -27,10 +27,10 @@ export async function expireTransfers(deps: Deps): Promise<{ reminded: number; c
   if (settings.prepayment_days === 0) return { reminded: 0, canceled: 0 };
   const now = deps.clock();
   const canceled = await cancelOverdue(deps, now);
-  return { canceled, reminded: await remind(deps, now, settings) };
+  return { canceled, reminded: await sendReminders(deps, now, settings) };
 }
 
-async function remind(
+async function sendReminders(
   deps: Deps,
   now: Date,
   { prepayment_days: last, prepayment_reminder_days: first }: v.InferOutput<typeof schema>,
@@ -39,13 +39,13 @@ async function remind(
     select orders.id, orders.placed_at as "placedAt" from orders
       join payment_method method on method.id = orders.payment_method_id and method.code = 'Vorkasse'
     where orders.status = 'not_paid' and pay_until is null and placed_at <= ${new Date(now.getTime() - first * DAY_MS)}
-    order by placed_at limit ${MOST_AT_ONCE}`.execute(deps.db);
+    order by placed_at limit ${BATCH_SIZE}`.execute(deps.db);
   let reminded = 0;
   for (const { id, placedAt } of rows) {
     // Same period as after a reminder that was sent on time.
     const left = now.getTime() + Math.max(1, last - first) * DAY_MS;
     const payUntil = new Date(Math.max(placedAt.getTime() + last * DAY_MS, left));
-    reminded += await inTransaction(deps.db, async (trx) => {
+    reminded += await runInTransaction(deps.db, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable("orders")
         .set({ pay_until: payUntil })
@@ -68,15 +68,15 @@ async function cancelOverdue(deps: Deps, now: Date): Promise<number> {
     .where("status", "=", "not_paid")
     .where("pay_until", "<=", now)
     .orderBy("pay_until")
-    .limit(MOST_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   let canceled = 0;
   for (const { id } of overdue) {
-    canceled += await inTransaction(deps.db, async (trx) => {
+    canceled += await runInTransaction(deps.db, async (trx) => {
       const order = await trx.selectFrom("orders").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
       // Paid or in processing meanwhile.
       if (order?.status !== "not_paid") return 0;
-      await changeOrder(trx, id, { to: "canceled", by: "shop", why: "no money came", now });
+      await changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason: "no money came", now });
       await queueOrderMail(trx, "order-unpaid", id, { ...deps, now });
       return 1;
     });

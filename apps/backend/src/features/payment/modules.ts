@@ -17,5 +17,5 @@ export type PaymentCode = (typeof PAYMENT_PATHS)[PaymentPath];
 const WITHOUT_PROVIDER: ReadonlySet<string> = new Set(["Vorkasse", "Nachnahme"] satisfies PaymentCode[]);
 export const needsProvider = (code: string): boolean => !WITHOUT_PROVIDER.has(code);
 
-/** Its response contains a session and a URL, and is no redirect (decision D7). */
+/** Its response contains a session and a URL, and is no redirect (decision 0059). */
 export const isCard = (code: string): boolean => code === "StripePayment";

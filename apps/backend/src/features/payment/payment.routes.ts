@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
-import { euro } from "../../dialects/euro.ts";
-import { noStore, openCart } from "../../http/cartToken.ts";
+import { centsToEuro } from "../../dialects/centsToEuro.ts";
+import { noStore, requireOpenCart } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 import { idInput, parseInput, readQuery } from "../../http/input.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
 import { readPaymentMethods } from "./paymentMethods.ts";
-import { paymentsOf } from "./providers.ts";
+import { getPaymentProviders } from "./providers.ts";
 
 const pathInput = v.object({ cartId: idInput, locale: localeInput });
 const queryInput = v.object({ country_id: v.optional(idInput), delivery_module_id: v.optional(idInput) });
@@ -21,11 +21,11 @@ export function paymentRoutes(deps: Deps): Hono<AppEnv> {
   routes.get("/ExternalOrderApi/getActivePaymentMethods/:cartId/:locale?", async (c) => {
     const { cartId, locale } = parseInput(pathInput, c.req.param());
     const query = readQuery(c, queryInput);
-    await openCart(db, c, cartId);
+    await requireOpenCart(db, c, cartId);
     const countryId = query.country_id ?? LOCALES[locale].countryId;
-    const order = { locale, countryId, deliveryMethodId: query.delivery_module_id };
-    const methods = await readPaymentMethods(db, order, paymentsOf(deps).offers);
-    return c.json({ data: methods.map(({ feeCents, ...method }) => ({ ...method, fee: euro(feeCents) })) });
+    const order = { locale, countryId, shippingMethodId: query.delivery_module_id };
+    const methods = await readPaymentMethods(db, order, getPaymentProviders(deps).isAvailable);
+    return c.json({ data: methods.map(({ feeCents, ...method }) => ({ ...method, fee: centsToEuro(feeCents) })) });
   });
 
   return routes;

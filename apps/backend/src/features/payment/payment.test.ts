@@ -1,20 +1,20 @@
 import { paymentMethodRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { country, delivery, payment } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { fetchWith, newShopper } from "../cart/testing/shopper.ts";
+import { country, shippingMethod, payment } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { fetchWithCartToken, createShopper } from "../cart/testing/shopper.ts";
 
-const { app, db } = await useDatabase();
-const shopper = await newShopper(app);
+const { app, db } = await createTestBackend();
+const shopper = await createShopper(app);
 
 const methods = async (rest = "/de_AT") => {
-  const answer = await fetchWith(
+  const response = await fetchWithCartToken(
     app,
     `/ExternalOrderApi/getActivePaymentMethods/${shopper.cartId}${rest}`,
     shopper.token,
   );
-  return v.parse(v.object({ data: v.array(paymentMethodRow) }), await answer.json()).data;
+  return v.parse(v.object({ data: v.array(paymentMethodRow) }), await response.json()).data;
 };
 const ids = async (rest?: string) => (await methods(rest)).map(({ id }) => id);
 
@@ -34,9 +34,9 @@ test("not in countries where a method is not offered", async () => {
   expect(await ids(`/de_AT?country_id=${country.germany}`)).toEqual([payment.prepayment]);
 });
 
-test("only what the way of delivery allows; one that is not named allows all", async () => {
-  expect(await ids(`/de_AT?delivery_module_id=${delivery.freight}`)).toEqual([payment.prepayment]);
-  expect(await ids(`/de_AT?delivery_module_id=${delivery.parcel}`)).toEqual([
+test("only what the shipping method allows; one that is not named allows all", async () => {
+  expect(await ids(`/de_AT?delivery_module_id=${shippingMethod.freight}`)).toEqual([payment.prepayment]);
+  expect(await ids(`/de_AT?delivery_module_id=${shippingMethod.parcel}`)).toEqual([
     payment.prepayment,
     payment.cashOnDelivery,
   ]);

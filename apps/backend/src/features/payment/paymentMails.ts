@@ -5,29 +5,29 @@ import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
 
 type Trx = Transaction<Tables>;
 
-const at = ({ random, storeUrl, clock }: Deps) => ({ random, storeUrl, now: clock() });
+const toMailDeps = ({ randomBytes, storeUrl, clock }: Deps) => ({ randomBytes, storeUrl, now: clock() });
 
 /** An order paid through a provider is confirmed after payment, together with its invoice. */
 export async function mailPaidOrder(deps: Deps, trx: Trx, orderId: number): Promise<void> {
-  await queueOrderMail(trx, "order-received", orderId, at(deps));
-  await queueOrderMail(trx, "order-paid", orderId, at(deps));
+  await queueOrderMail(trx, "order-received", orderId, toMailDeps(deps));
+  await queueOrderMail(trx, "order-paid", orderId, toMailDeps(deps));
 }
 
 /** Emailed, because the shopper may never see the result page. */
 export const mailPaymentFailed = (deps: Deps, trx: Trx, orderId: number): Promise<void> =>
-  queueOrderMail(trx, "payment-failed", orderId, at(deps));
+  queueOrderMail(trx, "payment-failed", orderId, toMailDeps(deps));
 
 /** An order without a provider is confirmed when it is placed. */
 export const mailPlacedOrder = (deps: Deps, trx: Trx, orderId: number): Promise<void> =>
-  queueOrderMail(trx, "order-received", orderId, at(deps));
+  queueOrderMail(trx, "order-received", orderId, toMailDeps(deps));
 
 /** A cancellation is emailed only if the order was confirmed by email. */
 export async function mailCanceledOrder(deps: Deps, trx: Trx, orderId: number): Promise<void> {
-  const told = await trx
+  const confirmation = await trx
     .selectFrom("mail_outbox")
     .select("id")
     .where("order_id", "=", orderId)
     .where("kind", "=", "order-received")
     .executeTakeFirst();
-  if (told !== undefined) await queueOrderMail(trx, "order-canceled", orderId, at(deps));
+  if (confirmation !== undefined) await queueOrderMail(trx, "order-canceled", orderId, toMailDeps(deps));
 }

@@ -23,12 +23,12 @@ const allowedPayments = v.fallback(v.record(v.string(), v.array(v.number())), {}
  */
 export async function readPaymentMethods(
   db: Kysely<Tables>,
-  order: { locale: Locale; countryId: number; deliveryMethodId: number | undefined },
-  offered: (code: string) => boolean,
+  order: { locale: Locale; countryId: number; shippingMethodId: number | undefined },
+  isAvailable: (code: string) => boolean,
 ): Promise<PaymentMethod[]> {
-  const { language, satellite } = LOCALES[order.locale];
-  const settings = await selectSettings(db, ["shared", satellite, order.locale]);
-  const allowed = v.parse(allowedPayments, settings["deliveryToPaymentMethods"])[String(order.deliveryMethodId)];
+  const { language, market } = LOCALES[order.locale];
+  const settings = await selectSettings(db, ["shared", market, order.locale]);
+  const allowed = v.parse(allowedPayments, settings["deliveryToPaymentMethods"])[String(order.shippingMethodId)];
   const { rows } = await sql<PaymentMethod>`
     select method.id, method.code, method.position, method.fee_cents as "feeCents",
       coalesce(words.text ->> 'title', method.code) as "title",
@@ -39,5 +39,5 @@ export async function readPaymentMethods(
       and (${allowed ?? null}::int[] is null or method.id = any(${allowed ?? null}::int[]))
     order by method.position, method.id
   `.execute(db);
-  return rows.filter(({ code }) => offered(code));
+  return rows.filter(({ code }) => isAvailable(code));
 }

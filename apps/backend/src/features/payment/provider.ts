@@ -1,8 +1,8 @@
 import type { Locale } from "../../locale.ts";
-import type { Language } from "../config/taxTitle.ts";
+import type { Language } from "../config/formatTaxTitle.ts";
 
 /** A payment to start. All values come from the backend. */
-export interface PaymentOrder {
+export interface StartPaymentInput {
   /** Idempotency key, the same for every attempt to start this payment. */
   key: string;
   orderRef: string;
@@ -16,7 +16,7 @@ export interface PaymentOrder {
   /** Redirect target after the provider's page, for every outcome. */
   returnUrl: string;
   /** Webhook URL of this payment, for providers without an account-wide webhook. */
-  reportUrl: string;
+  webhookUrl: string;
   /** Checkout session that the shopper brings from the provider. */
   buyerSession: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface StartedPayment {
 }
 
 /** State of a payment as reported by its provider. */
-export type Verdict =
+export type PaymentResult =
   | { state: "open" }
   | { state: "declined" | "canceled" | "expired" }
   | {
@@ -49,11 +49,11 @@ export interface WebhookEvent {
   kind: string;
   /** The provider's id of the payment; undefined when the event concerns none. */
   session: string | undefined;
-  /** "ask": the event contains no state, which must be fetched. */
-  verdict: Verdict | "ask";
+  /** "fetch": the event contains no state, which must be fetched. */
+  result: PaymentResult | "fetch";
 }
 
-export interface WebhookCall {
+export interface WebhookRequest {
   /** Raw body: the signature covers its exact bytes. */
   body: string;
   headers: Headers;
@@ -74,15 +74,15 @@ export interface PaymentProvider {
    * Path of the page where the shopper selects an account before an order exists, and which returns the provider's
    * session. Only for methods that start like this.
    */
-  choosePage?: (locale: Locale) => string;
-  start(order: PaymentOrder): Promise<StartedPayment>;
+  walletPage?: (locale: Locale) => string;
+  start(order: StartPaymentInput): Promise<StartedPayment>;
   /** Fetches the state, after completing what only the backend can complete. */
-  read(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<Verdict>;
+  read(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<PaymentResult>;
   /** Makes the payment no longer payable; `open` when the provider cannot guarantee that now. */
-  cancel(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<Verdict>;
+  cancel(payment: { session: string; key: string; amountCents: number; currency: string }): Promise<PaymentResult>;
   refund(payment: { reference: string; key: string; amountCents: number; currency: string }): Promise<void>;
   /** undefined when the call is not from the provider. */
-  verifyWebhook(call: WebhookCall): Promise<WebhookEvent | undefined>;
+  verifyWebhook(call: WebhookRequest): Promise<WebhookEvent | undefined>;
 }
 
 /** The provider could not be reached or did not respond: the effect of the call is unknown. */

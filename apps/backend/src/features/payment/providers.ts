@@ -1,15 +1,15 @@
 import type { Deps } from "../../deps.ts";
-import { adaptersOf } from "./adapters/adapters.ts";
+import { createAdapters } from "./adapters/createAdapters.ts";
 import { type PaymentCode, needsProvider } from "./modules.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { TEST_BANK, testBank } from "./testbank/testBank.ts";
 
-export interface Payments {
+export interface PaymentProviders {
   /** undefined when no provider is configured: the module is not offered. */
-  of(code: string): PaymentProvider | undefined;
+  forModule(code: string): PaymentProvider | undefined;
   /** By the name in a payment row or in a webhook URL. */
-  named(name: string): PaymentProvider | undefined;
-  offers(code: string): boolean;
+  byName(name: string): PaymentProvider | undefined;
+  isAvailable(code: string): boolean;
   usesTestBank: boolean;
 }
 
@@ -20,26 +20,26 @@ const ADAPTERS: Readonly<Record<Exclude<PaymentCode, "Vorkasse" | "Nachnahme">, 
   Klarna: "klarna",
   GlobalPayments: "globalpayments",
   AmazonPay: "amazon",
-  // Discontinued by its provider (decision D17): only the test bank serves it.
+  // Discontinued by its provider (decision 0069): only the test bank serves it.
   Sofort: undefined,
 };
 
-const kept = new WeakMap<Deps, Payments>();
+const cache = new WeakMap<Deps, PaymentProviders>();
 
 /**
  * Returns the providers of an app: adapters with configured keys, else the test bank if it is enabled. In production it
  * must not be; modules without keys are then not offered.
  */
-export function paymentsOf(deps: Deps): Payments {
-  const known = kept.get(deps);
-  if (known !== undefined) return known;
-  const made = openPayments(deps);
-  kept.set(deps, made);
-  return made;
+export function getPaymentProviders(deps: Deps): PaymentProviders {
+  const cached = cache.get(deps);
+  if (cached !== undefined) return cached;
+  const created = createPaymentProviders(deps);
+  cache.set(deps, created);
+  return created;
 }
 
-function openPayments(deps: Deps): Payments {
-  const adapters = new Map(adaptersOf(deps).map((adapter) => [adapter.name, adapter]));
+function createPaymentProviders(deps: Deps): PaymentProviders {
+  const adapters = new Map(createAdapters(deps).map((adapter) => [adapter.name, adapter]));
   const bank = deps.payment?.testBank === false ? undefined : testBank(deps);
   const byCode = new Map(
     Object.entries(ADAPTERS).map(([code, name]) => [
@@ -47,11 +47,11 @@ function openPayments(deps: Deps): Payments {
       (name === undefined ? undefined : adapters.get(name)) ?? bank,
     ]),
   );
-  const of = (code: string): PaymentProvider | undefined => byCode.get(code);
+  const forModule = (code: string): PaymentProvider | undefined => byCode.get(code);
   return {
-    of,
-    named: (name) => (name === TEST_BANK ? bank : adapters.get(name)),
-    offers: (code) => !needsProvider(code) || of(code) !== undefined,
+    forModule,
+    byName: (name) => (name === TEST_BANK ? bank : adapters.get(name)),
+    isAvailable: (code) => !needsProvider(code) || forModule(code) !== undefined,
     usesTestBank: bank !== undefined,
   };
 }

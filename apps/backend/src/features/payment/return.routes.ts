@@ -3,10 +3,10 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { isSettled } from "../order/orderLife.ts";
-import { askProvider, readPayment } from "./askProvider.ts";
-import { paymentOfSecret } from "./paymentLink.ts";
-import { paymentsOf } from "./providers.ts";
+import { isSettled } from "../order/orderStatus.ts";
+import { refreshPayment, readPayment } from "./refreshPayment.ts";
+import { verifyPaymentSecret } from "./paymentLink.ts";
+import { getPaymentProviders } from "./providers.ts";
 
 /**
  * GET payment/return/{secret}: redirect target of the providers. Query parameters are ignored, because they can be
@@ -16,23 +16,23 @@ export function returnRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get("/payment/return/:secret", noStore, async (c) => {
-    const paymentId = await paymentOfSecret(deps, "return", c.req.param("secret"));
+    const paymentId = await verifyPaymentSecret(deps, "return", c.req.param("secret"));
     const payment = paymentId === undefined ? undefined : await readPayment(deps, paymentId);
     if (paymentId === undefined || payment === undefined) throw notFound("Payment");
     // Some providers capture only after a further call by the backend; only their API response is trusted.
-    if (payment.status === "open" && paymentsOf(deps).named(payment.provider)?.completesOnReturn === true) {
-      await askProvider(deps, payment).catch((error: unknown) =>
-        deps.log.error({ err: error, paymentId }, "a payment could not be completed at its return"),
+    if (payment.status === "open" && getPaymentProviders(deps).byName(payment.provider)?.completesOnReturn === true) {
+      await refreshPayment(deps, payment).catch((error: unknown) =>
+        deps.log.error({ err: error, paymentId }, "failed to complete a payment on return"),
       );
     }
     c.header("Referrer-Policy", "no-referrer");
-    return c.redirect(await resultPath(deps, paymentId), 303);
+    return c.redirect(await readResultPath(deps, paymentId), 303);
   });
 
   return routes;
 }
 
-export async function resultPath({ db }: Deps, paymentId: number): Promise<string> {
+export async function readResultPath({ db }: Deps, paymentId: number): Promise<string> {
   const { cart_id, order, status } = await db
     .selectFrom("payment")
     .innerJoin("orders", "orders.id", "payment.order_id")

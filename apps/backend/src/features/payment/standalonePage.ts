@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Language } from "../config/taxTitle.ts";
+import type { Language } from "../config/formatTaxTitle.ts";
 
 type Html = ReturnType<typeof html>;
 
@@ -11,7 +11,7 @@ interface Page {
 }
 
 /** Page served by the backend itself, between the storefront and a bank. Hidden from search engines. */
-export const standalonePage = ({ language, title, head, body }: Page): Html =>
+export const renderStandalonePage = ({ language, title, head, body }: Page): Html =>
   html`<!doctype html>
     <html lang="${language}">
       <head>

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
 import { ApiError } from "../../http/apiError.ts";
-import { inTransaction } from "../../http/idempotency.ts";
+import { runInTransaction } from "../../http/idempotency.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { settle } from "./askProvider.ts";
-import { paymentSecret } from "./paymentLink.ts";
+import { settlePayment } from "./refreshPayment.ts";
+import { createPaymentSecret } from "./paymentLink.ts";
 import { type PaymentProvider, ProviderRefused, ProviderUnreachable, type StartedPayment } from "./provider.ts";
-import { paymentsOf } from "./providers.ts";
+import { getPaymentProviders } from "./providers.ts";
 
-const NOWHERE = "https://lindenhaus.example";
+const DEFAULT_STORE_URL = "https://lindenhaus.example";
 
 /**
  * Starts a payment at its provider. Idempotent: the payment's key identifies the start, so a retry after a lost
@@ -18,33 +18,34 @@ const NOWHERE = "https://lindenhaus.example";
  * @throws ApiError 503 PAYMENT_UNAVAILABLE
  */
 export async function startPayment(deps: Deps, paymentId: number): Promise<StartedPayment | undefined> {
-  const payment = await readDue(deps, paymentId);
+  const payment = await readPaymentWithOrder(deps, paymentId);
   if (payment.status !== "open") return undefined;
   if (payment.session !== null && payment.address !== null) {
     return { session: payment.session, address: payment.address };
   }
-  const provider = paymentsOf(deps).named(payment.provider);
+  const provider = getPaymentProviders(deps).byName(payment.provider);
   if (provider === undefined)
     throw new ApiError(503, "PAYMENT_UNAVAILABLE", "This payment method is not offered at present");
   try {
-    const started = await provider.start(await orderOf(deps, payment));
-    if (!isAllowed(provider, started.address)) throw new ProviderRefused(provider.name, "an address of another host");
-    return await keepStart(deps, paymentId, started);
+    const started = await provider.start(await toStartInput(deps, payment));
+    if (!isAllowedRedirect(provider, started.address))
+      throw new ProviderRefused(provider.name, "redirect to another host");
+    return await saveStart(deps, paymentId, started);
   } catch (error) {
     if (error instanceof ProviderRefused) {
-      deps.log.error({ err: error, paymentId }, "a payment could not be started");
-      await settle(deps, paymentId, { state: "declined" }, "refused by the provider");
+      deps.log.error({ err: error, paymentId }, "failed to start a payment");
+      await settlePayment(deps, paymentId, { state: "declined" }, "refused by the provider");
       return undefined;
     }
     if (!(error instanceof ProviderUnreachable)) throw error;
     const now = deps.clock();
     await deps.db.updateTable("payment").set({ start_failed_at: now }).where("id", "=", paymentId).execute();
-    deps.log.error({ err: error, paymentId }, "a payment provider is away");
+    deps.log.error({ err: error, paymentId }, "payment provider unavailable");
     throw new ApiError(503, "PAYMENT_UNAVAILABLE", "The payment provider cannot be reached. The cart is kept.", 5);
   }
 }
 
-const readDue = ({ db }: Deps, paymentId: number) =>
+const readPaymentWithOrder = ({ db }: Deps, paymentId: number) =>
   db
     .selectFrom("payment")
     .innerJoin("orders", "orders.id", "payment.order_id")
@@ -55,12 +56,12 @@ const readDue = ({ db }: Deps, paymentId: number) =>
     .where("payment.id", "=", paymentId)
     .executeTakeFirstOrThrow();
 
-async function orderOf(deps: Deps, payment: Awaited<ReturnType<typeof readDue>>) {
+async function toStartInput(deps: Deps, payment: Awaited<ReturnType<typeof readPaymentWithOrder>>) {
   const locale = v.parse(localeInput, payment.locale);
-  const origin = deps.storeUrl?.(locale) ?? NOWHERE;
-  const [returning, reporting] = await Promise.all([
-    paymentSecret(deps, "return", payment.id),
-    paymentSecret(deps, "report", payment.id),
+  const origin = deps.storeUrl?.(locale) ?? DEFAULT_STORE_URL;
+  const [returnSecret, reportSecret] = await Promise.all([
+    createPaymentSecret(deps, "return", payment.id),
+    createPaymentSecret(deps, "report", payment.id),
   ]);
   return {
     key: payment.key,
@@ -70,14 +71,14 @@ async function orderOf(deps: Deps, payment: Awaited<ReturnType<typeof readDue>>)
     language: LOCALES[locale].language,
     country: payment.isoalpha2,
     email: payment.email,
-    returnUrl: new URL(`/api/payment/return/${returning}`, origin).href,
-    reportUrl: new URL(`/api/payment/webhook/${payment.provider}?payment=${reporting}`, origin).href,
+    returnUrl: new URL(`/api/payment/return/${returnSecret}`, origin).href,
+    webhookUrl: new URL(`/api/payment/webhook/${payment.provider}?payment=${reportSecret}`, origin).href,
     buyerSession: payment.buyer_session ?? undefined,
   };
 }
 
 /** Restricts redirects to the provider's hosts, whatever its response contains. */
-function isAllowed({ hosts }: PaymentProvider, address: string): boolean {
+function isAllowedRedirect({ hosts }: PaymentProvider, address: string): boolean {
   if (address.startsWith("/api/testbank/")) return hosts.length === 0;
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -85,8 +86,8 @@ function isAllowed({ hosts }: PaymentProvider, address: string): boolean {
   return url.protocol === "https:" && isOneOf && url.username === "";
 }
 
-async function keepStart(deps: Deps, paymentId: number, started: StartedPayment): Promise<StartedPayment | undefined> {
-  const { numUpdatedRows } = await inTransaction(deps.db, (trx) =>
+async function saveStart(deps: Deps, paymentId: number, started: StartedPayment): Promise<StartedPayment | undefined> {
+  const { numUpdatedRows } = await runInTransaction(deps.db, (trx) =>
     trx
       .updateTable("payment")
       .set({ ...started, start_failed_at: null })

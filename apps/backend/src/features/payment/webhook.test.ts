@@ -1,24 +1,31 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
-import { saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { goods, newBuyer } from "../cart/testing/shopper.ts";
+import { variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { fixtureItems, createBuyer } from "../cart/testing/shopper.ts";
 import { expirePayments } from "./expirePayments.ts";
-import { type BankReport, signature, SIGNATURE_HEADER } from "./testbank/testBank.ts";
-import { bankPageOf, mailsOf, offerAll, ordersOf, payBy, playAt } from "./testing/bank.ts";
-import { orderBook } from "../order/testing/orderBook.ts";
+import { type BankReport, signReport, SIGNATURE_HEADER } from "./testbank/testBank.ts";
+import {
+  readBankPage,
+  readMailKinds,
+  addAllPaymentMethods,
+  readOrderStatuses,
+  payWith,
+  submitScenario,
+} from "./testing/paymentHelpers.ts";
+import { createOrderHelpers } from "../order/testing/orderHelpers.ts";
 
-const backend = await useDatabase();
+const backend = await createTestBackend();
 const { app, db, deps, clock } = backend;
-const { stockOf } = orderBook(backend);
+const { stockOf } = createOrderHelpers(backend);
 /** Events that need manual handling are logged; the tests count them. */
-const alarms: string[] = [];
-const alarmed = createApp({ ...deps, log: { error: (_, message) => void alarms.push(message) } });
+const loggedErrors: string[] = [];
+const loggingApp = createApp({ ...deps, log: { error: (_, message) => void loggedErrors.push(message) } });
 
-beforeAll(() => offerAll(db));
+beforeAll(() => addAllPaymentMethods(db));
 beforeEach(async () => {
-  alarms.length = 0;
+  loggedErrors.length = 0;
   clock.now = new Date("2026-11-21T09:00:00Z");
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
   // Ends payments that earlier tests left open.
@@ -26,8 +33,8 @@ beforeEach(async () => {
 });
 
 async function started() {
-  const buyer = await newBuyer(app, goods.pouf, 2);
-  const page = await bankPageOf(payBy(app, "stripe", buyer));
+  const buyer = await createBuyer(app, fixtureItems.pouf, 2);
+  const page = await readBankPage(payWith(app, "stripe", buyer));
   const { order_ref } = await db
     .selectFrom("testbank_session")
     .select("order_ref")
@@ -46,16 +53,16 @@ async function started() {
 
 async function send(report: object, more: { on?: typeof app; header?: string; at?: Date } = {}) {
   const body = JSON.stringify(report);
-  const header = more.header ?? (await signature(deps, body, more.at ?? clock.now));
-  const answer = await (more.on ?? app).request("/payment/webhook/testbank", {
+  const header = more.header ?? (await signReport(deps, body, more.at ?? clock.now));
+  const response = await (more.on ?? app).request("/payment/webhook/testbank", {
     method: "POST",
     headers: { [SIGNATURE_HEADER]: header },
     body,
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-const stock = () => stockOf(saleElement.pouf);
+const stock = () => stockOf(variant.pouf);
 const resultOf = async (id: string) =>
   (await db.selectFrom("payment_event").select("result").where("event_id", "=", id).executeTakeFirst())?.result;
 
@@ -68,7 +75,7 @@ describe("a report", () => {
     ]);
     const many = await Promise.all(Array.from({ length: 5 }, (_, at) => send({ ...report, id: `copy-${at}` })));
     expect(many.map(({ body }) => body["result"])).toEqual(many.map(() => "ignored"));
-    expect([await ordersOf(db, cartId), await mailsOf(db, cartId)]).toEqual([
+    expect([await readOrderStatuses(db, cartId), await readMailKinds(db, cartId)]).toEqual([
       ["paid"],
       ["order-received", "order-paid"],
     ]);
@@ -78,14 +85,14 @@ describe("a report", () => {
     const { cartId, report } = await started();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(report)));
     expect(answers.filter(({ body }) => body["result"] === "applied")).toHaveLength(1);
-    expect(await mailsOf(db, cartId)).toEqual(["order-received", "order-paid"]);
+    expect(await readMailKinds(db, cartId)).toEqual(["order-received", "order-paid"]);
   });
 
   test("in the wrong order never takes back what was paid", async () => {
     const { cartId, report } = await started();
     await send(report);
     const late = await send({ ...report, id: "late", type: "payment.declined" });
-    expect([late.body, await ordersOf(db, cartId)]).toEqual([{ result: "ignored" }, ["paid"]]);
+    expect([late.body, await readOrderStatuses(db, cartId)]).toEqual([{ result: "ignored" }, ["paid"]]);
   });
 
   test.each([
@@ -95,15 +102,15 @@ describe("a report", () => {
   ])("with %s is refused", async (_, header) => {
     const { cartId, report } = await started();
     expect(await send(report, { header })).toMatchObject({ status: 400, body: { code: "SIGNATURE_INVALID" } });
-    expect(await ordersOf(db, cartId)).toEqual(["not_paid"]);
+    expect(await readOrderStatuses(db, cartId)).toEqual(["not_paid"]);
   });
 
   test("with the signature of another body, or an old one, is refused", async () => {
     const { cartId, report } = await started();
-    const header = await signature(deps, JSON.stringify({ ...report, amount_cents: 1 }), clock.now);
+    const header = await signReport(deps, JSON.stringify({ ...report, amount_cents: 1 }), clock.now);
     const old = new Date(clock.now.getTime() - 301_000);
     expect([(await send(report, { header })).status, (await send(report, { at: old })).status]).toEqual([400, 400]);
-    expect(await ordersOf(db, cartId)).toEqual(["not_paid"]);
+    expect(await readOrderStatuses(db, cartId)).toEqual(["not_paid"]);
   });
 
   test.each([
@@ -113,11 +120,14 @@ describe("a report", () => {
     ["order", { order: "ORD000000000001" }],
   ])("of another %s is recorded, and pays nothing", async (_, wrong) => {
     const { cartId, report } = await started();
-    expect(await send({ ...report, ...wrong }, { on: alarmed })).toEqual({ status: 200, body: { result: "mismatch" } });
-    expect([await ordersOf(db, cartId), await resultOf(report.id), alarms]).toEqual([
+    expect(await send({ ...report, ...wrong }, { on: loggingApp })).toEqual({
+      status: 200,
+      body: { result: "mismatch" },
+    });
+    expect([await readOrderStatuses(db, cartId), await resultOf(report.id), loggedErrors]).toEqual([
       ["not_paid"],
       "mismatch",
-      ["a payment differs from its order: nothing was marked as paid"],
+      ["payment does not match its order: not marked as paid"],
     ]);
   });
 
@@ -128,19 +138,23 @@ describe("a report", () => {
     expect((await send(report)).body).toEqual({ result: "unknown" });
     await db.updateTable("payment").set({ session: report.session }).where("session", "=", "elsewhere").execute();
     expect((await send(report)).body).toEqual({ result: "applied" });
-    expect(await ordersOf(db, cartId)).toEqual(["paid"]);
+    expect(await readOrderStatuses(db, cartId)).toEqual(["paid"]);
   });
 
   test("three days late finds an order that was given up: the money goes back", async () => {
     const { cartId, report } = await started();
     clock.now = new Date(clock.now.getTime() + 31 * 60_000);
-    expect([await expirePayments(deps), await ordersOf(db, cartId), await stock()]).toEqual([1, ["canceled"], 12]);
-    expect(await mailsOf(db, cartId)).toEqual(["payment-failed"]);
+    expect([await expirePayments(deps), await readOrderStatuses(db, cartId), await stock()]).toEqual([
+      1,
+      ["canceled"],
+      12,
+    ]);
+    expect(await readMailKinds(db, cartId)).toEqual(["payment-failed"]);
     clock.now = new Date(clock.now.getTime() + 3 * 86_400_000);
     await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();
     expect((await send(report)).body).toEqual({ result: "applied" });
     const payment = db.selectFrom("payment").select("status").where("session", "=", report.session);
-    expect([await payment.executeTakeFirst(), await ordersOf(db, cartId)]).toEqual([
+    expect([await payment.executeTakeFirst(), await readOrderStatuses(db, cartId)]).toEqual([
       { status: "refunded" },
       ["canceled"],
     ]);
@@ -151,8 +165,8 @@ describe("a report", () => {
   test("that breaks off is the sender's doing, and nothing to log", async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error("aborted")) });
     const sent = { method: "POST", body, duplex: "half" };
-    const answer = await app.request("/payment/webhook/testbank", sent);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: "BAD_INPUT" }]);
+    const response = await app.request("/payment/webhook/testbank", sent);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "BAD_INPUT" }]);
   });
 
   test("of no provider we have is no address", async () => {
@@ -167,30 +181,30 @@ test("money for an order that was given up while its payment was open goes back,
   await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();
   expect((await send(report)).body).toEqual({ result: "applied" });
   const payment = db.selectFrom("payment").select("status").where("session", "=", report.session);
-  expect([await payment.executeTakeFirst(), await ordersOf(db, cartId), await mailsOf(db, cartId)]).toEqual([
-    { status: "refunded" },
-    ["canceled"],
-    [],
-  ]);
+  expect([
+    await payment.executeTakeFirst(),
+    await readOrderStatuses(db, cartId),
+    await readMailKinds(db, cartId),
+  ]).toEqual([{ status: "refunded" }, ["canceled"], []]);
 });
 
 test("a report whose effect breaks is a failure, and the next one of it pays", async () => {
   const { cartId, report } = await started();
   await sql`create function break_event() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$;
     create trigger break_event before insert on mail_outbox for each row execute function break_event()`.execute(db);
-  expect((await send(report, { on: alarmed })).status).toBe(500);
+  expect((await send(report, { on: loggingApp })).status).toBe(500);
   await sql`drop trigger break_event on mail_outbox`.execute(db);
-  expect([await ordersOf(db, cartId), await resultOf(report.id)]).toEqual([["not_paid"], undefined]);
+  expect([await readOrderStatuses(db, cartId), await resultOf(report.id)]).toEqual([["not_paid"], undefined]);
   expect((await send(report)).body).toEqual({ result: "applied" });
-  expect(await ordersOf(db, cartId)).toEqual(["paid"]);
+  expect(await readOrderStatuses(db, cartId)).toEqual(["paid"]);
 });
 
 test("a report that never comes: housekeeping asks the bank before it gives up", async () => {
   const { cartId, page, report } = await started();
   await db.updateTable("testbank_session").set({ state: "paid" }).where("id", "=", report.session).execute();
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
-  expect([await expirePayments(deps), await ordersOf(db, cartId)]).toEqual([1, ["paid"]]);
-  expect([await expirePayments(deps), await playAt(app, page, "decline")]).toEqual([
+  expect([await expirePayments(deps), await readOrderStatuses(db, cartId)]).toEqual([1, ["paid"]]);
+  expect([await expirePayments(deps), await submitScenario(app, page, "decline")]).toEqual([
     0,
     `/order-placed?cart_id=${cartId}`,
   ]);
@@ -199,7 +213,7 @@ test("a report that never comes: housekeeping asks the bank before it gives up",
 test("a payment waits for thirty minutes, not less", async () => {
   const { cartId } = await started();
   clock.now = new Date(clock.now.getTime() + 29 * 60_000);
-  expect([await expirePayments(deps), await ordersOf(db, cartId)]).toEqual([0, ["not_paid"]]);
+  expect([await expirePayments(deps), await readOrderStatuses(db, cartId)]).toEqual([0, ["not_paid"]]);
 });
 
 test("a hundred payments that cannot be given back do not keep the others waiting", async () => {
@@ -211,8 +225,8 @@ test("a hundred payments that cannot be given back do not keep the others waitin
     select ${id}, 'gone', 'stuck-' || at, 'refund_due', 100, 'EUR', ${clock.now}::timestamptz - interval '1 day'
     from generate_series(1, 100) at`.execute(db);
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
-  expect([await expirePayments(deps), await ordersOf(db, cartId)]).toEqual([0, ["not_paid"]]);
+  expect([await expirePayments(deps), await readOrderStatuses(db, cartId)]).toEqual([0, ["not_paid"]]);
   clock.now = new Date(clock.now.getTime() + 60_000);
-  expect([await expirePayments(deps), await ordersOf(db, cartId)]).toEqual([1, ["canceled"]]);
+  expect([await expirePayments(deps), await readOrderStatuses(db, cartId)]).toEqual([1, ["canceled"]]);
   await db.deleteFrom("payment").where("provider", "=", "gone").execute();
 });

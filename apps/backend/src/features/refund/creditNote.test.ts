@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { VatShare } from "../../db/values.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { vatShares } from "../cart/vatShares.ts";
-import { goods, newBuyer } from "../cart/testing/shopper.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { computeVatBreakdown } from "../cart/vatBreakdown.ts";
+import { fixtureItems, createBuyer } from "../cart/testing/shopper.ts";
 import type { InvoiceContent } from "../invoice/invoiceContent.ts";
-import { invoicePdf } from "../invoice/pdf/invoicePdf.ts";
+import { renderInvoicePdf } from "../invoice/pdf/renderInvoicePdf.ts";
 import { deliverMails } from "../mail/sending/deliverMails.ts";
 import type { OutgoingMail } from "../mail/sending/mailer.ts";
-import { bankPageOf, offerAll, payBy, playAt } from "../payment/testing/bank.ts";
-import { creditContent } from "./creditContent.ts";
+import { readBankPage, addAllPaymentMethods, payWith, submitScenario } from "../payment/testing/paymentHelpers.ts";
+import { buildCreditNoteContent } from "./buildCreditNoteContent.ts";
 import { refundOrder } from "./refundOrder.ts";
 
-const { app, db, deps, clock } = await useDatabase();
-const wish = { byHand: false, restock: false, again: true, why: "" };
+const { app, db, deps, clock } = await createTestBackend();
+const request = { isManual: false, restock: false, allowRepeat: true, reason: "" };
 
-beforeAll(() => offerAll(db));
+beforeAll(() => addAllPaymentMethods(db));
 beforeEach(() => db.updateTable("sale_element").set({ stock: 500 }).execute());
 
 async function paidOrder(locale: string) {
-  const buyer = await newBuyer(app, goods.pouf, 2);
-  await playAt(app, await bankPageOf(payBy(app, "stripe", buyer, { locale })), "pay");
+  const buyer = await createBuyer(app, fixtureItems.pouf, 2);
+  await submitScenario(app, await readBankPage(payWith(app, "stripe", buyer, { locale })), "pay");
   return db.selectFrom("orders").select(["id", "ref"]).where("cart_id", "=", buyer.cartId).executeTakeFirstOrThrow();
 }
 const notesOf = async (orderId: number) =>
@@ -37,7 +37,7 @@ describe.each([
 ])("a refund in %s", (locale, country, words) => {
   test("brings a note that turns the invoice round, as a PDF, in the language of the order", async () => {
     const { id } = await paidOrder(locale);
-    await refundOrder(deps, id, wish);
+    await refundOrder(deps, id, request);
     const invoice = await invoiceOf(id);
     const [note] = await notesOf(id);
     expect(note).toMatchObject({
@@ -45,8 +45,8 @@ describe.each([
       language: locale.slice(0, 2),
       corrects: { number: invoice.number, issuedOn: "2026-11-21", whole: true, refundedOn: "2026-11-21" },
       totalCents: -invoice.totalCents,
-      goodsCents: -invoice.goodsCents,
-      postageCents: -invoice.postageCents,
+      subtotalCents: -invoice.subtotalCents,
+      shippingCents: -invoice.shippingCents,
       vat: invoice.vat.map(({ percent, netCents, taxCents, grossCents }) => ({
         percent,
         netCents: -netCents,
@@ -63,8 +63,8 @@ describe.each([
     await deliverMails({ db, mailer, clock: () => clock.now, log: deps.log });
     const mail = sent.find(({ kind }) => kind.startsWith("order-refunded"));
     expect(mail?.text).toContain(`${words} ${note?.number}`);
-    expect(mail?.files).toMatchObject([{ name: `${note?.number}.pdf`, type: "application/pdf" }]);
-    expect(mail?.files[0]?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(mail?.attachments).toMatchObject([{ name: `${note?.number}.pdf`, type: "application/pdf" }]);
+    expect(mail?.attachments[0]?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   });
 });
 
@@ -72,7 +72,7 @@ test("the numbers have no gaps, whatever is undone, and are not the invoices'", 
   const orders = [];
   for (let at = 0; at < 4; at += 1) orders.push(await paidOrder("en_AT"));
   const before = await db.selectFrom("credit_note").select("serial").where("country", "=", "AT").execute();
-  await Promise.all(orders.map(({ id }) => refundOrder(deps, id, wish)));
+  await Promise.all(orders.map(({ id }) => refundOrder(deps, id, request)));
   const serials = await db
     .selectFrom("credit_note")
     .select("serial")
@@ -84,7 +84,7 @@ test("the numbers have no gaps, whatever is undone, and are not the invoices'", 
 
 test("it is never changed and never deleted", async () => {
   const { id } = await paidOrder("de_DE");
-  await refundOrder(deps, id, wish);
+  await refundOrder(deps, id, request);
   const change = db.updateTable("credit_note").set({ number: "X" }).where("order_id", "=", id).execute();
   await expect(change).rejects.toThrow("never changed");
   await expect(db.deleteFrom("credit_note").where("order_id", "=", id).execute()).rejects.toThrow("never changed");
@@ -104,9 +104,9 @@ test("parts of an invoice, in whatever steps, are never above it at any rate, an
   const one = (shares: readonly VatShare[], percent: number) => shares.find((share) => share.percent === percent);
   fc.assert(
     fc.property(amounts, fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 5 }), (sold, steps) => {
-      const vat = vatShares(sold.map(({ cents, percent }) => ({ grossCents: cents, percent })));
+      const vat = computeVatBreakdown(sold.map(({ cents, percent }) => ({ grossCents: cents, percent })));
       const totalCents = vat.reduce((sum, { grossCents }) => sum + grossCents, 0);
-      const paper: InvoiceContent = { ...invoice, vat, totalCents };
+      const document: InvoiceContent = { ...invoice, vat, totalCents };
       const notes: InvoiceContent[] = [];
       let left = totalCents;
       for (const step of [...steps, 1000]) {
@@ -114,7 +114,14 @@ test("parts of an invoice, in whatever steps, are never above it at any rate, an
         if (amountCents === 0) break;
         left -= amountCents;
         const earlier = notes.map((note) => note.vat);
-        notes.push(creditContent(paper, earlier, { number: "N", issuedOn: "2026-11-21", amountCents, refunded: true }));
+        notes.push(
+          buildCreditNoteContent(document, earlier, {
+            number: "N",
+            issuedOn: "2026-11-21",
+            amountCents,
+            isRefunded: true,
+          }),
+        );
         const note = notes.at(-1);
         expect(note?.vat.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(-amountCents);
         for (const share of note?.vat ?? []) {
@@ -139,17 +146,17 @@ test("parts of an invoice, in whatever steps, are never above it at any rate, an
   );
 });
 
-test("a part of it is a line for each rate, and a paper of its own", async () => {
+test("a part of it is a line for each rate, and a document of its own", async () => {
   const { id } = await paidOrder("de_AT");
-  await refundOrder(deps, id, { ...wish, amountCents: 1200 });
+  await refundOrder(deps, id, { ...request, amountCents: 1200 });
   const [note] = await notesOf(id);
   expect(note).toMatchObject({
     corrects: { whole: false },
     totalCents: -1200,
-    postageCents: 0,
+    shippingCents: 0,
     lines: [{ title: "Teilweise Erstattung", quantity: -1, unitCents: 1200, vatPercent: 20 }],
     vat: [{ percent: 20, netCents: -1000, taxCents: -200, grossCents: -1200 }],
   });
   if (note === undefined) throw new Error("no note");
-  expect((await invoicePdf(note)).equals(await invoicePdf(note))).toBe(true);
+  expect((await renderInvoicePdf(note)).equals(await renderInvoicePdf(note))).toBe(true);
 });

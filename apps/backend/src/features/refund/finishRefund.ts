@@ -2,12 +2,12 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
-import { changeOrder } from "../order/orderLife.ts";
-import { readOrderMoney } from "../order/orderMoney.ts";
+import { changeOrderStatus } from "../order/orderStatus.ts";
+import { readOrderBalance } from "../order/orderBalance.ts";
 import { issueCreditNote } from "./issueCreditNote.ts";
 
 /** Statuses before shipment: a full refund restocks the items. */
-const HERE: ReadonlySet<string> = new Set(["paid", "processing"]);
+const NOT_SHIPPED: ReadonlySet<string> = new Set(["paid", "processing"]);
 
 /**
  * Completes a refund once its money was returned: audit trail, credit note and email in one transaction, exactly once.
@@ -36,18 +36,18 @@ export async function finishRefund(deps: Deps, trx: Transaction<Tables>, refundI
   // A concurrent call was faster.
   if (refund === undefined) return;
   const { amount_cents: amountCents, restock } = refund;
-  const { paidCents, refundedCents, paymentId } = await readOrderMoney(trx, order_id);
-  const why = `refund of ${(amountCents / 100).toFixed(2)}${refund.why === "" ? "" : `: ${refund.why}`}`;
+  const { paidCents, refundedCents, paymentId } = await readOrderBalance(trx, order_id);
+  const reason = `refund of ${(amountCents / 100).toFixed(2)}${refund.why === "" ? "" : `: ${refund.why}`}`;
   if (refundedCents === paidCents) {
-    const isBack = restock || HERE.has(status);
-    await changeOrder(trx, order_id, { to: "refunded", by: "shop", why, now, restock: isBack });
+    const isRestocked = restock || NOT_SHIPPED.has(status);
+    await changeOrderStatus(trx, order_id, { to: "refunded", actor: "shop", reason, now, restock: isRestocked });
     if (paymentId !== undefined) {
       await trx.updateTable("payment").set({ status: "refunded" }).where("id", "=", paymentId).execute();
     }
   } else {
     await trx
       .insertInto("order_event")
-      .values({ order_id, at: now, actor: "shop", from_status: status, to_status: status, why })
+      .values({ order_id, at: now, actor: "shop", from_status: status, to_status: status, why: reason })
       .execute();
   }
   const creditNote = await issueCreditNote(trx, order_id, { amountCents, refundId, now });

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import { nextSerial, serialText } from "../invoice/seriesNumber.ts";
-import { notationOf } from "../mail/notation.ts";
-import { creditContent } from "./creditContent.ts";
+import { nextSerial, formatSerial } from "../invoice/serialNumber.ts";
+import { createFormatters } from "../mail/formatters.ts";
+import { buildCreditNoteContent } from "./buildCreditNoteContent.ts";
 
 /**
  * Issues a credit note for all or part of an invoice, with the next number of its country and year, within the caller's
@@ -29,19 +29,20 @@ export async function issueCreditNote(
     .where("invoice_id", "=", invoice.id)
     .orderBy("id")
     .execute();
-  const left = notes.reduce((sum, { content }) => sum + content.totalCents, invoice.content.totalCents);
-  const amount = amountCents ?? left;
-  if (amount > left) throw new Error(`Invoice ${invoice.content.number} has no ${amount} cents left to take back`);
+  const remainingCents = notes.reduce((sum, { content }) => sum + content.totalCents, invoice.content.totalCents);
+  const amount = amountCents ?? remainingCents;
+  if (amount > remainingCents)
+    throw new Error(`Invoice ${invoice.content.number} has no ${amount} cents left to credit`);
   if (amount === 0) return undefined;
-  const issuedOn = notationOf(invoice.content.locale).isoDate(now);
+  const issuedOn = createFormatters(invoice.content.locale).isoDate(now);
   const year = Number(issuedOn.slice(0, 4));
   const { country } = invoice;
   const serial = await nextSerial(trx, "credit_note_series", country, year);
-  const number = `${country}-CN-${year}-${serialText(serial)}`;
-  const content = creditContent(
+  const number = `${country}-CN-${year}-${formatSerial(serial)}`;
+  const content = buildCreditNoteContent(
     invoice.content,
     notes.map((note) => note.content.vat),
-    { number, issuedOn, amountCents: amount, refunded: refundId !== undefined },
+    { number, issuedOn, amountCents: amount, isRefunded: refundId !== undefined },
   );
   const { id } = await trx
     .insertInto("credit_note")

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { goods, newBuyer } from "../cart/testing/shopper.ts";
-import { paymentsOf } from "../payment/providers.ts";
+import { variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { fixtureItems, createBuyer } from "../cart/testing/shopper.ts";
+import { getPaymentProviders } from "../payment/providers.ts";
 import { ProviderRefused, ProviderUnreachable } from "../payment/provider.ts";
-import { bankPageOf, offerAll, payBy, playAt } from "../payment/testing/bank.ts";
-import { refundOrder, type RefundWish } from "./refundOrder.ts";
+import { readBankPage, addAllPaymentMethods, payWith, submitScenario } from "../payment/testing/paymentHelpers.ts";
+import { refundOrder, type RefundRequest } from "./refundOrder.ts";
 import { retryRefunds } from "./retryRefunds.ts";
-import { orderBook } from "../order/testing/orderBook.ts";
+import { createOrderHelpers } from "../order/testing/orderHelpers.ts";
 
-const backend = await useDatabase();
+const backend = await createTestBackend();
 const { app, db, deps, clock } = backend;
-const { orderOf, become, statusOf, mailsOf, stockOf } = orderBook(backend);
-const wish: RefundWish = { byHand: false, restock: false, again: false, why: "" };
+const { orderOf, setStatus, statusOf, mailsOf, stockOf } = createOrderHelpers(backend);
+const request: RefundRequest = { isManual: false, restock: false, allowRepeat: false, reason: "" };
 
-beforeAll(() => offerAll(db));
+beforeAll(() => addAllPaymentMethods(db));
 beforeEach(async () => {
   clock.now = new Date("2026-11-21T09:00:00Z");
   await db.updateTable("sale_element").set({ stock: 12 }).execute();
@@ -23,17 +23,17 @@ beforeEach(async () => {
 
 /** Two poufs plus shipping, 123.90 €, paid at the test bank. */
 async function paidOrder(more: Record<string, unknown> = {}) {
-  const buyer = await newBuyer(app, goods.pouf, 2);
-  await playAt(app, await bankPageOf(payBy(app, "stripe", buyer, more)), "pay");
+  const buyer = await createBuyer(app, fixtureItems.pouf, 2);
+  await submitScenario(app, await readBankPage(payWith(app, "stripe", buyer, more)), "pay");
   return orderOf(buyer.cartId);
 }
-const stock = () => stockOf(saleElement.pouf);
+const stock = () => stockOf(variant.pouf);
 const notesOf = async (id: number) =>
   (await db.selectFrom("credit_note").select("content").where("order_id", "=", id).orderBy("id").execute()).map(
     ({ content }) => content,
   );
 /** Refunds that the bank made for the order's payment. */
-const givenBack = async (id: number) => {
+const readBankRefunds = async (id: number) => {
   const rows = await db
     .selectFrom("testbank_refund")
     .innerJoin("payment", "payment.session", "testbank_refund.session")
@@ -44,12 +44,12 @@ const givenBack = async (id: number) => {
   return rows.map(({ amount_cents }) => amount_cents);
 };
 const bank = () => {
-  const provider = paymentsOf(deps).named("testbank");
+  const provider = getPaymentProviders(deps).byName("testbank");
   if (provider === undefined) throw new Error("no test bank");
   return provider;
 };
 /** The bank fails with `error` while `work` runs, before or after it has made the refund. */
-async function whileBank<T>(fails: "before" | "after", error: Error, work: () => Promise<T>): Promise<T> {
+async function withFailingBank<T>(fails: "before" | "after", error: Error, work: () => Promise<T>): Promise<T> {
   const provider = bank();
   const { refund } = provider;
   provider.refund = async (call) => {
@@ -62,37 +62,37 @@ async function whileBank<T>(fails: "before" | "after", error: Error, work: () =>
     provider.refund = refund;
   }
 }
-const away = () => new ProviderUnreachable("testbank");
+const unreachable = () => new ProviderUnreachable("testbank");
 
 describe("all of the money", () => {
-  test("goes back through who took it; the order is refunded, its goods are for sale again", async () => {
+  test("goes back through who took it; the order is refunded, its items are for sale again", async () => {
     const { id } = await paidOrder();
     expect(await stock()).toBe(10);
-    await refundOrder(deps, id, { ...wish, why: "withdrawal" });
-    expect([await statusOf(id), await givenBack(id), await stock()]).toEqual(["refunded", [12_390], 12]);
+    await refundOrder(deps, id, { ...request, reason: "withdrawal" });
+    expect([await statusOf(id), await readBankRefunds(id), await stock()]).toEqual(["refunded", [12_390], 12]);
     const trail = await db.selectFrom("order_event").selectAll().where("order_id", "=", id).orderBy("id").execute();
     expect(trail.at(-1)).toMatchObject({ actor: "shop", to_status: "refunded", why: "refund of 123.90: withdrawal" });
     const payment = db.selectFrom("payment").select("status").where("order_id", "=", id);
     expect(await payment.executeTakeFirst()).toEqual({ status: "refunded" });
   });
 
-  test("goods that have left come back only when somebody says so", async () => {
+  test("items that have left come back only when somebody says so", async () => {
     const { id } = await paidOrder();
-    await become(id, "sent");
-    await refundOrder(deps, id, wish);
+    await setStatus(id, "sent");
+    await refundOrder(deps, id, request);
     expect([await statusOf(id), await stock()]).toEqual(["refunded", 10]);
     const other = await paidOrder();
-    await become(other.id, "sent");
-    await refundOrder(deps, other.id, { ...wish, restock: true });
+    await setStatus(other.id, "sent");
+    await refundOrder(deps, other.id, { ...request, restock: true });
     expect(await stock()).toBe(10);
   });
 
   test("never twice: not by a second call, not by many at once", async () => {
     const { id } = await paidOrder();
-    const calls = await Promise.allSettled(Array.from({ length: 4 }, () => refundOrder(deps, id, wish)));
+    const calls = await Promise.allSettled(Array.from({ length: 4 }, () => refundOrder(deps, id, request)));
     expect(calls.some(({ status }) => status === "fulfilled")).toBe(true);
-    await expect(refundOrder(deps, id, { ...wish, again: true })).rejects.toThrow("given back already");
-    expect([await givenBack(id), (await notesOf(id)).length]).toEqual([[12_390], 1]);
+    await expect(refundOrder(deps, id, { ...request, allowRepeat: true })).rejects.toThrow("already fully refunded");
+    expect([await readBankRefunds(id), (await notesOf(id)).length]).toEqual([[12_390], 1]);
     expect((await mailsOf(id)).filter(({ kind }) => kind.startsWith("order-refunded"))).toHaveLength(1);
   });
 });
@@ -100,17 +100,15 @@ describe("all of the money", () => {
 describe("a part of the money", () => {
   test("leaves the order as it is, in the trail, each with its note and mail; together never more than came", async () => {
     const { id } = await paidOrder();
-    await become(id, "sent");
-    await refundOrder(deps, id, { ...wish, amountCents: 1000, why: "scratch" });
-    await expect(refundOrder(deps, id, { ...wish, amountCents: 1000 })).rejects.toThrow("--again");
-    await refundOrder(deps, id, { ...wish, amountCents: 1000, again: true });
-    await expect(refundOrder(deps, id, { ...wish, amountCents: 10_391 })).rejects.toThrow("103.90 €");
-    await expect(refundOrder(deps, id, { ...wish, amountCents: 10, restock: true })).rejects.toThrow(
-      "all of the money",
-    );
-    expect([await statusOf(id), await givenBack(id)]).toEqual(["sent", [1000, 1000]]);
-    await refundOrder(deps, id, wish);
-    expect([await statusOf(id), (await givenBack(id)).reduce((a, b) => a + b)]).toEqual(["refunded", 12_390]);
+    await setStatus(id, "sent");
+    await refundOrder(deps, id, { ...request, amountCents: 1000, reason: "scratch" });
+    await expect(refundOrder(deps, id, { ...request, amountCents: 1000 })).rejects.toThrow("--again");
+    await refundOrder(deps, id, { ...request, amountCents: 1000, allowRepeat: true });
+    await expect(refundOrder(deps, id, { ...request, amountCents: 10_391 })).rejects.toThrow("103.90 €");
+    await expect(refundOrder(deps, id, { ...request, amountCents: 10, restock: true })).rejects.toThrow("full refund");
+    expect([await statusOf(id), await readBankRefunds(id)]).toEqual(["sent", [1000, 1000]]);
+    await refundOrder(deps, id, request);
+    expect([await statusOf(id), (await readBankRefunds(id)).reduce((a, b) => a + b)]).toEqual(["refunded", 12_390]);
     expect((await mailsOf(id)).filter(({ kind }) => kind.startsWith("order-refunded"))).toHaveLength(3);
     const trail = db.selectFrom("order_event").select(["from_status", "to_status", "why"]).where("order_id", "=", id);
     expect(await trail.orderBy("id").execute()).toContainEqual({
@@ -127,13 +125,13 @@ describe("a part of the money", () => {
       .select(["reference", "currency"])
       .where("order_id", "=", id)
       .executeTakeFirstOrThrow();
-    const ask = (key: string, amountCents: number) =>
+    const requestRefund = (key: string, amountCents: number) =>
       bank().refund({ reference: reference ?? "", key, amountCents, currency });
-    await ask("one", 12_000);
-    await ask("one", 12_000);
-    await expect(ask("two", 391)).rejects.toThrow(ProviderRefused);
-    await ask("three", 390);
-    expect((await givenBack(id)).toSorted((a, b) => a - b)).toEqual([390, 12_000]);
+    await requestRefund("one", 12_000);
+    await requestRefund("one", 12_000);
+    await expect(requestRefund("two", 391)).rejects.toThrow(ProviderRefused);
+    await requestRefund("three", 390);
+    expect((await readBankRefunds(id)).toSorted((a, b) => a - b)).toEqual([390, 12_000]);
   });
 });
 
@@ -142,23 +140,29 @@ describe("a provider that is away", () => {
     "%s it has done it: the refund stays due, nobody is told, and the next try makes it once",
     async (moment) => {
       const { id } = await paidOrder();
-      await expect(whileBank(moment, away(), () => refundOrder(deps, id, wish))).rejects.toThrow(ProviderUnreachable);
+      await expect(withFailingBank(moment, unreachable(), () => refundOrder(deps, id, request))).rejects.toThrow(
+        ProviderUnreachable,
+      );
       expect([await statusOf(id), await notesOf(id), (await mailsOf(id)).length]).toEqual(["paid", [], 2]);
-      await expect(refundOrder(deps, id, { ...wish, amountCents: 500 })).rejects.toThrow("under way");
+      await expect(refundOrder(deps, id, { ...request, amountCents: 500 })).rejects.toThrow("under way");
       expect([await retryRefunds(deps), await retryRefunds(deps)]).toEqual([1, 0]);
-      expect([await statusOf(id), await givenBack(id), (await notesOf(id)).length]).toEqual(["refunded", [12_390], 1]);
+      expect([await statusOf(id), await readBankRefunds(id), (await notesOf(id)).length]).toEqual([
+        "refunded",
+        [12_390],
+        1,
+      ]);
     },
   );
 
   test("for so long that it may have forgotten the key: nobody asks any more, a person says it is done", async () => {
     const { id } = await paidOrder();
-    await expect(whileBank("before", away(), () => refundOrder(deps, id, wish))).rejects.toThrow(
+    await expect(withFailingBank("before", unreachable(), () => refundOrder(deps, id, request))).rejects.toThrow(
       "could not be reached",
     );
     clock.now = new Date(clock.now.getTime() + 21 * 60 * 60_000);
     expect([await retryRefunds(deps), await statusOf(id)]).toEqual([0, "paid"]);
-    await refundOrder(deps, id, { ...wish, byHand: true });
-    expect([await statusOf(id), await givenBack(id)]).toEqual(["refunded", []]);
+    await refundOrder(deps, id, { ...request, isManual: true });
+    expect([await statusOf(id), await readBankRefunds(id)]).toEqual(["refunded", []]);
   });
 
   test("for a hundred refunds: the one behind them has its turn before it is too late", async () => {
@@ -179,7 +183,9 @@ describe("a provider that is away", () => {
       )
       insert into refund (order_id, payment_id, key, amount_cents, restock, why, asked_at)
       select order_id, id, key, 100, false, '', ${new Date(clock.now.getTime() - 60_000)} from gone`.execute(db);
-    await expect(whileBank("before", away(), () => refundOrder(deps, id, wish))).rejects.toThrow(ProviderUnreachable);
+    await expect(withFailingBank("before", unreachable(), () => refundOrder(deps, id, request))).rejects.toThrow(
+      ProviderUnreachable,
+    );
     const quiet = { ...deps, log: { error: () => {} } };
     expect([await retryRefunds(quiet), await statusOf(id)]).toEqual([0, "paid"]);
     clock.now = new Date(clock.now.getTime() + 60_000);

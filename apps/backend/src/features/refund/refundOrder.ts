@@ -2,22 +2,22 @@ import type { Selectable, Transaction } from "kysely";
 import type { PaymentTables } from "../../db/paymentTables.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../http/idempotency.ts";
-import { readOrderMoney } from "../order/orderMoney.ts";
-import { paymentsOf } from "../payment/providers.ts";
+import { runInTransaction } from "../../http/idempotency.ts";
+import { readOrderBalance } from "../order/orderBalance.ts";
+import { getPaymentProviders } from "../payment/providers.ts";
 import { finishRefund } from "./finishRefund.ts";
 
 const KEY_BYTES = 16;
 
-export interface RefundWish {
+export interface RefundRequest {
   /** Gross, in euro cents; absent: the remainder. */
   amountCents?: number | undefined;
   /** The admin returns the money manually: no provider is called. */
-  byHand: boolean;
+  isManual: boolean;
   restock: boolean;
   /** Confirms a repeated refund of the same amount. */
-  again: boolean;
-  why: string;
+  allowRepeat: boolean;
+  reason: string;
 }
 
 export type RefundRow = Selectable<PaymentTables["refund"]>;
@@ -32,14 +32,14 @@ export class RefundRefused extends Error {}
  *
  * @throws RefundRefused; ProviderUnreachable, ProviderRefused: the refund stays due
  */
-export async function refundOrder(deps: Deps, orderId: number, wish: RefundWish): Promise<RefundRow> {
-  const refund = await inTransaction(deps.db, (trx) => keepWish(deps, trx, orderId, wish));
-  await carryOut(deps, refund);
+export async function refundOrder(deps: Deps, orderId: number, request: RefundRequest): Promise<RefundRow> {
+  const refund = await runInTransaction(deps.db, (trx) => storeRefund(deps, trx, orderId, request));
+  await executeRefund(deps, refund);
   return refund;
 }
 
 /** Executes a due refund at its provider, unless it is manual, and completes it. */
-export async function carryOut(
+export async function executeRefund(
   deps: Deps,
   { id, payment_id, key, amount_cents: amountCents }: RefundRow,
 ): Promise<void> {
@@ -49,42 +49,48 @@ export async function carryOut(
       .select(["provider", "reference", "currency"])
       .where("id", "=", payment_id)
       .executeTakeFirstOrThrow();
-    const asked = paymentsOf(deps).named(provider);
-    if (asked === undefined || reference === null) throw new RefundRefused(`Nobody can be asked: ${provider}`);
-    await asked.refund({ reference, key, amountCents, currency });
+    const adapter = getPaymentProviders(deps).byName(provider);
+    if (adapter === undefined || reference === null) throw new RefundRefused(`No provider available: ${provider}`);
+    await adapter.refund({ reference, key, amountCents, currency });
   }
-  await inTransaction(deps.db, (trx) => finishRefund(deps, trx, id));
+  await runInTransaction(deps.db, (trx) => finishRefund(deps, trx, id));
 }
 
-async function keepWish(deps: Deps, trx: Transaction<Tables>, orderId: number, wish: RefundWish): Promise<RefundRow> {
+async function storeRefund(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  orderId: number,
+  request: RefundRequest,
+): Promise<RefundRow> {
   await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
-  const before = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
-  const due = before.find(({ done_at }) => done_at === null);
-  if (due !== undefined) return goOn(trx, due, wish);
+  const earlier = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
+  const due = earlier.find(({ done_at }) => done_at === null);
+  if (due !== undefined) return resumeRefund(trx, due, request);
 
-  const { paidCents, refundedCents, paymentId } = await readOrderMoney(trx, orderId);
+  const { paidCents, refundedCents, paymentId } = await readOrderBalance(trx, orderId);
   const left = paidCents - refundedCents;
-  if (paidCents === 0) throw new RefundRefused("No money has come for this order");
-  if (left === 0) throw new RefundRefused("All the money has been given back already");
-  const amount = wish.amountCents ?? left;
-  if (amount > left) throw new RefundRefused(`Only ${euroText(left)} are left to give back`);
-  if (amount < left && wish.restock)
-    throw new RefundRefused("The goods come back with all of the money, not with a part");
-  if (!wish.again && before.some(({ amount_cents }) => amount_cents === amount)) {
-    throw new RefundRefused(`${euroText(amount)} were given back once already; to do so again, say --again`);
+  if (paidCents === 0) throw new RefundRefused("The order has not been paid");
+  if (left === 0) throw new RefundRefused("The order is already fully refunded");
+  const amount = request.amountCents ?? left;
+  if (amount > left) throw new RefundRefused(`Only ${formatEuro(left)} can be refunded`);
+  if (amount < left && request.restock) throw new RefundRefused("Restocking requires a full refund");
+  if (!request.allowRepeat && earlier.some(({ amount_cents }) => amount_cents === amount)) {
+    throw new RefundRefused(`${formatEuro(amount)} was refunded before; repeat with --again`);
   }
-  if (paymentId === undefined && !wish.byHand) {
-    throw new RefundRefused(`No provider took this money: give ${euroText(amount)} back yourself, then say --by-hand`);
+  if (paymentId === undefined && !request.isManual) {
+    throw new RefundRefused(
+      `No provider holds this payment: refund ${formatEuro(amount)} manually, then use --by-hand`,
+    );
   }
   return trx
     .insertInto("refund")
     .values({
       order_id: orderId,
-      payment_id: wish.byHand ? null : (paymentId ?? null),
-      key: deps.random(KEY_BYTES).toString("base64url"),
+      payment_id: request.isManual ? null : (paymentId ?? null),
+      key: deps.randomBytes(KEY_BYTES).toString("base64url"),
       amount_cents: amount,
-      restock: wish.restock,
-      why: wish.why,
+      restock: request.restock,
+      why: request.reason,
       asked_at: deps.clock(),
     })
     .returningAll()
@@ -92,11 +98,15 @@ async function keepWish(deps: Deps, trx: Transaction<Tables>, orderId: number, w
 }
 
 /** Resumes the due refund if the amount matches. The admin can turn it into a manual one. */
-async function goOn(trx: Transaction<Tables>, due: RefundRow, { amountCents, byHand }: RefundWish): Promise<RefundRow> {
+async function resumeRefund(
+  trx: Transaction<Tables>,
+  due: RefundRow,
+  { amountCents, isManual }: RefundRequest,
+): Promise<RefundRow> {
   if (amountCents !== undefined && amountCents !== due.amount_cents) {
-    throw new RefundRefused(`A refund of ${euroText(due.amount_cents)} is under way: finish it first`);
+    throw new RefundRefused(`A refund of ${formatEuro(due.amount_cents)} is under way: finish it first`);
   }
-  if (!byHand || due.payment_id === null) return due;
+  if (!isManual || due.payment_id === null) return due;
   return trx
     .updateTable("refund")
     .set({ payment_id: null })
@@ -106,4 +116,4 @@ async function goOn(trx: Transaction<Tables>, due: RefundRow, { amountCents, byH
 }
 
 /** "12.30 €", for messages to the admin. */
-export const euroText = (cents: number): string => `${(cents / 100).toFixed(2)} €`;
+export const formatEuro = (cents: number): string => `${(cents / 100).toFixed(2)} €`;

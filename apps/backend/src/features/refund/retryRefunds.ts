@@ -1,9 +1,9 @@
 import type { Deps } from "../../deps.ts";
-import { carryOut } from "./refundOrder.ts";
+import { executeRefund } from "./refundOrder.ts";
 
 /** Providers keep idempotency keys for at least a day; a later retry could refund twice. */
 const RETRY_MS = 20 * 60 * 60_000;
-const MOST_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Retries refunds that failed at the provider and returns the number of completed ones. Older ones need manual
@@ -23,18 +23,18 @@ export async function retryRefunds(deps: Deps): Promise<number> {
         .where("asked_at", ">", new Date(now - RETRY_MS))
         .orderBy("tried_at", (order) => order.asc().nullsFirst())
         .orderBy("asked_at")
-        .limit(MOST_AT_ONCE),
+        .limit(BATCH_SIZE),
     )
     .returningAll()
     .execute();
   let done = 0;
   for (const refund of due) {
     try {
-      await carryOut(deps, refund);
+      await executeRefund(deps, refund);
       done += 1;
     } catch (error) {
       // One failing refund must not block the others.
-      deps.log.error({ err: error, orderId: refund.order_id }, "a refund could not be made yet");
+      deps.log.error({ err: error, orderId: refund.order_id }, "refund failed, will retry");
     }
   }
   return done;

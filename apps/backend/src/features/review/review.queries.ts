@@ -23,7 +23,7 @@ export async function selectReviews(db: Db, productId: number, page: ReviewPage)
   const { rows } = await sql<ReviewRecord>`
     select review.id, review.author, review.title, review.content, review.language, review.rating, review.verified,
       review.created_at as "createdAt"
-    ${acceptedOf(productId)}
+    ${fromAcceptedReviews(productId)}
       ${page.language === undefined ? sql`` : sql`and review.language = ${page.language}`}
     order by review.created_at desc, review.id desc
     limit ${page.limit} offset ${page.offset}`.execute(db);
@@ -36,12 +36,12 @@ export async function selectRatings(
 ): Promise<Array<{ language: string; rating: number; count: number }>> {
   const { rows } = await sql<{ language: string; rating: number; count: number }>`
     select review.language, review.rating, count(*)::int as "count"
-    ${acceptedOf(productId)}
+    ${fromAcceptedReviews(productId)}
     group by review.language, review.rating
     order by review.language, review.rating`.execute(db);
   return rows;
 }
 
-const acceptedOf = (productId: number) => sql`
+const fromAcceptedReviews = (productId: number) => sql`
   from review join product on product.id = review.product_id and product.visible
   where product.id = ${productId} and review.status = 'accepted'`;

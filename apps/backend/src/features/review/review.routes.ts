@@ -4,22 +4,22 @@ import type { Deps } from "../../deps.ts";
 import { ApiError, notFound } from "../../http/apiError.ts";
 import { noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { fastApi } from "../../http/fastApi.ts";
-import { answerWrite } from "../../http/idempotency.ts";
-import { idInput, parseInput, readBody, readQuery, wholeInput } from "../../http/input.ts";
-import { publicRead } from "../../http/publicRead.ts";
-import { customerIdOf, customerOf } from "../../http/subject.ts";
-import { badgeRow } from "./badgeRow.ts";
+import { markFastApi } from "../../http/markFastApi.ts";
+import { respondToWrite } from "../../http/idempotency.ts";
+import { idInput, parseInput, readBody, readQuery, integerInput } from "../../http/input.ts";
+import { cachePublicly } from "../../http/cachePublicly.ts";
+import { getCustomerId, requireCustomer } from "../../http/subject.ts";
+import { toBadgeRow } from "./toBadgeRow.ts";
 import { selectRatings, selectReviews } from "./review.queries.ts";
 import { selectShopRatings } from "./shopRating.queries.ts";
-import { insertReview, reviewRight, soldProduct } from "./writeReview.ts";
-import { summaryRow } from "./summaryRow.ts";
+import { insertReview, readReviewRight, findVisibleProductId } from "./writeReview.ts";
+import { toSummaryRow } from "./toSummaryRow.ts";
 
 const MAX_OFFSET = 2_147_483_647;
 const idPath = v.object({ id: idInput });
 const pageQuery = v.object({
-  limit: v.optional(wholeInput(1, 100), "100"),
-  offset: v.optional(wholeInput(0, MAX_OFFSET), "0"),
+  limit: v.optional(integerInput(1, 100), "100"),
+  offset: v.optional(integerInput(0, MAX_OFFSET), "0"),
   language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "a language such as de"))),
 });
 /** Parameters of the review widget. `shop_id` and `type` are ignored: there is one shop and one badge. */
@@ -29,13 +29,13 @@ const widgetQuery = v.object({
   language: v.picklist(["de", "ro", "en"]),
 });
 /** `customerId` 0 is a guest. */
-const rightsPath = v.object({ saleElementId: idInput, customerId: wholeInput(0, MAX_OFFSET) });
+const rightsPath = v.object({ variantId: idInput, customerId: integerInput(0, MAX_OFFSET) });
 
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+const textInput = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
 const reviewInput = v.strictObject({
   pse_id: idInput,
-  title: words(120),
-  content: words(4000),
+  title: textInput(120),
+  content: textInput(4000),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   language: v.picklist(["de", "ro", "en"]),
 });
@@ -44,7 +44,7 @@ const reviewInput = v.strictObject({
 export function reviewRoutes({ db, clock }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.get("/comments/:id", fastApi, publicRead, async (c) => {
+  app.get("/comments/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
     const reviews = await selectReviews(db, id, readQuery(c, pageQuery));
     return c.json(
@@ -56,32 +56,32 @@ export function reviewRoutes({ db, clock }: Deps): Hono<AppEnv> {
     );
   });
 
-  app.get("/comments/summary/:id", fastApi, publicRead, async (c) => {
+  app.get("/comments/summary/:id", markFastApi, cachePublicly, async (c) => {
     const { id } = parseInput(idPath, c.req.param());
-    return c.json(summaryRow(await selectRatings(db, id)));
+    return c.json(toSummaryRow(await selectRatings(db, id)));
   });
 
-  app.get("/review_widget", fastApi, publicRead, async (c) => {
+  app.get("/review_widget", markFastApi, cachePublicly, async (c) => {
     const { language } = readQuery(c, widgetQuery);
-    return c.json(badgeRow(await selectShopRatings(db, language)));
+    return c.json(toBadgeRow(await selectShopRatings(db, language)));
   });
 
   // The access token identifies the customer. The id in the URL is ignored, because it can be forged.
-  app.get("/comments/rights/:saleElementId/:customerId", fastApi, noStore, async (c) => {
-    const { saleElementId } = parseInput(rightsPath, c.req.param());
-    const productId = await soldProduct(db, saleElementId);
+  app.get("/comments/rights/:variantId/:customerId", markFastApi, noStore, async (c) => {
+    const { variantId } = parseInput(rightsPath, c.req.param());
+    const productId = await findVisibleProductId(db, variantId);
     if (productId === undefined) throw notFound("Product sale element");
-    const reason = await reviewRight(db, productId, await customerIdOf(c));
+    const reason = await readReviewRight(db, productId, await getCustomerId(c));
     return c.json({ allowed: reason === "ok", reason });
   });
 
-  app.post("/comments", fastApi, noStore, async (c) => {
-    const { customerId } = await customerOf(c);
+  app.post("/comments", markFastApi, noStore, async (c) => {
+    const { customerId } = await requireCustomer(c);
     const { pse_id, ...review } = await readBody(c, reviewInput);
-    const productId = await soldProduct(db, pse_id);
+    const productId = await findVisibleProductId(db, pse_id);
     if (productId === undefined) throw notFound("Product sale element");
-    return answerWrite(c, db, `customer:${customerId}`, async (trx) => {
-      const reason = await reviewRight(trx, productId, customerId);
+    return respondToWrite(c, db, `customer:${customerId}`, async (trx) => {
+      const reason = await readReviewRight(trx, productId, customerId);
       if (reason !== "ok") throw new ApiError(403, reason.toUpperCase(), "You cannot review this product");
       return { status: 201, body: { status: await insertReview(trx, customerId, productId, review, clock()) } };
     });

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-export interface Rated {
+export interface ShopRating {
   /** Title of a main category; null for the whole shop. */
   name: string | null;
   rating: number;
   count: number;
 }
 
-/** Average rating of the shop and of each main category, from accepted reviews by verified buyers. Source: decision D15. */
-export async function selectShopRatings(db: Db, language: string): Promise<Rated[]> {
-  const { rows } = await sql<Rated>`
+/** Average rating of the shop and of each main category, from accepted reviews by verified buyers. Source: decision 0067. */
+export async function selectShopRatings(db: Db, language: string): Promise<ShopRating[]> {
+  const { rows } = await sql<ShopRating>`
     with recursive above (id, root) as (
       select id, id from category where parent_id is null and visible
       union all

@@ -1,26 +1,26 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { product, saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { product, variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { call } from "../auth/testing/account.ts";
-import { newCustomer, type Person, placeOrder } from "../auth/testing/people.ts";
-import { goods } from "../cart/testing/shopper.ts";
+import { createCustomer, type Person, placeOrder } from "../auth/testing/people.ts";
+import { fixtureItems } from "../cart/testing/shopper.ts";
 
-const backend = await useDatabase();
+const backend = await createTestBackend();
 const { app, db } = backend;
 let anna: Person;
 beforeAll(async () => {
-  anna = await newCustomer(backend, "anna@example.com");
+  anna = await createCustomer(backend, "anna@example.com");
 });
 
-const review = { pse_id: saleElement.stool, title: "Steht", content: "Wackelt nicht.", rating: 5, language: "de" };
-const post = (more: object = {}, as = anna.as) => call(app, "POST", "/comments", { ...review, ...more }, as);
-const rights = async (id: number = saleElement.stool, as = anna.as) =>
-  (await call(app, "GET", `/comments/rights/${id}/${anna.own.customerId}`, undefined, as)).json();
+const review = { pse_id: variant.stool, title: "Steht", content: "Wackelt nicht.", rating: 5, language: "de" };
+const post = (more: object = {}, as = anna.caller) => call(app, "POST", "/comments", { ...review, ...more }, as);
+const rights = async (id: number = variant.stool, as = anna.caller) =>
+  (await call(app, "GET", `/comments/rights/${id}/${anna.ids.customerId}`, undefined, as)).json();
 
 test("the right to review is told by the token: bought, paid for, not reviewed yet", async () => {
-  expect(await rights(saleElement.stool, {})).toEqual({ allowed: false, reason: "not_logged_in" });
+  expect(await rights(variant.stool, {})).toEqual({ allowed: false, reason: "not_logged_in" });
   expect(await rights()).toEqual({ allowed: false, reason: "not_bought" });
-  const orderId = await placeOrder(backend, anna.as, anna.own, goods.stool);
+  const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
   expect(await rights()).toEqual({ allowed: false, reason: "not_bought" });
   for (const status of ["delivered", "sent"]) {
     await db.updateTable("orders").set({ status }).where("id", "=", orderId).execute();
@@ -35,15 +35,15 @@ describe("a review", () => {
     const rows = await db.selectFrom("review").selectAll().where("product_id", "=", product.stool).execute();
     expect(rows).toMatchObject([{ status: "pending", author: "Anna H.", verified: true, rating: 5 }]);
     expect(await rights()).toEqual({ allowed: false, reason: "already_posted" });
-    const shown = await call(app, "GET", `/comments/${product.stool}`);
-    expect(await shown.text()).not.toContain("Wackelt");
+    const reviews = await call(app, "GET", `/comments/${product.stool}`);
+    expect(await reviews.text()).not.toContain("Wackelt");
     expect((await post()).status).toBe(403);
   });
 
   test("needs somebody who may", async () => {
     expect((await post({}, {})).status).toBe(401);
-    expect((await post({ pse_id: saleElement.armchairForest })).status).toBe(403);
-    expect((await post({ pse_id: saleElement.hidden })).status).toBe(404);
+    expect((await post({ pse_id: variant.armchairForest })).status).toBe(403);
+    expect((await post({ pse_id: variant.hidden })).status).toBe(404);
     expect((await post({ pse_id: 999_999 })).status).toBe(404);
   });
 

@@ -4,15 +4,15 @@ import type { Tables } from "../../db/tables.ts";
 /** Whether a customer may review a product, and why not. Source: wire reference 2.6, comments/rights. */
 export type ReviewRight = "ok" | "not_logged_in" | "not_bought" | "already_posted";
 
-export async function soldProduct(db: Kysely<Tables>, saleElementId: number): Promise<number | undefined> {
+export async function findVisibleProductId(db: Kysely<Tables>, variantId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select product.id from sale_element join product on product.id = sale_element.product_id
-    where sale_element.id = ${saleElementId} and sale_element.visible and product.visible`.execute(db);
+    where sale_element.id = ${variantId} and sale_element.visible and product.visible`.execute(db);
   return rows[0]?.id;
 }
 
 /** Customers may review a product once, and only after paying for it. */
-export async function reviewRight(
+export async function readReviewRight(
   db: Kysely<Tables>,
   productId: number,
   customerId: number | undefined,

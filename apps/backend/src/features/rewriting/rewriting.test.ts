@@ -1,16 +1,16 @@
 import { resolvedUrlRow } from "@shop/core/wire";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { post } from "../../testing/ask.ts";
-import { brand, category, content, product, saleElement } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
+import { postInit } from "../../testing/requests.ts";
+import { brand, category, content, product, variant } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
 import { LOCALES } from "../../locale.ts";
 import { toRewritingUrl } from "./resolveUrl.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 const search = (view_url: string, view_locale = "de_AT") =>
-  app.request("/search_url/", post({ view_locale, view_url }));
+  app.request("/search_url/", postInit({ view_locale, view_url }));
 const resolve = async (url: string, locale?: string) =>
   v.parse(resolvedUrlRow, await (await search(url, locale)).json());
 
@@ -19,7 +19,7 @@ test.each([
   ["sitzmoebel.html", "category", category.seating],
   ["/nordwald.html", "brand", brand.nordwald],
   ["/agb.html", "content", content.terms],
-  ["/sofa-hallein-grau.html", "pse", saleElement.sofaGrey2],
+  ["/sofa-hallein-grau.html", "pse", variant.sofaGrey2],
 ])("%s shows %s %i", async (url, view, viewId) => {
   expect(await resolve(url)).toEqual({ view, viewId, redirect: undefined });
 });
@@ -54,8 +54,8 @@ test("where an address leads to is where that leads to: no redirect follows anot
   const arrived: unknown[] = [];
   for (const { url } of await db.selectFrom("rewriting_url").select("url").execute()) {
     for (const locale of Object.keys(LOCALES)) {
-      const answer = await search(`/${encodeURIComponent(url)}`, locale);
-      const found = v.safeParse(resolvedUrlRow, await answer.json());
+      const response = await search(`/${encodeURIComponent(url)}`, locale);
+      const found = v.safeParse(resolvedUrlRow, await response.json());
       if (!found.success || found.output.redirect === undefined) continue;
       led.push({ ...found.output, redirect: undefined });
       arrived.push(await resolve(found.output.redirect, locale));
@@ -105,7 +105,7 @@ test.each([
   ["a hidden category", "/archiv.html"],
   ["a category below a hidden one", "/alte-baenke.html"],
   ["a hidden content", "/entwurf.html"],
-  ["a hidden sale element", "/tisch-graz-grau.html"],
+  ["a hidden variant", "/tisch-graz-grau.html"],
   ["a product that is gone", "/verschwunden.html"],
   ["an obsolete address of a product that is gone", "/lange-verschwunden.html"],
   ["bad encoding", "/%E0%A4%A"],
@@ -118,13 +118,13 @@ test.each([
   ["a wildcard", "/%25"],
   ["SQL", "/' or 1=1 --"],
 ])("%s is not found", async (_what, url) => {
-  const answer = await search(url);
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ detail: "Not Found" });
+  const response = await search(url);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ detail: "Not Found" });
 });
 
-test("a sale element of a hidden product is not found", async () => {
-  const hidden = { url: "geheim-1.html", view: "pse", view_id: saleElement.hidden, language: "de" };
+test("a variant of a hidden product is not found", async () => {
+  const hidden = { url: "geheim-1.html", view: "pse", view_id: variant.hidden, language: "de" };
   await db.insertInto("rewriting_url").values(hidden).execute();
   expect((await search("/geheim-1.html")).status).toBe(404);
 });
@@ -146,7 +146,7 @@ test.each([
   ["null", "null"],
   ["a zero byte in its JSON", '{"view_url": "agb\\u0000"}'],
 ])("%s is bad input", async (_what, body) => {
-  const answer = await app.request("/search_url/", { method: "POST", ...(body !== undefined && { body }) });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toEqual({ detail: expect.any(String) });
+  const response = await app.request("/search_url/", { method: "POST", ...(body !== undefined && { body }) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ detail: expect.any(String) });
 });

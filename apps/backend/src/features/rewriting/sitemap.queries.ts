@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { openCategory } from "../catalogue/openCategory.ts";
+import { visibleCategoryCte } from "../catalogue/visibleCategories.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
-import { visibleContent } from "../content/visibleContent.ts";
+import { isVisibleContent } from "../content/isVisibleContent.ts";
 import { currentUrls } from "./currentUrl.ts";
 
 export const SITEMAP_VIEWS = ["product", "category", "brand", "content"] as const;
@@ -14,14 +14,14 @@ export interface SitemapRecord {
 }
 
 /** Visible objects; the conditions match those of their pages. */
-const shownIn = (locale: Locale): Record<SitemapView, RawBuilder<unknown>> => ({
+const visibleObjects = (locale: Locale): Record<SitemapView, RawBuilder<unknown>> => ({
   product: sql`
     from product thing
     where thing.visible
       and exists (select from sale_element where product_id = thing.id and is_default and visible)`,
   category: sql`from open_category thing`,
   brand: sql`from brand thing where thing.visible`,
-  content: sql`from content cross join lateral (select content.id) thing where ${visibleContent(LOCALES[locale].satellite)}`,
+  content: sql`from content cross join lateral (select content.id) thing where ${isVisibleContent(LOCALES[locale].market)}`,
 });
 
 export async function selectSitemap(
@@ -30,8 +30,8 @@ export async function selectSitemap(
   { locale, after, limit }: { locale: Locale; after: number; limit: number },
 ): Promise<SitemapRecord[]> {
   const { rows } = await sql<SitemapRecord>`
-    with recursive ${openCategory}, page as (
-      select thing.id ${shownIn(locale)[view]} order by thing.id
+    with recursive ${visibleCategoryCte}, page as (
+      select thing.id ${visibleObjects(locale)[view]} order by thing.id
     )
     select page.id, ${currentUrls(view, sql`page.id`)} as "urls"
     from page where page.id > ${after} order by page.id limit ${limit}`.execute(db);

@@ -2,19 +2,19 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 
-const NAME = "search_front_password";
+const PASSWORD_SETTING = "search_front_password";
 export const FRONT_USERNAME = "storefront";
 
 /**
  * Password of the search-only user, which every browser receives. Created once and shared by all processes; deleting
  * the setting rotates it.
  */
-export async function frontPassword(db: Db, random: (bytes: number) => Buffer): Promise<string> {
-  const known = await selectPassword(db);
-  if (known !== undefined) return known;
+export async function readFrontPassword(db: Db, random: (bytes: number) => Buffer): Promise<string> {
+  const existing = await selectPassword(db);
+  if (existing !== undefined) return existing;
   const value = JSON.stringify(random(16).toString("base64url"));
   await sql`
-    insert into setting (scope, name, value) values ('shared', ${NAME}, ${value}::jsonb)
+    insert into setting (scope, name, value) values ('shared', ${PASSWORD_SETTING}, ${value}::jsonb)
     on conflict (scope, name) do nothing`.execute(db);
   return (await selectPassword(db)) ?? "";
 }
@@ -24,7 +24,7 @@ async function selectPassword(db: Db): Promise<string | undefined> {
     .selectFrom("setting")
     .select("value")
     .where("scope", "=", "shared")
-    .where("name", "=", NAME)
+    .where("name", "=", PASSWORD_SETTING)
     .executeTakeFirst();
   return typeof row?.value === "string" && row.value !== "" ? row.value : undefined;
 }

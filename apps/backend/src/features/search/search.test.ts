@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { post } from "../../testing/ask.ts";
+import { postInit } from "../../testing/requests.ts";
 import { austrianCents, category, product } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { SEARCH_LIMIT, SEARCHES_A_TRY } from "./searchLimit.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { SEARCH_LIMIT, SEARCHES_PER_TRY } from "./searchLimit.ts";
 
-const { app, db } = await useDatabase();
+const { app, db } = await createTestBackend();
 
 const config = v.object({
   scheme: v.string(),
@@ -48,7 +48,7 @@ const call = (
   index = "product_de_AT",
   headers: Record<string, string> = {},
 ): RequestInit & { path: string } => {
-  const init = post(body);
+  const init = postInit(body);
   return {
     ...init,
     path: `/search/${index}/_search/template`,
@@ -57,15 +57,15 @@ const call = (
 };
 const send = async ({ path, ...init }: RequestInit & { path: string }, env?: object): Promise<Response> =>
   app.request(path, init, env);
-async function find(given: object, index = "product_de_AT") {
+async function find(overrides: object, index = "product_de_AT") {
   const [kind = ""] = index.split("_");
-  const response = await send(call({ id: `api/search/${kind}`, params: { ...params, ...given } }, index));
+  const response = await send(call({ id: `api/search/${kind}`, params: { ...params, ...overrides } }, index));
   expect(response.status, await response.clone().text()).toBe(200);
   const found = v.parse(answer, await response.json());
   return { ...found, rows: found.hits.hits.map(({ _source: row }) => row) };
 }
-const idsOf = async (given: object, index?: string): Promise<number[]> =>
-  (await find(given, index)).rows.map(({ id }) => id);
+const idsOf = async (overrides: object, index?: string): Promise<number[]> =>
+  (await find(overrides, index)).rows.map(({ id }) => id);
 
 describe("where the engine is", () => {
   test.each([
@@ -254,8 +254,8 @@ describe("hostile callers", () => {
 
   test("who searches without end is asked to wait; others are not", async () => {
     const search = (clientAddress: string) => send(call({ id: "api/search/product", params }), { clientAddress });
-    const row = { tries: SEARCH_LIMIT.most, ends_at: new Date("2026-11-21T09:04:00Z") };
-    for (let count = 0; count < SEARCHES_A_TRY; count++) expect((await search("192.0.2.1")).status).toBe(200);
+    const row = { tries: SEARCH_LIMIT.maxAttempts, ends_at: new Date("2026-11-21T09:04:00Z") };
+    for (let count = 0; count < SEARCHES_PER_TRY; count++) expect((await search("192.0.2.1")).status).toBe(200);
     await db.updateTable("rate_limit").set(row).where("bucket", "like", "search:%").execute();
     const refused = await search("192.0.2.1");
     expect(refused.status).toBe(429);

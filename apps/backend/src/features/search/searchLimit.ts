@@ -1,11 +1,11 @@
 import type { Deps } from "../../deps.ts";
-import { countTry, type Limit } from "../../http/rateLimit.ts";
+import { enforceRateLimit, type RateLimit } from "../../http/rateLimit.ts";
 
 /** Searches per counted try, to save database writes. */
-export const SEARCHES_A_TRY = 20;
+export const SEARCHES_PER_TRY = 20;
 /** 600 searches in five minutes: a household that types without a pause. */
-export const SEARCH_LIMIT: Limit = { name: "search", most: 30, seconds: 300 };
-const MOST_CALLERS = 10_000;
+export const SEARCH_LIMIT: RateLimit = { name: "search", maxAttempts: 30, windowSeconds: 300 };
+const MAX_CALLERS = 10_000;
 
 /**
  * Counts a caller's searches and rejects them above the limit.
@@ -14,7 +14,7 @@ const MOST_CALLERS = 10_000;
  */
 export type CountSearch = (caller: string) => Promise<void>;
 
-export function searchLimit(deps: Pick<Deps, "db" | "clock">): CountSearch {
+export function createSearchLimit(deps: Pick<Deps, "db" | "clock">): CountSearch {
   /** Searches already counted but not yet made, by caller. */
   const left = new Map<string, number>();
   return async (caller) => {
@@ -23,8 +23,8 @@ export function searchLimit(deps: Pick<Deps, "db" | "clock">): CountSearch {
       left.set(caller, remaining - 1);
       return;
     }
-    await countTry(deps, SEARCH_LIMIT, caller);
-    if (left.size >= MOST_CALLERS) left.clear();
-    left.set(caller, SEARCHES_A_TRY - 1);
+    await enforceRateLimit(deps, SEARCH_LIMIT, caller);
+    if (left.size >= MAX_CALLERS) left.clear();
+    left.set(caller, SEARCHES_PER_TRY - 1);
   };
 }

@@ -1,11 +1,11 @@
 import type { VatStatus } from "../../db/values.ts";
 import type { Deps } from "../../deps.ts";
 import { localRegister } from "./localRegister.ts";
-import { plainVatNumber, readVatNumber } from "./vatNumber.ts";
-import type { VatVerdict } from "./vatRegister.ts";
+import { normalizeVatNumber, parseVatNumber } from "./vatNumber.ts";
+import type { VatCheckResult } from "./vatRegister.ts";
 
-export async function checkVatNumber(deps: Pick<Deps, "vatRegister">, text: string): Promise<VatVerdict> {
-  const vatNumber = readVatNumber(text);
+export async function checkVatNumber(deps: Pick<Deps, "vatRegister">, text: string): Promise<VatCheckResult> {
+  const vatNumber = parseVatNumber(text);
   if (vatNumber === undefined) return { status: "invalid" };
   return (deps.vatRegister ?? localRegister).check(vatNumber);
 }
@@ -17,11 +17,11 @@ export interface VatColumns {
 }
 
 /** Checks a customer's own VAT number; an empty one is accepted. */
-export async function checkOwnNumber(
+export async function checkCustomerVatNumber(
   deps: Pick<Deps, "vatRegister" | "clock">,
   text: string,
 ): Promise<{ columns: VatColumns; registeredName: string | undefined }> {
-  const vat_number = plainVatNumber(text);
+  const vat_number = normalizeVatNumber(text);
   if (vat_number === "") {
     return { columns: { vat_number, vat_status: "", vat_checked_at: null }, registeredName: undefined };
   }

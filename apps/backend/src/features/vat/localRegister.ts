@@ -1,10 +1,10 @@
-import type { VatRegister, VatVerdict } from "./vatRegister.ts";
+import type { VatRegister, VatCheckResult } from "./vatRegister.ts";
 
 /**
  * TEST NUMBERS with correct check digits that belong to no company, for the demo shop and tests.
  * The last one behaves like a register that is down.
  */
-export const TEST_NUMBERS: Readonly<Record<string, VatVerdict>> = {
+export const TEST_NUMBERS: Readonly<Record<string, VatCheckResult>> = {
   ATU12345675: { status: "valid", name: "Beispiel Einrichtung GmbH (Testnummer)" },
   DE123456788: { status: "valid", name: "Muster Objektmöbel GmbH (Testnummer)" },
   RO1234567897: { status: "valid", name: "Exemplu Mobila SRL (număr de test)" },

@@ -5,14 +5,14 @@ import { noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 import { trimmedField } from "../../http/formFields.ts";
 import { readBody } from "../../http/input.ts";
-import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
-import { customerIdOf } from "../../http/subject.ts";
+import { clientKey, enforceRateLimit, type RateLimit } from "../../http/rateLimit.ts";
+import { getCustomerId } from "../../http/subject.ts";
 import { checkVatNumber } from "./checkVatNumber.ts";
-import { noteRegisteredName } from "./registeredName.ts";
-import { plainVatNumber, readVatNumber } from "./vatNumber.ts";
-import type { VatVerdict } from "./vatRegister.ts";
+import { recordNameMismatch } from "./recordNameMismatch.ts";
+import { normalizeVatNumber, parseVatNumber } from "./vatNumber.ts";
+import type { VatCheckResult } from "./vatRegister.ts";
 
-export const VAT_CHECK: Limit = { name: "vat check", most: 20, seconds: 10 * 60 };
+export const VAT_CHECK: RateLimit = { name: "vat check", maxAttempts: 20, windowSeconds: 10 * 60 };
 
 /** `country` is the selection of a form. A number with another country prefix is invalid for it. */
 const input = v.strictObject({
@@ -27,25 +27,25 @@ export function vatRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/vat/check", noStore, async (c) => {
     const { vat_number, country } = await readBody(c, input);
-    await countTry(deps, VAT_CHECK, callerOf(c));
-    const caller = await customerIdOf(c);
-    const isoOf = typeof country === "string" && /^[A-Z]{2}$/.test(country) ? country : undefined;
-    const number = readVatNumber(vat_number);
-    const isElsewhere = isoOf !== undefined && number !== undefined && number.country !== isoOf;
-    const verdict: VatVerdict = isElsewhere ? { status: "invalid" } : await checkVatNumber(deps, vat_number);
-    if (caller !== undefined && !isElsewhere) {
+    await enforceRateLimit(deps, VAT_CHECK, clientKey(c));
+    const caller = await getCustomerId(c);
+    const formCountry = typeof country === "string" && /^[A-Z]{2}$/.test(country) ? country : undefined;
+    const number = parseVatNumber(vat_number);
+    const hasOtherCountry = formCountry !== undefined && number !== undefined && number.country !== formCountry;
+    const result: VatCheckResult = hasOtherCountry ? { status: "invalid" } : await checkVatNumber(deps, vat_number);
+    if (caller !== undefined && !hasOtherCountry) {
       const own = await db
         .updateTable("customer")
-        .set({ vat_status: verdict.status, vat_checked_at: clock() })
+        .set({ vat_status: result.status, vat_checked_at: clock() })
         .where("id", "=", caller)
-        .where("vat_number", "=", plainVatNumber(vat_number))
+        .where("vat_number", "=", normalizeVatNumber(vat_number))
         // An outage must not overwrite a confirmation.
-        .where((eb) => eb.or([eb("vat_status", "<>", "valid"), eb.val(verdict.status !== "unavailable")]))
+        .where((eb) => eb.or([eb("vat_status", "<>", "valid"), eb.val(result.status !== "unavailable")]))
         .returning(["id", "company"])
         .executeTakeFirst();
-      if (own !== undefined) await noteRegisteredName(db, deps, own, verdict.name);
+      if (own !== undefined) await recordNameMismatch(db, deps, own, result.name);
     }
-    return c.json(verdict);
+    return c.json(result);
   });
 
   return routes;

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { country, payment } from "../../testing/fixture/ids.ts";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { addBody, goods } from "../cart/testing/shopper.ts";
-import { type As, call, register } from "../auth/testing/account.ts";
-import { anAddressBody, fillCart, payBodyOf } from "../auth/testing/people.ts";
-import type { VatVerdict } from "./vatRegister.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { addBody, fixtureItems } from "../cart/testing/shopper.ts";
+import { type Caller, call, register } from "../auth/testing/account.ts";
+import { addressBody, fillCart, buildPayBody } from "../auth/testing/people.ts";
+import type { VatCheckResult } from "./vatRegister.ts";
 
-const { app, db, deps, clock } = await useDatabase();
-const check = (vat_number: string, as: As = {}, more: object = {}) =>
+const { app, db, deps, clock } = await createTestBackend();
+const check = (vat_number: string, as: Caller = {}, more: object = {}) =>
   call(
     app,
     "POST",
     "/vat/check",
     { vat_number, country: vat_number.slice(0, 2), ...more },
-    { address: vat_number, ...as },
+    { ipAddress: vat_number, ...as },
   );
 
 describe("POST vat/check", () => {
@@ -27,9 +27,9 @@ describe("POST vat/check", () => {
     // The stand-in knows no real company.
     ["DE811569869", { status: "unavailable" }],
     ["", { status: "invalid" }],
-  ])("%s: %j", async (vatNumber, verdict) => {
-    const answer = await check(vatNumber, {}, { country: null });
-    expect([answer.status, await answer.json()]).toEqual([200, verdict]);
+  ])("%s: %j", async (vatNumber, expected) => {
+    const response = await check(vatNumber, {}, { country: null });
+    expect([response.status, await response.json()]).toEqual([200, expected]);
   });
 
   test("a number of another country than the form's is not valid there", async () => {
@@ -37,8 +37,8 @@ describe("POST vat/check", () => {
   });
 
   test("notes what it hears of the customer's own number, and an outage undoes nothing", async () => {
-    const says: VatVerdict = { status: "valid" };
-    const withRegister = createApp({ ...deps, vatRegister: { check: async () => says } });
+    const result: VatCheckResult = { status: "valid" };
+    const withRegister = createApp({ ...deps, vatRegister: { check: async () => result } });
     const { token: bearer, customer } = await register(app, "firma@example.com", {
       company: "X",
       vat_number: "DE811569869",
@@ -46,37 +46,37 @@ describe("POST vat/check", () => {
     const status = async () =>
       (await db.selectFrom("customer").select("vat_status").where("id", "=", customer.ID).executeTakeFirstOrThrow())
         .vat_status;
-    const ask = (vat_number: string) => call(withRegister, "POST", "/vat/check", { vat_number }, { bearer });
+    const checkNumber = (vat_number: string) => call(withRegister, "POST", "/vat/check", { vat_number }, { bearer });
     expect(await status()).toBe("unavailable");
-    await ask("ATU12345675");
+    await checkNumber("ATU12345675");
     expect(await status()).toBe("unavailable");
-    await ask("DE811569869");
+    await checkNumber("DE811569869");
     expect(await status()).toBe("valid");
-    says.status = "unavailable";
-    await ask("DE811569869");
+    result.status = "unavailable";
+    await checkNumber("DE811569869");
     expect(await status()).toBe("valid");
-    says.status = "invalid";
-    await ask("DE811569869");
+    result.status = "invalid";
+    await checkNumber("DE811569869");
     expect(await status()).toBe("invalid");
   });
 
   test("the register is not a game: twenty numbers in ten minutes", async () => {
     const statuses = [];
-    for (let at = 0; at < 22; at += 1) statuses.push((await check("DE987654328", { address: "many" })).status);
+    for (let at = 0; at < 22; at += 1) statuses.push((await check("DE987654328", { ipAddress: "many" })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 });
 
-describe("VAT is charged (D10), except to a company of another member state for goods that leave", () => {
+describe("VAT is charged (D10), except to a company of another member state for items that leave", () => {
   /** An order of one pouf (59.00 gross in Austria) by bank transfer, with parcel shipping. */
   async function order(email: string, company: Record<string, unknown>, to: Record<string, unknown>, locale = "de_AT") {
     const { token: bearer, customer } = await register(app, email, company);
-    const as = { bearer, address: email };
-    const added = await call(app, "POST", "/ExternalOrderApi/address", anAddressBody(to), as);
+    const caller = { bearer, ipAddress: email };
+    const added = await call(app, "POST", "/ExternalOrderApi/address", addressBody(to), caller);
     const { AddressItems } = (await added.json()) as { AddressItems: { ID: number }[] };
-    const own = { customerId: customer.ID, addressId: AddressItems[0]!.ID, ...(await fillCart(app, as)) };
-    const answer = await call(app, "POST", "/vorkasse/pay", { ...payBodyOf(own), locale }, as);
-    expect(answer.status, await answer.clone().text()).toBe(200);
+    const own = { customerId: customer.ID, addressId: AddressItems[0]!.ID, ...(await fillCart(app, caller)) };
+    const response = await call(app, "POST", "/vorkasse/pay", { ...buildPayBody(own), locale }, caller);
+    expect(response.status, await response.clone().text()).toBe(200);
     return db
       .selectFrom("orders")
       .select(["goods_cents", "postage_cents", "total_cents", "vat"])
@@ -86,7 +86,7 @@ describe("VAT is charged (D10), except to a company of another member state for 
   const GERMAN = { country: country.germany, zipcode: "10115", city: "Berlin" };
   const GMBH = { company: "Muster GmbH", vat_number: "DE123456788" };
 
-  test("a German company, confirmed, with goods to Germany pays net", async () => {
+  test("a German company, confirmed, with items to Germany pays net", async () => {
     // Net price of the pouf 49.1667, plus the net of the parcel's 6.90.
     expect(await order("netto@example.com", GMBH, GERMAN)).toEqual({
       goods_cents: 4917,
@@ -112,14 +112,16 @@ describe("VAT is charged (D10), except to a company of another member state for 
 
   test("an old confirmation counts no more", async () => {
     const { token: bearer } = await register(app, "lange@example.com", GMBH);
-    const answer = await call(
+    const response = await call(
       app,
       "POST",
       "/cart/add",
-      { ...addBody(goods.pouf), country_id: country.germany },
+      { ...addBody(fixtureItems.pouf), country_id: country.germany },
       { bearer },
     );
-    const { data } = (await answer.json()) as { data: { cartId: number; cart: { items: { vat_percent: number }[] } } };
+    const { data } = (await response.json()) as {
+      data: { cartId: number; cart: { items: { vat_percent: number }[] } };
+    };
     expect(data.cart.items).toMatchObject([{ vat_percent: 0, price: 49.17 }]);
     await db
       .updateTable("customer")
@@ -149,7 +151,7 @@ describe("VAT is charged (D10), except to a company of another member state for 
     );
     const { data } = (await methods.json()) as { data: { postage_amount_taxed: number; postage_amount: number }[] };
     expect(data[0]).toMatchObject({ postage_amount: 5.8, postage_amount_taxed: 5.8 });
-    const body = payBodyOf({ ...cart, customerId: customer.ID, addressId: customer.ADDRESS_ID });
+    const body = buildPayBody({ ...cart, customerId: customer.ID, addressId: customer.ADDRESS_ID });
     const wrong = await call(app, "POST", "/vorkasse/pay", { ...body, expected_total: 65.41 }, as);
     expect([wrong.status, await wrong.json()]).toMatchObject([409, { code: "PRICE_CHANGED", total: 54.97 }]);
     const right = await call(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readVatNumber } from "./vatNumber.ts";
+import { parseVatNumber } from "./vatNumber.ts";
 
 // Source: legal reference A3.
 const VALID = [
@@ -16,8 +16,8 @@ const VALID = [
 
 test.each(VALID)("%s is one, however it is written", (number) => {
   const [country, rest] = [number.slice(0, 2), number.slice(2)];
-  expect(readVatNumber(number)).toEqual({ country, number: rest });
-  expect(readVatNumber(` ${country.toLowerCase()} ${rest.slice(0, 3)}.${rest.slice(3)} `)).toEqual({
+  expect(parseVatNumber(number)).toEqual({ country, number: rest });
+  expect(parseVatNumber(` ${country.toLowerCase()} ${rest.slice(0, 3)}.${rest.slice(3)} `)).toEqual({
     country,
     number: rest,
   });
@@ -26,11 +26,11 @@ test.each(VALID)("%s is one, however it is written", (number) => {
 test.each(VALID)("%s with another check digit is none", (number) => {
   const check = Number(number.at(-1));
   for (let more = 1; more < 10; more += 1) {
-    expect(readVatNumber(`${number.slice(0, -1)}${(check + more) % 10}`)).toBeUndefined();
+    expect(parseVatNumber(`${number.slice(0, -1)}${(check + more) % 10}`)).toBeUndefined();
   }
 });
 
 test.each(["", "AT", "12345675", "FR40303265045", "ATU1234567", "DE0123456789", "RO", "../../x", "DE811569869/../x"])(
   "%s is none",
-  (text) => expect(readVatNumber(text)).toBeUndefined(),
+  (text) => expect(parseVatNumber(text)).toBeUndefined(),
 );

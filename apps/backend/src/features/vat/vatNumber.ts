@@ -8,8 +8,8 @@ const RULES: Readonly<Record<string, { format: RegExp; isValid: (digits: number[
 };
 
 /** Parses spellings such as "atu 123.456-75"; undefined when the format or the check digit is wrong. */
-export function readVatNumber(text: string): VatNumber | undefined {
-  const plain = plainVatNumber(text);
+export function parseVatNumber(text: string): VatNumber | undefined {
+  const plain = normalizeVatNumber(text);
   const [country, number] = [plain.slice(0, 2), plain.slice(2)];
   const rules = RULES[country];
   const digits = rules?.format.exec(number)?.[1];
@@ -18,7 +18,7 @@ export function readVatNumber(text: string): VatNumber | undefined {
 }
 
 /** Stored form: uppercase, without separators. */
-export const plainVatNumber = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase();
+export const normalizeVatNumber = (text: string): string => text.replace(/[\s.-]/g, "").toUpperCase();
 
 function isAustrian(digits: number[]): boolean {
   const sum = digits.slice(0, 7).reduce((total, digit, index) => {

@@ -1,5 +1,5 @@
 /** Result of a register lookup. "unavailable" decides nothing: the register could not be reached. */
-export interface VatVerdict {
+export interface VatCheckResult {
   status: "valid" | "invalid" | "unavailable";
   /** Registered name, when the register discloses it. */
   name?: string | undefined;
@@ -13,5 +13,5 @@ export interface VatNumber {
 
 /** Register of VAT numbers. Never throws: an outage is a result. */
 export interface VatRegister {
-  check(vatNumber: VatNumber): Promise<VatVerdict>;
+  check(vatNumber: VatNumber): Promise<VatCheckResult>;
 }

@@ -2,16 +2,16 @@ import { Hono } from "hono";
 import type { Deps } from "../../deps.ts";
 import { noStore } from "../../http/cartToken.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
-import { answerWrite, newcomer } from "../../http/idempotency.ts";
+import { respondToWrite, anonymousPrincipal } from "../../http/idempotency.ts";
 import { readBody } from "../../http/input.ts";
-import { callerOf, countTry, type Limit } from "../../http/rateLimit.ts";
+import { clientKey, enforceRateLimit, type RateLimit } from "../../http/rateLimit.ts";
 import { receiveWithdrawal } from "./receiveWithdrawal.ts";
-import { checkWithdrawal, withdrawalInput } from "./withdrawalInput.ts";
+import { validateWithdrawal, withdrawalInput } from "./withdrawalInput.ts";
 
 // Limits against scripts, far above human use. Emails per address are limited separately, without rejecting the
 // request.
-const BY_PERSON: Limit = { name: "withdrawal person", most: 20, seconds: 60 * 60 };
-const BY_CALLER: Limit = { name: "withdrawal caller", most: 100, seconds: 60 * 60 };
+const BY_EMAIL: RateLimit = { name: "withdrawal person", maxAttempts: 20, windowSeconds: 60 * 60 };
+const BY_CALLER: RateLimit = { name: "withdrawal caller", maxAttempts: 100, windowSeconds: 60 * 60 };
 
 /** POST withdrawal: accepts every declaration, with or without a matching order, and responds to all of them alike. */
 export function withdrawalRoutes(deps: Deps): Hono<AppEnv> {
@@ -19,10 +19,10 @@ export function withdrawalRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/withdrawal", noStore, async (c) => {
     const input = await readBody(c, withdrawalInput);
-    checkWithdrawal(input);
-    await countTry(deps, BY_CALLER, callerOf(c));
-    await countTry(deps, BY_PERSON, callerOf(c), input.email.toLowerCase());
-    return answerWrite(c, deps.db, newcomer(c), async (trx) => {
+    validateWithdrawal(input);
+    await enforceRateLimit(deps, BY_CALLER, clientKey(c));
+    await enforceRateLimit(deps, BY_EMAIL, clientKey(c), input.email.toLowerCase());
+    return respondToWrite(c, deps.db, anonymousPrincipal(c), async (trx) => {
       const { reference, receivedAt, mail } = await receiveWithdrawal(trx, deps, input);
       return { status: 201, body: { reference, received_at: receivedAt.toISOString(), mail } };
     });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { useDatabase } from "../../testing/testDatabase.ts";
-import { goods, newBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
 import { deliverMails } from "../mail/sending/deliverMails.ts";
 
-const { app, db, clock } = await useDatabase();
+const { app, db, clock } = await createTestBackend();
 
 const declaration = (more: Record<string, unknown> = {}) => ({
   name: "Anna Huber",
@@ -20,11 +20,11 @@ interface Answer {
 }
 
 async function declare(more: Record<string, unknown> = {}, key?: string): Promise<Answer> {
-  const answer = await send(app, "/withdrawal", declaration(more), { key });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return (await answer.json()) as Answer;
+  const response = await send(app, "/withdrawal", declaration(more), { key });
+  expect(response.status, await response.clone().text()).toBe(201);
+  return (await response.json()) as Answer;
 }
-const kept = (reference: string) =>
+const storedWithdrawal = (reference: string) =>
   db.selectFrom("withdrawal").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
 const mailsOf = (id: number) =>
   db.selectFrom("mail_outbox").selectAll().where("withdrawal_id", "=", id).orderBy("id").execute();
@@ -39,7 +39,7 @@ test("a declaration is kept with its time, and its receipt says all of it back",
     received_at: "2026-11-21T09:00:00.000Z",
     mail: "queued",
   });
-  const row = await kept(answer.reference);
+  const row = await storedWithdrawal(answer.reference);
   expect(row).toMatchObject({ name: "Anna Huber", order_id: null, received_at: clock.now });
   const [receipt, copy] = await mailsOf(row.id);
   expect([receipt?.recipient, copy?.recipient]).toEqual(["anna@example.com", "hallo@lindenhaus.example"]);
@@ -63,19 +63,19 @@ test.each([
   ["en_DE", "I hereby withdraw", "CET"],
 ])("the receipt in %s", async (locale, words, zone) => {
   const { reference } = await declare({ locale, order_ref: `order ${locale}` });
-  const [receipt] = await mailsOf((await kept(reference)).id);
+  const [receipt] = await mailsOf((await storedWithdrawal(reference)).id);
   expect(receipt?.text).toContain(words);
   expect(receipt?.text).toMatch(new RegExp(`\\b(${zone}|GMT\\+\\d)\\b`));
 });
 
 test("whether there is such an order shows in nothing that is answered or mailed", async () => {
-  const buyer = await newBuyer(app, goods.pouf, 1);
+  const buyer = await createBuyer(app, fixtureItems.pouf, 1);
   await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
   const order = await db.selectFrom("orders").selectAll().where("cart_id", "=", buyer.cartId).executeTakeFirstOrThrow();
   const known = await declare({ order_ref: order.ref.toLowerCase(), email: "Anna@example.com" });
   const unknown = await declare({ order_ref: "ORD000000009999", email: "Anna@example.com" });
-  const strangers = await declare({ order_ref: order.ref, email: "berta@example.com" });
-  const rows = await Promise.all([known, unknown, strangers].map(({ reference }) => kept(reference)));
+  const foreign = await declare({ order_ref: order.ref, email: "berta@example.com" });
+  const rows = await Promise.all([known, unknown, foreign].map(({ reference }) => storedWithdrawal(reference)));
   expect(rows.map(({ order_id }) => order_id)).toEqual([order.id, null, null]);
   const texts = await Promise.all(rows.map(async (row) => (await mailsOf(row.id))[0]?.text ?? ""));
   const alike = texts.map((text, at) =>
@@ -88,8 +88,8 @@ test("whether there is such an order shows in nothing that is answered or mailed
   expect(Object.keys(known)).toEqual(Object.keys(unknown));
 });
 
-test("the number of a line names goods of that order only", async () => {
-  const buyer = await newBuyer(app, goods.stool, 2);
+test("the number of a line names items of that order only", async () => {
+  const buyer = await createBuyer(app, fixtureItems.stool, 2);
   await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
   const line = await db
     .selectFrom("order_line")
@@ -98,9 +98,11 @@ test("the number of a line names goods of that order only", async () => {
     .where("orders.cart_id", "=", buyer.cartId)
     .executeTakeFirstOrThrow();
   const lines = [{ order_product_id: line.id, quantity: 1 }];
-  const own = await kept((await declare({ order_ref: line.ref, lines })).reference);
+  const own = await storedWithdrawal((await declare({ order_ref: line.ref, lines })).reference);
   expect(own.lines).toEqual([{ title: line.title, quantity: 1 }]);
-  const strange = await kept((await declare({ order_ref: line.ref, lines, email: "berta@example.com" })).reference);
+  const strange = await storedWithdrawal(
+    (await declare({ order_ref: line.ref, lines, email: "berta@example.com" })).reference,
+  );
   expect(strange.lines).toEqual([{ title: `#${line.id}`, quantity: 1 }]);
 });
 
@@ -121,7 +123,7 @@ test("it stays when its mail cannot be sent", async () => {
   const { reference } = await declare({ order_ref: "no mail", email: "full@example.com" });
   const refusing = { send: () => Promise.reject(new Error("550 no")), close: () => {} };
   await deliverMails({ db, mailer: refusing, clock: () => clock.now, log: { error: () => {} } });
-  const row = await kept(reference);
+  const row = await storedWithdrawal(reference);
   const [receipt] = await mailsOf(row.id);
   expect([row.reference, receipt?.sent_at, receipt?.attempts]).toEqual([reference, null, 1]);
 });
@@ -131,7 +133,7 @@ test("the seventh receipt of an hour to one address waits, its declaration does 
   const times: number[] = [];
   for (let at = 0; at < 7; at += 1) {
     const { reference } = await declare({ order_ref: `often ${at}`, email });
-    const [receipt] = await mailsOf((await kept(reference)).id);
+    const [receipt] = await mailsOf((await storedWithdrawal(reference)).id);
     times.push(Number(receipt?.next_at) - clock.now.getTime());
   }
   expect(times).toEqual([0, 0, 0, 0, 0, 3_600_000, 3_600_000]);
@@ -155,8 +157,8 @@ test.each([
     { name: "required", order_ref: "required", email: "required" },
   ],
 ])("%j is refused at its fields: %j", async (more, fields) => {
-  const answer = await send(app, "/withdrawal", declaration(more));
-  expect([answer.status, ((await answer.json()) as { fields: unknown }).fields]).toEqual([422, fields]);
+  const response = await send(app, "/withdrawal", declaration(more));
+  expect([response.status, ((await response.json()) as { fields: unknown }).fields]).toEqual([422, fields]);
 });
 
 test("nothing more is asked than a name, an order and an address, and a number is enough of an order", async () => {
@@ -166,7 +168,7 @@ test("nothing more is asked than a name, an order and an address, and a number i
 
 test("what was typed is never a link in the shop's mail, nor markup", async () => {
   const { reference } = await declare({ name: "https://evil.example <b>x</b>", reason: "see www.evil.example/x" });
-  const [receipt] = await mailsOf((await kept(reference)).id);
+  const [receipt] = await mailsOf((await storedWithdrawal(reference)).id);
   for (const words of [receipt?.html, receipt?.text]) {
     expect(words).not.toContain("://evil");
     expect(words).not.toContain("evil.example");

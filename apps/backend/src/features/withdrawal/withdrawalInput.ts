@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { refuseFaults } from "../../http/apiError.ts";
-import { emailFault, lineFault, trimmedField } from "../../http/formFields.ts";
+import { rejectInvalidFields } from "../../http/apiError.ts";
+import { validateEmail, validateLine, trimmedField } from "../../http/formFields.ts";
 import { idInput } from "../../http/input.ts";
 import { localeInput } from "../../locale.ts";
 
-const MOST_LINES = 100;
-const MOST_PIECES = 9999;
-const MOST_REASON = 2000;
+const MAX_LINES = 100;
+const MAX_QUANTITY = 9999;
+const MAX_REASON_LENGTH = 2000;
 
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PIECES));
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 const line = v.union([
   v.strictObject({ title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)), quantity }),
   v.strictObject({ order_product_id: idInput, quantity }),
@@ -21,18 +21,18 @@ export const withdrawalInput = v.strictObject({
   email: trimmedField,
   reason: trimmedField,
   /** Empty: the whole order. */
-  lines: v.optional(v.pipe(v.array(line), v.maxLength(MOST_LINES)), []),
+  lines: v.optional(v.pipe(v.array(line), v.maxLength(MAX_LINES)), []),
   locale: localeInput,
 });
 
 export type WithdrawalInput = v.InferOutput<typeof withdrawalInput>;
 
 /** Requires no more than the law allows: name, contract and the address for the receipt. */
-export function checkWithdrawal({ name, order_ref, email, reason }: WithdrawalInput): void {
-  refuseFaults({
-    name: name === "" ? "required" : lineFault(name),
-    order_ref: order_ref === "" ? "required" : lineFault(order_ref),
-    email: emailFault(email),
-    reason: Array.from(reason).length > MOST_REASON ? "tooLong" : undefined,
+export function validateWithdrawal({ name, order_ref, email, reason }: WithdrawalInput): void {
+  rejectInvalidFields({
+    name: name === "" ? "required" : validateLine(name),
+    order_ref: order_ref === "" ? "required" : validateLine(order_ref),
+    email: validateEmail(email),
+    reason: Array.from(reason).length > MAX_REASON_LENGTH ? "tooLong" : undefined,
   });
 }

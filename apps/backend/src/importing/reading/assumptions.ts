@@ -9,4 +9,4 @@ export const ASSUMED = {
 export const DEFAULT_VAT_PERCENT = "20";
 
 /** A longer reference indicates a malformed row. */
-export const LONGEST_REF = 100;
+export const MAX_REF_LENGTH = 100;

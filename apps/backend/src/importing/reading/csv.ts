@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import * as v from "valibot";
 import { ImportError } from "../importError.ts";
-import { type FileReport, fileReport } from "../report.ts";
+import { type FileReport, createFileReport } from "../report.ts";
 
 export interface CsvRow {
   /** First line of the row in the file, 1-based. */
@@ -22,7 +22,7 @@ const parsed = v.array(v.object({ record: v.array(v.string()), info: v.object({ 
 
 /** Parses CSV. Rows with a wrong number of columns are skipped and reported. */
 export function readCsv(name: string, text: string, shape: CsvShape): CsvTable {
-  const report = fileReport(name);
+  const report = createFileReport(name);
   const delimiter = sniffDelimiter(text);
   const records = parseRecords(name, "required" in shape ? repairHeader(text, delimiter, report) : text, delimiter);
   const columns = "required" in shape ? toColumns(records.shift()?.record ?? []) : shape.withoutHeader;

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { CatalogueCoupon } from "../catalogue.ts";
-import { centsOf } from "../decimals.ts";
+import { eurosToCents } from "../decimals.ts";
 import type { couponsFile } from "../demoSchemas.ts";
 import { plainTexts } from "../text/cleanText.ts";
 
@@ -10,14 +10,14 @@ export const demoCoupons = (coupons: InferOutput<typeof couponsFile>): Catalogue
     code: coupon.code,
     startsOn: coupon.starts_on,
     endsOn: coupon.ends_on,
-    amountCents: coupon.amount === undefined ? undefined : centsOf(coupon.amount),
+    amountCents: coupon.amount === undefined ? undefined : eurosToCents(coupon.amount),
     percent: coupon.percent?.toString(),
-    freePostage: coupon.free_postage,
-    deliveryMethods: coupon.delivery,
+    freeShipping: coupon.free_postage,
+    shippingMethods: coupon.delivery,
     categories: coupon.categories,
     products: coupon.products,
-    onPromotions: coupon.on_promotions,
-    minGoodsCents: centsOf(coupon.min_goods),
+    appliesToPromotions: coupon.on_promotions,
+    minSubtotalCents: eurosToCents(coupon.min_goods),
     cumulative: coupon.cumulative,
     maxUses: coupon.max_uses,
     used: coupon.used,

@@ -10,15 +10,15 @@ import type { DemoPictures, DemoProduct } from "../demoSchemas.ts";
 import type { FileReport } from "../report.ts";
 import { cleanTexts } from "../text/cleanText.ts";
 import { DEFAULT_VAT_PERCENT } from "./assumptions.ts";
-import { demoHistory } from "./demoHistory.ts";
-import type { DemoSurroundings } from "./demoSurroundings.ts";
+import { demoPriceHistory } from "./demoPriceHistory.ts";
+import type { DemoContext } from "./demoContext.ts";
 import { studioPictures } from "./studioPictures.ts";
 import { slugsOf, withoutSlug } from "./slugs.ts";
 
 /** Prices in the files are gross Austrian prices. */
-const net = (gross: number): string => netFromGross(String(gross), DEFAULT_VAT_PERCENT);
+const toNet = (gross: number): string => netFromGross(String(gross), DEFAULT_VAT_PERCENT);
 
-export function demoProduct(product: DemoProduct, around: DemoSurroundings, file: FileReport): CatalogueProduct {
+export function demoProduct(product: DemoProduct, context: DemoContext, file: FileReport): CatalogueProduct {
   const defaultRef = (product.variants.find((variant) => variant.default) ?? product.variants[0])?.ref;
   return {
     ref: product.ref,
@@ -39,13 +39,13 @@ export function demoProduct(product: DemoProduct, around: DemoSurroundings, file
       isDefault: variant.ref === defaultRef,
       stock: variant.stock,
       stockSource: "counted",
-      net: net(variant.price ?? product.price),
-      promoNet: typeof variant.promoPrice === "number" ? net(variant.promoPrice) : undefined,
+      net: toNet(variant.price ?? product.price),
+      promoNet: typeof variant.promoPrice === "number" ? toNet(variant.promoPrice) : undefined,
       choices: [...choice("color", variant.color), ...choice("size", variant.size)],
       measures: variant.size ? product.sizes[variant.size] : undefined,
-      history: demoHistory(product, variant).map(({ since, gross }) => ({ since, net: net(gross) })),
+      history: demoPriceHistory(product, variant).map(({ since, gross }) => ({ since, net: toNet(gross) })),
     })),
-    pictures: studioPictures(product, defaultRef, around) ?? demoPictures(product.pictures, around.pictures, file),
+    pictures: studioPictures(product, defaultRef, context) ?? demoPictures(product.pictures, context.pictures, file),
     details: {
       packages: product.packages,
       accessories: product.accessories,
@@ -53,7 +53,7 @@ export function demoProduct(product: DemoProduct, around: DemoSurroundings, file
       restockDays: product.restockDays ?? undefined,
       energy: product.energy ?? undefined,
       unit: product.unit ?? undefined,
-      files: around.files(product.ref),
+      files: context.files(product.ref),
     },
   };
 }
@@ -66,11 +66,11 @@ function demoFeature(feature: string, value: number | string | Record<string, st
 
 /** Pictures listed in pictures.json; missing ones are reported and skipped. */
 export function demoPictures(
-  named: readonly { name: string; color?: string | null | undefined; alt: Record<string, string> }[],
+  references: readonly { name: string; color?: string | null | undefined; alt: Record<string, string> }[],
   pictures: DemoPictures,
   file: FileReport | undefined,
 ): CataloguePicture[] {
-  return named.flatMap(({ name, color, alt }) => {
+  return references.flatMap(({ name, color, alt }) => {
     const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
     if (!picture) {
       file?.notes.push(`picture ${name} is not in pictures.json`);

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
-import type { CatalogueDeliveryMethod, CataloguePaymentMethod, CatalogueSetting } from "../catalogue.ts";
-import { centsOf } from "../decimals.ts";
+import type { CatalogueShippingMethod, CataloguePaymentMethod, CatalogueSetting } from "../catalogue.ts";
+import { eurosToCents } from "../decimals.ts";
 import type { configFile, modulesFile } from "../demoSchemas.ts";
 import { plainTexts } from "../text/cleanText.ts";
 
@@ -14,11 +14,11 @@ export function demoSettings(config: InferOutput<typeof configFile>): CatalogueS
 
 /** modules.json: shipping and payment methods, amounts in euro. */
 export function demoModules(modules: InferOutput<typeof modulesFile>): {
-  deliveryMethods: CatalogueDeliveryMethod[];
+  shippingMethods: CatalogueShippingMethod[];
   paymentMethods: CataloguePaymentMethod[];
 } {
   return {
-    deliveryMethods: modules.delivery.map(({ id, code, position, freight, max_parcels, text, prices }) => ({
+    shippingMethods: modules.delivery.map(({ id, code, position, freight, max_parcels, text, prices }) => ({
       id,
       code,
       position,
@@ -28,7 +28,7 @@ export function demoModules(modules: InferOutput<typeof modulesFile>): {
       prices: prices.map(({ country_id, weight_max, postage }) => ({
         countryId: country_id,
         weightMax: weight_max?.toString(),
-        postageCents: centsOf(postage),
+        shippingCents: eurosToCents(postage),
       })),
     })),
     paymentMethods: modules.payment.map(({ id, code, position, active, fee, countries, text }) => ({
@@ -36,7 +36,7 @@ export function demoModules(modules: InferOutput<typeof modulesFile>): {
       code,
       position,
       active,
-      feeCents: centsOf(fee),
+      feeCents: eurosToCents(fee),
       countries,
       text: plainTexts(text),
     })),

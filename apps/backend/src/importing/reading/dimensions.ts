@@ -24,7 +24,7 @@ export const DIMENSIONS: readonly CatalogueFeature[] = [
   dimension("diameter", 4, titles("Durchmesser", "Diametru", "Diameter", "Diamètre")),
 ];
 
-const WORDS: Record<string, string> = {
+const FEATURE_BY_WORD: Record<string, string> = {
   larg: "width",
   largeur: "width",
   width: "width",
@@ -39,7 +39,7 @@ const WORDS: Record<string, string> = {
   diamètre: "diameter",
   diameter: "diameter",
 };
-const MEASURE = /(?<![\p{L}\d])(\p{L}+)\.?\s*:?\s*(\d{1,4})\s*(cm|''|"|″)/giu;
+const DIMENSION = /(?<![\p{L}\d])(\p{L}+)\.?\s*:?\s*(\d{1,4})\s*(cm|''|"|″)/giu;
 const CM_PER_INCH = 2.54;
 
 /**
@@ -48,8 +48,8 @@ const CM_PER_INCH = 2.54;
  */
 export function readDimensions(text: string): CatalogueProductFeature[] {
   const found = new Map<string, number>();
-  for (const [, word = "", number = "", unit] of text.matchAll(MEASURE)) {
-    const feature = WORDS[word.toLowerCase()];
+  for (const [, word = "", number = "", unit] of text.matchAll(DIMENSION)) {
+    const feature = FEATURE_BY_WORD[word.toLowerCase()];
     if (feature === undefined || found.has(feature)) continue;
     found.set(feature, unit === "cm" ? Number(number) : Math.round(Number(number) * CM_PER_INCH));
   }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { ImportError } from "../importError.ts";
 import { readText } from "./readText.ts";
 
-const ISSUES_SHOWN = 10;
+const MAX_ISSUES = 10;
 
 /**
  * Reads and validates a JSON file.
@@ -25,9 +25,9 @@ export async function readJson<T>(
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   const issues = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? "(whole file)"}: ${issue.message}`);
-  const more = issues.length - ISSUES_SHOWN;
+  const more = issues.length - MAX_ISSUES;
   throw new ImportError(
-    [`${name} cannot be used:`, ...issues.slice(0, ISSUES_SHOWN), ...(more > 0 ? [`  … and ${more} more`] : [])].join(
+    [`${name} cannot be used:`, ...issues.slice(0, MAX_ISSUES), ...(more > 0 ? [`  … and ${more} more`] : [])].join(
       "\n",
     ),
   );

@@ -3,7 +3,7 @@ import { LOCALES } from "../../locale.ts";
 import type { Slugs } from "../catalogue.ts";
 import { foldSlug, slugOfTitle } from "../text/slug.ts";
 
-const SHOWN = new Set<string>(Object.values(LOCALES).map(({ language }) => language));
+const STOREFRONT_LANGUAGES = new Set<string>(Object.values(LOCALES).map(({ language }) => language));
 
 /**
  * Requested URLs by language: the given slug, or one made from the title. Only storefront languages get a URL; without
@@ -14,8 +14,8 @@ export function slugsOf(text: Readonly<Translations>, ending: "" | ".html"): Slu
     const wanted = foldSlug(slug) || slugOfTitle(title, ending);
     return wanted === "" ? [] : [[language, wanted]];
   });
-  const shown = all.filter(([language]) => SHOWN.has(language));
-  return Object.fromEntries(shown.length > 0 ? shown : all.slice(0, 1));
+  const visible = all.filter(([language]) => STOREFRONT_LANGUAGES.has(language));
+  return Object.fromEntries(visible.length > 0 ? visible : all.slice(0, 1));
 }
 
 /** Slugs are stored in a table of their own. */

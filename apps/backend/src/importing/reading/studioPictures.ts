@@ -2,7 +2,7 @@ import type { Translations } from "../../db/columns.ts";
 import type { CataloguePicture } from "../catalogue.ts";
 import type { DemoProduct } from "../demoSchemas.ts";
 import { cleanTexts } from "../text/cleanText.ts";
-import type { DemoSurroundings } from "./demoSurroundings.ts";
+import type { DemoContext } from "./demoContext.ts";
 
 /** Views in display order, with the suffix of their alternative text. */
 const VIEWS: Readonly<Record<string, Record<string, string>>> = {
@@ -17,31 +17,31 @@ const ORDER = Object.keys(VIEWS);
 export function studioPictures(
   { ref, text, variants }: DemoProduct,
   defaultRef: string | undefined,
-  { pictures, colors }: DemoSurroundings,
+  { pictures, colors }: DemoContext,
 ): CataloguePicture[] | undefined {
-  const shownFirst = variants.find((variant) => variant.ref === defaultRef)?.color;
+  const defaultColor = variants.find((variant) => variant.ref === defaultRef)?.color;
   const colorOrder = variants.map(({ color }) => color);
-  const drawn = Object.values(pictures)
+  const ordered = Object.values(pictures)
     .filter((picture) => picture.ref === ref && picture.view in VIEWS)
     .toSorted(
       (a, b) =>
-        Number(b.color === shownFirst) - Number(a.color === shownFirst) ||
+        Number(b.color === defaultColor) - Number(a.color === defaultColor) ||
         colorOrder.indexOf(a.color) - colorOrder.indexOf(b.color) ||
         ORDER.indexOf(a.view) - ORDER.indexOf(b.view),
     );
-  if (drawn.length === 0) return undefined;
-  return drawn.map(({ file, width, height, widths, view, color }) => ({
+  if (ordered.length === 0) return undefined;
+  return ordered.map(({ file, width, height, widths, view, color }) => ({
     file,
     width,
     height,
     widths,
     view,
     choice: color && colorOrder.includes(color) ? { attribute: "color", value: color } : undefined,
-    text: words(text, view, color ? colors.get(color) : undefined),
+    text: altTexts(text, view, color ? colors.get(color) : undefined),
   }));
 }
 
-function words(text: Translations, view: string, color: Translations | undefined): Translations {
+function altTexts(text: Translations, view: string, color: Translations | undefined): Translations {
   const entries = Object.entries(text).map(([language, { title = "" }]) => {
     const name = color?.[language]?.["title"];
     // German capitalizes nouns, and many colours are nouns: "Salbei", "Eiche".

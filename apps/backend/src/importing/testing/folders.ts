@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
 /** Creates a folder with these files; removed when the test has finished. */
-export async function folderWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+export async function createFolderWith(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "import-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
@@ -17,7 +17,7 @@ export async function folderWith(files: Readonly<Record<string, string | Uint8Ar
 }
 
 /** Path of a real catalogue in `shared/data` beside a parent folder; these may not be copied into the repository. */
-export function sharedData(name: string): string | undefined {
+export function findSharedData(name: string): string | undefined {
   for (
     let folder = fileURLToPath(new URL(".", import.meta.url));
     dirname(folder) !== folder;

@@ -1,5 +1,5 @@
 /** Letters that must not just lose their accent. */
-const SPELLED_OUT: Record<string, string> = {
+const TRANSLITERATIONS: Record<string, string> = {
   ä: "ae",
   ö: "oe",
   ü: "ue",
@@ -23,9 +23,9 @@ const SPELLED_OUT: Record<string, string> = {
   ı: "i",
 };
 /** Thelia's column holds 255 bytes; the rest is reserved for "-123.html". */
-const LONGEST = 200;
+const MAX_SLUG_LENGTH = 200;
 const HTML_ENDING = /\.html$/i;
-const SPELLED = new RegExp(`[${Object.keys(SPELLED_OUT).join("")}]`, "g");
+const TRANSLITERATED = new RegExp(`[${Object.keys(TRANSLITERATIONS).join("")}]`, "g");
 
 /** Returns ASCII words joined by hyphens, preserving case and an ending ".html"; "" if nothing is left. */
 export function foldSlug(text: string): string {
@@ -34,12 +34,12 @@ export function foldSlug(text: string): string {
     .trim()
     .replace(HTML_ENDING, "")
     .normalize("NFC")
-    .replace(SPELLED, (letter) => SPELLED_OUT[letter] ?? letter)
+    .replace(TRANSLITERATED, (letter) => TRANSLITERATIONS[letter] ?? letter)
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/['’]/g, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
-    .slice(0, LONGEST)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, "");
   return words === "" ? "" : words + ending;
 }

@@ -6,35 +6,37 @@ import type { Trx } from "./rows.ts";
  * Empties the catalogue. Rows that are imported again keep their ids, because orders refer to products by id. Orders
  * hold copies of everything they display.
  */
-export async function clearCatalogue(trx: Trx, kept: Catalogue): Promise<void> {
-  const codes = (things: readonly { code: string }[]): string[] => things.map(({ code }) => code);
-  const values = (things: Catalogue["attributes"] | Catalogue["features"]): string[] =>
-    things.flatMap(({ code, values: own }) => own.map((value) => `${code} ${value.code}`));
+export async function clearCatalogue(trx: Trx, imported: Catalogue): Promise<void> {
+  const codes = (entries: readonly { code: string }[]): string[] => entries.map(({ code }) => code);
+  const values = (entries: Catalogue["attributes"] | Catalogue["features"]): string[] =>
+    entries.flatMap(({ code, values: own }) => own.map((value) => `${code} ${value.code}`));
 
   await sql`delete from cart_item`.execute(trx);
   await sql`delete from rewriting_url`.execute(trx);
   await sql`delete from picture`.execute(trx);
   await sql`delete from accessory`.execute(trx);
   await sql`delete from product_file`.execute(trx);
-  await sql`delete from product where ref <> all(${kept.products.map(({ ref }) => ref)}::text[])`.execute(trx);
+  await sql`delete from product where ref <> all(${imported.products.map(({ ref }) => ref)}::text[])`.execute(trx);
   await sql`delete from product_feature`.execute(trx);
   await sql`delete from sale_element_attribute`.execute(trx);
   await sql`update product set text = '{}', sold = 0, viewed = 0, brand_id = null, default_category_id = null`.execute(
     trx,
   );
 
-  await sql`delete from content where code <> all(${codes(kept.contents)}::text[])`.execute(trx);
-  await sql`delete from brand where code <> all(${codes(kept.brands)}::text[])`.execute(trx);
+  await sql`delete from content where code <> all(${codes(imported.contents)}::text[])`.execute(trx);
+  await sql`delete from brand where code <> all(${codes(imported.brands)}::text[])`.execute(trx);
   await sql`update category set parent_id = null`.execute(trx);
-  await sql`delete from category where code <> all(${codes(kept.categories)}::text[])`.execute(trx);
+  await sql`delete from category where code <> all(${codes(imported.categories)}::text[])`.execute(trx);
   await sql`
     delete from attribute_value v using attribute a
-    where a.id = v.attribute_id and a.code || ' ' || v.code <> all(${values(kept.attributes)}::text[])`.execute(trx);
-  await sql`delete from attribute where code <> all(${codes(kept.attributes)}::text[])`.execute(trx);
+    where a.id = v.attribute_id and a.code || ' ' || v.code <> all(${values(imported.attributes)}::text[])`.execute(
+    trx,
+  );
+  await sql`delete from attribute where code <> all(${codes(imported.attributes)}::text[])`.execute(trx);
   await sql`
     delete from feature_value v using feature f
-    where f.id = v.feature_id and f.code || ' ' || v.code <> all(${values(kept.features)}::text[])`.execute(trx);
-  await sql`delete from feature where code <> all(${codes(kept.features)}::text[])`.execute(trx);
+    where f.id = v.feature_id and f.code || ' ' || v.code <> all(${values(imported.features)}::text[])`.execute(trx);
+  await sql`delete from feature where code <> all(${codes(imported.features)}::text[])`.execute(trx);
   // Imported texts are merged into existing ones: delete those first.
   for (const table of [
     "content",

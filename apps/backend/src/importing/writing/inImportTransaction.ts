@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { announceCatalogueChange } from "../../db/watchCatalogue.ts";
+import { notifyCatalogueChange } from "../../db/watchCatalogue.ts";
 import type { Trx } from "./rows.ts";
 
 /** Arbitrary but constant advisory lock key: concurrent imports run one after the other. */
@@ -15,7 +15,7 @@ export async function inImportTransaction<T>(db: Db, work: (trx: Trx) => Promise
       const result = await db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
         const written = await work(trx);
-        await announceCatalogueChange(trx);
+        await notifyCatalogueChange(trx);
         return written;
       });
       // New tables have no planner statistics yet.

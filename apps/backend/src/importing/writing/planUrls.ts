@@ -38,7 +38,7 @@ export function planUrls(existing: readonly UrlRow[], wanted: readonly WantedUrl
   const lastNumber = new Map<string, number>();
 
   return wanted.flatMap(({ view, viewId, slugs }) => {
-    const isOpen = (url: string): boolean => {
+    const isAvailable = (url: string): boolean => {
       if (claimed.has(url)) return false;
       const row = holders.get(url);
       if (row === undefined) return true;
@@ -47,7 +47,8 @@ export function planUrls(existing: readonly UrlRow[], wanted: readonly WantedUrl
     };
     const shared = new Map<string, string>();
     return languagesOf(slugs).map(([language, slug], index) => {
-      const url = shared.get(slug) ?? pick(slug, current.get(keyOf({ view, viewId, language })), isOpen, lastNumber);
+      const url =
+        shared.get(slug) ?? pick(slug, current.get(keyOf({ view, viewId, language })), isAvailable, lastNumber);
       claimed.add(url);
       if (index === 0) shared.set(slug, url);
       return { view, viewId, language, url };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CatalogueCoupon } from "../catalogue.ts";
-import { rowsOf, type Trx } from "./rows.ts";
+import { recordset, type Trx } from "./rows.ts";
 
 const COLUMNS = `code text, starts_on timestamp, ends_on timestamp, amount_cents int, percent numeric, free_postage boolean,
   delivery_methods jsonb, categories jsonb, products jsonb, on_promotions boolean, min_goods_cents int, cumulative boolean,
@@ -14,12 +14,12 @@ export async function writeCoupons(trx: Trx, coupons: readonly CatalogueCoupon[]
     ends_on: coupon.endsOn,
     amount_cents: coupon.amountCents,
     percent: coupon.percent,
-    free_postage: coupon.freePostage,
-    delivery_methods: coupon.deliveryMethods,
+    free_postage: coupon.freeShipping,
+    delivery_methods: coupon.shippingMethods,
     categories: coupon.categories,
     products: coupon.products,
-    on_promotions: coupon.onPromotions,
-    min_goods_cents: coupon.minGoodsCents,
+    on_promotions: coupon.appliesToPromotions,
+    min_goods_cents: coupon.minSubtotalCents,
     cumulative: coupon.cumulative,
     max_uses: coupon.maxUses,
     used: coupon.used,
@@ -34,7 +34,7 @@ export async function writeCoupons(trx: Trx, coupons: readonly CatalogueCoupon[]
       array(select category.id from category where r.categories ? category.code order by category.id),
       array(select product.id from product where r.products ? product.ref order by product.id),
       r.on_promotions, r.min_goods_cents, r.cumulative, r.max_uses, r.used, r.uses_per_customer, r.text
-    from ${rowsOf(rows, COLUMNS)}
+    from ${recordset(rows, COLUMNS)}
     on conflict (upper(code)) do update
     set starts_at = excluded.starts_at, ends_at = excluded.ends_at, amount_cents = excluded.amount_cents,
       percent = excluded.percent, free_postage = excluded.free_postage, postage_methods = excluded.postage_methods,

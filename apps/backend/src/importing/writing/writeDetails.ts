@@ -1,28 +1,30 @@
 import { sql } from "kysely";
 import type { CatalogueProduct } from "../catalogue.ts";
-import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
-import type { Ids } from "./writeVocabulary.ts";
+import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
+import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
 export async function writeDetails(
   trx: Trx,
   products: readonly CatalogueProduct[],
   productIds: ReadonlyMap<string, number>,
-  { attributeValue }: Pick<Ids, "attributeValue">,
+  { attributeValue }: Pick<TaxonomyIds, "attributeValue">,
 ): Promise<void> {
-  const told = products.flatMap(({ ref, details }) => (details ? [{ id: idOf(productIds, ref), ...details }] : []));
-  for (const chunk of chunksOf(told)) {
+  const detailed = products.flatMap(({ ref, details }) =>
+    details ? [{ id: requireId(productIds, ref), ...details }] : [],
+  );
+  for (const chunk of inChunks(detailed)) {
     await writeColumns(trx, chunk);
     const ids = chunk.map(({ id }) => id);
     await sql`delete from product_file where product_id = any(${ids}::int[])`.execute(trx);
     await sql`
       insert into product_file (product_id, kind, file, bytes, attribute_value_id)
       select product_id, kind, file, bytes, attribute_value_id
-      from ${rowsOf(
+      from ${recordset(
         chunk.flatMap(({ id, files }) =>
           files.map(({ color, ...file }) => ({
             product_id: id,
             ...file,
-            attribute_value_id: color === undefined ? null : idOf(attributeValue, `color ${color}`),
+            attribute_value_id: color === undefined ? null : requireId(attributeValue, `color ${color}`),
           })),
         ),
         "product_id int, kind text, file text, bytes int, attribute_value_id int",
@@ -30,18 +32,18 @@ export async function writeDetails(
     await sql`delete from accessory where product_id = any(${ids}::int[])`.execute(trx);
     await sql`
       insert into accessory (product_id, accessory_id, position) select product_id, accessory_id, position
-      from ${rowsOf(
+      from ${recordset(
         chunk.flatMap(({ id, accessories }) =>
-          accessories.map((ref, position) => ({ product_id: id, accessory_id: idOf(productIds, ref), position })),
+          accessories.map((ref, position) => ({ product_id: id, accessory_id: requireId(productIds, ref), position })),
         ),
         "product_id int, accessory_id int, position int",
       )}`.execute(trx);
   }
 }
 
-type Told = { id: number } & NonNullable<CatalogueProduct["details"]>;
+type DetailedProduct = { id: number } & NonNullable<CatalogueProduct["details"]>;
 
-async function writeColumns(trx: Trx, products: readonly Told[]): Promise<void> {
+async function writeColumns(trx: Trx, products: readonly DetailedProduct[]): Promise<void> {
   const rows = products.map(({ id, packages, undeliverable, restockDays, energy, unit }) => ({
     id,
     packages,
@@ -58,7 +60,7 @@ async function writeColumns(trx: Trx, products: readonly Told[]): Promise<void> 
       undeliverable = array(
         select c.id from jsonb_array_elements_text(r.undeliverable) as given(code) join country c on c.isoalpha2 = given.code
         order by c.id)
-    from ${rowsOf(
+    from ${recordset(
       rows,
       `id int, packages jsonb, undeliverable jsonb, restock_days_min int, restock_days_max int, energy jsonb,
       unit_measure text, unit_content numeric`,

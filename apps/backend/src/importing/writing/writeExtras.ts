@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { CatalogueExtras } from "../catalogue.ts";
 import { writeCoupons } from "./writeCoupons.ts";
-import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
+import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
 
-type Ids = ReadonlyMap<string, number>;
+type ProductIds = ReadonlyMap<string, number>;
 
 /** Replaces selections, keywords and fulfilment centres; upserts coupons; replaces imported reviews. */
-export async function writeExtras(trx: Trx, extras: CatalogueExtras, products: Ids): Promise<void> {
+export async function writeExtras(trx: Trx, extras: CatalogueExtras, products: ProductIds): Promise<void> {
   await writeSelections(trx, extras, products);
   await writeKeywords(trx, extras, products);
   await writeFulfilmentCenters(trx, extras);
@@ -14,39 +14,39 @@ export async function writeExtras(trx: Trx, extras: CatalogueExtras, products: I
   await writeCoupons(trx, extras.coupons);
 }
 
-async function writeSelections(trx: Trx, { selections }: CatalogueExtras, products: Ids): Promise<void> {
+async function writeSelections(trx: Trx, { selections }: CatalogueExtras, products: ProductIds): Promise<void> {
   const columns = "code text, position int, text jsonb";
   await sql`delete from selection where code <> all(${selections.map(({ code }) => code)}::text[])`.execute(trx);
   await sql`
-    insert into selection (code, position, text) select code, position, text from ${rowsOf(selections, columns)}
+    insert into selection (code, position, text) select code, position, text from ${recordset(selections, columns)}
     on conflict (code) do update set position = excluded.position, text = excluded.text`.execute(trx);
   await sql`delete from selection_product`.execute(trx);
   await sql`
     insert into selection_product (selection_id, product_id, position)
     select s.id, r.product_id, r.position
-    from ${rowsOf(memberships(selections, products), "code text, product_id int, position int")}
+    from ${recordset(memberships(selections, products), "code text, product_id int, position int")}
       join selection s on s.code = r.code`.execute(trx);
 }
 
-async function writeKeywords(trx: Trx, { keywords }: CatalogueExtras, products: Ids): Promise<void> {
+async function writeKeywords(trx: Trx, { keywords }: CatalogueExtras, products: ProductIds): Promise<void> {
   const rows = keywords.map(({ group, ...keyword }) => ({ ...keyword, group_code: group }));
   await sql`delete from keyword where code <> all(${keywords.map(({ code }) => code)}::text[])`.execute(trx);
   await sql`
     insert into keyword (group_code, code, position, text)
-    select group_code, code, position, text from ${rowsOf(rows, "group_code text, code text, position int, text jsonb")}
+    select group_code, code, position, text from ${recordset(rows, "group_code text, code text, position int, text jsonb")}
     on conflict (code) do update
     set group_code = excluded.group_code, position = excluded.position, text = excluded.text`.execute(trx);
   await sql`delete from product_keyword`.execute(trx);
   await sql`
     insert into product_keyword (product_id, keyword_id, position)
     select r.product_id, k.id, r.position
-    from ${rowsOf(memberships(keywords, products), "code text, product_id int, position int")}
+    from ${recordset(memberships(keywords, products), "code text, product_id int, position int")}
       join keyword k on k.code = r.code`.execute(trx);
 }
 
-const memberships = (groups: readonly { code: string; products: string[] }[], products: Ids) =>
+const memberships = (groups: readonly { code: string; products: string[] }[], products: ProductIds) =>
   groups.flatMap(({ code, products: refs }) =>
-    refs.map((ref, position) => ({ code, product_id: idOf(products, ref), position })),
+    refs.map((ref, position) => ({ code, product_id: requireId(products, ref), position })),
   );
 
 async function writeFulfilmentCenters(trx: Trx, { fulfilmentCenters }: CatalogueExtras): Promise<void> {
@@ -63,7 +63,7 @@ async function writeFulfilmentCenters(trx: Trx, { fulfilmentCenters }: Catalogue
     insert into fulfilment_center
       (code, position, name, address, zipcode, city, country_id, lat, lon, phone, pickup, days_min, days_max)
     select code, position, name, address, zipcode, city, country_id, lat, lon, phone, pickup, days_min, days_max
-    from ${rowsOf(rows, columns)}
+    from ${recordset(rows, columns)}
     on conflict (code) do update
     set position = excluded.position, name = excluded.name, address = excluded.address, zipcode = excluded.zipcode,
       city = excluded.city, country_id = excluded.country_id, lat = excluded.lat, lon = excluded.lon,
@@ -75,7 +75,7 @@ async function writeFulfilmentCenters(trx: Trx, { fulfilmentCenters }: Catalogue
   await sql`
     with part as (
       select c.id as center, c.position, s.id as element, s.stock, floor(s.stock * r.share)::int as pieces
-      from ${rowsOf(rows, columns)} join fulfilment_center c on c.code = r.code cross join sale_element s
+      from ${recordset(rows, columns)} join fulfilment_center c on c.code = r.code cross join sale_element s
       where s.visible)
     insert into fulfilment_stock (fulfilment_center_id, sale_element_id, stock)
     select center, element, case when position = min(position) over one
@@ -84,13 +84,13 @@ async function writeFulfilmentCenters(trx: Trx, { fulfilmentCenters }: Catalogue
 }
 
 /** Reviews without a customer were imported; those of customers stay. */
-async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: Ids): Promise<void> {
+async function writeReviews(trx: Trx, { reviews }: CatalogueExtras, products: ProductIds): Promise<void> {
   await sql`delete from review where customer_id is null`.execute(trx);
-  for (const chunk of chunksOf(reviews)) {
-    const rows = chunk.map(({ product, ...review }) => ({ ...review, product_id: idOf(products, product) }));
+  for (const chunk of inChunks(reviews)) {
+    const rows = chunk.map(({ product, ...review }) => ({ ...review, product_id: requireId(products, product) }));
     await sql`
       insert into review (product_id, author, title, content, language, rating, status, verified, created_at)
-      select product_id, author, title, content, language, rating, status, verified, date from ${rowsOf(
+      select product_id, author, title, content, language, rating, status, verified, date from ${recordset(
         rows,
         `product_id int, author text, title text, content text, language text, rating int, status text,
         verified boolean, date date`,

@@ -1,21 +1,24 @@
 import { sql } from "kysely";
 import type { Catalogue, CataloguePicture } from "../catalogue.ts";
-import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
-import type { Ids } from "./writeVocabulary.ts";
+import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
+import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
 export async function writePictures(
   trx: Trx,
   catalogue: Catalogue,
-  ids: Ids,
+  ids: TaxonomyIds,
   productIds: ReadonlyMap<string, number>,
   contentIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const contents = catalogue.contents.map(({ code, pictures }) => ({ id: idOf(contentIds, code), pictures }));
-  const products = catalogue.products.map(({ ref, pictures }) => ({ id: idOf(productIds, ref), pictures }));
-  const categories = catalogue.categories.map(({ code, pictures }) => ({ id: idOf(ids.category, code), pictures }));
-  for (const chunk of chunksOf(products)) await writeFor(trx, "product", chunk, ids);
-  for (const chunk of chunksOf(categories)) await writeFor(trx, "category", chunk, ids);
-  for (const chunk of chunksOf(contents)) await writeFor(trx, "content", chunk, ids);
+  const contents = catalogue.contents.map(({ code, pictures }) => ({ id: requireId(contentIds, code), pictures }));
+  const products = catalogue.products.map(({ ref, pictures }) => ({ id: requireId(productIds, ref), pictures }));
+  const categories = catalogue.categories.map(({ code, pictures }) => ({
+    id: requireId(ids.category, code),
+    pictures,
+  }));
+  for (const chunk of inChunks(products)) await writeFor(trx, "product", chunk, ids);
+  for (const chunk of inChunks(categories)) await writeFor(trx, "category", chunk, ids);
+  for (const chunk of inChunks(contents)) await writeFor(trx, "content", chunk, ids);
 }
 
 const COLUMNS = `object_id int, attribute_value_id int, file text, width int, height int, widths int[], position int, view text,
@@ -25,11 +28,11 @@ async function writeFor(
   trx: Trx,
   type: "product" | "category" | "content",
   objects: readonly { id: number; pictures: CataloguePicture[] | undefined }[],
-  ids: Ids,
+  ids: TaxonomyIds,
 ): Promise<void> {
   const known = objects.flatMap(({ id, pictures }) => (pictures ? [{ id, pictures }] : []));
   if (known.length === 0) return;
-  const pictures = rowsOf(
+  const pictures = recordset(
     known.flatMap(({ id, pictures: own }) => own.map((picture, position) => row(id, picture, position, ids))),
     COLUMNS,
   );
@@ -53,10 +56,11 @@ const row = (
   object_id: number,
   { choice, file, width, height, widths, view = "", text }: CataloguePicture,
   position: number,
-  ids: Ids,
+  ids: TaxonomyIds,
 ) => ({
   object_id,
-  attribute_value_id: choice === undefined ? null : idOf(ids.attributeValue, `${choice.attribute} ${choice.value}`),
+  attribute_value_id:
+    choice === undefined ? null : requireId(ids.attributeValue, `${choice.attribute} ${choice.value}`),
   file,
   width,
   height,

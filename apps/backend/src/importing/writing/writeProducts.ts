@@ -1,29 +1,33 @@
 import { sql } from "kysely";
 import type { CatalogueProduct } from "../catalogue.ts";
-import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
-import type { Ids } from "./writeVocabulary.ts";
+import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
+import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
 /** Upserts products with their categories and features. Returns their ids by reference. */
 export async function writeProducts(
   trx: Trx,
   products: readonly CatalogueProduct[],
-  ids: Ids,
+  ids: TaxonomyIds,
 ): Promise<ReadonlyMap<string, number>> {
   const productIds = new Map<string, number>();
-  const positions = countedPositions();
-  for (const chunk of chunksOf(products)) {
+  const nextPosition = createPositionCounter();
+  for (const chunk of inChunks(products)) {
     for (const [ref, id] of await upsertProducts(trx, chunk, ids)) productIds.set(ref, id);
-    await writeCategories(trx, chunk, ids, productIds, positions);
+    await writeCategories(trx, chunk, ids, productIds, nextPosition);
     await writeFeatures(trx, chunk, ids, productIds);
   }
   return productIds;
 }
 
-async function upsertProducts(trx: Trx, products: readonly CatalogueProduct[], ids: Ids): Promise<[string, number][]> {
+async function upsertProducts(
+  trx: Trx,
+  products: readonly CatalogueProduct[],
+  ids: TaxonomyIds,
+): Promise<[string, number][]> {
   const rows = products.map((product) => ({
     ref: product.ref,
-    brand_id: product.brand === undefined ? null : idOf(ids.brand, product.brand),
-    category_id: product.categories[0] === undefined ? null : idOf(ids.category, product.categories[0]),
+    brand_id: product.brand === undefined ? null : requireId(ids.brand, product.brand),
+    category_id: product.categories[0] === undefined ? null : requireId(ids.category, product.categories[0]),
     visible: product.visible,
     freight: product.freight,
     weight_kg: product.weightKg,
@@ -41,7 +45,7 @@ async function upsertProducts(trx: Trx, products: readonly CatalogueProduct[], i
       delivery_days_min, delivery_days_max, text, created_at)
     select ref, brand_id, category_id, visible, freight, weight_kg, step, sold, days_min, days_max, text,
       coalesce(created_on, now())
-    from ${rowsOf(rows, columns)}
+    from ${recordset(rows, columns)}
     on conflict (ref) do update
     set brand_id = excluded.brand_id, default_category_id = excluded.default_category_id, visible = excluded.visible,
       freight = excluded.freight, weight_kg = excluded.weight_kg, quantity_step = excluded.quantity_step,
@@ -56,20 +60,20 @@ async function upsertProducts(trx: Trx, products: readonly CatalogueProduct[], i
 async function writeCategories(
   trx: Trx,
   products: readonly CatalogueProduct[],
-  ids: Ids,
+  ids: TaxonomyIds,
   productIds: ReadonlyMap<string, number>,
   positionIn: (category: string) => number,
 ): Promise<void> {
   const rows = products.flatMap(({ ref, categories }) =>
     categories.map((category) => ({
-      product_id: idOf(productIds, ref),
-      category_id: idOf(ids.category, category),
+      product_id: requireId(productIds, ref),
+      category_id: requireId(ids.category, category),
       position: positionIn(category),
     })),
   );
-  const placements = rowsOf(rows, "product_id int, category_id int, position int");
+  const placements = recordset(rows, "product_id int, category_id int, position int");
   await sql`
-    delete from product_category c where product_id = any(${products.map(({ ref }) => idOf(productIds, ref))}::int[])
+    delete from product_category c where product_id = any(${products.map(({ ref }) => requireId(productIds, ref))}::int[])
       and not exists (select from ${placements} where r.product_id = c.product_id and r.category_id = c.category_id)`.execute(
     trx,
   );
@@ -82,21 +86,21 @@ async function writeCategories(
 async function writeFeatures(
   trx: Trx,
   products: readonly CatalogueProduct[],
-  ids: Ids,
+  ids: TaxonomyIds,
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = products.flatMap(({ ref, features }) =>
     features.map(({ feature, number, value, text }) => ({
-      product_id: idOf(productIds, ref),
-      feature_id: idOf(ids.feature, feature),
-      feature_value_id: value === undefined ? null : idOf(ids.featureValue, `${feature} ${value}`),
+      product_id: requireId(productIds, ref),
+      feature_id: requireId(ids.feature, feature),
+      feature_value_id: value === undefined ? null : requireId(ids.featureValue, `${feature} ${value}`),
       number,
       text,
     })),
   );
-  const given = rowsOf(rows, "product_id int, feature_id int, feature_value_id int, number numeric, text jsonb");
+  const given = recordset(rows, "product_id int, feature_id int, feature_value_id int, number numeric, text jsonb");
   await sql`
-    delete from product_feature f where product_id = any(${products.map(({ ref }) => idOf(productIds, ref))}::int[])
+    delete from product_feature f where product_id = any(${products.map(({ ref }) => requireId(productIds, ref))}::int[])
       and not exists (select from ${given} where r.product_id = f.product_id and r.feature_id = f.feature_id)`.execute(
     trx,
   );
@@ -109,7 +113,7 @@ async function writeFeatures(
 }
 
 /** Counts 1, 2, 3 … per category, in file order. */
-function countedPositions(): (category: string) => number {
+function createPositionCounter(): (category: string) => number {
   const last = new Map<string, number>();
   return (category) => {
     const position = (last.get(category) ?? 0) + 1;

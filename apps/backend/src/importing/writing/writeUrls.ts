@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type { Catalogue, Slugs } from "../catalogue.ts";
 import { planUrls, type UrlRow, type WantedUrls } from "./planUrls.ts";
-import { chunksOf, idOf, rowsOf, type Trx } from "./rows.ts";
-import type { Ids } from "./writeVocabulary.ts";
+import { inChunks, requireId, recordset, type Trx } from "./rows.ts";
+import type { TaxonomyIds } from "./writeTaxonomy.ts";
 
-const ROWS_AT_ONCE = 5000;
+const ROWS_PER_STATEMENT = 5000;
 
 /** Writes the URLs of all imported objects; changed URLs redirect to the new ones. */
 export async function writeUrls(
   trx: Trx,
   catalogue: Catalogue,
-  ids: Ids & { product: ReadonlyMap<string, number>; content: ReadonlyMap<string, number> },
+  ids: TaxonomyIds & { product: ReadonlyMap<string, number>; content: ReadonlyMap<string, number> },
 ): Promise<void> {
   const wanted = [
-    ...catalogue.categories.map(({ code, slugs }) => wantedUrls("category", idOf(ids.category, code), slugs)),
-    ...catalogue.brands.map(({ code, slugs }) => wantedUrls("brand", idOf(ids.brand, code), slugs)),
-    ...catalogue.contents.map(({ code, slugs }) => wantedUrls("content", idOf(ids.content, code), slugs)),
-    ...catalogue.products.map(({ ref, slugs }) => wantedUrls("product", idOf(ids.product, ref), slugs)),
+    ...catalogue.categories.map(({ code, slugs }) => wantedUrls("category", requireId(ids.category, code), slugs)),
+    ...catalogue.brands.map(({ code, slugs }) => wantedUrls("brand", requireId(ids.brand, code), slugs)),
+    ...catalogue.contents.map(({ code, slugs }) => wantedUrls("content", requireId(ids.content, code), slugs)),
+    ...catalogue.products.map(({ ref, slugs }) => wantedUrls("product", requireId(ids.product, ref), slugs)),
   ];
   const { rows: existing } = await sql<UrlRow>`
     select id, url, view, view_id as "viewId", language, redirected from rewriting_url`.execute(trx);
@@ -27,9 +27,9 @@ export async function writeUrls(
     language,
   }));
   // A URL shared by several languages belongs to the first of them.
-  const held = [...new Map(planned.toReversed().map((row) => [row.url, row])).values()];
-  for (const chunk of chunksOf(held, ROWS_AT_ONCE)) await writeCurrent(trx, chunk);
-  for (const chunk of chunksOf(planned, ROWS_AT_ONCE)) await redirectOthers(trx, chunk);
+  const canonical = [...new Map(planned.toReversed().map((row) => [row.url, row])).values()];
+  for (const chunk of inChunks(canonical, ROWS_PER_STATEMENT)) await writeCurrent(trx, chunk);
+  for (const chunk of inChunks(planned, ROWS_PER_STATEMENT)) await redirectOthers(trx, chunk);
 }
 
 const COLUMNS = "url text, view text, view_id int, language text";
@@ -37,7 +37,7 @@ const COLUMNS = "url text, view text, view_id int, language text";
 async function writeCurrent(trx: Trx, rows: readonly object[]): Promise<void> {
   await sql`
     insert into rewriting_url (url, view, view_id, language)
-    select url, view, view_id, language from ${rowsOf(rows, COLUMNS)}
+    select url, view, view_id, language from ${recordset(rows, COLUMNS)}
     on conflict (url) do update set language = excluded.language, redirected = null
     where rewriting_url.language <> excluded.language or rewriting_url.redirected is not null`.execute(trx);
 }
@@ -45,7 +45,7 @@ async function writeCurrent(trx: Trx, rows: readonly object[]): Promise<void> {
 async function redirectOthers(trx: Trx, rows: readonly object[]): Promise<void> {
   await sql`
     with current as (
-      select r.view, r.view_id, r.language, u.id from ${rowsOf(rows, COLUMNS)} join rewriting_url u on u.url = r.url
+      select r.view, r.view_id, r.language, u.id from ${recordset(rows, COLUMNS)} join rewriting_url u on u.url = r.url
     )
     update rewriting_url u set redirected = current.id from current
     where u.view = current.view and u.view_id = current.view_id and u.language = current.language

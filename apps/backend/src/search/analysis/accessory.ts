@@ -1,5 +1,5 @@
 /** The words after these name an accessory of the product, not the product: "sessel mit hocker". */
-const WORDS: ReadonlySet<string> = new Set([
+const ACCESSORY_WORDS: ReadonlySet<string> = new Set([
   "mit",
   "fur",
   "ohne",
@@ -12,7 +12,7 @@ const WORDS: ReadonlySet<string> = new Set([
   "without",
 ]);
 
-export const isAccessoryWord = (word: string): boolean => WORDS.has(word);
+export const isAccessoryWord = (word: string): boolean => ACCESSORY_WORDS.has(word);
 
 /** Separate term for accessories: "sessel mit hocker" finds the armchair that comes with a stool. */
 export const accessoryTerm = (term: string): string => `+${term}`;

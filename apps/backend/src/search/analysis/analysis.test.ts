@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "../searchEngine.ts";
-import { ATTRIBUTES } from "./attributes.ts";
-import { compoundSplitter } from "./compounds.ts";
+import { DESCRIPTIVE_WORDS } from "./descriptiveWords.ts";
+import { createCompoundSplitter } from "./compoundSplitter.ts";
 import { fold } from "./fold.ts";
 import { stemEnglish } from "./stemEnglish.ts";
 import { stemGerman } from "./stemGerman.ts";
 import { stemRomanian } from "./stemRomanian.ts";
 import { readSynonyms } from "./synonyms.ts";
 import { tokenize } from "./tokenize.ts";
-import { withoutPrices } from "./withoutPrices.ts";
+import { removePrices } from "./removePrices.ts";
 
 describe("letters", () => {
   test.each([
@@ -63,7 +63,7 @@ describe("what a query says of prices is left out", () => {
     ["Tisch 160x90", "Tisch 160x90"],
     ["100 Euro", "100 Euro"],
     ["Bett für Europaletten", "Bett für Europaletten"],
-  ])("%j", (query, rest) => expect(withoutPrices(query).trim()).toBe(rest));
+  ])("%j", (query, rest) => expect(removePrices(query).trim()).toBe(rest));
 });
 
 describe("what a thing is stands in a certain place of its name", () => {
@@ -73,7 +73,7 @@ describe("what a thing is stands in a certain place of its name", () => {
     ["ro", "Ceas de masă Glockenspiel", ["masa"]],
     ["de", "Kleiderschrank Tulfes", []],
   ] as const)("%s: %s", (language, name, others) => {
-    expect(ATTRIBUTES[language](name, (text) => tokenize(text, language))).toEqual(others);
+    expect(DESCRIPTIVE_WORDS[language](name, (text) => tokenize(text, language))).toEqual(others);
   });
 });
 
@@ -115,7 +115,7 @@ describe("endings", () => {
 
 describe("compounds", () => {
   const words = ["eck", "schlaf", "sofa", "ess", "tisch", "kind", "bett", "arbeit", "platz", "stuhl"];
-  const split = compoundSplitter(words, stemGerman);
+  const split = createCompoundSplitter(words, stemGerman);
 
   test.each([
     ["eckschlafsofa", ["eck", "schlaf", "sofa"]],

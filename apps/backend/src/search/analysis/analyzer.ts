@@ -1,6 +1,6 @@
 import type { Language } from "../searchEngine.ts";
-import { ATTRIBUTES } from "./attributes.ts";
-import { compoundSplitter, type Splitter } from "./compounds.ts";
+import { DESCRIPTIVE_WORDS } from "./descriptiveWords.ts";
+import { createCompoundSplitter, type CompoundSplitter } from "./compoundSplitter.ts";
 import { fold } from "./fold.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { stemEnglish } from "./stemEnglish.ts";
@@ -18,15 +18,15 @@ export interface Analyzer {
   tokens(text: string): Token[];
   stem(word: string): string;
   /** Splits a German compound, the head last; undefined for all other words. */
-  parts: Splitter;
+  splitCompound: CompoundSplitter;
   /** Words of a title that only describe the product ("table" in "table lamp"). */
-  attributes(name: string): readonly string[];
+  descriptiveWords(name: string): readonly string[];
   isStopword(word: string): boolean;
   /** By the first term of the phrase, long phrases first. */
   synonyms: ReadonlyMap<string, readonly PhraseSynonyms[]>;
 }
 
-const STEMS: Record<Language, (word: string) => string> = { de: stemGerman, ro: stemRomanian, en: stemEnglish };
+const STEMMERS: Record<Language, (word: string) => string> = { de: stemGerman, ro: stemRomanian, en: stemEnglish };
 
 /**
  * Creates an analyzer.
@@ -34,7 +34,7 @@ const STEMS: Record<Language, (word: string) => string> = { de: stemGerman, ro: 
  * @param words additional parts of compounds, such as category titles
  */
 export function createAnalyzer(language: Language, lexicon: Lexicon, words: readonly string[] = []): Analyzer {
-  const stem = STEMS[language];
+  const stem = STEMMERS[language];
   const stopwords = new Set(lexicon.stopwords.map((word) => fold(word, language)));
   const roots = language === "de" ? [...lexicon.words, ...words].map((word) => fold(word, language)) : [];
   const tokens = (text: string): Token[] => tokenize(text, language);
@@ -45,8 +45,8 @@ export function createAnalyzer(language: Language, lexicon: Lexicon, words: read
   return {
     tokens,
     stem,
-    parts: language === "de" ? compoundSplitter(roots, stem) : () => undefined,
-    attributes: (name) => ATTRIBUTES[language](name, tokens),
+    splitCompound: language === "de" ? createCompoundSplitter(roots, stem) : () => undefined,
+    descriptiveWords: (name) => DESCRIPTIVE_WORDS[language](name, tokens),
     isStopword: (word) => stopwords.has(word),
     synonyms: synonymsByFirstTerm(lexicon.synonyms, terms),
   };

@@ -20,7 +20,7 @@ export function stemEnglish(word: string): string {
   const known = IRREGULAR.get(word);
   if (known !== undefined) return known;
   const one = singular(word);
-  return IRREGULAR.get(one) ?? withoutParticiple(one);
+  return IRREGULAR.get(one) ?? stripParticiple(one);
 }
 
 function singular(word: string): string {
@@ -31,7 +31,7 @@ function singular(word: string): string {
 }
 
 /** At least four letters must remain: "bed" and "ring" are not participles. */
-function withoutParticiple(word: string): string {
+function stripParticiple(word: string): string {
   const stem = /^(\p{L}{4,}?)(?:able|ing|ed)$/u.exec(word)?.[1];
   if (stem === undefined) return word.length > 4 ? word.replace(/e$/, "") : word;
   const single = stem.replace(/([bdfgmnprt])\1$/, "$1");

@@ -3,31 +3,31 @@
  * dictionary word. Source: Savoy's light stemmer.
  */
 export function stemGerman(word: string): string {
-  return shorter(shorter(word, FIRST), SECOND);
+  return stripEnding(stripEnding(word, FIRST_PASS), SECOND_PASS);
 }
 
 interface Ending {
   ending: RegExp;
   /** Minimum length of the stem. */
-  least: number;
+  minStem: number;
 }
 
-const FIRST: readonly Ending[] = [
-  { ending: /(?<=[^aeiou])ern$/, least: 3 },
-  { ending: /(?:em|en|er|es)$/, least: 3 },
-  { ending: /e$/, least: 3 },
-  { ending: /(?<=[lr])n$/, least: 4 },
-  { ending: /(?<=[bdfghklmntaoiy])s$/, least: 4 },
+const FIRST_PASS: readonly Ending[] = [
+  { ending: /(?<=[^aeiou])ern$/, minStem: 3 },
+  { ending: /(?:em|en|er|es)$/, minStem: 3 },
+  { ending: /e$/, minStem: 3 },
+  { ending: /(?<=[lr])n$/, minStem: 4 },
+  { ending: /(?<=[bdfghklmntaoiy])s$/, minStem: 4 },
 ];
-const SECOND: readonly Ending[] = [
-  { ending: /est$/, least: 4 },
-  { ending: /(?:er|en)$/, least: 4 },
+const SECOND_PASS: readonly Ending[] = [
+  { ending: /est$/, minStem: 4 },
+  { ending: /(?:er|en)$/, minStem: 4 },
 ];
 
-function shorter(word: string, endings: readonly Ending[]): string {
-  for (const { ending, least } of endings) {
+function stripEnding(word: string, endings: readonly Ending[]): string {
+  for (const { ending, minStem } of endings) {
     const found = ending.exec(word);
-    if (found && found.index >= least) return word.slice(0, found.index);
+    if (found && found.index >= minStem) return word.slice(0, found.index);
   }
   return word;
 }

@@ -76,11 +76,11 @@ const ENDINGS = [
   "i",
   "u",
 ];
-const LEAST = 3;
+const MIN_STEM = 3;
 
 /** Strips article, number and case endings of a folded word: "scaunele" → "scaun", "rafturi" → "raft". */
 export function stemRomanian(word: string): string {
   const base = IRREGULAR.get(word) ?? word;
-  const ending = ENDINGS.find((one) => base.endsWith(one) && base.length - one.length >= LEAST);
+  const ending = ENDINGS.find((candidate) => base.endsWith(candidate) && base.length - candidate.length >= MIN_STEM);
   return ending === undefined ? base : base.slice(0, base.length - ending.length);
 }

@@ -6,14 +6,14 @@ export interface Token {
   kind: "word" | "number" | "size";
 }
 
-const MOST_TOKENS = 2000;
+const MAX_TOKENS = 2000;
 const NUMBER = String.raw`\d{1,7}(?:[.,]\d{1,3})?`;
 const TOKEN = new RegExp(
   String.raw`(?<size>${NUMBER}(?:×${NUMBER})+)(?:\s?(?<each>mm|m)(?![\p{L}\p{N}]))?|(?<number>${NUMBER})(?:\s?(?<unit>mm|cm|m)(?![\p{L}\p{N}]))?(?:er(?![\p{L}\p{N}]))?|(?<word>\p{L}[\p{L}\p{N}]*)`,
   "gu",
 );
 /** Factor to convert to centimetres. */
-const CENTIMETRES: Record<string, number> = { mm: 0.1, cm: 1, m: 100 };
+const CM_PER_UNIT: Record<string, number> = { mm: 0.1, cm: 1, m: 100 };
 
 /** Splits a text into words, numbers and sizes; all other characters are separators. */
 export function tokenize(text: string, language: string): Token[] {
@@ -24,24 +24,24 @@ export function tokenize(text: string, language: string): Token[] {
     .replace(/(?<!\d)(\d{2,3})\/(?=\d{2,3}(?!\d))/g, "$1×");
   const tokens: Token[] = [];
   for (const { groups } of folded.matchAll(TOKEN)) {
-    if (tokens.length === MOST_TOKENS) break;
+    if (tokens.length === MAX_TOKENS) break;
     const { size, each, number, unit, word } = groups ?? {};
     if (word !== undefined) tokens.push({ text: word, kind: "word" });
-    else if (size !== undefined) tokens.push({ text: sizeIn(size, each), kind: "size" });
-    else if (number !== undefined) tokens.push({ text: inCentimetres(number, unit), kind: "number" });
+    else if (size !== undefined) tokens.push({ text: formatSize(size, each), kind: "size" });
+    else if (number !== undefined) tokens.push({ text: toCentimetres(number, unit), kind: "number" });
   }
   return tokens;
 }
 
-const sizeIn = (size: string, unit: string | undefined): string =>
+const formatSize = (size: string, unit: string | undefined): string =>
   size
     .split("×")
-    .map((number) => inCentimetres(number, unit))
+    .map((number) => toCentimetres(number, unit))
     .join("x");
 
 const plain = (number: string): string => String(Number(number.replace(",", ".")));
 
-function inCentimetres(number: string, unit: string | undefined): string {
-  const factor = unit === undefined ? undefined : CENTIMETRES[unit];
+function toCentimetres(number: string, unit: string | undefined): string {
+  const factor = unit === undefined ? undefined : CM_PER_UNIT[unit];
   return factor === undefined ? plain(number) : String(Math.round(Number(plain(number)) * factor * 10) / 10);
 }

@@ -1,38 +1,38 @@
 import type { Db } from "../../db/connect.ts";
-import { translated } from "../../db/translated.ts";
+import { resolveTranslations } from "../../db/resolveTranslations.ts";
 import { createAnalyzer } from "../analysis/analyzer.ts";
 import { readLexicon } from "../analysis/lexicon.ts";
 import { type IndexKind, LANGUAGES, type Language } from "../searchEngine.ts";
 import { catalogueDocuments } from "./catalogueDocuments.ts";
-import { selectVocabulary, type Vocabulary } from "./catalogueRows.queries.ts";
+import { selectSharedTitles, type SharedTitles } from "./catalogueRows.queries.ts";
 import { type SearchIndex, SearchIndexBuilder } from "./searchIndex.ts";
 
 export type Indices = Record<IndexKind, Record<Language, SearchIndex>>;
 
 /** Documents per slice, about 5 ms; other work runs between slices. */
-const TURN = 16;
+const SLICE_SIZE = 16;
 
 export interface BuildOptions {
   /** Building fails with an error when `isOver` returns true. */
-  isOver: () => boolean;
+  isAborted: () => boolean;
   pause: () => Promise<void>;
 }
 
-export async function buildIndices(db: Db, { isOver, pause }: BuildOptions): Promise<Indices> {
-  const vocabulary = await selectVocabulary(db);
-  const builders = { product: await buildersFor(vocabulary), content: await buildersFor(vocabulary) };
+export async function buildIndices(db: Db, { isAborted, pause }: BuildOptions): Promise<Indices> {
+  const vocabulary = await selectSharedTitles(db);
+  const builders = { product: await createBuilders(vocabulary), content: await createBuilders(vocabulary) };
   let count = 0;
   for await (const document of catalogueDocuments(db, vocabulary)) {
-    for (const language of LANGUAGES) builders[document.kind][language].add(document.in(language));
-    if (++count % TURN === 0) await pause();
-    if (isOver()) throw new Error("the shop is closing");
+    for (const language of LANGUAGES) builders[document.kind][language].add(document.inLanguage(language));
+    if (++count % SLICE_SIZE === 0) await pause();
+    if (isAborted()) throw new Error("the backend is shutting down");
   }
-  return { product: built(builders.product), content: built(builders.content) };
+  return { product: buildAll(builders.product), content: buildAll(builders.content) };
 }
 
 type Builders = Record<Language, SearchIndexBuilder>;
 
-async function buildersFor(vocabulary: Vocabulary): Promise<Builders> {
+async function createBuilders(vocabulary: SharedTitles): Promise<Builders> {
   const builder = async (language: Language): Promise<SearchIndexBuilder> =>
     new SearchIndexBuilder(createAnalyzer(language, await readLexicon(language), categoryWords(vocabulary, language)));
   const [de, ro, en] = await Promise.all([builder("de"), builder("ro"), builder("en")]);
@@ -40,10 +40,12 @@ async function buildersFor(vocabulary: Vocabulary): Promise<Builders> {
 }
 
 /** Category names are typical heads of compounds in product titles. */
-const categoryWords = ({ categories }: Vocabulary, language: Language): string[] =>
-  [...categories.values()].flatMap(({ text }) => translated(text, language)["title"]?.match(/\p{L}{4,}/gu) ?? []);
+const categoryWords = ({ categories }: SharedTitles, language: Language): string[] =>
+  [...categories.values()].flatMap(
+    ({ text }) => resolveTranslations(text, language)["title"]?.match(/\p{L}{4,}/gu) ?? [],
+  );
 
-const built = ({ de, ro, en }: Builders): Record<Language, SearchIndex> => ({
+const buildAll = ({ de, ro, en }: Builders): Record<Language, SearchIndex> => ({
   de: de.build(),
   ro: ro.build(),
   en: en.build(),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { Translations } from "../../db/columns.ts";
-import { openCategory } from "../../features/catalogue/openCategory.ts";
+import { visibleCategoryCte } from "../../features/catalogue/visibleCategories.ts";
 
 type Texts = Translations;
 
@@ -12,7 +12,7 @@ export interface CategoryText {
 }
 
 /** Titles shared by many products, by id. */
-export interface Vocabulary {
+export interface SharedTitles {
   brands: Map<number, string>;
   categories: Map<number, CategoryText>;
   attributeValues: Map<number, Texts>;
@@ -20,11 +20,11 @@ export interface Vocabulary {
   keywords: Map<number, Texts>;
 }
 
-export async function selectVocabulary(db: Db): Promise<Vocabulary> {
+export async function selectSharedTitles(db: Db): Promise<SharedTitles> {
   const [brands, categories, attributeValues, featureValues, keywords] = await Promise.all([
     db.selectFrom("brand").select(["id", "title"]).where("visible", "=", true).execute(),
     sql<CategoryText>`
-      with recursive ${openCategory}
+      with recursive ${visibleCategoryCte}
       select category.id, category.parent_id as "parentId", category.text
       from category join open_category on open_category.id = category.id`.execute(db),
     db.selectFrom("attribute_value").select(["id", "text"]).execute(),

@@ -11,31 +11,31 @@ export interface FieldTerm {
 }
 
 /** Share of the head ("Esstisch" is a Tisch) and of the other parts ("Tischleuchte" is not). */
-const HEAD = 0.88;
-const MODIFIER = 0.5;
+const HEAD_SHARE = 0.88;
+const MODIFIER_SHARE = 0.5;
 /** "Hochbett mit Schreibtisch" is not a desk. */
-const ACCESSORY = 0.55;
+const ACCESSORY_SHARE = 0.55;
 /** "Table lamp" is not a table, "scaun de birou" is not a birou. */
-const ATTRIBUTE = 0.75;
+const DESCRIPTIVE_SHARE = 0.75;
 /** A number means little without the word after it. */
-const NUMBER = 0.6;
+const NUMBER_SHARE = 0.6;
 
 /** Yields the terms of one field. A number is also combined with the next word: "3 sitzer". */
 export function* fieldTerms(analyzer: Analyzer, text: string, field: Field): Iterable<FieldTerm> {
   let share = 1;
   let number: string | undefined;
-  const attributes = field === "title" ? analyzer.attributes(text) : [];
+  const attributes = field === "title" ? analyzer.descriptiveWords(text) : [];
   for (const token of analyzer.tokens(text)) {
     if (token.kind !== "word") {
-      yield { term: token.text, share: share * NUMBER };
+      yield { term: token.text, share: share * NUMBER_SHARE };
       number = token.kind === "number" ? token.text : undefined;
       continue;
     }
-    if (field === "title" && isAccessoryWord(token.text)) share = ACCESSORY;
+    if (field === "title" && isAccessoryWord(token.text)) share = ACCESSORY_SHARE;
     if (analyzer.isStopword(token.text)) continue;
     const term = analyzer.stem(token.text);
-    yield { term, share: attributes.includes(token.text) ? share * ATTRIBUTE : share, word: token.text };
-    if (share === ACCESSORY) yield { term: accessoryTerm(term), share: 1 };
+    yield { term, share: attributes.includes(token.text) ? share * DESCRIPTIVE_SHARE : share, word: token.text };
+    if (share === ACCESSORY_SHARE) yield { term: accessoryTerm(term), share: 1 };
     if (number !== undefined) yield { term: `${number} ${term}`, share };
     number = undefined;
     if (field !== "description") yield* partsOf(analyzer, token.text, share);
@@ -43,8 +43,12 @@ export function* fieldTerms(analyzer: Analyzer, text: string, field: Field): Ite
 }
 
 function* partsOf(analyzer: Analyzer, word: string, share: number): Iterable<FieldTerm> {
-  const parts = analyzer.parts(word) ?? [];
+  const parts = analyzer.splitCompound(word) ?? [];
   for (const [at, part] of parts.entries()) {
-    yield { term: analyzer.stem(part), share: share * (at === parts.length - 1 ? HEAD : MODIFIER), word: part };
+    yield {
+      term: analyzer.stem(part),
+      share: share * (at === parts.length - 1 ? HEAD_SHARE : MODIFIER_SHARE),
+      word: part,
+    };
   }
 }

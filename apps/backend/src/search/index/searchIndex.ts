@@ -2,8 +2,8 @@ import type { Analyzer } from "../analysis/analyzer.ts";
 import { fieldTerms } from "./fieldTerms.ts";
 import { FIELD_WEIGHTS, type Field, type IndexDocument } from "./indexDocument.ts";
 import { refTerm } from "./refTerm.ts";
-import { createSpelling, type Spelling } from "./spelling.ts";
-import { type Postings, PostingsBuilder } from "./termPostings.ts";
+import { createSpellingDictionary, type SpellingDictionary } from "./spellingDictionary.ts";
+import { type Postings, PostingsBuilder } from "./postings.ts";
 
 /** Immutable search index of one language. */
 export interface SearchIndex {
@@ -13,15 +13,15 @@ export interface SearchIndex {
   terms: ReadonlyMap<string, number>;
   postings: Postings;
   /** By term: share of its documents that are in a category of that name. */
-  kinds: Float32Array;
+  categoryShares: Float32Array;
   /** Stems of correctly spelled words. */
-  stems: Spelling;
+  stems: SpellingDictionary;
   /** Correctly spelled words. */
-  words: Spelling;
+  words: SpellingDictionary;
   /** Most frequent word by stem. */
-  wordOf: ReadonlyMap<string, string>;
+  wordByStem: ReadonlyMap<string, string>;
   /** Original spelling by folded word: "büro" for "buro". */
-  written: ReadonlyMap<string, string>;
+  originalSpelling: ReadonlyMap<string, string>;
   boosts: Float32Array;
   categories: readonly (readonly number[])[];
 }
@@ -29,12 +29,19 @@ export interface SearchIndex {
 const REF_WEIGHT = 250;
 const SIZE_WEIGHTS = { pair: 60, single: 40 };
 /** Share of the lower weight that is added if a term occurs in several fields. */
-const AGAIN = 0.2;
+const REPEAT_SHARE = 0.2;
 /** Fields whose words are considered spelled correctly. */
-const SPELLED: ReadonlySet<Field> = new Set<Field>(["title", "category", "brand", "keyword", "choice", "feature"]);
+const TRUSTED_FIELDS: ReadonlySet<Field> = new Set<Field>([
+  "title",
+  "category",
+  "brand",
+  "keyword",
+  "choice",
+  "feature",
+]);
 
 /** Words with letters that folding changes. */
-const MARKED = /\p{L}*[^\P{L}a-z]\p{L}*/gu;
+const ACCENTED_WORD = /\p{L}*[^\P{L}a-z]\p{L}*/gu;
 
 export class SearchIndexBuilder {
   private readonly terms = new Map<string, number>();
@@ -43,9 +50,9 @@ export class SearchIndexBuilder {
   private readonly boosts: number[] = [];
   private readonly categories: (readonly number[])[] = [];
   private readonly words = new Map<string, number>();
-  private readonly written = new Map<string, string>();
+  private readonly originalSpelling = new Map<string, string>();
   private readonly inCategory: number[] = [];
-  private readonly sets = new Map<string, readonly number[]>();
+  private readonly categorySets = new Map<string, readonly number[]>();
   private readonly analyzer: Analyzer;
 
   constructor(analyzer: Analyzer) {
@@ -57,16 +64,16 @@ export class SearchIndexBuilder {
     const put = (text: string, weight: number): number => {
       const term = this.termOf(text);
       const known = weights.get(term) ?? 0;
-      weights.set(term, Math.max(known, weight) + AGAIN * Math.min(known, weight));
+      weights.set(term, Math.max(known, weight) + REPEAT_SHARE * Math.min(known, weight));
       return term;
     };
     const kinds = new Set<number>();
     for (const [field, text] of document.texts) {
-      if (SPELLED.has(field)) this.keepWriting(text);
+      if (TRUSTED_FIELDS.has(field)) this.recordSpelling(text);
       const shares = new Map<string, number>();
       for (const { term, share, word } of fieldTerms(this.analyzer, text, field)) {
         shares.set(term, Math.max(share, shares.get(term) ?? 0));
-        if (word !== undefined && SPELLED.has(field)) this.words.set(word, (this.words.get(word) ?? 0) + 1);
+        if (word !== undefined && TRUSTED_FIELDS.has(field)) this.words.set(word, (this.words.get(word) ?? 0) + 1);
       }
       for (const [term, share] of shares) {
         const id = put(term, FIELD_WEIGHTS[field] * share);
@@ -86,7 +93,7 @@ export class SearchIndexBuilder {
     this.postings.add(weights);
     this.ids.push(document.id);
     this.boosts.push((1 + 0.12 * document.popularity) * (document.inStock ? 1 : 0.93));
-    this.categories.push(this.shared(document.categories));
+    this.categories.push(this.internCategories(document.categories));
   }
 
   build(): SearchIndex {
@@ -96,31 +103,31 @@ export class SearchIndexBuilder {
       ids: Uint32Array.from(this.ids),
       terms: this.terms,
       postings,
-      kinds: Float32Array.from({ length: this.terms.size }, (_, term) => {
+      categoryShares: Float32Array.from({ length: this.terms.size }, (_, term) => {
         const documents = (postings.starts[term + 1] ?? 0) - (postings.starts[term] ?? 0);
         return (this.inCategory[term] ?? 0) / Math.max(1, documents);
       }),
       ...this.spellings(),
-      written: this.written,
+      originalSpelling: this.originalSpelling,
       boosts: Float32Array.from(this.boosts),
       categories: this.categories,
     };
   }
 
-  private spellings(): Pick<SearchIndex, "stems" | "words" | "wordOf"> {
+  private spellings(): Pick<SearchIndex, "stems" | "words" | "wordByStem"> {
     const stems = new Map<string, number>();
-    const wordOf = new Map<string, string>();
+    const wordByStem = new Map<string, string>();
     for (const [word, count] of [...this.words].toSorted(([, a], [, b]) => b - a)) {
       const stem = this.analyzer.stem(word);
       stems.set(stem, (stems.get(stem) ?? 0) + count);
-      if (!wordOf.has(stem)) wordOf.set(stem, word);
+      if (!wordByStem.has(stem)) wordByStem.set(stem, word);
     }
-    return { stems: createSpelling(stems), words: createSpelling(this.words), wordOf };
+    return { stems: createSpellingDictionary(stems), words: createSpellingDictionary(this.words), wordByStem };
   }
 
-  private keepWriting(text: string): void {
-    for (const word of text.toLowerCase().match(MARKED) ?? []) {
-      for (const { text: folded } of this.analyzer.tokens(word)) this.written.set(folded, word);
+  private recordSpelling(text: string): void {
+    for (const word of text.toLowerCase().match(ACCENTED_WORD) ?? []) {
+      for (const { text: folded } of this.analyzer.tokens(word)) this.originalSpelling.set(folded, word);
     }
   }
 
@@ -132,10 +139,10 @@ export class SearchIndexBuilder {
   }
 
   /** Shares equal arrays, because many documents are in the same categories. */
-  private shared(categories: readonly number[]): readonly number[] {
+  private internCategories(categories: readonly number[]): readonly number[] {
     const key = categories.join();
-    const known = this.sets.get(key) ?? categories;
-    this.sets.set(key, known);
+    const known = this.categorySets.get(key) ?? categories;
+    this.categorySets.set(key, known);
     return known;
   }
 }

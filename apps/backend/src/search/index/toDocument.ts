@@ -1,22 +1,23 @@
 import type { Translations } from "../../db/columns.ts";
-import { translated } from "../../db/translated.ts";
+import { resolveTranslations } from "../../db/resolveTranslations.ts";
 import type { Language } from "../searchEngine.ts";
-import type { ContentToIndex, ProductToIndex, Vocabulary } from "./catalogueRows.queries.ts";
+import type { ContentToIndex, ProductToIndex, SharedTitles } from "./catalogueRows.queries.ts";
 import type { Field, IndexDocument } from "./indexDocument.ts";
 
 /** Sales at which popularity reaches its maximum. */
-const MOST_SOLD = 1000;
-const MEASURES = ["width", "depth", "height"] as const;
+const MAX_SOLD = 1000;
+const DIMENSIONS = ["width", "depth", "height"] as const;
 
-export function productDocument(product: ProductToIndex, vocabulary: Vocabulary, language: Language): IndexDocument {
-  const own = translated(product.text, language);
-  const title = (text: Translations | null | undefined): string => translated(text ?? {}, language)["title"] ?? "";
-  const open = product.categories.filter((id) => vocabulary.categories.has(id));
+export function productDocument(product: ProductToIndex, vocabulary: SharedTitles, language: Language): IndexDocument {
+  const own = resolveTranslations(product.text, language);
+  const title = (text: Translations | null | undefined): string =>
+    resolveTranslations(text ?? {}, language)["title"] ?? "";
+  const visibleCategories = product.categories.filter((id) => vocabulary.categories.has(id));
   const texts: [Field, string | undefined][] = [
     ["title", own["title"]],
     ["brand", product.brandId === null ? undefined : vocabulary.brands.get(product.brandId)],
-    ...open.map((id): [Field, string] => ["category", title(vocabulary.categories.get(id)?.text)]),
-    ...ancestorsOf(open, vocabulary).map((id): [Field, string] => [
+    ...visibleCategories.map((id): [Field, string] => ["category", title(vocabulary.categories.get(id)?.text)]),
+    ...ancestorsOf(visibleCategories, vocabulary).map((id): [Field, string] => [
       "ancestor",
       title(vocabulary.categories.get(id)?.text),
     ]),
@@ -29,26 +30,26 @@ export function productDocument(product: ProductToIndex, vocabulary: Vocabulary,
     ["summary", own["chapo"]],
     ["summary", own["meta_title"]],
     ["summary", wordsOf(product.urls[language])],
-    ["description", withoutTags(own["description"])],
-    ["description", withoutTags(own["postscriptum"])],
+    ["description", stripTags(own["description"])],
+    ["description", stripTags(own["postscriptum"])],
   ];
   return {
     id: product.id,
     texts: texts.filter((pair): pair is [Field, string] => pair[1] !== undefined && pair[1] !== ""),
     refs: [product.ref, ...product.variants.flatMap(({ ref, ean }) => (ean === null ? [ref] : [ref, ean]))],
     sizes: sizesOf(product),
-    categories: open,
-    popularity: Math.min(1, Math.log1p(product.sold) / Math.log1p(MOST_SOLD)),
+    categories: visibleCategories,
+    popularity: Math.min(1, Math.log1p(product.sold) / Math.log1p(MAX_SOLD)),
     inStock: product.variants.some(({ stock }) => stock > 0),
   };
 }
 
 export function contentDocument(content: ContentToIndex, language: Language): IndexDocument {
-  const own = translated(content.text, language);
+  const own = resolveTranslations(content.text, language);
   const texts: [Field, string][] = [
     ["title", own["title"] ?? ""],
     ["summary", own["chapo"] ?? ""],
-    ["description", withoutTags(own["description"])],
+    ["description", stripTags(own["description"])],
   ];
   return { id: content.id, texts, refs: [], sizes: [], categories: [], popularity: 0, inStock: true };
 }
@@ -60,10 +61,10 @@ const wordsOf = (url: string | undefined): string =>
     .replace(/[-_/\d]+/g, " ")
     .trim();
 
-const withoutTags = (html: string | undefined): string =>
+const stripTags = (html: string | undefined): string =>
   (html ?? "").replace(/<[^>]*>/g, " ").replace(/&(?:amp|lt|gt|quot|nbsp|#\d+);/g, " ");
 
-function ancestorsOf(ids: readonly number[], { categories }: Vocabulary): number[] {
+function ancestorsOf(ids: readonly number[], { categories }: SharedTitles): number[] {
   const found = new Set<number>();
   for (const id of ids) {
     let parent = categories.get(id)?.parentId ?? null;
@@ -79,7 +80,8 @@ function ancestorsOf(ids: readonly number[], { categories }: Vocabulary): number
 function sizesOf({ features, variants }: ProductToIndex): number[][] {
   const own = Object.fromEntries(features.flatMap(({ code, number }) => (number === null ? [] : [[code, number]])));
   const all = [own, ...variants.map(({ measures }): Record<string, unknown> => ({ ...own, ...measures }))].map(
-    (measures) => MEASURES.map((name) => measures[name]).filter((value): value is number => typeof value === "number"),
+    (measures) =>
+      DIMENSIONS.map((name) => measures[name]).filter((value): value is number => typeof value === "number"),
   );
   return [...new Map(all.map((size) => [size.join(), size])).values()].filter((size) => size.length > 0);
 }

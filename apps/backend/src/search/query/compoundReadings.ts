@@ -23,12 +23,12 @@ export function partsReading(index: SearchIndex, parts: readonly string[]): Read
   };
 }
 
-const SHORTEST_HALF = 3;
+const MIN_HALF_LENGTH = 3;
 
 /** Splits an unknown word into two known ones (a missing space), or corrects one half of a misspelled compound. */
 export function splitReadings(index: SearchIndex, word: string): Reading[] {
   const readings: Reading[] = [];
-  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
+  for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at++) {
     const halves = [word.slice(0, at), word.slice(at)].map((half) => matchTerm(index, index.analyzer.stem(half)));
     if (halves.every((matches) => matches.length > 0)) {
       readings.push({ words: halves.map((matches) => ({ matches, weight: 1 })), fit: PARTS_FIT });
@@ -39,7 +39,7 @@ export function splitReadings(index: SearchIndex, word: string): Reading[] {
 
 function misspelledHalves(index: SearchIndex, word: string): Reading[] {
   const readings: Reading[] = [];
-  for (let at = SHORTEST_HALF; at <= word.length - SHORTEST_HALF; at++) {
+  for (let at = MIN_HALF_LENGTH; at <= word.length - MIN_HALF_LENGTH; at++) {
     const start = word.slice(0, at);
     const end = word.slice(at);
     const [known, near] = [start, end].map((half) => matchTerm(index, index.analyzer.stem(half)));

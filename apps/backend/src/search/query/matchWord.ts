@@ -9,10 +9,10 @@ export interface WordMatch {
   corrected?: string;
 }
 
-const MOST_COMPLETIONS = 24;
-const MOST_CORRECTIONS = 4;
+const MAX_COMPLETIONS = 24;
+const MAX_CORRECTIONS = 4;
 const COMPLETION_FIT = 0.6;
-const SHORTEST_START = 2;
+const MIN_PREFIX_LENGTH = 2;
 /** By edit distance. */
 const CORRECTION_FITS = [1, 0.75, 0.55];
 
@@ -25,7 +25,7 @@ export function matchTerm(index: SearchIndex, term: string, fit = 1): Match[] {
 }
 
 /** Smaller numbers are counts; larger ones are dimensions, which also match approximately. */
-const LEAST_MEASURE = 20;
+const MIN_DIMENSION = 20;
 const TOLERANCE = 0.03;
 const NEAR_FIT = 0.6;
 
@@ -33,7 +33,7 @@ const NEAR_FIT = 0.6;
 export function matchNumber(index: SearchIndex, text: string): Match[] {
   const exact = matchTerm(index, text);
   const number = Number(text);
-  if (exact.length > 0 || !(number >= LEAST_MEASURE)) return exact;
+  if (exact.length > 0 || !(number >= MIN_DIMENSION)) return exact;
   const least = Math.ceil(number * (1 - TOLERANCE));
   const most = Math.floor(number * (1 + TOLERANCE));
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, step) => least + step).flatMap((near) =>
@@ -44,24 +44,24 @@ export function matchNumber(index: SearchIndex, text: string): Match[] {
 /**
  * Matches a word.
  *
- * @param last true if the shopper may still be typing the word
+ * @param isLast true if the shopper may still be typing the word
  */
-export function matchWord(index: SearchIndex, word: string, last: boolean): WordMatch {
+export function matchWord(index: SearchIndex, word: string, isLast: boolean): WordMatch {
   const exact = matchTerm(index, index.analyzer.stem(word));
   if (exact.length > 0) return { matches: exact };
-  const completed = last && word.length >= SHORTEST_START ? completions(index, word) : [];
+  const completed = isLast && word.length >= MIN_PREFIX_LENGTH ? completions(index, word) : [];
   const near = nearTerms(index, word);
   const [best] = near;
   if (best === undefined) return { matches: completed };
-  const matches = near.slice(0, MOST_CORRECTIONS).flatMap(({ term, fit }) => matchTerm(index, term, fit));
+  const matches = near.slice(0, MAX_CORRECTIONS).flatMap(({ term, fit }) => matchTerm(index, term, fit));
   return completed.length > 0
     ? { matches: [...completed, ...matches] }
-    : { matches, corrected: index.wordOf.get(best.term) ?? best.term };
+    : { matches, corrected: index.wordByStem.get(best.term) ?? best.term };
 }
 
 /** Terms with the smallest edit distance to a misspelled word. */
 export function nearTerms(index: SearchIndex, word: string): { term: string; fit: number }[] {
-  const near = index.stems.near(index.analyzer.stem(word));
+  const near = index.stems.suggest(index.analyzer.stem(word));
   return near
     .filter(({ distance }) => distance === near[0]?.distance)
     .map(({ word: term, distance }) => ({ term, fit: CORRECTION_FITS[distance] ?? 0 }));
@@ -69,7 +69,7 @@ export function nearTerms(index: SearchIndex, word: string): { term: string; fit
 
 const completions = (index: SearchIndex, start: string): Match[] =>
   index.words
-    .beginningWith(start, MOST_COMPLETIONS)
+    .complete(start, MAX_COMPLETIONS)
     .flatMap((word) => matchTerm(index, index.analyzer.stem(word), COMPLETION_FIT));
 
 /** Matches the whole text as an article number or EAN. */

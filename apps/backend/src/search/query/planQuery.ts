@@ -1,15 +1,15 @@
 import type { PhraseSynonyms } from "../analysis/analyzer.ts";
 import { accessoryTerm, isAccessoryWord } from "../analysis/accessory.ts";
 import type { Token } from "../analysis/tokenize.ts";
-import { withoutPrices } from "../analysis/withoutPrices.ts";
+import { removePrices } from "../analysis/removePrices.ts";
 import type { SearchIndex } from "../index/searchIndex.ts";
 import { HEAD_WEIGHT, partsReading, splitReadings, SYNONYM_FIT } from "./compoundReadings.ts";
 import { documentCount, matchNumber, matchRef, matchTerm, matchWord } from "./matchWord.ts";
-import type { Match, QueryPlan, Reading, Slot } from "./queryPlan.ts";
+import type { Match, QueryPlan, Reading, QueryPart } from "./queryPlan.ts";
 
-const MOST_TOKENS = 24;
+const MAX_TOKENS = 24;
 /** Synonyms are listed by closeness: each further one fits less by this factor. */
-const NEXT_SYNONYM = 0.9;
+const SYNONYM_DECAY = 0.9;
 const JOINED_FIT = 0.95;
 /** Fit of a size of which only the single numbers match. */
 const NUMBERS_FIT = 0.6;
@@ -19,18 +19,18 @@ const KIND_WEIGHT = 1;
 const UNKNOWN_WEIGHT = 0.35;
 /** Weight of a count ("set of 4"), a number below the limit for dimensions. */
 const COUNT_WEIGHT = 0.4;
-const LEAST_MEASURE = 20;
+const MIN_DIMENSION = 20;
 
 export function planQuery(index: SearchIndex, text: string): QueryPlan {
   const ref = matchRef(index, text);
   if (ref.length > 0)
-    return { slots: [{ readings: [readingOf(ref)], weight: 1, count: false }], correction: undefined };
-  const all = index.analyzer.tokens(withoutPrices(text));
-  const tokens = withoutStopwords(index, all).slice(0, MOST_TOKENS);
-  const accessoriesFrom = accessoriesIn(all, tokens);
+    return { slots: [{ readings: [readingOf(ref)], weight: 1, isCount: false }], correction: undefined };
+  const all = index.analyzer.tokens(removePrices(text));
+  const tokens = withoutStopwords(index, all).slice(0, MAX_TOKENS);
+  const accessoriesFrom = findAccessoryStart(all, tokens);
   const terms = tokens.map((token) => termOf(index, token));
   const corrections = new Map<string, string>();
-  const slots: Slot[] = [];
+  const slots: QueryPart[] = [];
   for (let at = 0; at < tokens.length;) {
     const phrases = synonymsAt(index, terms, at);
     const length = phrases?.from.length ?? 1;
@@ -38,35 +38,36 @@ export function planQuery(index: SearchIndex, text: string): QueryPlan {
     if (length > 1) readings.push(phraseReading(index, terms.slice(at, at + length), 1));
     else readings.push(...wordReadings(index, tokens, at, corrections, at >= accessoriesFrom));
     for (const [place, phrase] of (phrases?.to ?? []).entries()) {
-      readings.push(phraseReading(index, phrase, SYNONYM_FIT * NEXT_SYNONYM ** place));
+      readings.push(phraseReading(index, phrase, SYNONYM_FIT * SYNONYM_DECAY ** place));
     }
     const known = readings.filter(({ words }) => words.some(({ matches }) => matches.length > 0));
     const count = length === 1 && isCount(tokens[at]);
-    slots.push({ readings: known, weight: weightOf(index, known) * (count ? COUNT_WEIGHT : 1), count });
+    slots.push({ readings: known, weight: weightOf(index, known) * (count ? COUNT_WEIGHT : 1), isCount: count });
     at += length;
   }
   if (onlyCounts(slots, tokens)) return { slots: [], correction: undefined };
-  return { slots, correction: corrections.size === 0 ? undefined : corrected(index, text, corrections) };
+  return { slots, correction: corrections.size === 0 ? undefined : applyCorrections(index, text, corrections) };
 }
 
 /** Keeps stop words if the query has no other words. */
 function withoutStopwords(index: SearchIndex, tokens: Token[]): Token[] {
-  const meant = tokens.filter(({ text }) => !index.analyzer.isStopword(text));
-  return meant.length > 0 ? meant : tokens;
+  const significant = tokens.filter(({ text }) => !index.analyzer.isStopword(text));
+  return significant.length > 0 ? significant : tokens;
 }
 
 /** A matching number is no result if none of the words matches. */
-const onlyCounts = (slots: readonly Slot[], tokens: readonly Token[]): boolean =>
-  tokens.some(({ kind }) => kind === "word") && slots.every(({ readings, count }) => count || readings.length === 0);
+const onlyCounts = (slots: readonly QueryPart[], tokens: readonly Token[]): boolean =>
+  tokens.some(({ kind }) => kind === "word") &&
+  slots.every(({ readings, isCount }) => isCount || readings.length === 0);
 
 /** Index of the first token that names an accessory. */
-function accessoriesIn(all: readonly Token[], tokens: readonly Token[]): number {
+function findAccessoryStart(all: readonly Token[], tokens: readonly Token[]): number {
   const word = all.findIndex(({ text }) => isAccessoryWord(text));
   const first = word < 0 ? undefined : all.slice(word).find((token) => tokens.includes(token));
   return first === undefined ? tokens.length : tokens.indexOf(first);
 }
 
-const isCount = (token: Token | undefined): boolean => token?.kind === "number" && Number(token.text) < LEAST_MEASURE;
+const isCount = (token: Token | undefined): boolean => token?.kind === "number" && Number(token.text) < MIN_DIMENSION;
 
 const termOf = (index: SearchIndex, { text, kind }: Token): string =>
   kind === "word" ? index.analyzer.stem(text) : text;
@@ -97,20 +98,20 @@ function wordReadings(
   tokens: readonly Token[],
   at: number,
   corrections: Map<string, string>,
-  accessory: boolean,
+  isAccessory: boolean,
 ): Reading[] {
   const token = tokens[at];
   if (token === undefined) return [];
   if (token.kind === "size") return sizeReadings(index, token.text);
   if (token.kind === "number") return [readingOf(matchNumber(index, token.text))];
   const term = index.analyzer.stem(token.text);
-  const readings: Reading[] = accessory ? [readingOf(matchTerm(index, accessoryTerm(term)))] : [];
+  const readings: Reading[] = isAccessory ? [readingOf(matchTerm(index, accessoryTerm(term)))] : [];
   const before = tokens[at - 1];
   if (before?.kind === "number") readings.push(readingOf(matchTerm(index, `${before.text} ${term}`), 1.15));
   for (const joined of joinedWithNeighbours(tokens, at)) {
     readings.push(readingOf(matchTerm(index, index.analyzer.stem(joined)), JOINED_FIT));
   }
-  const parts = index.analyzer.parts(token.text);
+  const parts = index.analyzer.splitCompound(token.text);
   if (parts !== undefined) readings.push(partsReading(index, parts));
   const exactOnly = readings.some(({ words }) => words.every(({ matches }) => matches.length > 0));
   const found = exactOnly
@@ -119,8 +120,8 @@ function wordReadings(
   if (found.matches.length === 0) readings.push(...splitReadings(index, token.text));
   if ("corrected" in found && found.corrected !== undefined) {
     corrections.set(token.text, found.corrected);
-    const meant = synonymsAt(index, [index.analyzer.stem(found.corrected)], 0);
-    for (const phrase of meant?.to ?? []) readings.push(phraseReading(index, phrase, SYNONYM_FIT * 0.75));
+    const intended = synonymsAt(index, [index.analyzer.stem(found.corrected)], 0);
+    for (const phrase of intended?.to ?? []) readings.push(phraseReading(index, phrase, SYNONYM_FIT * 0.75));
   }
   return [readingOf(found.matches), ...readings];
 }
@@ -150,17 +151,17 @@ function weightOf(index: SearchIndex, readings: readonly Reading[]): number {
   const count = Math.max(1, index.ids.length);
   const documents = Math.max(...terms.map(({ term }) => documentCount(index, term)));
   const rarity = Math.log(1 + count / (documents + 1)) / Math.log(1 + count);
-  const kind = Math.max(...terms.map(({ term }) => index.kinds[term] ?? 0));
+  const kind = Math.max(...terms.map(({ term }) => index.categoryShares[term] ?? 0));
   return 0.5 + rarity + KIND_WEIGHT * kind;
 }
 
 /** Query text with unknown words replaced by their corrections; known words stay as typed. */
-function corrected(index: SearchIndex, text: string, corrections: ReadonlyMap<string, string>): string {
+function applyCorrections(index: SearchIndex, text: string, corrections: ReadonlyMap<string, string>): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const own = new Map(typed.flatMap((word) => index.analyzer.tokens(word).map((token) => [token.text, word] as const)));
   const written = (word: string): string => {
-    const meant = corrections.get(word);
-    return meant === undefined ? (own.get(word) ?? word) : (index.written.get(meant) ?? meant);
+    const intended = corrections.get(word);
+    return intended === undefined ? (own.get(word) ?? word) : (index.originalSpelling.get(intended) ?? intended);
   };
   return index.analyzer
     .tokens(text)

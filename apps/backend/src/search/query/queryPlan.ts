@@ -11,14 +11,14 @@ export interface Reading {
 }
 
 /** A part of the query with its possible readings; the best one counts. */
-export interface Slot {
+export interface QueryPart {
   readings: Reading[];
   weight: number;
   /** True for a number that is no dimension, as in "set of 4". */
-  count: boolean;
+  isCount: boolean;
 }
 
 export interface QueryPlan {
-  slots: Slot[];
+  slots: QueryPart[];
   correction: string | undefined;
 }

@@ -18,29 +18,29 @@ export interface EngineCall<T> {
   path: string;
   /** JSON object, or an array that is sent as NDJSON. */
   body?: object | undefined;
-  answer: v.GenericSchema<unknown, T>;
-  withinMs?: number;
+  responseSchema: v.GenericSchema<unknown, T>;
+  timeoutMs?: number;
 }
 
 export interface EngineClient {
   call<T>(call: EngineCall<T>): Promise<T>;
 }
 
-const PATIENCE_MS = 30_000;
-const MOST_SHOWN = 300;
+const DEFAULT_TIMEOUT_MS = 30_000;
+const MAX_ERROR_LENGTH = 300;
 
 /**
  * HTTP client for Elasticsearch or OpenSearch.
  *
  * @param address "https://user:password@search.example:9200"; the credentials are sent as Basic auth and never logged
  */
-export function engineClient(address: string, fetch: typeof globalThis.fetch = globalThis.fetch): EngineClient {
+export function createEngineClient(address: string, fetch: typeof globalThis.fetch = globalThis.fetch): EngineClient {
   const url = new URL(address);
   const authorization = authorizationOf(url);
   const base = `${url.origin}${url.pathname.replace(/\/$/, "")}`;
 
   return {
-    async call({ method, path, body, answer, withinMs = PATIENCE_MS }) {
+    async call({ method, path, body, responseSchema, timeoutMs = DEFAULT_TIMEOUT_MS }) {
       const isLines = Array.isArray(body);
       const headers = {
         Accept: "application/json",
@@ -51,16 +51,19 @@ export function engineClient(address: string, fetch: typeof globalThis.fetch = g
       let response: Response;
       let content: string;
       try {
-        const init = { method, headers, redirect: "error" as const, signal: AbortSignal.timeout(withinMs) };
+        const init = { method, headers, redirect: "error" as const, signal: AbortSignal.timeout(timeoutMs) };
         response = await fetch(`${base}/${path}`, body === undefined ? init : { ...init, body: text });
         content = await response.text();
       } catch (error) {
         throw new EngineError(`no answer to ${method} ${path}`, undefined, { cause: error });
       }
       if (!response.ok) {
-        throw new EngineError(`${method} ${path}: ${response.status} ${content.slice(0, MOST_SHOWN)}`, response.status);
+        throw new EngineError(
+          `${method} ${path}: ${response.status} ${content.slice(0, MAX_ERROR_LENGTH)}`,
+          response.status,
+        );
       }
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), content);
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), responseSchema), content);
       if (!parsed.success) throw new EngineError(`${method} ${path} answered something else`, response.status);
       return parsed.output;
     },

@@ -4,20 +4,20 @@ import type { EngineClient } from "./engineClient.ts";
 import { EngineError } from "./engineClient.ts";
 import type { RemoteDocument } from "./remoteDocument.ts";
 
-const BULK = 500;
-const PAGE = 5000;
+const BULK_SIZE = 500;
+const PAGE_SIZE = 5000;
 
-const anything = v.unknown();
-const aliasAnswer = v.record(v.string(), v.unknown());
-const mappingAnswer = v.record(
+const anyResponse = v.unknown();
+const aliasResponse = v.record(v.string(), v.unknown());
+const mappingResponse = v.record(
   v.string(),
   v.object({ mappings: v.object({ _meta: v.optional(v.object({ version: v.optional(v.string()) })) }) }),
 );
-const bulkAnswer = v.object({
+const bulkResponse = v.object({
   errors: v.boolean(),
   items: v.array(v.record(v.string(), v.object({ status: v.number(), error: v.optional(v.unknown()) }))),
 });
-const digestsAnswer = v.object({
+const digestsResponse = v.object({
   hits: v.object({
     hits: v.array(v.object({ _source: v.object({ id: v.number(), digest: v.string() }) })),
   }),
@@ -29,7 +29,7 @@ export interface IndexWriter {
   /** Deletes documents that were not put and makes the result visible. Returns the number of changed documents. */
   finish(): Promise<number>;
   /** Discards an index under construction; searches keep the old one. */
-  abandon(): Promise<void>;
+  discard(): Promise<void>;
 }
 
 /**
@@ -41,11 +41,11 @@ export async function openIndex(
   alias: string,
   { version, body }: { version: string; body: object },
 ): Promise<IndexWriter> {
-  const old = await indicesBehind(client, alias);
+  const old = await resolveAlias(client, alias);
   const isCurrent = old.length === 1 && (await versionOf(client, alias)) === version;
   const index = isCurrent ? alias : `${alias}_${version}_${randomBytes(4).toString("hex")}`;
   const missing = isCurrent ? await readDigests(client, alias) : new Map<string, string>();
-  if (!isCurrent) await client.call({ method: "PUT", path: index, body, answer: anything });
+  if (!isCurrent) await client.call({ method: "PUT", path: index, body, responseSchema: anyResponse });
 
   let lines: object[] = [];
   let changes = 0;
@@ -55,7 +55,7 @@ export async function openIndex(
   };
   const change = async (...added: object[]): Promise<void> => {
     lines.push(...added);
-    if (++changes % BULK === 0) await flush();
+    if (++changes % BULK_SIZE === 0) await flush();
   };
 
   return {
@@ -68,28 +68,28 @@ export async function openIndex(
     async finish() {
       for (const id of missing.keys()) await change({ delete: { _index: index, _id: id } });
       await flush();
-      await client.call({ method: "POST", path: `${index}/_refresh`, answer: anything });
-      if (!isCurrent) await takeOver(client, alias, index, old);
+      await client.call({ method: "POST", path: `${index}/_refresh`, responseSchema: anyResponse });
+      if (!isCurrent) await switchAlias(client, alias, index, old);
       return changes;
     },
-    async abandon() {
-      if (!isCurrent) await client.call({ method: "DELETE", path: index, answer: anything });
+    async discard() {
+      if (!isCurrent) await client.call({ method: "DELETE", path: index, responseSchema: anyResponse });
     },
   };
 }
 
 /** Switches the alias and removes the old indices in one atomic step. */
-const takeOver = (client: EngineClient, alias: string, index: string, old: readonly string[]): Promise<unknown> =>
+const switchAlias = (client: EngineClient, alias: string, index: string, old: readonly string[]): Promise<unknown> =>
   client.call({
     method: "POST",
     path: "_aliases",
     body: { actions: [{ add: { index, alias } }, ...old.map((name) => ({ remove_index: { index: name } }))] },
-    answer: anything,
+    responseSchema: anyResponse,
   });
 
-async function indicesBehind(client: EngineClient, alias: string): Promise<string[]> {
+async function resolveAlias(client: EngineClient, alias: string): Promise<string[]> {
   try {
-    return Object.keys(await client.call({ method: "GET", path: `_alias/${alias}`, answer: aliasAnswer }));
+    return Object.keys(await client.call({ method: "GET", path: `_alias/${alias}`, responseSchema: aliasResponse }));
   } catch (error) {
     if (error instanceof EngineError && error.status === 404) return [];
     throw error;
@@ -97,7 +97,7 @@ async function indicesBehind(client: EngineClient, alias: string): Promise<strin
 }
 
 async function versionOf(client: EngineClient, alias: string): Promise<string | undefined> {
-  const answer = await client.call({ method: "GET", path: `${alias}/_mapping`, answer: mappingAnswer });
+  const answer = await client.call({ method: "GET", path: `${alias}/_mapping`, responseSchema: mappingResponse });
   const { _meta: meta } = Object.values(answer)[0]?.mappings ?? {};
   return meta?.version;
 }
@@ -109,23 +109,28 @@ async function readDigests(client: EngineClient, alias: string): Promise<Map<str
       method: "POST",
       path: `${alias}/_search`,
       body: {
-        size: PAGE,
+        size: PAGE_SIZE,
         _source: ["id", "digest"],
         query: { match_all: {} },
         sort: [{ id: "asc" }],
         ...(after === undefined ? {} : { search_after: [after] }),
       },
-      answer: digestsAnswer,
+      responseSchema: digestsResponse,
     });
     const found = hits.hits.map(({ _source: source }) => source);
     for (const { id, digest } of found) digests.set(String(id), digest);
-    if (found.length < PAGE) return digests;
+    if (found.length < PAGE_SIZE) return digests;
     after = found.at(-1)?.id;
   }
 }
 
 async function sendBulk(client: EngineClient, lines: object[]): Promise<void> {
-  const { errors, items } = await client.call({ method: "POST", path: "_bulk", body: lines, answer: bulkAnswer });
+  const { errors, items } = await client.call({
+    method: "POST",
+    path: "_bulk",
+    body: lines,
+    responseSchema: bulkResponse,
+  });
   if (!errors) return;
   // 404: another process already deleted the document.
   const failed = items.flatMap((item) => Object.values(item)).find(({ status }) => status >= 300 && status !== 404);

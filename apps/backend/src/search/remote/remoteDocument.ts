@@ -25,7 +25,7 @@ export type RemoteDocument = Record<Field, string[]> & {
   digest: string;
 };
 
-export function remoteDocument(document: IndexDocument): RemoteDocument {
+export function toRemoteDocument(document: IndexDocument): RemoteDocument {
   const fields: Record<Field, string[]> = {
     title: [],
     category: [],
@@ -41,7 +41,7 @@ export function remoteDocument(document: IndexDocument): RemoteDocument {
   const content = {
     ...fields,
     id: document.id,
-    sizes: [...new Set(document.sizes.flatMap(waysToWrite))],
+    sizes: [...new Set(document.sizes.flatMap(sizeSpellings))],
     refs: document.refs.map(refTerm),
     categories: [...document.categories],
     popularity: Math.round(document.popularity * 1000) / 1000,
@@ -51,7 +51,7 @@ export function remoteDocument(document: IndexDocument): RemoteDocument {
 }
 
 /** [160, 90] → "160", "160x90", "90", "90x160" */
-const waysToWrite = (measures: readonly number[]): string[] =>
+const sizeSpellings = (measures: readonly number[]): string[] =>
   measures.flatMap((one, at) => [
     String(one),
     ...measures.flatMap((other, position) => (position === at ? [] : [`${one}x${other}`])),

@@ -5,7 +5,7 @@ import type { EngineClient } from "./engineClient.ts";
 import { indexName, templateName } from "./syncEngine.ts";
 
 /** Timeout, after which the embedded engine takes over. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 const bucket = v.object({ key: v.number(), doc_count: v.number() });
 const suggestion = v.object({
@@ -13,7 +13,7 @@ const suggestion = v.object({
   length: v.number(),
   options: v.array(v.object({ text: v.string() })),
 });
-const answerShape = v.object({
+const responseSchema = v.object({
   hits: v.object({
     total: v.object({ value: v.number() }),
     hits: v.array(v.object({ _id: v.pipe(v.string(), v.regex(/^\d+$/)), _score: v.nullable(v.number()) })),
@@ -43,21 +43,21 @@ export async function remoteSearch(client: EngineClient, prefix: string, query: 
         ...(category === undefined ? {} : { category }),
       },
     },
-    answer: answerShape,
-    withinMs: PATIENCE_MS,
+    responseSchema,
+    timeoutMs: TIMEOUT_MS,
   });
   const { hits, aggregations, suggest } = answer;
-  const correction = corrected(text, suggest?.correction ?? []);
+  const correction = applyCorrections(text, suggest?.correction ?? []);
   return {
     total: hits.total.value,
-    all: aggregations.all.doc_count,
+    unfilteredTotal: aggregations.all.doc_count,
     hits: from + size > 10_000 ? [] : hits.hits.map(({ _id, _score }) => ({ id: Number(_id), score: _score ?? 0 })),
     categories: aggregations.categories.buckets.map(({ key, doc_count }) => ({ id: key, count: doc_count })),
     ...(correction === undefined ? {} : { correction }),
   };
 }
 
-function corrected(text: string, suggestions: readonly v.InferOutput<typeof suggestion>[]): string | undefined {
+function applyCorrections(text: string, suggestions: readonly v.InferOutput<typeof suggestion>[]): string | undefined {
   let changed = text;
   for (const { offset, length, options } of suggestions.toReversed()) {
     const [best] = options;

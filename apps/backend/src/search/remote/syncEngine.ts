@@ -4,26 +4,26 @@ import type { Db } from "../../db/connect.ts";
 import type { Tables } from "../../db/tables.ts";
 import { readLexicon } from "../analysis/lexicon.ts";
 import { catalogueDocuments } from "../index/catalogueDocuments.ts";
-import { selectVocabulary } from "../index/catalogueRows.queries.ts";
+import { selectSharedTitles } from "../index/catalogueRows.queries.ts";
 import { type IndexKind, LANGUAGES, type Language } from "../searchEngine.ts";
 import type { EngineClient } from "./engineClient.ts";
 import { indexBody } from "./indexBody.ts";
 import { type IndexWriter, openIndex } from "./indexWriter.ts";
-import { remoteDocument } from "./remoteDocument.ts";
+import { toRemoteDocument } from "./remoteDocument.ts";
 import { SEARCH_TEMPLATE } from "./searchTemplate.ts";
 
 const KINDS = ["product", "content"] as const satisfies readonly IndexKind[];
 /** Arbitrary but constant advisory lock key: one process syncs the engine. */
 const SYNC_LOCK = 7_151_973_014;
-const PROGRESS = 5000;
+const PROGRESS_INTERVAL = 5000;
 
 export interface SyncOptions {
   db: Db;
   client: EngineClient;
   prefix: string;
-  say: (line: string) => void;
+  printProgress: (line: string) => void;
   /** The sync stops with an error when `isOver` returns true. */
-  isOver: () => boolean;
+  isAborted: () => boolean;
 }
 
 export const indexName = (prefix: string, kind: IndexKind, language: Language): string =>
@@ -40,7 +40,7 @@ export async function syncEngine(options: SyncOptions): Promise<void> {
   });
 }
 
-async function sync({ db, client, prefix, say, isOver }: SyncOptions): Promise<void> {
+async function sync({ db, client, prefix, printProgress, isAborted }: SyncOptions): Promise<void> {
   for (const kind of KINDS) await putTemplate(client, templateName(prefix, kind));
   const writers = new Map<string, IndexWriter>();
   try {
@@ -53,18 +53,21 @@ async function sync({ db, client, prefix, say, isOver }: SyncOptions): Promise<v
     }
     const total = await countProducts(db);
     let done = 0;
-    for await (const document of catalogueDocuments(db, await selectVocabulary(db))) {
-      if (isOver()) throw new Error("the shop is closing");
+    for await (const document of catalogueDocuments(db, await selectSharedTitles(db))) {
+      if (isAborted()) throw new Error("the backend is shutting down");
       for (const language of LANGUAGES) {
-        await writers.get(indexName(prefix, document.kind, language))?.put(remoteDocument(document.in(language)));
+        await writers
+          .get(indexName(prefix, document.kind, language))
+          ?.put(toRemoteDocument(document.inLanguage(language)));
       }
-      if (document.kind === "product" && ++done % PROGRESS === 0) say(`Search engine: ${done} of ${total} products …`);
+      if (document.kind === "product" && ++done % PROGRESS_INTERVAL === 0)
+        printProgress(`Search engine: ${done} of ${total} products …`);
     }
     let changes = 0;
     for (const writer of writers.values()) changes += await writer.finish();
-    if (changes > 0) say(`Search engine: ${done} products indexed, ${changes} documents changed.`);
+    if (changes > 0) printProgress(`Search engine: ${done} products indexed, ${changes} documents changed.`);
   } catch (error) {
-    for (const writer of writers.values()) await writer.abandon().catch(() => {});
+    for (const writer of writers.values()) await writer.discard().catch(() => {});
     throw error;
   }
 }
@@ -74,7 +77,7 @@ const putTemplate = (client: EngineClient, id: string): Promise<unknown> =>
     method: "PUT",
     path: `_scripts/${id}`,
     body: { script: { lang: "mustache", source: SEARCH_TEMPLATE } },
-    answer: v.unknown(),
+    responseSchema: v.unknown(),
   });
 
 async function countProducts(db: Kysely<Tables>): Promise<number> {

@@ -12,7 +12,7 @@ export interface FakeEngine {
   calls: string[];
   indices: Map<string, Map<string, Document>>;
   aliases: Map<string, Set<string>>;
-  down: boolean;
+  isDown: boolean;
 }
 
 type Document = Record<string, unknown>;
@@ -45,13 +45,13 @@ const rendered = v.looseObject({
   post_filter: v.optional(v.object({ term: v.object({ categories: v.number() }) })),
 });
 
-export function fakeEngine(): FakeEngine {
+export function createFakeEngine(): FakeEngine {
   const indices: FakeEngine["indices"] = new Map();
   const aliases: FakeEngine["aliases"] = new Map();
   const mappings = new Map<string, v.InferOutput<typeof indexRequest>["mappings"]>();
   const scripts = new Map<string, string>();
   const app = new Hono();
-  const behind = (name: string): string[] => [...(aliases.get(name) ?? (indices.has(name) ? [name] : []))];
+  const resolveAlias = (name: string): string[] => [...(aliases.get(name) ?? (indices.has(name) ? [name] : []))];
   const noIndex = (name: string) => error("index_not_found_exception", `no such index [${name}]`, 404);
 
   app.put("/_scripts/:id", async (c) => {
@@ -87,15 +87,15 @@ export function fakeEngine(): FakeEngine {
       const action = v.parse(bulkAction, JSON.parse(lines[at] ?? ""));
       if ("delete" in action) {
         const { _index: index, _id: id } = action.delete;
-        const [name = index] = behind(index);
+        const [name = index] = resolveAlias(index);
         items.push({ delete: { _id: id, status: indices.get(name)?.delete(id) === true ? 200 : 404 } });
       } else {
         const { _index: index, _id: id } = action.index;
-        const [name] = behind(index);
+        const [name] = resolveAlias(index);
         const document = v.parse(v.looseObject({}), JSON.parse(lines[++at] ?? ""));
-        const strange =
+        const unknownField =
           name && Object.keys(document).find((field) => !(field in (mappings.get(name)?.properties ?? {})));
-        if (name === undefined || strange !== undefined) {
+        if (name === undefined || unknownField !== undefined) {
           const type = name === undefined ? "index_not_found_exception" : "strict_dynamic_mapping_exception";
           items.push({ index: { _id: id, status: name === undefined ? 404 : 400, error: { type } } });
         } else {
@@ -122,18 +122,20 @@ export function fakeEngine(): FakeEngine {
   });
   app.get("/:index/_mapping", (c) =>
     c.json(
-      Object.fromEntries(behind(c.req.param("index")).map((name) => [name, { mappings: mappings.get(name) ?? {} }])),
+      Object.fromEntries(
+        resolveAlias(c.req.param("index")).map((name) => [name, { mappings: mappings.get(name) ?? {} }]),
+      ),
     ),
   );
   app.post("/:index/_refresh", (c) => c.json({ _shards: { total: 1, successful: 1, failed: 0 } }));
   app.post("/:index/_search", (c) => {
-    const [name] = behind(c.req.param("index"));
+    const [name] = resolveAlias(c.req.param("index"));
     const documents = name === undefined ? [] : [...(indices.get(name)?.values() ?? [])];
     const hits = documents.map(({ id, digest }) => ({ _id: String(id), _source: { id, digest } }));
     return c.json({ hits: { total: { value: hits.length, relation: "eq" }, hits } });
   });
   app.post("/:index/_search/template", async (c) => {
-    const [name] = behind(c.req.param("index"));
+    const [name] = resolveAlias(c.req.param("index"));
     if (name === undefined) return c.json(noIndex(c.req.param("index")), 404);
     const { id, params } = v.parse(templateCall, await c.req.json());
     const source = scripts.get(id);
@@ -143,25 +145,25 @@ export function fakeEngine(): FakeEngine {
     if (query.from + query.size > 10_000) {
       return c.json(error("illegal_argument_exception", "Result window is too large", 400), 400);
     }
-    return c.json(answerOf([...(indices.get(name)?.values() ?? [])], params, query));
+    return c.json(searchResponse([...(indices.get(name)?.values() ?? [])], params, query));
   });
 
   const engine: FakeEngine = {
     indices,
     aliases,
     calls: [],
-    down: false,
+    isDown: false,
     async fetch(input, init) {
       const request = new Request(input, init);
       engine.calls.push(`${request.method} ${new URL(request.url).pathname.slice(1)}`);
-      if (engine.down) throw new TypeError("fetch failed");
+      if (engine.isDown) throw new TypeError("fetch failed");
       return app.fetch(request);
     },
   };
   return engine;
 }
 
-function answerOf(
+function searchResponse(
   documents: Document[],
   params: Record<string, string | number>,
   { from, size, post_filter: filter }: v.InferOutput<typeof rendered>,
@@ -171,9 +173,9 @@ function answerOf(
     const text = JSON.stringify(document).toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const placesOf = ({ categories }: Document): number[] => v.parse(v.array(v.number()), categories);
-  const found = filter === undefined ? all : all.filter((one) => placesOf(one).includes(filter.term.categories));
-  const counts = Map.groupBy(all.flatMap(placesOf), (id) => id);
+  const categoriesOf = ({ categories }: Document): number[] => v.parse(v.array(v.number()), categories);
+  const found = filter === undefined ? all : all.filter((one) => categoriesOf(one).includes(filter.term.categories));
+  const counts = Map.groupBy(all.flatMap(categoriesOf), (id) => id);
   return {
     took: 1,
     timed_out: false,

@@ -1,10 +1,10 @@
 import { useSession } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { useOrders } from "./accountData.ts";
-import { AccountPart } from "./AccountPart.tsx";
+import { useOrders } from "./accountQueries.ts";
+import { AccountQueryView } from "./AccountQueryView.tsx";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 
@@ -29,7 +29,7 @@ export function AccountHome(): ReactElement {
           <h2>{t("home.latest")}</h2>
           <ShopLink to="/account/orders">{t("home.all")}</ShopLink>
         </div>
-        <AccountPart query={orders} rows={LATEST}>
+        <AccountQueryView query={orders} rows={LATEST}>
           {(all) => (
             <div className="lh-stack">
               {all.slice(0, LATEST).map((order) => (
@@ -38,7 +38,7 @@ export function AccountHome(): ReactElement {
               {all.length === 0 && <NoOrders />}
             </div>
           )}
-        </AccountPart>
+        </AccountQueryView>
       </section>
       <section className="lh-stack">
         <h2>{t("home.shortcuts")}</h2>

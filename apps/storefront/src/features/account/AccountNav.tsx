@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
@@ -15,12 +15,12 @@ const PAGES = [
 ] as const;
 
 /** Scrolls the current link into view: the row overflows on narrow screens. */
-function show(link: HTMLAnchorElement | null): void {
+function scrollIntoRow(link: HTMLAnchorElement | null): void {
   const row = link?.parentElement;
   if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft;
 }
 
-const CURRENT = { "aria-current": "page", ref: show } as const;
+const CURRENT = { "aria-current": "page", ref: scrollIntoRow } as const;
 
 export function AccountNav(): ReactElement {
   const t = useTexts("account");

@@ -3,12 +3,12 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { AddressBlock } from "../../app/AddressBlock.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { toast } from "../../app/toasts.ts";
+import { AddressBlock } from "../../shared/AddressBlock.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { showToast } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonLook } from "../../ui/Button.tsx";
-import { useAddressBook } from "./accountData.ts";
+import { Button, buttonProps } from "../../ui/Button.tsx";
+import { useAddressBook } from "./accountQueries.ts";
 import { RemoveAddress } from "./RemoveAddress.tsx";
 
 export function AddressCard({ address }: { address: CustomerAddress }): ReactElement {
@@ -22,10 +22,10 @@ export function AddressCard({ address }: { address: CustomerAddress }): ReactEle
     setBusy(true);
     try {
       await setDefault(address.id);
-      toast({ tone: "ok", text: t("addresses.madeDefault") });
+      showToast({ tone: "ok", text: t("addresses.madeDefault") });
     } catch (error) {
       if (!isShopError(error)) throw error;
-      toast({ tone: "error", text: t("addresses.saveFailed") });
+      showToast({ tone: "error", text: t("addresses.saveFailed") });
     }
     setBusy(false);
   }
@@ -42,7 +42,7 @@ export function AddressCard({ address }: { address: CustomerAddress }): ReactEle
       />
       <div className="lh-addresscard-actions">
         <ShopLink
-          {...buttonLook({ variant: "quiet" })}
+          {...buttonProps({ variant: "quiet" })}
           to={`/account/addresses?edit=${address.id}`}
           aria-label={t("addresses.editOne", { address: name })}
         >

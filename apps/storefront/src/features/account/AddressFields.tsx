@@ -3,13 +3,14 @@ import { countiesQuery, localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { Form } from "../../app/useForm.ts";
+import { addressFieldName } from "../../shared/addressFieldName.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, SelectField } from "../../ui/Field.tsx";
-import { useChosenCountry } from "./useChosenCountry.ts";
+import { useSelectedCountry } from "./useSelectedCountry.ts";
 
 interface AddressFieldsProps {
-  form: Form;
+  form: ShopForm;
   values?: PostalAddress | undefined;
 }
 
@@ -17,11 +18,11 @@ export function AddressFields({ form, values }: AddressFieldsProps): ReactElemen
   const shop = useShop();
   const t = useTexts("account");
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { ref, countryId, choose } = useChosenCountry(values?.countryId ?? config.countryId);
+  const { ref, countryId, choose } = useSelectedCountry(values?.countryId ?? config.countryId);
   const { data: counties = [] } = useQuery(countiesQuery(shop, countryId));
-  const countries = config.countries.filter(({ id }) => config.acceptedDeliveryCountries.includes(id));
-  const text = (name: "street" | "extra" | "zipcode" | "city" | "phone", autoComplete: string) => ({
-    ...form.field(name),
+  const countries = config.countries.filter(({ id }) => config.shippingCountryIds.includes(id));
+  const text = (name: "street" | "extra" | "postalCode" | "city" | "phone", autoComplete: string) => ({
+    ...form.field(addressFieldName(name)),
     defaultValue: values?.[name],
     autoComplete,
     maxLength: 200,
@@ -31,7 +32,7 @@ export function AddressFields({ form, values }: AddressFieldsProps): ReactElemen
       <Field {...text("street", "address-line1")} label={t("street")} required />
       <Field {...text("extra", "address-line2")} label={t("extra")} hint={t("extraHint")} optional={t("optional")} />
       <div className="lh-field-row" data-ratio="1-2">
-        <Field {...text("zipcode", "postal-code")} label={t("zipcode")} inputMode="numeric" required />
+        <Field {...text("postalCode", "postal-code")} label={t("zipcode")} inputMode="numeric" required />
         <Field {...text("city", "address-level2")} label={t("city")} required />
       </div>
       <SelectField

@@ -3,14 +3,14 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { toast } from "../../app/toasts.ts";
-import { useForm } from "../../app/useForm.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { showToast } from "../../shared/toasts.ts";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { useAddressBook } from "./accountData.ts";
+import { useAddressBook } from "./accountQueries.ts";
 import { AddressFields } from "./AddressFields.tsx";
 import { CompanyField } from "./CompanyField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
@@ -27,13 +27,13 @@ export function AddressForm({ address, onDone }: AddressFormProps): ReactElement
   const t = useTexts("account");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const { save } = useAddressBook();
-  const form = useForm({
+  const form = useShopForm({
     name: "address",
     schema: addressSchema(config),
-    send: async (entry) => {
-      const company = isPerson(entry.title) ? "" : entry.company;
+    submit: async (entry) => {
+      const company = isPerson(entry.titleId) ? "" : entry.company;
       await save({ ...entry, company }, address?.id);
-      toast({ tone: "ok", text: t("addresses.saved") });
+      showToast({ tone: "ok", text: t("addresses.saved") });
       onDone();
     },
   });
@@ -41,7 +41,7 @@ export function AddressForm({ address, onDone }: AddressFormProps): ReactElement
     <FormView
       className="lh-titled"
       form={form}
-      submit={t("addresses.save")}
+      submitLabel={t("addresses.save")}
       actions={<ShopLink to="/account/addresses">{t("addresses.cancel")}</ShopLink>}
     >
       <Field
@@ -53,11 +53,11 @@ export function AddressForm({ address, onDone }: AddressFormProps): ReactElement
         maxLength={100}
         required
       />
-      <TitleField form={form} value={address?.title} />
+      <TitleField form={form} value={address?.titleId} />
       <CompanyField form={form} value={address?.company} />
       <PersonFields form={form} values={address} />
       <AddressFields form={form} values={address} />
-      <input type="hidden" name="cellphone" value={address?.cellphone ?? ""} />
+      <input type="hidden" name="cellphone" value={address?.mobilePhone ?? ""} />
       {address?.isDefault === true ? (
         <input type="hidden" name="isDefault" value="1" />
       ) : (

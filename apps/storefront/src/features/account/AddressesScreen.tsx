@@ -1,13 +1,13 @@
 import type { CustomerAddress } from "@shop/core";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { useAddresses } from "./accountData.ts";
-import { AccountPart } from "./AccountPart.tsx";
+import { useAddresses } from "./accountQueries.ts";
+import { AccountQueryView } from "./AccountQueryView.tsx";
 import { AddressCard } from "./AddressCard.tsx";
 import { AddressForm } from "./AddressForm.tsx";
 
@@ -24,7 +24,7 @@ export function AddressesScreen(): ReactElement {
   return (
     <>
       <h1 id="addresses">{title}</h1>
-      <AccountPart query={addresses}>
+      <AccountQueryView query={addresses}>
         {(all) => {
           if (edit === "new") return <AddressForm onDone={toList} />;
           const edited = all.find(({ id }) => id === edit);
@@ -40,7 +40,7 @@ export function AddressesScreen(): ReactElement {
             </>
           );
         }}
-      </AccountPart>
+      </AccountQueryView>
     </>
   );
 }
@@ -48,7 +48,7 @@ export function AddressesScreen(): ReactElement {
 function AddressList({ addresses }: { addresses: readonly CustomerAddress[] }): ReactElement {
   const t = useTexts("account");
   const add = (
-    <ShopLink {...buttonLook({ variant: "outline" })} to={`${ADDRESSES}?edit=new`}>
+    <ShopLink {...buttonProps({ variant: "outline" })} to={`${ADDRESSES}?edit=new`}>
       {t("addresses.add")}
     </ShopLink>
   );

@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
-import type { Form } from "../../app/useForm.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 
 interface CodeFieldProps {
-  form: Form;
-  next?: boolean;
+  form: ShopForm;
+  focusOnMount?: boolean;
 }
 
 /** Six-digit code of an authenticator app. */
-export function CodeField({ form, next = false }: CodeFieldProps): ReactElement {
+export function CodeField({ form, focusOnMount = false }: CodeFieldProps): ReactElement {
   const t = useTexts("account");
   return (
     <Field
@@ -22,7 +22,7 @@ export function CodeField({ form, next = false }: CodeFieldProps): ReactElement 
       maxLength={7}
       width="short"
       required
-      ref={next ? takeFocus : null}
+      ref={focusOnMount ? takeFocus : null}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import type { Form } from "../../app/useForm.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 
 /** Name of a company or association; CSS hides it for persons. */
-export function CompanyField({ form, value }: { form: Form; value?: string | undefined }): ReactElement {
+export function CompanyField({ form, value }: { form: ShopForm; value?: string | undefined }): ReactElement {
   const t = useTexts("account");
   return (
     <div className="lh-for-company">

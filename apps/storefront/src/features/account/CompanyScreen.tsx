@@ -1,13 +1,13 @@
 import { companySchema, type Customer } from "@shop/core";
 import { useDisplay } from "@shop/react";
 import type { ReactElement } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { toast } from "../../app/toasts.ts";
-import { useForm } from "../../app/useForm.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { showToast } from "../../shared/toasts.ts";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import { useCustomer, useUpdateCustomer } from "./accountData.ts";
-import { AccountPart } from "./AccountPart.tsx";
+import { useCustomer, useUpdateCustomer } from "./accountQueries.ts";
+import { AccountQueryView } from "./AccountQueryView.tsx";
 import { CompanyField } from "./CompanyField.tsx";
 import { isPerson, TITLES } from "./titles.ts";
 import { VatNumberField } from "./VatNumberField.tsx";
@@ -17,14 +17,14 @@ export function CompanyScreen(): ReactElement {
   return (
     <>
       <h1>{t("companyPage.title")}</h1>
-      <AccountPart query={useCustomer()}>
+      <AccountQueryView query={useCustomer()}>
         {(customer) => (
           <>
             <CompanyForm customer={customer} />
             {customer.company !== "" && <NetPrices />}
           </>
         )}
-      </AccountPart>
+      </AccountQueryView>
     </>
   );
 }
@@ -32,16 +32,16 @@ export function CompanyScreen(): ReactElement {
 function CompanyForm({ customer }: { customer: Customer }): ReactElement {
   const t = useTexts("account");
   const update = useUpdateCustomer();
-  const form = useForm({
+  const form = useShopForm({
     name: "company",
     schema: companySchema(customer),
-    send: async (input) => {
+    submit: async (input) => {
       await update(input);
-      toast({ tone: "ok", text: t("companyPage.saved") });
+      showToast({ tone: "ok", text: t("companyPage.saved") });
     },
   });
   return (
-    <FormView form={form} submit={t("companyPage.submit")}>
+    <FormView form={form} submitLabel={t("companyPage.submit")}>
       <input type="hidden" name="title" value={isPerson(customer.titleId) ? TITLES.company : customer.titleId} />
       {customer.company === "" && (
         <p>
@@ -54,7 +54,7 @@ function CompanyForm({ customer }: { customer: Customer }): ReactElement {
   );
 }
 
-/** Changes displayed prices only; the backend decides what is charged. Source: decision D10. */
+/** Changes displayed prices only; the backend decides what is charged. Source: decision 0062. */
 function NetPrices(): ReactElement {
   const t = useTexts("account");
   const { excludeVat, setExcludeVat } = useDisplay();

@@ -1,11 +1,11 @@
-import { formSchema, isShopError } from "@shop/core";
+import { createFormSchema, isShopError } from "@shop/core";
 import { useSession, useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useMailToken } from "./useMailToken.ts";
 
@@ -24,7 +24,7 @@ export function ConfirmEmailScreen(): ReactElement {
         icon={icon}
         title={t(`confirmEmail.${state}`)}
         action={
-          <ShopLink {...buttonLook()} to={to}>
+          <ShopLink {...buttonProps()} to={to}>
             {t(state === "done" ? "login.title" : "details.title")}
           </ShopLink>
         }
@@ -53,10 +53,10 @@ function ConfirmEmailForm({ token, onEnd }: ConfirmEmailFormProps): ReactElement
   const t = useTexts("account");
   const { account, session } = useShop();
   const { status } = useSession();
-  const form = useForm({
+  const form = useShopForm({
     name: "confirm-email",
-    schema: formSchema(() => ({ token })),
-    send: async () => {
+    schema: createFormSchema(() => ({ token })),
+    submit: async () => {
       if (token === "") return onEnd("invalid");
       try {
         await account.confirmEmail(token);
@@ -70,7 +70,7 @@ function ConfirmEmailForm({ token, onEnd }: ConfirmEmailFormProps): ReactElement
     },
   });
   return (
-    <FormView form={form} submit={t("confirmEmail.submit")}>
+    <FormView form={form} submitLabel={t("confirmEmail.submit")}>
       {null}
     </FormView>
   );

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import type { Form } from "../../app/useForm.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 
-export function CurrentPasswordField({ form }: { form: Form }): ReactElement {
+export function CurrentPasswordField({ form }: { form: ShopForm }): ReactElement {
   const t = useTexts("account");
   return (
     <PasswordField

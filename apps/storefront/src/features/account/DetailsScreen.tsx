@@ -1,13 +1,13 @@
-import { type Customer, detailsSchema } from "@shop/core";
+import { type Customer, customerDetailsSchema } from "@shop/core";
 import type { ReactElement } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { toast } from "../../app/toasts.ts";
-import { useForm } from "../../app/useForm.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { showToast } from "../../shared/toasts.ts";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
-import { useCustomer, useUpdateCustomer } from "./accountData.ts";
-import { AccountPart } from "./AccountPart.tsx";
+import { useCustomer, useUpdateCustomer } from "./accountQueries.ts";
+import { AccountQueryView } from "./AccountQueryView.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { PersonFields } from "./PersonFields.tsx";
 import { TitleField } from "./TitleField.tsx";
@@ -18,9 +18,9 @@ export function DetailsScreen(): ReactElement {
   return (
     <>
       <h1>{t("details.title")}</h1>
-      <AccountPart query={useCustomer()} rows={4}>
+      <AccountQueryView query={useCustomer()} rows={4}>
         {(customer) => <DetailsForm customer={customer} />}
-      </AccountPart>
+      </AccountQueryView>
     </>
   );
 }
@@ -28,24 +28,24 @@ export function DetailsScreen(): ReactElement {
 function DetailsForm({ customer }: { customer: Customer }): ReactElement {
   const t = useTexts("account");
   const update = useUpdateCustomer();
-  const form = useForm({
+  const form = useShopForm({
     name: "details",
-    schema: detailsSchema(customer),
-    send: async (input) => {
+    schema: customerDetailsSchema(customer),
+    submit: async (input) => {
       await update(input);
-      toast({ tone: "ok", text: t("details.saved") });
+      showToast({ tone: "ok", text: t("details.saved") });
     },
   });
   return (
     <>
-      {customer.emailPending !== "" && (
+      {customer.pendingEmail !== "" && (
         <Notice title={t("details.pending")} announce="status">
-          <p>{t("details.pendingText", { pending: customer.emailPending, email: customer.email })}</p>
+          <p>{t("details.pendingText", { pending: customer.pendingEmail, email: customer.email })}</p>
         </Notice>
       )}
-      <FormView form={form} submit={t("details.submit")}>
-        {isPerson(customer.titleId) && <TitleField form={form} value={customer.titleId} persons />}
-        <PersonFields form={form} values={{ firstname: customer.firstName, lastname: customer.lastName }} />
+      <FormView form={form} submitLabel={t("details.submit")}>
+        {isPerson(customer.titleId) && <TitleField form={form} value={customer.titleId} personsOnly />}
+        <PersonFields form={form} values={customer} />
         <EmailField form={form} autoComplete="email" value={customer.email} hint={t("details.emailHint")} />
         <PasswordField
           {...form.field("password")}

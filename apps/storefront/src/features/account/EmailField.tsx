@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import type { Form } from "../../app/useForm.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 
 interface EmailFieldProps {
-  form: Form;
+  form: ShopForm;
   name?: "email" | "emailConfirm";
   /** Password managers look for "username" on sign-in forms. */
   autoComplete: "username" | "email";

@@ -1,11 +1,11 @@
-import { forgotSchema } from "@shop/core";
+import { forgotPasswordSchema } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { EmailField } from "./EmailField.tsx";
 
@@ -20,7 +20,7 @@ export function ForgotScreen(): ReactElement {
         icon="mail"
         title={t("forgot.sent")}
         action={
-          <ShopLink {...buttonLook({ variant: "outline" })} to="/login-register?tab=login">
+          <ShopLink {...buttonProps({ variant: "outline" })} to="/login-register?tab=login">
             {t("forgot.back")}
           </ShopLink>
         }
@@ -42,16 +42,16 @@ export function ForgotScreen(): ReactElement {
 function ForgotForm({ onSent, actions }: { onSent: () => void; actions: ReactElement }): ReactElement {
   const t = useTexts("account");
   const { session } = useShop();
-  const form = useForm({
+  const form = useShopForm({
     name: "forgot",
-    schema: forgotSchema,
-    send: async ({ email }) => {
+    schema: forgotPasswordSchema,
+    submit: async ({ email }) => {
       await session.forgotPassword(email);
       onSent();
     },
   });
   return (
-    <FormView form={form} submit={t("forgot.submit")} actions={actions}>
+    <FormView form={form} submitLabel={t("forgot.submit")} actions={actions}>
       <EmailField form={form} autoComplete="username" />
     </FormView>
   );

@@ -3,7 +3,7 @@ import { ShopError } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { testPage } from "../../testing/testPage.tsx";
+import { createTestPage } from "../../testing/createTestPage.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 
 // jsdom has no layout to scroll.
@@ -14,10 +14,10 @@ const SLOWLY = { timeout: 15_000 };
 afterEach(cleanup);
 
 test("where the shop cannot check the app's codes any more, it says so and whom to ask", async () => {
-  const { element } = await testPage({
+  const { element } = await createTestPage({
     Screen: LoginForm,
     texts: ["account"],
-    know(queries, shop) {
+    seedQueries(queries, shop) {
       queries.setQueryData(localeConfigQuery(shop).queryKey, { storePhone: "+43 1 5880 123", storeEmail: "" });
       vi.spyOn(shop.session, "signIn")
         .mockRejectedValueOnce(new ShopError("CODE_REQUIRED"))

@@ -3,9 +3,9 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { CodeField } from "./CodeField.tsx";
@@ -16,41 +16,41 @@ export function LoginForm(): ReactElement {
   const t = useTexts("account");
   const shop = useShop();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const [asksCode, setAsksCode] = useState(false);
-  const [codeIsNoUse, setCodeIsNoUse] = useState(false);
-  const form = useForm({
+  const [needsCode, setNeedsCode] = useState(false);
+  const [isCodeUnreadable, setCodeUnreadable] = useState(false);
+  const form = useShopForm({
     name: "login",
     schema: loginSchema,
     // The page navigates by itself after a sign-in, here or in another tab.
-    send: async (input) => {
-      setCodeIsNoUse(false);
+    submit: async (input) => {
+      setCodeUnreadable(false);
       try {
         await shop.session.signIn(input);
       } catch (error) {
         if (isShopError(error) && error.details.reason === "SECOND_FACTOR_UNREADABLE") {
-          setCodeIsNoUse(true);
+          setCodeUnreadable(true);
           return;
         }
-        if (asksCode || !isShopError(error, "CODE_REQUIRED")) throw error;
-        setAsksCode(true);
+        if (needsCode || !isShopError(error, "CODE_REQUIRED")) throw error;
+        setNeedsCode(true);
       }
     },
   });
   return (
     <FormView
       form={form}
-      submit={t("login.submit")}
+      submitLabel={t("login.submit")}
       actions={<ShopLink to="/forgot-password">{t("login.forgot")}</ShopLink>}
     >
       <h2>{t("login.title")}</h2>
-      {codeIsNoUse && (
+      {isCodeUnreadable && (
         <Notice tone="error" title={t("login.codeIsNoUse")} announce="alert">
           <p>{t("login.askUs", { contact: [config.storePhone, config.storeEmail].filter(Boolean).join(", ") })}</p>
         </Notice>
       )}
       <EmailField form={form} autoComplete="username" />
       <CurrentPasswordField form={form} />
-      {asksCode && <CodeField form={form} next />}
+      {needsCode && <CodeField form={form} focusOnMount />}
     </FormView>
   );
 }

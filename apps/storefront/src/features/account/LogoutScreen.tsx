@@ -1,8 +1,8 @@
 import { useSession, useShop } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonLook } from "../../ui/Button.tsx";
+import { Button, buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 /** Asks for confirmation: opening a URL must not change state. Source: legal-security C1. */
@@ -28,7 +28,7 @@ export function LogoutScreen(): ReactElement {
           title={t("logout.done")}
           action={
             <div className="lh-actions">
-              <ShopLink {...buttonLook()} to="/">
+              <ShopLink {...buttonProps()} to="/">
                 {t("logout.toHome")}
               </ShopLink>
               <ShopLink to="/login-register?tab=login">{t("logout.loginAgain")}</ShopLink>

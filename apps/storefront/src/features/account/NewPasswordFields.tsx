@@ -2,12 +2,12 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { Form } from "../../app/useForm.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 
-/** New password, typed twice. The locale config sets its minimum length. Source: decision D6. */
-export function NewPasswordFields({ form, label }: { form: Form; label: string }): ReactElement {
+/** New password, typed twice. The locale config sets its minimum length. Source: decision 0058. */
+export function NewPasswordFields({ form, label }: { form: ShopForm; label: string }): ReactElement {
   const t = useTexts("account");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   return (

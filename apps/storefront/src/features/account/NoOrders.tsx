@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 export function NoOrders(): ReactElement {
@@ -11,7 +11,7 @@ export function NoOrders(): ReactElement {
       icon="package"
       title={t("orders.none")}
       action={
-        <ShopLink {...buttonLook({ variant: "outline" })} to="/">
+        <ShopLink {...buttonProps({ variant: "outline" })} to="/">
           {t("orders.toShop")}
         </ShopLink>
       }

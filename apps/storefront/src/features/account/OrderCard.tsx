@@ -1,19 +1,19 @@
 import { formatMoney, type Order } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { shownOrder } from "../../app/shownOrder.ts";
-import { type ShownStatus, shownStatus } from "../../app/shownStatus.ts";
-import { useMoneyFormat } from "../../app/useMoney.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
+import { type DisplayStatus, toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
+import { useMoneyFormat } from "../../shared/format/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 
-const THUMBS = 4;
+const MAX_THUMBS = 4;
 
 /** Text and icon identify the status; the colour only repeats them. */
-const LOOKS: Record<ShownStatus, { tone: "ok" | "warn" | "error" | undefined; icon: IconName }> = {
+const LOOKS: Record<DisplayStatus, { tone: "ok" | "warn" | "error" | undefined; icon: IconName }> = {
   not_paid: { tone: "warn", icon: "clock" },
   paid: { tone: "ok", icon: "check" },
   processing: { tone: undefined, icon: "box" },
@@ -31,7 +31,7 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
   const { rate, ...format } = useMoneyFormat();
   const { locale, timeZone } = useRouter().options.context.storefront;
   const date = new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone });
-  const status = shownStatus(order);
+  const status = toDisplayStatus(order);
   const { tone, icon } = LOOKS[status];
   const [first, ...others] = order.lines;
   const headingId = `order-${order.id}`;
@@ -45,9 +45,9 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
         </span>
       </div>
       {first !== undefined && (
-        <div className="lh-ordercard-goods">
+        <div className="lh-ordercard-items">
           <span className="lh-thumbs">
-            {order.lines.slice(0, THUMBS).map(({ id, picture }) => (
+            {order.lines.slice(0, MAX_THUMBS).map(({ id, picture }) => (
               <span className="sh-picture" key={id} data-empty={picture === undefined ? "" : undefined}>
                 {picture !== undefined && (
                   <img className="sh-picture-image" src={picture} alt="" width={64} height={64} loading="lazy" />
@@ -64,10 +64,10 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
       <div className="lh-ordercard-foot">
         <p>
           <span className="lh-muted">{t("orders.date", { date: date.format(new Date(order.placedAt)) })}</span>{" "}
-          <strong className="lh-amount">{formatMoney(shownOrder(order, rate).totalCents, format)}</strong>
+          <strong className="lh-amount">{formatMoney(toDisplayOrder(order, rate).totalCents, format)}</strong>
         </p>
         <ShopLink
-          {...buttonLook({ variant: "outline" })}
+          {...buttonProps({ variant: "outline" })}
           to={`/account/order/${order.id}`}
           aria-describedby={headingId}
         >

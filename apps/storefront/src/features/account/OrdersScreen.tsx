@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useOrders } from "./accountData.ts";
-import { AccountPart } from "./AccountPart.tsx";
+import { useOrders } from "./accountQueries.ts";
+import { AccountQueryView } from "./AccountQueryView.tsx";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderCard } from "./OrderCard.tsx";
 
@@ -11,7 +11,7 @@ export function OrdersScreen(): ReactElement {
   return (
     <>
       <h1>{t("orders.title")}</h1>
-      <AccountPart query={orders}>
+      <AccountQueryView query={orders}>
         {(all) =>
           all.length === 0 ? (
             <NoOrders />
@@ -25,7 +25,7 @@ export function OrdersScreen(): ReactElement {
             </ul>
           )
         }
-      </AccountPart>
+      </AccountQueryView>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
-import type { Form } from "../../app/useForm.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 
 interface PersonFieldsProps {
-  form: Form;
-  values?: { firstname: string; lastname: string } | undefined;
+  form: ShopForm;
+  values?: { firstName: string; lastName: string } | undefined;
 }
 
 export function PersonFields({ form, values }: PersonFieldsProps): ReactElement {
@@ -15,7 +15,7 @@ export function PersonFields({ form, values }: PersonFieldsProps): ReactElement 
       <Field
         {...form.field("firstname")}
         label={t("firstname")}
-        defaultValue={values?.firstname}
+        defaultValue={values?.firstName}
         autoComplete="given-name"
         maxLength={100}
         required
@@ -23,7 +23,7 @@ export function PersonFields({ form, values }: PersonFieldsProps): ReactElement 
       <Field
         {...form.field("lastname")}
         label={t("lastname")}
-        defaultValue={values?.lastname}
+        defaultValue={values?.lastName}
         autoComplete="family-name"
         maxLength={100}
         required

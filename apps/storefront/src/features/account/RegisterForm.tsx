@@ -3,10 +3,10 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { FormView } from "../../app/FormView.tsx";
-import { TermsText } from "../../app/TermsText.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { TermsText } from "../../shared/TermsText.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { AddressFields } from "./AddressFields.tsx";
@@ -21,15 +21,15 @@ export function RegisterForm(): ReactElement {
   const shop = useShop();
   const t = useTexts("account");
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));
-  const form = useForm({
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
+  const form = useShopForm({
     name: "register",
     schema: registerSchema(config),
-    send: async (input) => void (await shop.session.register(input)),
+    submit: async (input) => void (await shop.session.register(input)),
   });
   const terms = form.field("terms");
   return (
-    <FormView className="lh-titled" form={form} submit={t("register.submit")}>
+    <FormView className="lh-titled" form={form} submitLabel={t("register.submit")}>
       <h2>{t("register.title")}</h2>
       <TitleField form={form} />
       <CompanyField form={form} />

@@ -1,14 +1,14 @@
-import { isShopError, resetSchema } from "@shop/core";
+import { isShopError, resetPasswordSchema } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
-import { KnownUser } from "./KnownUser.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
+import { HiddenUsername } from "./HiddenUsername.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { Outcome } from "./Outcome.tsx";
 import { useMailToken } from "./useMailToken.ts";
@@ -23,7 +23,7 @@ export function ResetScreen(): ReactElement {
         icon="circle-check"
         title={t("reset.done")}
         action={
-          <ShopLink {...buttonLook()} to="/login-register?tab=login">
+          <ShopLink {...buttonProps()} to="/login-register?tab=login">
             {t("login.title")}
           </ShopLink>
         }
@@ -38,7 +38,7 @@ export function ResetScreen(): ReactElement {
         icon="circle-alert"
         title={t("reset.invalid")}
         action={
-          <ShopLink {...buttonLook()} to="/forgot-password">
+          <ShopLink {...buttonProps()} to="/forgot-password">
             {t("reset.again")}
           </ShopLink>
         }
@@ -66,10 +66,10 @@ function ResetForm({ token, onEnd }: ResetFormProps): ReactElement {
   const t = useTexts("account");
   const shop = useShop();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const form = useForm({
+  const form = useShopForm({
     name: "reset",
-    schema: resetSchema(config, token),
-    send: async (input) => {
+    schema: resetPasswordSchema(config, token),
+    submit: async (input) => {
       if (input.token === "") return onEnd("invalid");
       try {
         await shop.session.resetPassword(input);
@@ -81,8 +81,8 @@ function ResetForm({ token, onEnd }: ResetFormProps): ReactElement {
     },
   });
   return (
-    <FormView form={form} submit={t("reset.submit")}>
-      <KnownUser email="" />
+    <FormView form={form} submitLabel={t("reset.submit")}>
+      <HiddenUsername email="" />
       <NewPasswordFields form={form} label={t("passwordNew")} />
     </FormView>
   );

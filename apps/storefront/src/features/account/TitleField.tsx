@@ -1,18 +1,18 @@
 import type { ReactElement } from "react";
-import type { Form } from "../../app/useForm.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { RadioPills } from "../../ui/RadioPills.tsx";
 import { isPerson, TITLES } from "./titles.ts";
 
 interface TitleFieldProps {
-  form: Form;
+  form: ShopForm;
   value?: number | undefined;
   /** Offers no company and no association. */
-  persons?: boolean;
+  personsOnly?: boolean;
 }
 
 /** Person, company or association. CSS displays the fields of the chosen title, also without JavaScript. */
-export function TitleField({ form, value = TITLES.miss, persons = false }: TitleFieldProps): ReactElement {
+export function TitleField({ form, value = TITLES.miss, personsOnly = false }: TitleFieldProps): ReactElement {
   const t = useTexts("account");
   const { id, name, error } = form.field("title");
   const choices = [
@@ -20,7 +20,7 @@ export function TitleField({ form, value = TITLES.miss, persons = false }: Title
     { value: TITLES.mr, title: t("titles.mr") },
     { value: TITLES.company, title: t("titles.company") },
     { value: TITLES.association, title: t("titles.association") },
-  ].filter((choice) => !persons || isPerson(choice.value));
+  ].filter((choice) => !personsOnly || isPerson(choice.value));
   const known = choices.some((choice) => choice.value === value);
   return (
     <RadioPills

@@ -1,19 +1,19 @@
 import { useShop } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { Form } from "../../app/useForm.ts";
-import { exampleVatNumber } from "../../app/exampleVatNumber.ts";
-import { VatNote } from "../../app/VatNote.tsx";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
+import { exampleVatNumber } from "../../shared/exampleVatNumber.ts";
+import { VatCheckNote } from "../../shared/VatCheckNote.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 
-export function VatNumberField({ form, value = "" }: { form: Form; value?: string | undefined }): ReactElement {
+export function VatNumberField({ form, value = "" }: { form: ShopForm; value?: string | undefined }): ReactElement {
   const t = useTexts("account");
   const { config } = useShop();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   // Picks up a value entered before hydration.
   useEffect(() => setTyped(input.current?.value ?? ""), []);
-  const example = exampleVatNumber(config.satellite);
+  const example = exampleVatNumber(config.market);
   return (
     <div className="lh-for-company">
       <Field
@@ -30,7 +30,7 @@ export function VatNumberField({ form, value = "" }: { form: Form; value?: strin
         onInput={() => setTyped("")}
         onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <VatNote typed={typed} checking={t("vat.checking")} />
+      <VatCheckNote typed={typed} checking={t("vat.checking")} />
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { useEffect, useState } from "react";
 export function useMailToken(path: string): string {
   const router = useRouter();
   const query = useLocation({ select: ({ searchStr }) => searchStr });
-  const [token] = useState(() => tokenIn(query) ?? "");
+  const [token] = useState(() => readToken(query) ?? "");
   useEffect(() => {
-    if (tokenIn(query) !== null) router.history.replace(path);
+    if (readToken(query) !== null) router.history.replace(path);
   }, [query, path, router]);
   return token;
 }
 
-const tokenIn = (query: string): string | null => new URLSearchParams(query).get("token");
+const readToken = (query: string): string | null => new URLSearchParams(query).get("token");

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactElement, useEffect, useState } from "reac
  * Inline script that runs before the first paint and reserves space for the admin bar. Display only: the back office
  * checks permissions.
  */
-export const keepAdminRoom = `try{JSON.parse(atob(localStorage.getItem("jwtToken").split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).admin&&(document.documentElement.dataset.admin="")}catch(e){}`;
+export const reserveAdminBarScript = `try{JSON.parse(atob(localStorage.getItem("jwtToken").split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).admin&&(document.documentElement.dataset.admin="")}catch(e){}`;
 
 /** Placeholder of the admin bar, whose code and texts only admins load. */
 export function AdminSlot(): ReactElement {

@@ -1,6 +1,6 @@
 export type AdminPage = { view: "product" | "category" | "content"; id: number } | undefined;
 
-/** Paths of the back office. Source: decision D20. */
+/** Paths of the back office. Source: decision 0072. */
 export const ADMIN_GROUPS = [
   { text: "customers", path: "customers" },
   { text: "orders", path: "orders" },

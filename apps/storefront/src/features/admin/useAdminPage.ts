@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import type { Screen } from "../../app/screens.ts";
+import type { Screen } from "../../routing/screens.ts";
 import type { AdminPage } from "./adminPage.ts";
 
 export function useAdminPage(): AdminPage {

@@ -3,7 +3,7 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
@@ -13,17 +13,17 @@ const PATH = "/advent-calendar";
  * Whether to link to the calendar: it is enabled and not the current page. Source: specification 2, advent-calendar
  * menu link.
  */
-function useInvitation(): { link: boolean; banner: boolean } {
+function useAdventPromotion(): { link: boolean; banner: boolean } {
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const elsewhere = useLocation({ select: ({ pathname }) => pathname !== PATH });
-  const link = elsewhere && config.shows.adventCalendar;
-  return { link, banner: link && config.shows.adventBanner };
+  const isOtherPage = useLocation({ select: ({ pathname }) => pathname !== PATH });
+  const link = isOtherPage && config.enabledFeatures.adventCalendar;
+  return { link, banner: link && config.enabledFeatures.adventBanner };
 }
 
 /** Link in the main menu, which is visible from 1200 px. */
 export function AdventLink(): ReactElement | null {
   const t = useTexts("frame");
-  if (!useInvitation().link) return null;
+  if (!useAdventPromotion().link) return null;
   return (
     <li className="lh-nav-item">
       <ShopLink className="lh-nav-link" data-tone="sale" to={PATH}>
@@ -36,7 +36,7 @@ export function AdventLink(): ReactElement | null {
 /** Banner for narrower screens, which have no main menu. */
 export function AdventBanner(): ReactElement | null {
   const t = useTexts("frame");
-  if (!useInvitation().banner) return null;
+  if (!useAdventPromotion().banner) return null;
   return (
     <aside className="lh-banner lh-narrow-only" aria-label={t("advent.link")}>
       <ShopLink to={PATH}>

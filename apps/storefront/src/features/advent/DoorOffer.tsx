@@ -1,17 +1,17 @@
 import type { ProductCard } from "@shop/core";
 import { EnergyArrow, formatUnitPrice, PriceBlock, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useCardLabels } from "../../app/useCardLabels.ts";
-import { useMoneyFormat } from "../../app/useMoney.ts";
-import { useShown } from "../../app/useShown.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
+import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Product behind a door, with the details that must accompany its price: unit price and energy class. */
 export function DoorOffer({ product: gross }: { product: ProductCard }): ReactElement {
   const shared = useTexts("shared");
-  const { vatHint: _inTheNote, ...labels } = useCardLabels();
-  const product = useShown().card(gross);
+  const { vatHint: _vatHint, ...labels } = useCardLabels();
+  const product = useDisplayPrices().card(gross);
   const format = useMoneyFormat();
   const { energyClass, unit } = product;
   return (
@@ -23,8 +23,8 @@ export function DoorOffer({ product: gross }: { product: ProductCard }): ReactEl
       {product.stock >= product.step ? (
         <PriceBlock
           cents={product.priceCents}
-          regularCents={product.regularCents}
-          lowestCents={product.lowestCents}
+          compareAtCents={product.compareAtCents}
+          lowestPrice30dCents={product.lowestPrice30dCents}
           format={format}
           labels={labels}
           size="small"

@@ -26,7 +26,7 @@ export function OpenDoor({ door, isToday, product, onToggle }: OpenDoorProps): R
           {door}
         </span>
       </summary>
-      {product === undefined ? <p className="lh-door-gone">{t("gone")}</p> : <DoorOffer product={product} />}
+      {product === undefined ? <p className="lh-door-unavailable">{t("gone")}</p> : <DoorOffer product={product} />}
     </details>
   );
 }

@@ -1,18 +1,18 @@
 const KEY = "advent_opened";
-const WRITTEN = /^(\d{4})((?: (?:[1-9]|1\d|2[0-4]))*)$/;
+const STORED_FORMAT = /^(\d{4})((?: (?:[1-9]|1\d|2[0-4]))*)$/;
 
 /**
  * Returns the doors opened in this browser this year. Stored as "2026 1 3"; storage is untrusted, anything else counts
  * as none.
  */
-export function readOpened(year: number): readonly number[] {
-  const [, writtenYear, doors = ""] = WRITTEN.exec(stored()) ?? [];
+export function readOpenedDoors(year: number): readonly number[] {
+  const [, writtenYear, doors = ""] = STORED_FORMAT.exec(stored()) ?? [];
   if (writtenYear !== String(year)) return [];
   return [...new Set(doors.split(" ").filter(Boolean).map(Number))];
 }
 
-export function rememberOpened(year: number, door: number, isOpen: boolean): void {
-  const others = readOpened(year).filter((one) => one !== door);
+export function saveOpenedDoor(year: number, door: number, isOpen: boolean): void {
+  const others = readOpenedDoors(year).filter((other) => other !== door);
   try {
     localStorage.setItem(KEY, [year, ...others, ...(isOpen ? [door] : [])].join(" "));
   } catch {

@@ -1,8 +1,8 @@
 import { stockLabel, type VisibleLine } from "@shop/core";
 import { CartLineView, StockLabel, useCart } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useShownCart } from "../../app/useShownCart.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useLineLabels } from "./useCartLabels.ts";
 import { useLineNotice } from "./useLineNotice.tsx";
@@ -11,19 +11,19 @@ import { useRemoveLine } from "./useRemoveLine.ts";
 export function CartLines(): ReactElement {
   const t = useTexts("cart");
   const { lines, setQuantity } = useCart();
-  const shown = useShownCart();
+  const displayCart = useDisplayCart();
   const labels = useLineLabels();
   const noticeOf = useLineNotice();
   const remove = useRemoveLine();
   return (
     <ul className="lh-cart-lines" aria-label={t("lines")}>
-      {lines.map((line, at) => (
-        <li key={line.productSaleElementId}>
+      {lines.map((line, index) => (
+        <li key={line.variantId}>
           <CartLineView
-            line={shown.lines[at] ?? line}
-            format={shown.format}
+            line={displayCart.lines[index] ?? line}
+            format={displayCart.format}
             labels={labels}
-            onQuantityChange={(quantity) => setQuantity(line.productSaleElementId, quantity)}
+            onQuantityChange={(quantity) => setQuantity(line.variantId, quantity)}
             onRemove={() => remove(line)}
             details={<LineDetails line={line} />}
             notice={noticeOf(line)}

@@ -3,27 +3,27 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useCart, useShop, useStore } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { CartChanges } from "../../app/CartChanges.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useCartCheck } from "../../app/useCartCheck.ts";
+import { CartChanges } from "../../shared/cartChanges/CartChanges.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useCartCheck } from "../../shared/cartChanges/useCartCheck.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { CartLines } from "./CartLines.tsx";
 import { CartSummary } from "./CartSummary.tsx";
-import { CartWaiting } from "./CartWaiting.tsx";
+import { CartSkeleton } from "./CartSkeleton.tsx";
 
 /** Only the browser knows the cart: a skeleton keeps the layout until it is loaded. */
 export function CartScreen(): ReactElement {
   const t = useTexts("cart");
   const core = useTexts("core");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const { lines, itemCount, initialized } = useCart();
-  const { durable } = useStore(useShop().cart, emptyCart);
-  const waiting = !initialized && lines.length === 0;
+  const { lines, itemCount, isInitialized } = useCart();
+  const { isPersisted } = useStore(useShop().cart, emptyCart);
+  const isLoading = !isInitialized && lines.length === 0;
   return (
-    <div className="lh-page lh-cart" aria-busy={waiting}>
+    <div className="lh-page lh-cart" aria-busy={isLoading}>
       <h1>
         {t("title")}
         {lines.length > 0 && <span className="lh-cart-count"> {t("itemCount", { count: itemCount })}</span>}
@@ -31,19 +31,19 @@ export function CartScreen(): ReactElement {
       <noscript>
         <p>{t("noScript", { phone: config.storePhone })}</p>
       </noscript>
-      <CartChanges news={useCartCheck()} />
-      {!durable && (
+      <CartChanges cartCheck={useCartCheck()} />
+      {!isPersisted && (
         <Notice tone="info" announce="status">
           <p>{core("cart.notDurable")}</p>
         </Notice>
       )}
-      {waiting && <CartWaiting />}
-      {!waiting && lines.length === 0 && (
+      {isLoading && <CartSkeleton />}
+      {!isLoading && lines.length === 0 && (
         <EmptyState
           icon="shopping-cart"
           title={t("empty.title")}
           action={
-            <ShopLink {...buttonLook({ size: "large" })} to="/">
+            <ShopLink {...buttonProps({ size: "large" })} to="/">
               {t("empty.action")}
             </ShopLink>
           }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { CountrySelect } from "../../app/CountrySelect.tsx";
+import { CountrySelect } from "../../shared/CountrySelect.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 export function CountryField(): ReactElement {

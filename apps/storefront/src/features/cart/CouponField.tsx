@@ -1,30 +1,30 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { later } from "../../ui/later.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { useCoupons } from "./useCoupons.ts";
 
-const form = later(() => import("./CouponForm.tsx").then(({ CouponForm }) => CouponForm), null);
+const form = lazyPart(() => import("./CouponForm.tsx").then(({ CouponForm }) => CouponForm), null);
 
 /** Applied coupons, and a collapsed field for another code: few shoppers have one. Source: ux.md rule 27. */
 export function CouponField({ shippingCents }: { shippingCents: number | undefined }): ReactElement {
   const t = useTexts("cart");
-  const { coupons, busy, error, said, shown, apply, retype, remove } = useCoupons();
+  const { coupons, busy, error, message, isMessageVisible, apply, clearError, remove } = useCoupons();
   return (
     <div className="lh-coupon">
       {coupons.length > 0 && (
         <ul className="lh-coupons" role="list">
-          {coupons.map(({ code, title, reason: told, freePostage, amountCents, percent }) => {
+          {coupons.map(({ code, title, reason: reported, freeShipping, amountCents, percent }) => {
             // A coupon may waive parcel shipping only: a cart shipped by freight still pays.
-            const idle = freePostage && (amountCents ?? percent) === undefined && (shippingCents ?? 0) > 0;
-            const reason = told === "" && idle ? "no_postage" : told;
+            const hasNoEffect = freeShipping && (amountCents ?? percent) === undefined && (shippingCents ?? 0) > 0;
+            const reason = reported === "" && hasNoEffect ? "no_postage" : reported;
             return (
               <li key={code}>
                 <Icon name="check" />
                 <span>
                   <strong>{t("coupon.applied", { code })}</strong>
                   <span className="lh-muted lh-small">{title}</span>
-                  {freePostage && reason === "" && shippingCents === 0 && (
+                  {freeShipping && reason === "" && shippingCents === 0 && (
                     <span className="lh-small">{t("coupon.freePostage")}</span>
                   )}
                   {reason !== "" && (
@@ -48,10 +48,10 @@ export function CouponField({ shippingCents }: { shippingCents: number | undefin
       )}
       <details>
         <summary>{t("coupon.open")}</summary>
-        <form.Part busy={busy} error={error} apply={apply} retype={retype} />
+        <form.Component busy={busy} error={error} apply={apply} clearError={clearError} />
       </details>
-      <p className={shown ? "lh-small" : "lh-visually-hidden"} role="status">
-        {said}
+      <p className={isMessageVisible ? "lh-small" : "lh-visually-hidden"} role="status">
+        {message}
       </p>
     </div>
   );

@@ -8,8 +8,8 @@ export function CouponForm({
   busy,
   error,
   apply,
-  retype,
-}: Pick<Coupons, "busy" | "error" | "apply" | "retype">): ReactElement {
+  clearError,
+}: Pick<Coupons, "busy" | "error" | "apply" | "clearError">): ReactElement {
   const t = useTexts("cart");
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(false);
@@ -45,7 +45,7 @@ export function CouponForm({
         enterKeyHint="done"
         maxLength={100}
         error={error}
-        onInput={retype}
+        onInput={clearError}
         ref={field}
       />
       <Button type="submit" variant="outline" busy={busy}>

@@ -2,10 +2,10 @@ import { undeliverableIn } from "@shop/core";
 import { MiniCartView, useCart, useSession } from "@shop/react";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useShownCart } from "../../app/useShownCart.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { useTotalsLabels } from "./useCartLabels.ts";
 import { useRemoveLine } from "./useRemoveLine.ts";
 
@@ -13,17 +13,17 @@ import { useRemoveLine } from "./useRemoveLine.ts";
 export function MiniCart(): ReactElement {
   const t = useTexts("cart");
   const shared = useTexts("shared");
-  const { lines: own, initialized } = useCart();
-  const { lines, totals, format } = useShownCart();
+  const { lines: cartLines, isInitialized } = useCart();
+  const { lines, totals, format } = useDisplayCart();
   const { status } = useSession();
   const labels = useTotalsLabels();
   const remove = useRemoveLine();
   const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
   // The cart page explains undeliverable lines.
-  const checkout = undeliverableIn(own) === "none" ? "/checkout" : "/cart";
+  const checkout = undeliverableIn(cartLines) === "none" ? "/checkout" : "/cart";
   return (
     <MiniCartView
-      loading={!initialized}
+      loading={!isInitialized}
       lines={lines}
       totals={totals}
       format={format}
@@ -37,21 +37,21 @@ export function MiniCart(): ReactElement {
       onRemove={
         atCheckout
           ? undefined
-          : ({ productSaleElementId: id }) => own.filter((line) => line.productSaleElementId === id).forEach(remove)
+          : ({ variantId: id }) => cartLines.filter((line) => line.variantId === id).forEach(remove)
       }
-      whenEmpty={
-        <ShopLink {...buttonLook({ variant: "outline" })} to="/">
+      emptyContent={
+        <ShopLink {...buttonProps({ variant: "outline" })} to="/">
           {t("empty.action")}
         </ShopLink>
       }
       actions={
         <>
           {!atCheckout && (
-            <ShopLink {...buttonLook()} to={checkout}>
+            <ShopLink {...buttonProps()} to={checkout}>
               {t("toCheckout")}
             </ShopLink>
           )}
-          <ShopLink {...buttonLook({ variant: "outline" })} to="/cart">
+          <ShopLink {...buttonProps({ variant: "outline" })} to="/cart">
             {t("toCart")}
           </ShopLink>
         </>

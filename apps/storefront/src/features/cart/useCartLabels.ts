@@ -5,7 +5,7 @@ export function useTotalsLabels(vatHint?: string): CartTotalsLabels {
   const t = useTexts("cart");
   const { excludeVat } = useDisplay();
   return {
-    goods: t("goods"),
+    subtotal: t("goods"),
     shipping: t("shipping"),
     discount: t("discount"),
     total: t("total"),

@@ -3,19 +3,19 @@ import { useShop, useStore } from "@shop/react";
 import { useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
-const NOTHING_SAID = { text: "", shown: false };
+const NO_MESSAGE = { text: "", isVisible: false };
 
 export interface Coupons {
   coupons: readonly CartCoupon[];
   busy: boolean;
   error: string | undefined;
-  said: string;
+  message: string;
   /** Whether the message must be visible, because the coupon list does not convey it. */
-  shown: boolean;
+  isMessageVisible: boolean;
   /** Resolves to whether the code was accepted. */
   apply(code: string): Promise<boolean>;
   /** Clears the error once another code is typed. */
-  retype(): void;
+  clearError(): void;
   remove(code: string): Promise<void>;
 }
 
@@ -25,17 +25,17 @@ export function useCoupons(): Coupons {
   const { confirmed } = useStore(cart, emptyCart);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [said, setSaid] = useState(NOTHING_SAID);
+  const [message, setMessage] = useState(NO_MESSAGE);
   const coupons = confirmed?.coupons ?? [];
 
-  async function run(call: () => Promise<Cart>, done: (now: Cart) => typeof NOTHING_SAID): Promise<boolean> {
+  async function run(call: () => Promise<Cart>, done: (now: Cart) => typeof NO_MESSAGE): Promise<boolean> {
     setBusy(true);
     setError(undefined);
     try {
-      setSaid(done(await call()));
+      setMessage(done(await call()));
       return true;
     } catch (failure) {
-      setSaid(NOTHING_SAID);
+      setMessage(NO_MESSAGE);
       setError(reasonOf(failure));
       return false;
     } finally {
@@ -44,11 +44,11 @@ export function useCoupons(): Coupons {
   }
 
   /** An exclusive coupon replaces the others: the message names them. */
-  function saidOfTaken(code: string, now: Cart): typeof NOTHING_SAID {
-    const gone = coupons.filter((before) => !now.coupons?.some((coupon) => coupon.code === before.code));
-    if (gone.length === 0) return { text: t("coupon.taken", { code }), shown: false };
-    const others = gone.map((coupon) => coupon.code).join(", ");
-    return { text: t("coupon.replaced", { code, others }), shown: true };
+  function appliedMessage(code: string, now: Cart): typeof NO_MESSAGE {
+    const replaced = coupons.filter((before) => !now.coupons?.some((coupon) => coupon.code === before.code));
+    if (replaced.length === 0) return { text: t("coupon.taken", { code }), isVisible: false };
+    const others = replaced.map((coupon) => coupon.code).join(", ");
+    return { text: t("coupon.replaced", { code, others }), isVisible: true };
   }
 
   function reasonOf(failure: unknown): string {
@@ -63,9 +63,9 @@ export function useCoupons(): Coupons {
     coupons,
     busy,
     error,
-    said: said.text,
+    message: message.text,
     // Another tab may have removed the coupon.
-    shown: said.shown && coupons.length > 0,
+    isMessageVisible: message.isVisible && coupons.length > 0,
     async apply(text) {
       const code = text.trim();
       if (busy) return false;
@@ -75,17 +75,17 @@ export function useCoupons(): Coupons {
       }
       return run(
         () => cart.applyCoupon(code),
-        (now) => saidOfTaken(code, now),
+        (now) => appliedMessage(code, now),
       );
     },
-    retype() {
+    clearError() {
       setError(undefined);
     },
     async remove(code) {
       if (busy) return;
       await run(
         () => cart.removeCoupon(code),
-        () => ({ text: t("coupon.removed", { code }), shown: false }),
+        () => ({ text: t("coupon.removed", { code }), isVisible: false }),
       );
     },
   };

@@ -3,34 +3,36 @@ import { countiesQuery, localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useState } from "react";
+import { addressFieldName } from "../../shared/addressFieldName.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Field, SelectField } from "../../ui/Field.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { fieldId } from "./steps.ts";
 
 interface AddressFieldsProps {
   scope: "delivery" | "invoice";
   address: PostalAddress;
-  freight: boolean;
+  isFreight: boolean;
   errorAt: (id: string) => string | undefined;
-  forCompany: ReactNode;
+  companyFields: ReactNode;
 }
 
-export function AddressFields({ scope, address, freight, errorAt, forCompany }: AddressFieldsProps): ReactElement {
+export function AddressFields({ scope, address, isFreight, errorAt, companyFields }: AddressFieldsProps): ReactElement {
   const t = useTexts("checkout");
   const shop = useShop();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const [company, setCompany] = useState(address.company !== "");
   const [countryId, setCountryId] = useState(address.countryId);
   const { data: counties = [] } = useQuery(countiesQuery(shop, countryId));
-  const countries = config.countries.filter(({ id }) => config.acceptedDeliveryCountries.includes(id));
+  const countries = config.countries.filter(({ id }) => config.shippingCountryIds.includes(id));
   const section = scope === "delivery" ? "shipping" : "billing";
-  const phoneNeeded = freight || config.phoneRequired;
+  const isPhoneRequired = isFreight || config.phoneRequired;
   const field = (name: keyof PostalAddress, token: string) => ({
-    id: `${scope}-${name}`,
-    name: `${scope}.${name}`,
+    id: fieldId({ scope, field: name }),
+    name: `${scope}.${addressFieldName(name)}`,
     defaultValue: String(address[name] ?? ""),
     autoComplete: `${section} ${token}`,
-    error: errorAt(`${scope}-${name}`),
+    error: errorAt(fieldId({ scope, field: name })),
     maxLength: 200,
   });
   const { maxLength: _, ...country } = field("countryId", "country");
@@ -48,17 +50,17 @@ export function AddressFields({ scope, address, freight, errorAt, forCompany }: 
       {company && (
         <>
           <Field {...field("company", "organization")} label={t("company")} required />
-          {forCompany}
+          {companyFields}
         </>
       )}
       <div className="lh-field-row">
-        <Field {...field("firstname", "given-name")} label={t("firstname")} required />
-        <Field {...field("lastname", "family-name")} label={t("lastname")} required />
+        <Field {...field("firstName", "given-name")} label={t("firstname")} required />
+        <Field {...field("lastName", "family-name")} label={t("lastname")} required />
       </div>
       <Field {...field("street", "address-line1")} label={t("street")} required />
       <Field {...field("extra", "address-line2")} label={t("extra")} hint={t("extraHint")} optional={t("optional")} />
       <div className="lh-field-row" data-ratio="1-2">
-        <Field {...field("zipcode", "postal-code")} label={t("zipcode")} inputMode="numeric" required />
+        <Field {...field("postalCode", "postal-code")} label={t("zipcode")} inputMode="numeric" required />
         <Field {...field("city", "address-level2")} label={t("city")} required />
       </div>
       <SelectField {...country} label={t("country")} onChange={({ target }) => setCountryId(Number(target.value))}>
@@ -83,9 +85,9 @@ export function AddressFields({ scope, address, freight, errorAt, forCompany }: 
           {...field("phone", "tel")}
           label={t("phone")}
           type="tel"
-          hint={freight ? t("phoneFreightHint") : t("phoneHint")}
-          required={phoneNeeded}
-          optional={phoneNeeded ? undefined : t("optional")}
+          hint={isFreight ? t("phoneFreightHint") : t("phoneHint")}
+          required={isPhoneRequired}
+          optional={isPhoneRequired ? undefined : t("optional")}
         />
       )}
     </>

@@ -1,15 +1,15 @@
 import { type CheckoutDraft, emptyAddress, type OrderAddress } from "@shop/core";
-import { isUntouched, ofBook } from "@shop/core/checkout";
+import { isAddressEmpty, toOrderAddress } from "@shop/core/checkout";
 import { useCheckout } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
-import { AddressPart } from "./AddressPart.tsx";
+import { AddressSection } from "./AddressSection.tsx";
 import { CompanyVatField } from "./CompanyVatField.tsx";
 import { readAddress, textOf } from "./readAddress.ts";
-import type { ScopedFault } from "./steps.ts";
+import type { ScopedIssue } from "./steps.ts";
 import type { StepProps } from "./stepProps.ts";
 import { useStepForm } from "./useStepForm.ts";
 
@@ -18,30 +18,32 @@ type Scope = "delivery" | "invoice";
 export function AddressStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
   // The address book must be known before the fields mount, because they are uncontrolled.
-  return props.state.known ? <AddressForm {...props} /> : <p role="status">{t("addressLoading")}</p>;
+  return props.state.isShopperLoaded ? <AddressForm {...props} /> : <p role="status">{t("addressLoading")}</p>;
 }
 
 function AddressForm({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { edit } = useCheckout();
   const { draft, shopper } = state;
-  const { chooseCountry, countryId } = state.delivery;
-  const book = shopper?.addresses ?? [];
-  const [billingDiffers, setBillingDiffers] = useState(draft.invoice !== undefined);
+  const { setCountry, countryId } = state.delivery;
+  const addressBook = shopper?.addresses ?? [];
+  const [billingDiffers, setBillingDiffers] = useState(draft.billingAddress !== undefined);
   // An untouched address starts with the country that prices are displayed for.
-  const delivery = isUntouched(draft.delivery) ? { ...draft.delivery, countryId } : draft.delivery;
-  const invoice = draft.invoice ?? emptyAddress(draft.delivery.countryId);
+  const delivery = isAddressEmpty(draft.shippingAddress)
+    ? { ...draft.shippingAddress, countryId }
+    : draft.shippingAddress;
+  const invoice = draft.billingAddress ?? emptyAddress(draft.shippingAddress.countryId);
 
   function readPart(values: FormData, scope: Scope, before: OrderAddress): OrderAddress {
-    const chosen = book.find(({ id }) => String(id) === textOf(values, `${scope}.book`));
-    return chosen === undefined ? readAddress(values, scope, before) : ofBook(chosen);
+    const saved = addressBook.find(({ id }) => String(id) === textOf(values, `${scope}.book`));
+    return saved === undefined ? readAddress(values, scope, before) : toOrderAddress(saved);
   }
 
   function readDraft(values: FormData): CheckoutDraft {
     return {
       ...draft,
-      delivery: readPart(values, "delivery", delivery),
-      invoice: values.has("billingDiffers") ? readPart(values, "invoice", invoice) : undefined,
+      shippingAddress: readPart(values, "delivery", delivery),
+      billingAddress: values.has("billingDiffers") ? readPart(values, "invoice", invoice) : undefined,
       vatNumber: values.has("vatNumber")
         ? textOf(values, "vatNumber")
             .replace(/[\s.-]/g, "")
@@ -53,19 +55,22 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
   const form = useStepForm(
     (values) => {
       const next = readDraft(values);
-      const faults = [...companyFaults(values), ...state.faultsOf(next).address];
+      const issues = [...companyIssues(values), ...state.issuesOf(next).address];
       edit(next);
-      return faults;
+      return issues;
     },
     () => onNext("delivery"),
     (values) => {
       const next = readDraft(values);
-      if (next.delivery.countryId !== countryId) chooseCountry(next.delivery.countryId);
+      if (next.shippingAddress.countryId !== countryId) setCountry(next.shippingAddress.countryId);
       // An incomplete entry of the address book continues as a typed address.
-      const faulty = new Set(state.faultsOf(next).address.map(({ scope }) => scope));
-      const open = (scope: Scope, address: OrderAddress): OrderAddress =>
-        faulty.has(scope) ? { ...address, bookId: undefined } : address;
-      edit({ delivery: open("delivery", next.delivery), invoice: next.invoice && open("invoice", next.invoice) });
+      const invalidScopes = new Set(state.issuesOf(next).address.map(({ scope }) => scope));
+      const makeEditable = (scope: Scope, address: OrderAddress): OrderAddress =>
+        invalidScopes.has(scope) ? { ...address, savedAddressId: undefined } : address;
+      edit({
+        shippingAddress: makeEditable("delivery", next.shippingAddress),
+        billingAddress: next.billingAddress && makeEditable("invoice", next.billingAddress),
+      });
     },
   );
   const vat = <CompanyVatField value={draft.vatNumber} error={form.errorAt("order-vatNumber")} />;
@@ -74,15 +79,15 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
     <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
       {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
-      <AddressPart
+      <AddressSection
         scope="delivery"
         legend={t("deliveryAddress")}
         address={delivery}
-        book={book}
-        onChoose={(entry) => edit({ delivery: ofBook(entry) })}
-        freight={state.freight}
+        addressBook={addressBook}
+        onChoose={(entry) => edit({ shippingAddress: toOrderAddress(entry) })}
+        isFreight={state.hasFreight}
         errorAt={form.errorAt}
-        forCompany={billingDiffers ? undefined : vat}
+        companyFields={billingDiffers ? undefined : vat}
       />
       <CheckboxField
         id="billing-differs"
@@ -92,15 +97,15 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
         onChange={({ target }) => setBillingDiffers(target.checked)}
       />
       {billingDiffers && (
-        <AddressPart
+        <AddressSection
           scope="invoice"
           legend={t("invoiceAddress")}
           address={invoice}
-          book={book}
-          onChoose={(entry) => edit({ invoice: ofBook(entry) })}
-          freight={false}
+          addressBook={addressBook}
+          onChoose={(entry) => edit({ billingAddress: toOrderAddress(entry) })}
+          isFreight={false}
           errorAt={form.errorAt}
-          forCompany={vat}
+          companyFields={vat}
         />
       )}
       <Button type="submit" size="large">
@@ -111,7 +116,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
 }
 
 /** The company checkbox requires a company name. */
-const companyFaults = (values: FormData): ScopedFault[] =>
+const companyIssues = (values: FormData): ScopedIssue[] =>
   (["delivery", "invoice"] as const)
     .filter((scope) => values.has(`${scope}.asCompany`) && textOf(values, `${scope}.company`) === "")
-    .map((scope) => ({ scope, field: "company", text: "company.required" }));
+    .map((scope) => ({ scope, field: "company", message: "company.required" }));

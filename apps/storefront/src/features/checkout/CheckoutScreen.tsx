@@ -1,11 +1,11 @@
-import { parseAmazonSession } from "@shop/core/checkout";
+import { parseAmazonSessionId } from "@shop/core/checkout";
 import { useCheckout, useShop } from "@shop/react";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
-import { CartChanges } from "../../app/CartChanges.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { CartChanges } from "../../shared/cartChanges/CartChanges.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { AddressStep } from "./AddressStep.tsx";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
@@ -13,10 +13,10 @@ import { ContactStep } from "./ContactStep.tsx";
 import { DeliveryStep } from "./DeliveryStep.tsx";
 import { PaymentStep } from "./PaymentStep.tsx";
 import { ReviewStep } from "./ReviewStep.tsx";
-import { pageOfSentCart } from "./standingOrder.ts";
-import { takeFocus } from "../../ui/takeFocus.ts";
+import { pendingOrderPath } from "./pendingOrder.ts";
+import { focusOnMount } from "../../ui/focusOnMount.ts";
 import { StepSection } from "./StepSection.tsx";
-import { headingId, isBefore, openStep, parseStep, type Step, STEPS } from "./steps.ts";
+import { headingId, isBefore, resolveStep, parseStep, type Step, STEPS } from "./steps.ts";
 import { type CheckoutState, useCheckoutState } from "./useCheckoutState.ts";
 
 const screens = {
@@ -30,37 +30,39 @@ const screens = {
 export function CheckoutScreen(): ReactElement {
   const t = useTexts("checkout");
   const state = useCheckoutState();
-  const { news } = state;
-  const { initialized, lines } = state.cart;
+  const { cartCheck } = state;
+  const { isInitialized, lines } = state.cart;
   return (
-    <div className="lh-page lh-checkout" aria-busy={!initialized}>
+    <div className="lh-page lh-checkout" aria-busy={!isInitialized}>
       <h1>{t("title")}</h1>
       <noscript>{t("noScript")}</noscript>
       {/* A rejected order displays the changes itself, as long as there are lines to order. */}
-      <CartChanges news={news.refused && lines.length > 0 ? { ...news, check: undefined } : news} />
-      {initialized && lines.length > 0 && <OpenCheckout state={state} />}
-      {initialized && lines.length === 0 && <NothingToOrder />}
+      <CartChanges
+        cartCheck={cartCheck.isAfterRejection && lines.length > 0 ? { ...cartCheck, check: undefined } : cartCheck}
+      />
+      {isInitialized && lines.length > 0 && <CheckoutSteps state={state} />}
+      {isInitialized && lines.length === 0 && <EmptyCheckout />}
     </div>
   );
 }
 
 /** Empty cart. A cart that was submitted here redirects to its result page. */
-function NothingToOrder(): ReactElement | null {
+function EmptyCheckout(): ReactElement | null {
   const t = useTexts("checkout");
   const router = useRouter();
   const shop = useShop();
-  const page = pageOfSentCart(shop.checkout);
+  const page = pendingOrderPath(shop.checkout);
   useEffect(() => {
     if (page !== undefined) void router.navigate({ href: page, replace: true });
   }, [page, router]);
   if (page !== undefined) return null;
-  if (shop.checkout.isWaiting()) return <SessionOver />;
+  if (shop.checkout.hasSuspendedDraft()) return <SessionExpired />;
   return (
     <EmptyState
       icon="shopping-cart"
       title={t("empty")}
       action={
-        <ShopLink {...buttonLook()} to="/">
+        <ShopLink {...buttonProps()} to="/">
           {t("toHome")}
         </ShopLink>
       }
@@ -69,15 +71,15 @@ function NothingToOrder(): ReactElement | null {
 }
 
 /** The session expired during checkout: the cart belongs to the customer, and the typed data are kept. */
-function SessionOver(): ReactElement {
+function SessionExpired(): ReactElement {
   const t = useTexts("checkout");
   return (
-    <div tabIndex={-1} ref={takeFocus}>
+    <div tabIndex={-1} ref={focusOnMount}>
       <EmptyState
         icon="user"
         title={t("sessionOver.title")}
         action={
-          <ShopLink {...buttonLook({ size: "large" })} to="/login-register?tab=login">
+          <ShopLink {...buttonProps({ size: "large" })} to="/login-register?tab=login">
             {t("toLogin")}
           </ShopLink>
         }
@@ -88,44 +90,44 @@ function SessionOver(): ReactElement {
   );
 }
 
-function OpenCheckout({ state }: { state: CheckoutState }): ReactElement {
+function CheckoutSteps({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
   const navigate = useNavigate();
   const search: { step?: unknown; amazonCheckoutSessionId?: unknown } = useSearch({ strict: false });
-  const asked = parseStep(search.step);
-  const fromAmazon = parseAmazonSession(search.amazonCheckoutSessionId);
+  const requested = parseStep(search.step);
+  const fromAmazon = parseAmazonSessionId(search.amazonCheckoutSessionId);
   const { edit } = useCheckout();
-  const { known } = state;
-  const open = openStep(asked, state.progress, state.shopper === undefined ? "contact" : "address");
+  const { isShopperLoaded } = state;
+  const open = resolveStep(requested, state.progress, state.shopper === undefined ? "contact" : "address");
   // The URL must name the open step: with an unreachable step in it, completing a field would leave the current step.
   useEffect(() => {
     if (fromAmazon !== undefined) {
       // Stored in the draft and removed from the URL, which may be shared.
       edit({ amazonSessionId: fromAmazon });
-      void navigate({ to: "/checkout", search: { step: asked }, replace: true });
-    } else if (known && asked !== open) {
+      void navigate({ to: "/checkout", search: { step: requested }, replace: true });
+    } else if (isShopperLoaded && requested !== open) {
       // The first step depends on the session.
       void navigate({ to: "/checkout", search: { step: open }, replace: true });
     }
-  }, [fromAmazon, known, asked, open, navigate, edit]);
-  const shown = useRef(open);
+  }, [fromAmazon, isShopperLoaded, requested, open, navigate, edit]);
+  const previousStep = useRef(open);
   // The pressed button unmounts: focus moves to the heading of the new step.
   useEffect(() => {
-    if (shown.current === open) return;
-    shown.current = open;
+    if (previousStep.current === open) return;
+    previousStep.current = open;
     const heading = document.getElementById(headingId(open));
     heading?.closest("li")?.scrollIntoView({ block: "nearest" });
     heading?.focus({ preventScroll: true });
   }, [open]);
   const go = (step: Step): void => void navigate({ to: "/checkout", search: { step }, resetScroll: false });
-  const placeOf = (step: Step) => (step === open ? "open" : isBefore(step, open) ? "done" : "ahead");
+  const statusOf = (step: Step) => (step === open ? "open" : isBefore(step, open) ? "done" : "ahead");
   return (
     <div className="lh-checkout-columns" data-step={open}>
       <ol className="lh-steps" aria-label={t("steps.label")}>
         {STEPS.map((step) => {
           const Screen = screens[step];
           return (
-            <StepSection key={step} step={step} state={state} place={placeOf(step)} onEdit={() => go(step)}>
+            <StepSection key={step} step={step} state={state} status={statusOf(step)} onEdit={() => go(step)}>
               <Screen state={state} onNext={go} />
             </StepSection>
           );

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { FreeShipping } from "./FreeShipping.tsx";
 import { ReviewLines } from "./ReviewLines.tsx";

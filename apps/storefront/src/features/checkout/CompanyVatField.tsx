@@ -1,8 +1,8 @@
 import { useSession, useShop } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { exampleVatNumber } from "../../app/exampleVatNumber.ts";
-import { VatNote } from "../../app/VatNote.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { exampleVatNumber } from "../../shared/exampleVatNumber.ts";
+import { VatCheckNote } from "../../shared/VatCheckNote.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 
@@ -13,7 +13,7 @@ interface CompanyVatFieldProps {
 
 /**
  * VAT number of the ordering company, for the invoice. The backend decides whether VAT is charged, for customers only:
- * they change their number in the account, where the register confirms it. Source: decision D10.
+ * they change their number in the account, where the register confirms it. Source: decision 0062.
  */
 export function CompanyVatField({ value, error }: CompanyVatFieldProps): ReactElement {
   const t = useTexts("checkout");
@@ -22,7 +22,7 @@ export function CompanyVatField({ value, error }: CompanyVatFieldProps): ReactEl
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(input.current?.value ?? ""), []);
-  const example = exampleVatNumber(config.satellite);
+  const example = exampleVatNumber(config.market);
   const isCustomer = status === "customer";
   return (
     <div>
@@ -43,7 +43,7 @@ export function CompanyVatField({ value, error }: CompanyVatFieldProps): ReactEl
         onInput={() => setTyped("")}
         onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <VatNote typed={typed} checking={t("vatChecking")} />
+      <VatCheckNote typed={typed} checking={t("vatChecking")} />
       <p className="lh-hint">
         {isCustomer ? <ShopLink to="/account/company">{t("vatInAccount")}</ShopLink> : t("vatGuest")}
       </p>

@@ -1,8 +1,8 @@
 import { useCheckout } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonLook } from "../../ui/Button.tsx";
+import { Button, buttonProps } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { ExpressCheckout } from "./ExpressCheckout.tsx";
@@ -13,7 +13,7 @@ import { useStepForm } from "./useStepForm.ts";
 /** Email address for the confirmation. Guest checkout comes first; a recent order can be reused. */
 export function ContactStep({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
-  if (!state.known) return <p role="status">{t("contactLoading")}</p>;
+  if (!state.isShopperLoaded) return <p role="status">{t("contactLoading")}</p>;
   if (state.shopper === undefined) return <GuestContact state={state} onNext={onNext} />;
   return (
     <form
@@ -38,7 +38,7 @@ function GuestContact({ state, onNext }: StepProps): ReactElement {
     (values) => {
       const email = textOf(values, "email");
       edit({ email });
-      return state.faultsOf({ ...draft, email }).contact;
+      return state.issuesOf({ ...draft, email }).contact;
     },
     () => onNext("address"),
   );
@@ -70,7 +70,7 @@ function GuestContact({ state, onNext }: StepProps): ReactElement {
       </form>
       <p className="lh-step-aside">
         {t("haveAccount")}{" "}
-        <ShopLink {...buttonLook({ variant: "quiet" })} to="/login-register?tab=login">
+        <ShopLink {...buttonProps({ variant: "quiet" })} to="/login-register?tab=login">
           {t("toLogin")}
         </ShopLink>
       </p>

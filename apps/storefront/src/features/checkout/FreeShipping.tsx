@@ -2,7 +2,7 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useMoney } from "../../app/useMoney.ts";
+import { useMoney } from "../../shared/format/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
@@ -10,9 +10,9 @@ export function FreeShipping({ state }: { state: CheckoutState }): ReactElement 
   const t = useTexts("checkout");
   const money = useMoney();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const { goodsCents, discountCents } = state.cart;
+  const { subtotalCents, discountCents } = state.cart;
   const from = config.freeShippingFromCents;
-  const missing = from === undefined ? 0 : from - Math.max(0, goodsCents - discountCents);
-  if (missing <= 0 || state.delivery.postageCents === 0) return null;
+  const missing = from === undefined ? 0 : from - Math.max(0, subtotalCents - discountCents);
+  if (missing <= 0 || state.delivery.shippingCents === 0) return null;
   return <p className="lh-free-from">{t("freeFrom", { amount: money(missing) })}</p>;
 }

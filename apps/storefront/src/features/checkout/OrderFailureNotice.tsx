@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import type { OrderFailure } from "./orderFailure.ts";
-import { takeFocus } from "../../ui/takeFocus.ts";
+import { focusOnMount } from "../../ui/focusOnMount.ts";
 
 interface OrderFailureNoticeProps {
   failure: OrderFailure;
@@ -17,12 +17,12 @@ interface OrderFailureNoticeProps {
 export function OrderFailureNotice({ failure, secondsLeft, children }: OrderFailureNoticeProps): ReactElement {
   const t = useTexts("checkout");
   return (
-    <div className="lh-order-failure" tabIndex={-1} ref={takeFocus}>
+    <div className="lh-order-failure" tabIndex={-1} ref={focusOnMount}>
       <Notice tone="error" title={t("errors.orderFailed")} announce="alert">
         <p>{t(`failures.${failure.key}`)}</p>
         {failure.waitSeconds !== undefined && (
           <p className="lh-countdown" aria-live="off" role="timer">
-            {secondsLeft > 0 ? t("failures.wait", { time: inMinutes(secondsLeft) }) : t("failures.goOn")}
+            {secondsLeft > 0 ? t("failures.wait", { time: formatMinutes(secondsLeft) }) : t("failures.goOn")}
           </p>
         )}
         {children}
@@ -32,4 +32,5 @@ export function OrderFailureNotice({ failure, secondsLeft, children }: OrderFail
 }
 
 /** 95 → "1:35" */
-const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+const formatMinutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from "@shop/core";
 import { useCheckout } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { useShownCart } from "../../app/useShownCart.ts";
+import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { isAmazon, isAtAmazonFirst } from "./amazon.ts";
+import { isAmazon, needsAmazonPage } from "./amazon.ts";
 import { CreditWarning, isCredit } from "./CreditWarning.tsx";
-import { NotLoaded } from "./NotLoaded.tsx";
+import { LoadError } from "./LoadError.tsx";
 import { OrderFailureNotice } from "./OrderFailureNotice.tsx";
 import type { StepProps } from "./stepProps.ts";
 import { useAmazonPage } from "./useAmazonPage.ts";
@@ -20,7 +20,7 @@ export function PaymentStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { paymentMethods: methods, retryPayments } = props.state;
   if (methods !== undefined && methods.length > 0) return <PaymentForm {...props} methods={methods} />;
-  if (retryPayments !== undefined) return <NotLoaded text={t("paymentListFailed")} onRetry={retryPayments} />;
+  if (retryPayments !== undefined) return <LoadError text={t("paymentListFailed")} onRetry={retryPayments} />;
   if (methods === undefined) return <p role="status">{t("paymentLoading")}</p>;
   return (
     <Notice tone="warn" announce="alert">
@@ -32,12 +32,12 @@ export function PaymentStep(props: StepProps): ReactElement {
 function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly PaymentMethod[] }): ReactElement {
   const t = useTexts("checkout");
   const core = useTexts("core");
-  const { postage, money } = useShownCart();
+  const { convertShipping, formatCents } = useDisplayCart();
   const { draft, edit } = useCheckout();
   const { payment } = state;
   const amazon = useAmazonPage();
   const [missing, setMissing] = useState(false);
-  const toAmazon = payment !== undefined && isAtAmazonFirst(payment, draft);
+  const toAmazon = payment !== undefined && needsAmazonPage(payment, draft);
   useErrorTitle((missing && payment === undefined) || amazon.failure !== undefined);
   const moreOf = ({ code }: PaymentMethod) => (isCredit(code) ? { more: <CreditWarning /> } : {});
   const hasChosen = (draft.amazonSessionId ?? "") !== "";
@@ -68,7 +68,7 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
           value: String(method.id),
           title: method.title,
           description: isAmazon(method) && hasChosen ? t("amazon.chosen") : method.description,
-          ...(method.feeCents > 0 ? { aside: `+ ${money(postage(method.feeCents))}` } : {}),
+          ...(method.feeCents > 0 ? { aside: `+ ${formatCents(convertShipping(method.feeCents))}` } : {}),
           ...moreOf(method),
         }))}
       />

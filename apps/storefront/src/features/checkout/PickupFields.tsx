@@ -3,10 +3,12 @@ import { pickupPointsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { addressFieldName } from "../../shared/addressFieldName.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { addressOf, centersIn } from "./pickup.ts";
+import { formatPickupAddress, pickupCentersIn } from "./pickup.ts";
+import { fieldId } from "./steps.ts";
 
 interface PickupFieldsProps {
   draft: CheckoutDraft;
@@ -17,13 +19,13 @@ interface PickupFieldsProps {
 export function PickupFields({ draft, countryId, errorAt }: PickupFieldsProps): ReactElement {
   const t = useTexts("checkout");
   const { data: points } = useQuery(pickupPointsQuery(useShop()));
-  const { pickup, delivery } = draft;
-  const field = (name: "firstname" | "lastname" | "phone", autoComplete: string) => ({
-    id: `pickup-${name}`,
-    name: `pickup.${name}`,
-    defaultValue: pickup?.[name] ?? delivery[name],
+  const { pickup, shippingAddress } = draft;
+  const field = (name: "firstName" | "lastName" | "phone", autoComplete: string) => ({
+    id: fieldId({ scope: "pickup", field: name }),
+    name: `pickup.${addressFieldName(name)}`,
+    defaultValue: pickup?.[name] ?? shippingAddress[name],
     autoComplete,
-    error: errorAt(`pickup-${name}`),
+    error: errorAt(fieldId({ scope: "pickup", field: name })),
     maxLength: 100,
     required: true,
   });
@@ -37,16 +39,16 @@ export function PickupFields({ draft, countryId, errorAt }: PickupFieldsProps): 
         id="pickup-center"
         defaultValue={String(pickup?.centerId ?? "")}
         error={errorAt("pickup-center")}
-        cards={centersIn(points, countryId).map((center) => ({
+        cards={pickupCentersIn(points, countryId).map((center) => ({
           value: String(center.id),
           title: center.name,
-          description: addressOf(center),
+          description: formatPickupAddress(center),
           more: center.phone,
         }))}
       />
       <div className="lh-field-row">
-        <Field {...field("firstname", "given-name")} label={t("firstname")} />
-        <Field {...field("lastname", "family-name")} label={t("lastname")} />
+        <Field {...field("firstName", "given-name")} label={t("firstname")} />
+        <Field {...field("lastName", "family-name")} label={t("lastname")} />
       </div>
       <Field {...field("phone", "tel")} label={t("phone")} type="tel" hint={t("pickup.phoneHint")} />
     </fieldset>

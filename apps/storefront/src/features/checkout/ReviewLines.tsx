@@ -1,16 +1,16 @@
 import type { VisibleLine } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { useShownCart } from "../../app/useShownCart.ts";
+import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): ReactElement {
   const t = useTexts("checkout");
-  const shown = useShownCart();
+  const displayCart = useDisplayCart();
   return (
     <ul className="lh-order-lines" aria-label={t("items")}>
       {lines.map((line, at) => (
-        <li key={line.productSaleElementId}>
+        <li key={line.variantId}>
           <ProductPicture className="lh-thumb" picture={line.picture} sizes="64px" alt="" />
           <div>
             <strong>{line.title}</strong>
@@ -19,8 +19,8 @@ export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): React
           </div>
           <Money
             className="lh-amount"
-            cents={(shown.lines[at] ?? line).unitCents * line.quantity}
-            format={shown.format}
+            cents={(displayCart.lines[at] ?? line).unitCents * line.quantity}
+            format={displayCart.format}
           />
         </li>
       ))}

@@ -1,16 +1,16 @@
 import { useCheckout, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { TermsText } from "../../app/TermsText.tsx";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { TermsText } from "../../shared/TermsText.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { TextArea } from "../../ui/Field.tsx";
-import { later } from "../../ui/later.tsx";
+import { lazyPart } from "../../ui/lazyPart.tsx";
 import { CreditWarning, isCredit } from "./CreditWarning.tsx";
-import { NotLoaded } from "./NotLoaded.tsx";
+import { LoadError } from "./LoadError.tsx";
 import { OrderFailureNotice } from "./OrderFailureNotice.tsx";
 import { textOf } from "./readAddress.ts";
 import { ReviewLines } from "./ReviewLines.tsx";
@@ -18,10 +18,10 @@ import type { StepProps } from "./stepProps.ts";
 import { TotalsTable } from "./TotalsTable.tsx";
 import { useErrorTitle } from "./useErrorTitle.ts";
 import { usePlaceOrder } from "./usePlaceOrder.ts";
-import { useWhenLeft } from "./useWhenLeft.ts";
+import { useOnPageHide } from "./useOnPageHide.ts";
 
-const changeList = later(
-  () => import("../../app/CartChangeList.tsx").then(({ CartChangeList }) => CartChangeList),
+const changeList = lazyPart(
+  () => import("../../shared/cartChanges/CartChangeList.tsx").then(({ CartChangeList }) => CartChangeList),
   null,
 );
 
@@ -36,15 +36,15 @@ export function ReviewStep({ state }: StepProps): ReactElement {
   const core = useTexts("core");
   const { draft, edit } = useCheckout();
   const shop = useShop();
-  const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
   const { busy, failure, secondsLeft, place } = usePlaceOrder();
-  const message = useRef<HTMLTextAreaElement>(null);
-  useWhenLeft(() => message.current !== null && edit({ message: message.current.value }));
+  const messageField = useRef<HTMLTextAreaElement>(null);
+  useOnPageHide(() => messageField.current !== null && edit({ message: messageField.current.value }));
   const [termsMissing, setTermsMissing] = useState(false);
   useErrorTitle(termsMissing || failure !== undefined);
-  const { loading, postageCents } = state.delivery;
-  const isUnquoted = postageCents === undefined && !loading && !state.cart.pending;
-  const ready = state.totalCents !== undefined && state.payment !== undefined && !state.cart.pending;
+  const { isLoading, shippingCents } = state.delivery;
+  const hasQuoteFailed = shippingCents === undefined && !isLoading && !state.cart.isPending;
+  const ready = state.totalCents !== undefined && state.payment !== undefined && !state.cart.isPending;
   const termsText = core("validation.terms.required");
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -53,9 +53,9 @@ export function ReviewStep({ state }: StepProps): ReactElement {
     const accepted = values.has("terms");
     setTermsMissing(!accepted);
     if (!accepted || !ready || busy) return;
-    const typed = textOf(values, "message");
-    edit({ message: typed });
-    void place({ ...state, draft: { ...state.draft, message: typed } });
+    const message = textOf(values, "message");
+    edit({ message });
+    void place({ ...state, draft: { ...state.draft, message } });
   }
 
   return (
@@ -65,7 +65,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
       )}
       {failure !== undefined && (
         <OrderFailureNotice failure={failure} secondsLeft={secondsLeft}>
-          {state.news.check !== undefined && <changeList.Part check={state.news.check} />}
+          {state.cartCheck.check !== undefined && <changeList.Component check={state.cartCheck.check} />}
         </OrderFailureNotice>
       )}
       <TextArea
@@ -77,7 +77,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
         defaultValue={draft.message}
         maxLength={1000}
         rows={2}
-        ref={message}
+        ref={messageField}
         onBlur={({ target }) => edit({ message: target.value })}
       />
       <CheckboxField
@@ -95,7 +95,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
       <div className="lh-stack">
         <ReviewLines lines={state.cart.lines} />
         <TotalsTable state={state} />
-        {isUnquoted && <NotLoaded text={t("postageFailed")} onRetry={shop.delivery.cartChanged} />}
+        {hasQuoteFailed && <LoadError text={t("postageFailed")} onRetry={shop.shipping.cartChanged} />}
         <Button
           type="submit"
           size="large"

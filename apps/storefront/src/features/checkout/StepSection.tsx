@@ -9,31 +9,31 @@ import type { CheckoutState } from "./useCheckoutState.ts";
 interface StepSectionProps {
   step: Step;
   state: CheckoutState;
-  place: "open" | "done" | "ahead";
+  status: "open" | "done" | "ahead";
   onEdit: () => void;
   children: ReactNode;
 }
 
-export function StepSection({ step, state, place, onEdit, children }: StepSectionProps): ReactElement {
+export function StepSection({ step, state, status, onEdit, children }: StepSectionProps): ReactElement {
   const t = useTexts("checkout");
   const name = t(`steps.${step}`);
   return (
-    <li className="lh-step" data-state={place} aria-current={place === "open" ? "step" : undefined}>
+    <li className="lh-step" data-state={status} aria-current={status === "open" ? "step" : undefined}>
       <div className="lh-step-head">
         <span className="lh-step-number" aria-hidden="true">
-          {place === "done" ? <Icon name="check" /> : STEPS.indexOf(step) + 1}
+          {status === "done" ? <Icon name="check" /> : STEPS.indexOf(step) + 1}
         </span>
         <h2 id={headingId(step)} tabIndex={-1}>
           {name}
         </h2>
-        {place === "done" && (
+        {status === "done" && (
           <Button variant="quiet" aria-label={t("editStep", { step: name })} onClick={onEdit}>
             {t("edit")}
           </Button>
         )}
       </div>
-      {place === "open" && <div className="lh-step-body">{children}</div>}
-      {place === "done" && (
+      {status === "open" && <div className="lh-step-body">{children}</div>}
+      {status === "done" && (
         <div className="lh-step-summary">
           <StepSummary step={step} state={state} />
         </div>

@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { DeliverySummary } from "./DeliverySummary.tsx";
-import { useAbroad } from "./useAbroad.ts";
+import { useAddressLine } from "./useAddressLine.ts";
 import type { Step } from "./steps.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 
 /** Keeps the line height while the text loads. */
-const NOT_YET = "\u00A0";
+const PLACEHOLDER = "\u00A0";
 
 export function StepSummary({ step, state }: { step: Step; state: CheckoutState }): ReactElement | null {
   const t = useTexts("checkout");
-  const inOneLine = useAbroad();
+  const inOneLine = useAddressLine();
   const { draft, payment } = state;
   switch (step) {
     case "contact":
@@ -18,16 +18,16 @@ export function StepSummary({ step, state }: { step: Step; state: CheckoutState 
     case "address":
       return (
         <>
-          <p>{inOneLine(draft.delivery)}</p>
+          <p>{inOneLine(draft.shippingAddress)}</p>
           <p className="lh-muted">
-            {t("invoiceAddress")}: {draft.invoice ? inOneLine(draft.invoice) : t("sameAsDelivery")}
+            {t("invoiceAddress")}: {draft.billingAddress ? inOneLine(draft.billingAddress) : t("sameAsDelivery")}
           </p>
         </>
       );
     case "delivery":
       return <DeliverySummary state={state} />;
     case "payment":
-      return <p>{payment?.title ?? NOT_YET}</p>;
+      return <p>{payment?.title ?? PLACEHOLDER}</p>;
     case "review":
       return null;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliveryPlan } from "./deliveryPlan.ts";
 
-const line = (id: number, freight = false) => ({ productSaleElementId: id, freight });
+const line = (variantId: number, freight = false) => ({ variantId, freight });
 const days = (...entries: Array<[number, number, number]>) =>
   new Map(entries.map(([id, min, max]) => [id, { min, max }] as const));
 

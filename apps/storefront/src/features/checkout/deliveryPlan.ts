@@ -1,6 +1,6 @@
-import type { Delay, VisibleLine } from "@shop/core";
+import type { DeliveryTime, VisibleLine } from "@shop/core";
 
-type Days = Delay["days"];
+type Days = DeliveryTime["days"];
 
 /** Delivery times of a cart, in working days. */
 export interface DeliveryPlan {
@@ -15,20 +15,20 @@ export interface DeliveryPlan {
  * day of other lines.
  */
 export function deliveryPlan(
-  lines: ReadonlyArray<Pick<VisibleLine, "productSaleElementId" | "freight">>,
+  lines: ReadonlyArray<Pick<VisibleLine, "variantId" | "freight">>,
   daysOf: ReadonlyMap<number, Days>,
 ): DeliveryPlan {
-  const known = lines.flatMap(({ productSaleElementId: id, freight }) => {
-    const days = daysOf.get(id);
+  const timed = lines.flatMap(({ variantId, freight }) => {
+    const days = daysOf.get(variantId);
     return days === undefined ? [] : [{ ...days, freight }];
   });
-  if (known.length < lines.length || known.length === 0) return { all: undefined, first: undefined };
-  const all = latest(known);
-  const early = known.filter(({ max, freight }) => max < all.min || (!freight && known.some((other) => other.freight)));
+  if (timed.length < lines.length || timed.length === 0) return { all: undefined, first: undefined };
+  const all = latest(timed);
+  const early = timed.filter(({ max, freight }) => max < all.min || (!freight && timed.some((other) => other.freight)));
   return { all, first: early.length === 0 ? undefined : latest(early) };
 }
 
-const latest = (several: readonly Days[]): Days => ({
-  min: Math.max(...several.map(({ min }) => min)),
-  max: Math.max(...several.map(({ max }) => max)),
+const latest = (days: readonly Days[]): Days => ({
+  min: Math.max(...days.map(({ min }) => min)),
+  max: Math.max(...days.map(({ max }) => max)),
 });

@@ -1,9 +1,9 @@
 import { ShopError } from "@shop/core";
 import { expect, test } from "vitest";
 import texts from "./texts/de.json" with { type: "json" };
-import { orderFailure } from "./orderFailure.ts";
+import { describeOrderError } from "./orderFailure.ts";
 
-const of = (error: unknown, amazon = false) => orderFailure(error, { amazon });
+const of = (error: unknown, amazon = false) => describeOrderError(error, { amazon });
 
 test.each([
   ["NETWORK", "network"],
@@ -16,7 +16,7 @@ test.each([
   ["PAYMENT_FAILED", "payment"],
   ["UNAUTHORIZED", "login"],
   ["INVALID_INPUT", "address"],
-  ["ANSWER_INVALID", "unexpected"],
+  ["RESPONSE_INVALID", "unexpected"],
 ] as const)("%s is told as %s", (code, key) => {
   expect(of(new ShopError(code))).toEqual({ key, waitSeconds: undefined });
   expect(texts.failures).toHaveProperty(key);
@@ -27,8 +27,8 @@ test.each([
   ["address add failure", "address", "addressBook"],
   ["could not process local pickup address", "pickup", "pickup"],
 ] as const)("%s has its own message", (_, during, key) => {
-  expect(of(new ShopError("HTTP_STATUS", { details: { status: 500, during } })).key).toBe(key);
-  expect(of(new ShopError("NETWORK", { details: { during } })).key).toBe("network");
+  expect(of(new ShopError("HTTP_STATUS", { details: { status: 500, step: during } })).key).toBe(key);
+  expect(of(new ShopError("NETWORK", { details: { step: during } })).key).toBe("network");
   expect(texts.failures).toHaveProperty(key);
 });
 

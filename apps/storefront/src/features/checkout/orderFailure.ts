@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Text keys by backend reason, for errors without a code of their own. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASON_MESSAGES: Readonly<Record<string, string>> = {
   AMAZON_SESSION_MISSING: "payment",
   PAYMENT_NOT_ALLOWED: "payment",
   CART_EMPTY: "cartGone",
@@ -34,14 +34,18 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Text keys by failed call, for the calls before the payment. */
-const DURING: Readonly<Record<string, string>> = { customer: "customer", address: "addressBook", pickup: "pickup" };
+const CALL_MESSAGES: Readonly<Record<string, string>> = {
+  customer: "customer",
+  address: "addressBook",
+  pickup: "pickup",
+};
 
 /** Delay before a payment is retried, when the backend sends none. Source: specification 8. */
 const PENDING_SECONDS = 120;
 const RATE_LIMITED_SECONDS = 60;
 
 /** @param amazon whether to use the texts of Amazon Pay */
-export function orderFailure(error: unknown, { amazon }: { amazon: boolean }): OrderFailure {
+export function describeOrderError(error: unknown, { amazon }: { amazon: boolean }): OrderFailure {
   const key = keyOf(error);
   const isPayment = key === "payment" || key === "unavailable";
   return { key: amazon && isPayment ? "amazon" : key, waitSeconds: waitOf(error) };
@@ -50,14 +54,14 @@ export function orderFailure(error: unknown, { amazon }: { amazon: boolean }): O
 function keyOf(error: unknown): string {
   if (!isShopError(error)) return "unexpected";
   const { code, details } = error;
-  const said = MESSAGES[code] ?? REASONS[String(details["reason"])];
+  const key = MESSAGES[code] ?? REASON_MESSAGES[String(details["reason"])];
   // Invalid input takes precedence over the call that reported it.
-  return said ?? DURING[String(details["during"])] ?? (code === "NOT_FOUND" ? "address" : "unexpected");
+  return key ?? CALL_MESSAGES[String(details["step"])] ?? (code === "NOT_FOUND" ? "address" : "unexpected");
 }
 
 function waitOf(error: unknown): number | undefined {
   if (!isShopError(error, "PAYMENT_PENDING") && !isShopError(error, "RATE_LIMITED")) return undefined;
-  const said = error.details["retryAfterSeconds"];
-  if (typeof said === "number" && said > 0) return said;
+  const seconds = error.details["retryAfterSeconds"];
+  if (typeof seconds === "number" && seconds > 0) return seconds;
   return error.code === "PAYMENT_PENDING" ? PENDING_SECONDS : RATE_LIMITED_SECONDS;
 }

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { orderTotal } from "./orderTotal.ts";
 
-const cart = { goodsCents: 10_000, discountCents: 1000 };
-const quoted = { loading: false, provisional: false, postageCents: 590 };
+const cart = { subtotalCents: 10_000, discountCents: 1000 };
+const quoted = { isLoading: false, isEstimated: false, shippingCents: 590 };
 
-test("the total is goods, less the discount, with postage and the fee of the payment", () => {
+test("the total is the subtotal, less the discount, with shipping and the payment fee", () => {
   expect(orderTotal(cart, quoted)).toBe(9590);
   expect(orderTotal(cart, quoted, 300)).toBe(9890);
-  expect(orderTotal(cart, { ...quoted, postageCents: 0 })).toBe(9000);
+  expect(orderTotal(cart, { ...quoted, shippingCents: 0 })).toBe(9000);
 });
 
-test("a discount above the goods pays neither postage nor fee", () => {
-  expect(orderTotal({ goodsCents: 500, discountCents: 1000 }, quoted, 300)).toBe(890);
+test("a discount above the subtotal pays neither shipping nor fee", () => {
+  expect(orderTotal({ subtotalCents: 500, discountCents: 1000 }, quoted, 300)).toBe(890);
 });
 
 test.each([
-  ["is asked for", { ...quoted, loading: true }],
-  ["was computed here and not confirmed", { ...quoted, provisional: true }],
-  ["is not known", { ...quoted, postageCents: undefined }],
-])("nothing can be ordered while the postage %s", (_how, delivery) => {
-  expect(orderTotal(cart, delivery)).toBeUndefined();
+  ["is loading", { ...quoted, isLoading: true }],
+  ["is estimated", { ...quoted, isEstimated: true }],
+  ["is unknown", { ...quoted, shippingCents: undefined }],
+])("nothing can be ordered while shipping %s", (_how, shipping) => {
+  expect(orderTotal(cart, shipping)).toBeUndefined();
 });

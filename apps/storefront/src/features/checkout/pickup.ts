@@ -1,7 +1,7 @@
 import type { FulfilmentCenter } from "@shop/core";
 
-export const centersIn = (points: readonly FulfilmentCenter[], countryId: number): FulfilmentCenter[] =>
-  points.filter((point) => point.pickup && point.countryId === countryId);
+export const pickupCentersIn = (points: readonly FulfilmentCenter[], countryId: number): FulfilmentCenter[] =>
+  points.filter((point) => point.hasPickup && point.countryId === countryId);
 
-export const addressOf = ({ address, zipcode, city }: FulfilmentCenter): string =>
-  `${address}, ${zipcode}\u00A0${city}`;
+export const formatPickupAddress = ({ address, postalCode, city }: FulfilmentCenter): string =>
+  `${address}, ${postalCode}\u00A0${city}`;

@@ -13,8 +13,8 @@ test.each([
   ["RO 010011", "010011"],
   [" 01067 ", "01067"],
   ["10 117", "10117"],
-])("a postcode written %j is %j", (written, zipcode) => {
-  expect(readAddress(form({ "delivery.zipcode": written }), "delivery", emptyAddress(13)).zipcode).toBe(zipcode);
+])("a postcode written %j is %j", (written, postalCode) => {
+  expect(readAddress(form({ "delivery.zipcode": written }), "delivery", emptyAddress(13)).postalCode).toBe(postalCode);
 });
 
 test("the two addresses of a form do not mix", () => {

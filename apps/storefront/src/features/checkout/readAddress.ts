@@ -7,20 +7,20 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /** Reads the address of a form section over its previous values. */
-export function readAddress(form: FormData, scope: "delivery" | "invoice", before: OrderAddress): OrderAddress {
+export function readAddress(form: FormData, scope: "delivery" | "invoice", previous: OrderAddress): OrderAddress {
   const text = (name: string): string => textOf(form, `${scope}.${name}`);
-  const countryId = Number(text("countryId")) || before.countryId;
+  const countryId = Number(text("countryId")) || previous.countryId;
   return {
-    ...before,
+    ...previous,
     // A typed address is no entry of the address book.
-    bookId: undefined,
-    firstname: text("firstname"),
-    lastname: text("lastname"),
+    savedAddressId: undefined,
+    firstName: text("firstname"),
+    lastName: text("lastname"),
     company: text("company"),
     street: text("street"),
     extra: text("extra"),
     // Common spellings of 1010: "A-1010", "1010 ".
-    zipcode: text("zipcode")
+    postalCode: text("zipcode")
       .replace(/^[A-Za-z]{1,2}[- ]?(?=\d)/, "")
       .replaceAll(" ", ""),
     city: text("city"),
@@ -28,8 +28,8 @@ export function readAddress(form: FormData, scope: "delivery" | "invoice", befor
     // A county belongs to its country. Its field is missing until the counties are loaded: the previous one stays.
     stateId: form.has(`${scope}.stateId`)
       ? Number(text("stateId")) || undefined
-      : countryId === before.countryId
-        ? before.stateId
+      : countryId === previous.countryId
+        ? previous.stateId
         : undefined,
     phone: scope === "delivery" ? text("phone") : "",
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickupFaults, readPickup } from "./readPickup.ts";
+import { pickupIssues, readPickup } from "./readPickup.ts";
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData();
@@ -7,8 +7,8 @@ function form(entries: Record<string, string>): FormData {
   return data;
 }
 
-test("a centre, a name and a telephone are needed to fetch goods", () => {
-  expect(pickupFaults(readPickup(form({}))).map(({ text }) => text)).toEqual([
+test("a centre, a name and a telephone are needed for a local pickup", () => {
+  expect(pickupIssues(readPickup(form({}))).map(({ message }) => message)).toEqual([
     "pickup.required",
     "firstname.required",
     "lastname.required",
@@ -16,12 +16,12 @@ test("a centre, a name and a telephone are needed to fetch goods", () => {
   ]);
 });
 
-test("who fetches them where", () => {
+test("the pickup person and place are read", () => {
   const choice = readPickup(form({ center: "4", firstname: " Ana ", lastname: "Popescu", phone: "0721 234 567" }));
-  expect(choice).toEqual({ centerId: 4, firstname: "Ana", lastname: "Popescu", phone: "0721 234 567" });
-  expect(pickupFaults(choice)).toEqual([]);
+  expect(choice).toEqual({ centerId: 4, firstName: "Ana", lastName: "Popescu", phone: "0721 234 567" });
+  expect(pickupIssues(choice)).toEqual([]);
 });
 
 test("what is typed is kept also where something is missing", () => {
-  expect(readPickup(form({ firstname: "Ana" }))).toEqual({ centerId: 0, firstname: "Ana", lastname: "", phone: "" });
+  expect(readPickup(form({ firstname: "Ana" }))).toEqual({ centerId: 0, firstName: "Ana", lastName: "", phone: "" });
 });

@@ -1,4 +1,5 @@
-import type { FieldFault } from "@shop/core";
+import type { FieldIssue } from "@shop/core";
+import { addressFieldName } from "../../shared/addressFieldName.ts";
 
 /** Steps in order. The URL names the open step, so that the browser's back button is a step back. */
 export const STEPS = ["contact", "address", "delivery", "payment", "review"] as const;
@@ -8,20 +9,20 @@ export type Step = (typeof STEPS)[number];
 export const parseStep = (value: unknown): Step | undefined => STEPS.find((step) => step === value);
 
 /** Conditions for leaving the steps. */
-export interface Progress {
-  contactFaults: readonly unknown[];
-  addressFaults: readonly unknown[];
+export interface CheckoutProgress {
+  contactIssues: readonly unknown[];
+  addressIssues: readonly unknown[];
   /** Prices and shipping methods are those of the address's country. */
-  countryChosen: boolean;
-  deliveryChosen: boolean;
-  paymentChosen: boolean;
+  isCountryConfirmed: boolean;
+  isDeliveryChosen: boolean;
+  isPaymentChosen: boolean;
 }
 
-const finished: Record<Step, (progress: Progress) => boolean> = {
-  contact: ({ contactFaults }) => contactFaults.length === 0,
-  address: ({ addressFaults, countryChosen }) => addressFaults.length === 0 && countryChosen,
-  delivery: ({ deliveryChosen }) => deliveryChosen,
-  payment: ({ paymentChosen }) => paymentChosen,
+const isFinished: Record<Step, (progress: CheckoutProgress) => boolean> = {
+  contact: ({ contactIssues }) => contactIssues.length === 0,
+  address: ({ addressIssues, isCountryConfirmed }) => addressIssues.length === 0 && isCountryConfirmed,
+  delivery: ({ isDeliveryChosen }) => isDeliveryChosen,
+  payment: ({ isPaymentChosen }) => isPaymentChosen,
   review: () => false,
 };
 
@@ -30,9 +31,9 @@ const finished: Record<Step, (progress: Progress) => boolean> = {
  *
  * @param first where checkout starts; a signed-in customer has no email address to type
  */
-export function openStep(asked: Step | undefined, progress: Progress, first: Step = "contact"): Step {
-  const firstOpen = STEPS.findIndex((step) => !finished[step](progress));
-  const wanted = STEPS.indexOf(asked ?? first);
+export function resolveStep(requested: Step | undefined, progress: CheckoutProgress, first: Step = "contact"): Step {
+  const firstOpen = STEPS.findIndex((step) => !isFinished[step](progress));
+  const wanted = STEPS.indexOf(requested ?? first);
   return STEPS[Math.min(wanted, firstOpen)] ?? "contact";
 }
 
@@ -42,11 +43,12 @@ export const headingId = (step: Step): string => `step-${step}`;
 export const isBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);
 
 /** Section of a field id: "delivery-zipcode", "invoice-city", "order-vatNumber". */
-export type FaultScope = "contact" | "delivery" | "invoice" | "order" | "pickup";
+export type IssueScope = "contact" | "delivery" | "invoice" | "order" | "pickup";
 
-export interface ScopedFault extends Omit<FieldFault, "field"> {
-  scope: FaultScope;
-  field: FieldFault["field"] | "vatNumber" | "center";
+export interface ScopedIssue extends Omit<FieldIssue, "field"> {
+  scope: IssueScope;
+  field: FieldIssue["field"] | "vatNumber" | "center";
 }
 
-export const fieldId = ({ scope, field }: Pick<ScopedFault, "scope" | "field">): string => `${scope}-${field}`;
+export const fieldId = ({ scope, field }: Pick<ScopedIssue, "scope" | "field">): string =>
+  `${scope}-${addressFieldName(field)}`;

@@ -1,6 +1,6 @@
 import { useCheckout, useShop } from "@shop/react";
 import { useEffect, useState } from "react";
-import { type OrderFailure, orderFailure } from "./orderFailure.ts";
+import { type OrderFailure, describeOrderError } from "./orderFailure.ts";
 
 export interface AmazonPage {
   busy: boolean;
@@ -31,12 +31,12 @@ export function useAmazonPage(): AmazonPage {
       setBusy(true);
       setFailure(undefined);
       try {
-        const page = await checkout.amazonPage();
+        const page = await checkout.amazonPayUrl();
         if (page !== undefined) return location.assign(page);
         edit({ amazonSessionId: "" });
         onNotNeeded();
       } catch (error) {
-        setFailure(orderFailure(error, { amazon: true }));
+        setFailure(describeOrderError(error, { amazon: true }));
       }
       setBusy(false);
     },

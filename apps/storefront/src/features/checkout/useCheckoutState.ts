@@ -2,60 +2,60 @@ import {
   type CheckoutDraft,
   type LocaleConfig,
   type PaymentMethod,
-  type Satellite,
+  type Market,
   undeliverableIn,
   validateAddress,
   validateEmail,
   validateEuVatNumber,
 } from "@shop/core";
-import { allowedPayments, prefillDraft } from "@shop/core/checkout";
+import { filterPaymentMethods, prefillDraft } from "@shop/core/checkout";
 import { localeConfigQuery } from "@shop/core/query";
-import { type UseCart, type UseDelivery, useCart, useCheckout, useDelivery, useShop } from "@shop/react";
+import { type UseCart, type UseShipping, useCart, useCheckout, useShipping, useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type DeliveryPlan, deliveryPlan } from "./deliveryPlan.ts";
-import { type CartNews, useCartCheck } from "../../app/useCartCheck.ts";
-import { isPickup } from "../../app/isPickup.ts";
-import { isAtAmazonFirst } from "./amazon.ts";
+import { type CartCheckState, useCartCheck } from "../../shared/cartChanges/useCartCheck.ts";
+import { isPickup } from "../../shared/isPickup.ts";
+import { needsAmazonPage } from "./amazon.ts";
 import { orderTotal } from "./orderTotal.ts";
-import { pickupFaults } from "./readPickup.ts";
-import type { Progress, ScopedFault } from "./steps.ts";
+import { pickupIssues } from "./readPickup.ts";
+import type { CheckoutProgress, ScopedIssue } from "./steps.ts";
 import { useDeliveryDays } from "./useDeliveryDays.ts";
-import { type SignedInShopper, useKnownShopper } from "./useKnownShopper.ts";
+import { type CheckoutCustomer, useCheckoutShopper } from "./useCheckoutShopper.ts";
 
 export interface CheckoutState {
   cart: UseCart;
-  news: CartNews;
-  delivery: UseDelivery;
+  cartCheck: CartCheckState;
+  delivery: UseShipping;
   /** Typed data, prefilled for customers. */
   draft: CheckoutDraft;
   /** False while session or customer data are loading. */
-  known: boolean;
-  shopper: SignedInShopper | undefined;
+  isShopperLoaded: boolean;
+  shopper: CheckoutCustomer | undefined;
   /** Undefined while loading. */
   paymentMethods: readonly PaymentMethod[] | undefined;
   /** Defined after a failed load: refetches. */
   retryPayments: (() => void) | undefined;
   payment: PaymentMethod | undefined;
-  freight: boolean;
+  hasFreight: boolean;
   /** Local pickup: no shipment. */
-  pickup: boolean;
+  isPickup: boolean;
   plan: DeliveryPlan;
   undeliverable: "none" | "some" | "all";
   /** Subtotal − discount + shipping + fee in gross cents; undefined until all are known. */
   totalCents: number | undefined;
-  faultsOf(draft: CheckoutDraft): { contact: ScopedFault[]; address: ScopedFault[] };
-  progress: Progress;
+  issuesOf(draft: CheckoutDraft): { contact: ScopedIssue[]; address: ScopedIssue[] };
+  progress: CheckoutProgress;
 }
 
 export function useCheckoutState(): CheckoutState {
   const shop = useShop();
   const cart = useCart();
-  const news = useCartCheck();
-  const delivery = useDelivery();
-  const { known, shopper } = useKnownShopper();
+  const cartCheck = useCartCheck();
+  const delivery = useShipping();
+  const { isLoaded, shopper } = useCheckoutShopper();
   const draft = prefillDraft(useCheckout().draft, shopper);
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const freight = cart.lines.some((line) => line.freight);
+  const hasFreight = cart.lines.some((line) => line.freight);
   const plan = deliveryPlan(cart.lines, useDeliveryDays(cart.lines));
   const {
     data: methods,
@@ -64,80 +64,80 @@ export function useCheckoutState(): CheckoutState {
   } = useQuery({
     queryKey: ["paymentMethods", delivery.countryId, delivery.methodId],
     queryFn: () => shop.checkout.paymentMethods(delivery.methodId),
-    enabled: cart.lines.length > 0 && !cart.pending && delivery.methods !== undefined && delivery.methods.length > 0,
+    enabled: cart.lines.length > 0 && !cart.isPending && delivery.methods !== undefined && delivery.methods.length > 0,
   });
-  const paymentMethods = methods && allowedPayments(methods, delivery.methodId, config);
+  const paymentMethods = methods && filterPaymentMethods(methods, delivery.methodId, config);
   const payment = paymentMethods?.find(({ id }) => id === draft.paymentMethodId);
   const method = delivery.methods?.find(({ id }) => id === delivery.methodId);
   const pickup = method !== undefined && isPickup(method);
 
-  const faultsOf = (of: CheckoutDraft) => faultsIn(of, { config, freight });
-  const faults = faultsOf(draft);
+  const issuesOf = (changedDraft: CheckoutDraft) => findIssues(changedDraft, { config, hasFreight });
+  const issues = issuesOf(draft);
   return {
     cart,
-    news,
+    cartCheck,
     delivery,
     draft,
-    known,
+    isShopperLoaded: isLoaded,
     shopper,
     paymentMethods,
     retryPayments: isError ? () => void refetch() : undefined,
     payment,
-    freight,
-    pickup,
+    hasFreight,
+    isPickup: pickup,
     plan,
     undeliverable: undeliverableIn(cart.lines),
     totalCents: orderTotal(cart, delivery, payment?.feeCents),
-    faultsOf,
+    issuesOf,
     progress: {
-      contactFaults: faults.contact,
-      addressFaults: faults.address,
-      countryChosen: delivery.countryId === draft.delivery.countryId,
+      contactIssues: issues.contact,
+      addressIssues: issues.address,
+      isCountryConfirmed: delivery.countryId === draft.shippingAddress.countryId,
       // Methods that are still loading count as chosen: a reload or back navigation stays on its step.
-      deliveryChosen:
+      isDeliveryChosen:
         delivery.methods === undefined ||
-        (method !== undefined && (!pickup || (draft.pickup !== undefined && pickupFaults(draft.pickup).length === 0))),
-      paymentChosen:
+        (method !== undefined && (!pickup || (draft.pickup !== undefined && pickupIssues(draft.pickup).length === 0))),
+      isPaymentChosen:
         paymentMethods === undefined
           ? draft.paymentMethodId !== undefined
-          : payment !== undefined && !isAtAmazonFirst(payment, draft),
+          : payment !== undefined && !needsAmazonPage(payment, draft),
     },
   };
 }
 
-function faultsIn(
-  { email, delivery, invoice, vatNumber }: CheckoutDraft,
-  { config, freight }: { config: LocaleConfig; freight: boolean },
-): { contact: ScopedFault[]; address: ScopedFault[] } {
-  const emailFault = validateEmail(email);
-  const countryOf = (id: number): Satellite | undefined =>
+function findIssues(
+  { email, shippingAddress, billingAddress, vatNumber }: CheckoutDraft,
+  { config, hasFreight }: { config: LocaleConfig; hasFreight: boolean },
+): { contact: ScopedIssue[]; address: ScopedIssue[] } {
+  const emailError = validateEmail(email);
+  const countryOf = (id: number): Market | undefined =>
     (["AT", "DE", "RO"] as const).find(
       (code) =>
-        config.acceptedDeliveryCountries.includes(id) &&
-        config.countries.some((country) => country.id === id && country.isoalpha2 === code),
+        config.shippingCountryIds.includes(id) &&
+        config.countries.some((country) => country.id === id && country.isoCode === code),
     );
-  const toDelivery = validateAddress(delivery, {
-    country: countryOf(delivery.countryId),
-    phoneRegex: delivery.countryId === config.countryId ? config.phoneRegex : "",
+  const shippingIssues = validateAddress(shippingAddress, {
+    country: countryOf(shippingAddress.countryId),
+    phoneRegex: shippingAddress.countryId === config.countryId ? config.phoneRegex : "",
     phoneRequired: config.phoneRequired,
-    freight,
+    freight: hasFreight,
   });
-  const toInvoice =
-    invoice &&
-    validateAddress(invoice, {
-      country: countryOf(invoice.countryId),
+  const billingIssues =
+    billingAddress &&
+    validateAddress(billingAddress, {
+      country: countryOf(billingAddress.countryId),
       phoneRegex: "",
       phoneRequired: false,
       freight: false,
     });
-  const isCompany = (invoice ?? delivery).company !== "";
-  const vatFault = isCompany && vatNumber !== "" && validateEuVatNumber(vatNumber) !== undefined;
+  const isCompany = (billingAddress ?? shippingAddress).company !== "";
+  const isVatInvalid = isCompany && vatNumber !== "" && validateEuVatNumber(vatNumber) !== undefined;
   return {
-    contact: emailFault === undefined ? [] : [{ scope: "contact", field: "email", text: `email.${emailFault}` }],
+    contact: emailError === undefined ? [] : [{ scope: "contact", field: "email", message: `email.${emailError}` }],
     address: [
-      ...toDelivery.map((fault) => ({ ...fault, scope: "delivery" as const })),
-      ...(toInvoice ?? []).map((fault) => ({ ...fault, scope: "invoice" as const })),
-      ...(vatFault ? [{ scope: "order" as const, field: "vatNumber" as const, text: "vatNumber.invalid" }] : []),
+      ...shippingIssues.map((issue) => ({ ...issue, scope: "delivery" as const })),
+      ...(billingIssues ?? []).map((issue) => ({ ...issue, scope: "invoice" as const })),
+      ...(isVatInvalid ? [{ scope: "order" as const, field: "vatNumber" as const, message: "vatNumber.invalid" }] : []),
     ],
   };
 }

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Prefixes the document title while the form has errors. */
-export function useErrorTitle(wrong: boolean): void {
+export function useErrorTitle(hasError: boolean): void {
   const t = useTexts("checkout");
   useEffect(() => {
-    if (!wrong) return;
+    if (!hasError) return;
     const title = document.title;
     const prefixed = t("errors.titlePrefix", { title });
     document.title = prefixed;
@@ -13,5 +13,5 @@ export function useErrorTitle(wrong: boolean): void {
       // The next page may already have set its own title.
       if (document.title === prefixed) document.title = title;
     };
-  }, [wrong, t]);
+  }, [hasError, t]);
 }

@@ -1,11 +1,11 @@
 import { type PaymentStart, ShopError } from "@shop/core";
-import { isPayable } from "@shop/core/checkout";
+import { isSupportedPayment } from "@shop/core/checkout";
 import { useCheckout, useShop } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { type OrderFailure, orderFailure } from "./orderFailure.ts";
+import { type OrderFailure, describeOrderError } from "./orderFailure.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
-import { pageOfStandingOrder } from "./standingOrder.ts";
+import { confirmedOrderPath } from "./pendingOrder.ts";
 import { useCountdown } from "./useCountdown.ts";
 
 export interface PlaceOrder {
@@ -34,25 +34,25 @@ export function usePlaceOrder(): PlaceOrder {
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  async function send({ draft, delivery, payment, pickup, plan, totalCents }: CheckoutState): Promise<void> {
+  async function send({ draft, delivery, payment, isPickup, plan, totalCents }: CheckoutState): Promise<void> {
     // The button is disabled until both are known, and only payable methods are offered.
-    if (payment === undefined || totalCents === undefined || !isPayable(payment.code))
+    if (payment === undefined || totalCents === undefined || !isSupportedPayment(payment.code))
       throw new Error("Nothing to pay");
     const start = await placeOrder({
       email: draft.email,
-      delivery: draft.delivery,
-      invoice: draft.invoice,
-      vatNumber: (draft.invoice ?? draft.delivery).company === "" ? "" : draft.vatNumber,
-      pickup: pickup ? draft.pickup : undefined,
-      deliveryMethodId: delivery.methodId,
+      shippingAddress: draft.shippingAddress,
+      billingAddress: draft.billingAddress,
+      vatNumber: (draft.billingAddress ?? draft.shippingAddress).company === "" ? "" : draft.vatNumber,
+      pickup: isPickup ? draft.pickup : undefined,
+      shippingMethodId: delivery.methodId,
       // The choice persists across carts; a cart that is not mixed offers none.
-      completeDelivery: plan.first === undefined || draft.completeDelivery,
+      shipComplete: plan.first === undefined || draft.shipComplete,
       payment: { id: payment.id, code: payment.code },
       message: draft.message,
       amazonSessionId: draft.amazonSessionId,
       expectedTotalCents: totalCents,
     });
-    const url = addressIn(start);
+    const url = paymentUrl(start);
     // Result pages of the shop need no document load; provider pages do, including the test bank.
     if (RESULT_PAGE.test(url)) await router.navigate({ href: url });
     else location.assign(url);
@@ -71,25 +71,25 @@ export function usePlaceOrder(): PlaceOrder {
         await send(state);
       } catch (error) {
         // An order whose response was lost may exist: its page takes precedence over the error.
-        const page = await pageOfStandingOrder(checkout);
+        const page = await confirmedOrderPath(checkout);
         if (page !== undefined) return router.navigate({ href: page });
-        const found = orderFailure(error, { amazon: state.payment?.code === "AmazonPay" });
+        const found = describeOrderError(error, { amazon: state.payment?.code === "AmazonPay" });
         setFailure(found);
         if (found.waitSeconds !== undefined) setWait({ seconds: found.waitSeconds, sinceMs: Date.now() });
         setBusy(false);
-        if (OUTDATED.has(found.key)) state.news.lookAgain();
+        if (OUTDATED_AMOUNTS.has(found.key)) state.cartCheck.recheck();
       }
     },
   };
 }
 
 /** Text keys of rejections for outdated amounts. */
-const OUTDATED: ReadonlySet<string> = new Set(["priceChanged", "outOfStock", "undeliverable"]);
+const OUTDATED_AMOUNTS: ReadonlySet<string> = new Set(["priceChanged", "outOfStock", "undeliverable"]);
 
 const RESULT_PAGE = /^\/order-(placed|failed)(\?|$)/;
 
 /** @throws ShopError PAYMENT_FAILED for a card session without a URL: its provider accepts no bare sessions (D7) */
-function addressIn(start: PaymentStart): string {
+function paymentUrl(start: PaymentStart): string {
   if (start.kind !== "failed" && start.url !== undefined) return start.url;
   throw new ShopError("PAYMENT_FAILED", { details: { at: "checkout" } });
 }

@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import type { SummaryItem } from "../../ui/ErrorSummary.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { fieldId, type ScopedFault } from "./steps.ts";
+import { fieldId, type ScopedIssue } from "./steps.ts";
 import { useErrorTitle } from "./useErrorTitle.ts";
-import { useWhenLeft } from "./useWhenLeft.ts";
+import { useOnPageHide } from "./useOnPageHide.ts";
 
 export interface StepForm {
   errorAt(id: string): string | undefined;
@@ -20,28 +20,28 @@ export interface StepForm {
  * Form of a checkout step. Reports empty fields on submit and wrong formats on blur; input is never cleared.
  *
  * @param read saves the form values and returns their errors
- * @param onSent called after every submit, valid or not
+ * @param onSubmitted called after every submit, valid or not
  */
 export function useStepForm(
-  read: (form: FormData) => readonly ScopedFault[],
+  read: (form: FormData) => readonly ScopedIssue[],
   onValid: () => void,
-  onSent?: (form: FormData) => void,
+  onSubmitted?: (form: FormData) => void,
 ): StepForm {
   const t = useTexts("checkout");
   const core = useTexts("core");
-  const [faults, setFaults] = useState<readonly ScopedFault[]>([]);
+  const [issues, setIssues] = useState<readonly ScopedIssue[]>([]);
   const [summary, setSummary] = useState<readonly SummaryItem[]>([]);
-  const typedIn = useRef<HTMLFormElement>(null);
+  const editedForm = useRef<HTMLFormElement>(null);
   useErrorTitle(summary.length > 0);
-  useWhenLeft(() => {
-    if (typedIn.current !== null) read(new FormData(typedIn.current));
+  useOnPageHide(() => {
+    if (editedForm.current !== null) read(new FormData(editedForm.current));
   });
-  const textOf = ({ text, digits }: ScopedFault): string => core(`validation.${text}`, { digits });
+  const textOf = ({ message, digits }: ScopedIssue): string => core(`validation.${message}`, { digits });
 
   return {
     errorAt(id) {
-      const fault = faults.find((one) => fieldId(one) === id);
-      return fault && textOf(fault);
+      const issue = issues.find((other) => fieldId(other) === id);
+      return issue && textOf(issue);
     },
     summary,
     summaryTitle: t("errors.title", { count: summary.length }),
@@ -49,25 +49,25 @@ export function useStepForm(
       event.preventDefault();
       const values = new FormData(event.currentTarget);
       const found = read(values);
-      onSent?.(values);
-      setFaults(found);
-      setSummary(found.map((fault) => ({ id: fieldId(fault), text: textOf(fault) })));
+      onSubmitted?.(values);
+      setIssues(found);
+      setSummary(found.map((issue) => ({ id: fieldId(issue), text: textOf(issue) })));
       if (found.length === 0) onValid();
     },
     onInput({ currentTarget, target }) {
-      typedIn.current = currentTarget;
+      editedForm.current = currentTarget;
       const id = fieldOf(target)?.id;
-      if (!faults.some((fault) => fieldId(fault) === id)) return;
+      if (!issues.some((issue) => fieldId(issue) === id)) return;
       const found = read(new FormData(currentTarget));
-      if (!found.some((fault) => fieldId(fault) === id)) setFaults(faults.filter((fault) => fieldId(fault) !== id));
+      if (!found.some((issue) => fieldId(issue) === id)) setIssues(issues.filter((issue) => fieldId(issue) !== id));
     },
     onBlur({ currentTarget, target, relatedTarget }) {
       const field = fieldOf(target);
       if (field === undefined) return;
-      const fault = read(new FormData(currentTarget)).find((one) => fieldId(one) === field.id);
+      const issue = read(new FormData(currentTarget)).find((other) => fieldId(other) === field.id);
       // A new message would move the button away from under the pointer; the submit reports it anyway.
-      if (fault === undefined || field.value.trim() === "" || relatedTarget instanceof HTMLButtonElement) return;
-      setFaults((before) => [...before.filter((one) => fieldId(one) !== field.id), fault]);
+      if (issue === undefined || field.value.trim() === "" || relatedTarget instanceof HTMLButtonElement) return;
+      setIssues((before) => [...before.filter((other) => fieldId(other) !== field.id), issue]);
     },
   };
 }

@@ -2,24 +2,24 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useId } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useLateTexts } from "../../i18n/useTexts.ts";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
 
 /** Pages that must be readable before a choice is made. Source: specification 2; legal-security A2, imprint. */
-const OPEN_PAGES = ["privacy", "imprint"];
+const READABLE_PAGES = ["privacy", "imprint"];
 
 const SETTINGS = "/consent";
 
 /** Consent request. Takes no focus and does not block the page. */
 export function ConsentBanner(): ReactElement | null {
   "use memo";
-  const t = useLateTexts("consent");
+  const t = useLazyTexts("consent");
   const titleId = useId();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
-  const open = legal.filter(({ code }) => OPEN_PAGES.includes(code));
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
+  const open = legal.filter(({ code }) => READABLE_PAGES.includes(code));
   if (pathname === SETTINGS || open.some(({ url }) => url === pathname)) return null;
   return (
     <section className="lh-consent" aria-labelledby={titleId}>
@@ -32,12 +32,12 @@ export function ConsentBanner(): ReactElement | null {
           </ShopLink>
         ))}
       </p>
-      <ConsentForm folded onAnswered={leave} />
+      <ConsentForm collapsed onSaved={moveFocusToPage} />
     </section>
   );
 }
 
 /** The buttons unmount with the banner: focus moves to the page. */
-function leave(): void {
+function moveFocusToPage(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }

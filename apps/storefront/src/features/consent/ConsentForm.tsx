@@ -1,30 +1,26 @@
 import { CONSENT_PURPOSES, type ConsentChoice } from "@shop/core";
 import { useConsent } from "@shop/react";
 import { type FormEvent, type ReactElement, type ReactNode, useId } from "react";
-import { useLateTexts } from "../../i18n/useTexts.ts";
+import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
 /**
- * Two equally prominent answers and a choice by purpose, with nothing preselected. Without JavaScript the server stores
+ * Two equally prominent buttons and a choice by purpose, with nothing preselected. Without JavaScript the server stores
  * the answer.
  */
-export function ConsentForm(props: {
-  folded: boolean;
-  onAnswered: () => void;
-  children?: ReactNode;
-}): ReactElement {
-  const t = useLateTexts("consent");
+export function ConsentForm(props: { collapsed: boolean; onSaved: () => void; children?: ReactNode }): ReactElement {
+  const t = useLazyTexts("consent");
   const id = useId();
-  const { record, answer, choose } = useConsent();
+  const { record, chooseAll, choose } = useConsent();
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = "submitter" in event.nativeEvent ? event.nativeEvent : { submitter: null };
-    const said = submitter instanceof HTMLButtonElement ? submitter.value : "choose";
-    if (said === "choose") choose(choiceIn(new FormData(event.currentTarget)));
-    else answer(said === "accept");
-    props.onAnswered();
+    const choice = submitter instanceof HTMLButtonElement ? submitter.value : "choose";
+    if (choice === "choose") choose(readChoice(new FormData(event.currentTarget)));
+    else chooseAll(choice === "accept");
+    props.onSaved();
   }
 
   const purposes = (
@@ -35,7 +31,7 @@ export function ConsentForm(props: {
       </p>
       {CONSENT_PURPOSES.map((purpose) => (
         <CheckboxField
-          key={`${purpose} ${record?.at ?? 0}`}
+          key={`${purpose} ${record?.chosenAt ?? 0}`}
           id={`${id}${purpose}`}
           name={purpose}
           label={t(`${purpose}.label`)}
@@ -59,7 +55,7 @@ export function ConsentForm(props: {
           {t("accept")}
         </Button>
       </div>
-      {props.folded ? (
+      {props.collapsed ? (
         <details className="lh-consent-more">
           <summary>{t("more")}</summary>
           {purposes}
@@ -72,6 +68,6 @@ export function ConsentForm(props: {
   );
 }
 
-function choiceIn(form: FormData): ConsentChoice {
+function readChoice(form: FormData): ConsentChoice {
   return { analytics: form.has("analytics"), advertising: form.has("advertising"), services: form.has("services") };
 }

@@ -2,18 +2,18 @@ import { useConsent, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { toast } from "../../app/toasts.ts";
-import { useLateTexts } from "../../i18n/useTexts.ts";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { showToast } from "../../shared/toasts.ts";
+import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { ConsentForm } from "./ConsentForm.tsx";
 
 /** Consent settings: withdrawing must be as easy as giving consent. */
 export function ConsentScreen(): ReactElement {
-  const t = useLateTexts("consent");
+  const t = useLazyTexts("consent");
   const { storefront } = useRouter().options.context;
   const { record } = useConsent();
-  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
   const privacy = legal.find(({ code }) => code === "privacy");
   return (
     <div className="lh-page">
@@ -21,9 +21,9 @@ export function ConsentScreen(): ReactElement {
         <h1>{t("settings")}</h1>
         <p className="lh-lead">{t("about")}</p>
       </div>
-      <ConsentForm folded={false} onAnswered={() => toast({ tone: "ok", text: t("saved") })}>
+      <ConsentForm collapsed={false} onSaved={() => showToast({ tone: "ok", text: t("saved") })}>
         <p className="lh-muted">
-          {record === undefined ? t("never") : t("since", { date: dayIn(record.at, storefront) })}
+          {record === undefined ? t("never") : t("since", { date: formatDay(record.chosenAt, storefront) })}
         </p>
         {privacy !== undefined && (
           <p>
@@ -35,5 +35,5 @@ export function ConsentScreen(): ReactElement {
   );
 }
 
-const dayIn = (seconds: number, { locale, timeZone }: { locale: string; timeZone: string }): string =>
+const formatDay = (seconds: number, { locale, timeZone }: { locale: string; timeZone: string }): string =>
   new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone }).format(seconds * 1000);

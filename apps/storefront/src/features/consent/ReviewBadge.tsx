@@ -2,8 +2,8 @@ import { browserEnvironment } from "@shop/core";
 import type { ReviewBadge as Badge } from "@shop/core/marketing";
 import { RatingStars, useConsent, useShop } from "@shop/react";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
-import type { Parties } from "../../app/parties.ts";
-import { useLateTexts } from "../../i18n/useTexts.ts";
+import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
+import { useLazyTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { loadBadge } from "./loadBadge.ts";
 
@@ -11,19 +11,19 @@ import { loadBadge } from "./loadBadge.ts";
  * Shop rating in reserved space, loaded when it nears the viewport. Third-party servers require consent or an explicit
  * click.
  */
-export function ReviewBadge({ badge }: { badge: NonNullable<Parties["badge"]> }): ReactElement {
-  const t = useLateTexts("consent");
+export function ReviewBadge({ badge }: { badge: NonNullable<ThirdPartyConfig["badge"]> }): ReactElement {
+  const t = useLazyTexts("consent");
   const titleId = useId();
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const shop = useShop();
   const { record } = useConsent();
   const [clicked, setClicked] = useState(false);
-  const [near, setNear] = useState(false);
-  const [found, setFound] = useState<Badge | "none" | "failed">();
+  const [isNear, setNear] = useState(false);
+  const [result, setResult] = useState<Badge | "none" | "failed">();
   const mayLoad = badge.url === undefined || clicked || record?.choice.services === true;
 
   useEffect(() => {
-    const { current } = place;
+    const { current } = section;
     if (current === null) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: "200px",
@@ -33,15 +33,15 @@ export function ReviewBadge({ badge }: { badge: NonNullable<Parties["badge"]> })
   }, []);
 
   useEffect(() => {
-    if (!mayLoad || !near) return;
+    if (!mayLoad || !isNear) return;
     loadBadge(badge, shop, browserEnvironment()).then(
-      (answer) => setFound(answer ?? "none"),
-      () => setFound("failed"),
+      (loaded) => setResult(loaded ?? "none"),
+      () => setResult("failed"),
     );
-  }, [badge, shop, mayLoad, near]);
+  }, [badge, shop, mayLoad, isNear]);
 
   return (
-    <section className="lh-badge" aria-labelledby={titleId} ref={place} aria-busy={mayLoad && found === undefined}>
+    <section className="lh-badge" aria-labelledby={titleId} ref={section} aria-busy={mayLoad && result === undefined}>
       <h2 className="lh-footer-title" id={titleId}>
         {t("badge.title")}
       </h2>
@@ -53,29 +53,29 @@ export function ReviewBadge({ badge }: { badge: NonNullable<Parties["badge"]> })
           </Button>
         </>
       )}
-      {found === "failed" && <p className="lh-muted">{t("badge.failed")}</p>}
-      {typeof found === "object" && <Shown badge={found} />}
+      {result === "failed" && <p className="lh-muted">{t("badge.failed")}</p>}
+      {typeof result === "object" && <BadgeContent badge={result} />}
     </section>
   );
 }
 
-function Shown({ badge: { rating, count, criteria, seal } }: { badge: Badge }): ReactElement {
-  const t = useLateTexts("consent");
+function BadgeContent({ badge: { rating, count, criteria, seal } }: { badge: Badge }): ReactElement {
+  const t = useLazyTexts("consent");
   const { language } = useShop().config;
-  const write = (value: number): string =>
+  const format = (value: number): string =>
     value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <>
       <p className="lh-badge-mean" data-seal={seal}>
-        <strong>{write(rating)}</strong>
-        <RatingStars value={rating} label={t("badge.rating", { rating: write(rating) })} />
+        <strong>{format(rating)}</strong>
+        <RatingStars value={rating} label={t("badge.rating", { rating: format(rating) })} />
         <span>{t("badge.count", { count })}</span>
       </p>
       {criteria.length > 0 && (
         <ul className="lh-badge-criteria" role="list">
-          {criteria.map((one) => (
-            <li key={one.name}>
-              {one.name} <span>{write(one.rating)}</span>
+          {criteria.map((criterion) => (
+            <li key={criterion.name}>
+              {criterion.name} <span>{format(criterion.rating)}</span>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
-import { type Content, type ContentLink, pictureFallback } from "@shop/core";
+import { type Content, type ContentLink, pictureFallbackUrl } from "@shop/core";
 import { ProductPicture } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { Day } from "../../app/Day.tsx";
-import { JsonLd } from "../../app/jsonLd.tsx";
+import { LongDate } from "../../shared/format/LongDate.tsx";
+import { JsonLd } from "../../shared/jsonLd.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Html } from "../../ui/Html.tsx";
 import { ArticleList } from "./ArticleList.tsx";
@@ -19,19 +19,19 @@ interface ArticleBodyProps {
 export function ArticleBody({ article, articles }: ArticleBodyProps): ReactElement {
   const t = useTexts("content");
   const { origin } = useRouter().options.context;
-  const { id, title, chapo, description, picture, publishedOn = "", url, languages = {} } = article;
+  const { id, title, summary, description, picture, publishedOn = "", url, fallbackLanguages = {} } = article;
   const more = articles.filter((other) => other.id !== id).slice(0, MORE);
-  const shape = picture !== undefined && picture.width > picture.height ? "room" : "piece";
-  const image = picture && new URL(pictureFallback(picture), origin).href;
+  const shape = picture !== undefined && picture.width > picture.height ? "landscape" : "portrait";
+  const image = picture && new URL(pictureFallbackUrl(picture), origin).href;
   return (
     <>
       <article className="lh-article" data-shape={shape}>
         <header className="lh-article-head">
-          <Day className="lh-article-day" date={publishedOn} />
-          <h1 lang={languages.title}>{title}</h1>
-          {chapo !== "" && (
-            <p className="lh-lead" lang={languages.chapo}>
-              {chapo}
+          <LongDate className="lh-article-day" date={publishedOn} />
+          <h1 lang={fallbackLanguages.title}>{title}</h1>
+          {summary !== "" && (
+            <p className="lh-lead" lang={fallbackLanguages.summary}>
+              {summary}
             </p>
           )}
         </header>
@@ -43,13 +43,13 @@ export function ArticleBody({ article, articles }: ArticleBodyProps): ReactEleme
             sizes="(min-width: 768px) 720px, 100vw"
           />
         )}
-        <Html html={description} lang={languages.description} />
+        <Html html={description} lang={fallbackLanguages.description} />
         <JsonLd
           key={url}
           data={{
             "@type": "BlogPosting",
             headline: title,
-            description: chapo,
+            description: summary,
             datePublished: publishedOn,
             image,
             url: new URL(url, origin).href,

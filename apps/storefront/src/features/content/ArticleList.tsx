@@ -1,6 +1,6 @@
 import type { ContentLink } from "@shop/core";
 import type { ReactElement } from "react";
-import { ArticleCard } from "../../app/ArticleCard.tsx";
+import { ArticleCard } from "../../shared/ArticleCard.tsx";
 
 /** Articles in the order of the backend: newest first. */
 export function ArticleList({

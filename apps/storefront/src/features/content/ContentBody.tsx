@@ -4,28 +4,28 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Html } from "../../ui/Html.tsx";
-import { ContactDetails } from "../../app/ContactDetails.tsx";
+import { ContactDetails } from "../../shared/ContactDetails.tsx";
 import { ArticleList } from "./ArticleList.tsx";
-import { QuestionList } from "./QuestionList.tsx";
-import { splitQuestions } from "./splitQuestions.ts";
+import { FaqList } from "./FaqList.tsx";
+import { parseFaq } from "./parseFaq.ts";
 
 export function ContentBody({ content, links }: { content: Content; links: readonly ContentLink[] }): ReactElement {
-  const { languages = {} } = content;
-  const groups = content.code === "faq" ? splitQuestions(content.description) : undefined;
+  const { fallbackLanguages = {} } = content;
+  const groups = content.code === "faq" ? parseFaq(content.description) : undefined;
   return (
     <article className="lh-stack" data-gap="large">
       <header className="lh-pagehead">
-        <h1 lang={languages.title}>{content.title}</h1>
-        {content.chapo !== "" && (
-          <p className="lh-lead" lang={languages.chapo}>
-            {content.chapo}
+        <h1 lang={fallbackLanguages.title}>{content.title}</h1>
+        {content.summary !== "" && (
+          <p className="lh-lead" lang={fallbackLanguages.summary}>
+            {content.summary}
           </p>
         )}
       </header>
       {content.code === "contact" && <StoreContact />}
-      {groups !== undefined && <QuestionList groups={groups} url={content.url} lang={languages.description} />}
+      {groups !== undefined && <FaqList groups={groups} url={content.url} lang={fallbackLanguages.description} />}
       {groups === undefined && content.description !== "" && (
-        <Html html={content.description} lang={languages.description} />
+        <Html html={content.description} lang={fallbackLanguages.description} />
       )}
       {links.length > 0 && <ArticleList articles={links} />}
     </article>

@@ -3,18 +3,18 @@ import { contentQuery, folderQuery } from "@shop/core/query";
 import { Breadcrumbs, type Crumb, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { BreadcrumbData } from "../../app/jsonLd.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { BreadcrumbData } from "../../shared/jsonLd.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ArticleBody } from "./ArticleBody.tsx";
 import { ContentBody } from "./ContentBody.tsx";
-import { ARTICLES, contentFolder } from "./contentFolder.ts";
+import { BLOG_FOLDER, resolveLinkFolder } from "./resolveLinkFolder.ts";
 
 /** Content page: about, terms, imprint, FAQ, blog index or article. */
 export function ContentScreen({ id }: { id: number }): ReactElement {
   const { data: content } = useSuspenseQuery(contentQuery(useShop(), id));
-  const folder = contentFolder(content);
+  const folder = resolveLinkFolder(content);
   return folder === undefined ? (
     <Page content={content} links={[]} />
   ) : (
@@ -29,13 +29,13 @@ function FolderPage({ content, folder }: { content: Content; folder: string }): 
 
 function Page({ content, links }: { content: Content; links: readonly ContentLink[] }): ReactElement {
   const shared = useTexts("shared");
-  const { data: company } = useSuspenseQuery(linksQuery(useShop(), "company"));
+  const { data: company } = useSuspenseQuery(folderLinksQuery(useShop(), "company"));
   const isArticle = content.publishedOn !== undefined;
-  const above = isArticle ? company.find(({ code }) => code === ARTICLES) : undefined;
+  const blogPage = isArticle ? company.find(({ code }) => code === BLOG_FOLDER) : undefined;
   const crumbs: Crumb[] = [
     { title: shared("home"), href: "/" },
-    ...(above === undefined ? [] : [{ title: above.title, href: above.url, lang: above.language }]),
-    { title: content.title, lang: content.languages?.title },
+    ...(blogPage === undefined ? [] : [{ title: blogPage.title, href: blogPage.url, lang: blogPage.language }]),
+    { title: content.title, lang: content.fallbackLanguages?.title },
   ];
   return (
     <div className="lh-page">

@@ -1,10 +1,10 @@
 import { useSession } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { customerLinks } from "./laterParts.tsx";
-import { usePanel } from "./usePanel.ts";
+import { lazyCustomerLinks } from "./lazyFrameParts.tsx";
+import { useHeaderPopover } from "./useHeaderPopover.ts";
 
 const PANEL_ID = "account-menu";
 
@@ -15,7 +15,7 @@ const PANEL_ID = "account-menu";
 export function AccountControl(): ReactElement {
   const t = useTexts("frame");
   const { status } = useSession();
-  const { open, panel } = usePanel(PANEL_ID);
+  const { open, panel } = useHeaderPopover(PANEL_ID);
   return (
     <>
       <button type="button" className="lh-tool" popoverTarget={PANEL_ID} aria-expanded={open}>
@@ -25,7 +25,7 @@ export function AccountControl(): ReactElement {
         <span className="lh-tool-label">{t("account")}</span>
       </button>
       <div className="lh-popover" aria-label={t("account")} {...panel}>
-        {status === "customer" ? <customerLinks.Part /> : <GuestLinks />}
+        {status === "customer" ? <lazyCustomerLinks.Component /> : <GuestLinks />}
       </div>
     </>
   );

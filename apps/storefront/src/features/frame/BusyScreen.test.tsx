@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
-import { testPage } from "../../testing/testPage.tsx";
+import { createTestPage } from "../../testing/createTestPage.tsx";
 import { BusyScreen } from "./BusyScreen.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -12,7 +12,7 @@ vi.stubGlobal("scrollTo", () => {});
 afterEach(() => vi.useRealTimers());
 
 test("the page is asked for again once the time that the shop names is over, and not before", async () => {
-  const { router, element } = await testPage({ Screen: () => <BusyScreen seconds={42} /> });
+  const { router, element } = await createTestPage({ Screen: () => <BusyScreen seconds={42} /> });
   const invalidate = vi.spyOn(router, "invalidate").mockResolvedValue();
   vi.useFakeTimers();
   const root = createRoot(document.createElement("div"));

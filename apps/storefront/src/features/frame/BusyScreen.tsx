@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Patience } from "./Patience.tsx";
+import { RetryNotice } from "./RetryNotice.tsx";
 
 /**
  * Screen for a rate-limited request: reloads the route after the delay. Clears no storage.
@@ -15,5 +15,5 @@ export function BusyScreen({ seconds }: { seconds: number }): ReactElement {
     const timer = setTimeout(() => void router.invalidate(), seconds * 1000);
     return () => clearTimeout(timer);
   }, [router, seconds]);
-  return <Patience title={t("busy.title")} reason={t("busy.reason", { seconds })} />;
+  return <RetryNotice title={t("busy.title")} reason={t("busy.reason", { seconds })} />;
 }

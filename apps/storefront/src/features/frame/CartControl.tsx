@@ -1,9 +1,9 @@
 import { Badge, useCart } from "@shop/react";
 import type { ReactElement, ReactNode } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { usePanel } from "./usePanel.ts";
+import { useHeaderPopover } from "./useHeaderPopover.ts";
 
 const PANEL_ID = "mini-cart";
 
@@ -11,8 +11,8 @@ const PANEL_ID = "mini-cart";
 export function CartControl({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   const { itemCount } = useCart();
-  const { open, panel } = usePanel(PANEL_ID);
-  const face = (
+  const { open, panel } = useHeaderPopover(PANEL_ID);
+  const content = (
     <>
       <span className="lh-tool-icon">
         <Icon name="shopping-cart" />
@@ -24,10 +24,10 @@ export function CartControl({ children }: { children: ReactNode }): ReactElement
   return (
     <>
       <ShopLink className="lh-tool lh-narrow-only" to="/cart">
-        {face}
+        {content}
       </ShopLink>
       <button type="button" className="lh-tool lh-wide-only" popoverTarget={PANEL_ID} aria-expanded={open}>
-        {face}
+        {content}
       </button>
       <div className="lh-popover lh-minicart" aria-label={t("cart")} {...panel}>
         {children}

@@ -1,10 +1,10 @@
 import type { MenuCategory } from "@shop/core";
 import type { MouseEventHandler, ReactElement, ToggleEvent } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { CategoryIcon } from "./CategoryIcon.tsx";
-import { linkState } from "./linkState.ts";
+import { categoryLinkState } from "./categoryLinkState.ts";
 
 interface CategoryMenuLevelProps {
   categories: readonly MenuCategory[];
@@ -21,7 +21,13 @@ export function CategoryMenuLevel({ categories, level, parent, onChoose }: Categ
     <ul className="lh-menu-level" data-level={level} role="list">
       {parent !== undefined && (
         <li>
-          <ShopLink className="lh-menu-link" data-all="" to={parent.url} state={linkState(parent)} onClick={onChoose}>
+          <ShopLink
+            className="lh-menu-link"
+            data-all=""
+            to={parent.url}
+            state={categoryLinkState(parent)}
+            onClick={onChoose}
+          >
             {t("allIn", { category: parent.title })}
           </ShopLink>
         </li>
@@ -29,12 +35,12 @@ export function CategoryMenuLevel({ categories, level, parent, onChoose }: Categ
       {categories.map((category) => (
         <li key={category.id}>
           {category.children.length === 0 ? (
-            <ShopLink className="lh-menu-link" to={category.url} state={linkState(category)} onClick={onChoose}>
+            <ShopLink className="lh-menu-link" to={category.url} state={categoryLinkState(category)} onClick={onChoose}>
               <CategoryIcon icon={category.icon} />
               {category.title}
             </ShopLink>
           ) : (
-            <details className="lh-menu-branch" name={`menu-in-${parent?.id ?? 0}`} onToggle={closeDeeper}>
+            <details className="lh-menu-branch" name={`menu-in-${parent?.id ?? 0}`} onToggle={closeNested}>
               <summary className="lh-menu-link">
                 <CategoryIcon icon={category.icon} />
                 {category.title}
@@ -55,7 +61,7 @@ export function CategoryMenuLevel({ categories, level, parent, onChoose }: Categ
 }
 
 /** Closing a branch closes its nested branches. Source: specification 2. */
-function closeDeeper({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+function closeNested({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) return;
   for (const deeper of currentTarget.querySelectorAll("details")) deeper.open = false;
 }

@@ -1,10 +1,10 @@
 import type { LocaleConfig } from "@shop/core";
 import type { MouseEventHandler, ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MenuLink } from "./menuExtras.ts";
-import { telHref } from "../../app/telHref.ts";
+import { telHref } from "../../ui/telHref.ts";
 
 interface CategoryMenuMoreProps {
   config: LocaleConfig;
@@ -36,7 +36,7 @@ export function CategoryMenuMore({ config, extras, onChoose }: CategoryMenuMoreP
           <a className="lh-menu-link" href={telHref(config.storePhone)}>
             <Icon name="phone" />
             {config.storePhone}
-            <span className="lh-muted">{config.supportTime}</span>
+            <span className="lh-muted">{config.supportHours}</span>
           </a>
         </li>
       )}

@@ -1,6 +1,6 @@
 import { useDisplay } from "@shop/react";
 import { type ReactElement, useId } from "react";
-import { CountrySelect } from "../../app/CountrySelect.tsx";
+import { CountrySelect } from "../../shared/CountrySelect.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 
@@ -24,8 +24,8 @@ export function DisplayForm(): ReactElement {
           defaultChecked={excludeVat}
           ref={(box) => {
             if (box === null) return;
-            const isEarly = box.dataset["alive"] === undefined && box.checked !== excludeVat;
-            box.dataset["alive"] = "";
+            const isEarly = box.dataset["hydrated"] === undefined && box.checked !== excludeVat;
+            box.dataset["hydrated"] = "";
             if (isEarly) setExcludeVat(box.checked);
             else box.checked = excludeVat;
           }}

@@ -4,38 +4,38 @@ import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
-import { isCodeGone } from "../../app/codeGone.ts";
-import { type Contact, ContactDetails } from "../../app/ContactDetails.tsx";
-import { secondsToWait } from "../../app/secondsToWait.ts";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useOnline } from "../../app/useOnline.ts";
+import { isChunkLoadError } from "../../shared/chunkLoadError.ts";
+import { type Contact, ContactDetails } from "../../shared/ContactDetails.tsx";
+import { retryDelaySeconds } from "../../shared/retryDelaySeconds.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useOnline } from "../../ui/useOnline.ts";
 import contacts from "../../contacts.json";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonLook } from "../../ui/Button.tsx";
+import { Button, buttonProps } from "../../ui/Button.tsx";
 import { BusyScreen } from "./BusyScreen.tsx";
-import { NewBuild } from "./NewBuild.tsx";
-import { Patience } from "./Patience.tsx";
+import { OutdatedBuildScreen } from "./OutdatedBuildScreen.tsx";
+import { RetryNotice } from "./RetryNotice.tsx";
 
 /** Selects the error screen: offline, rate-limited, outdated build, backend unreachable, or rendering error. */
 export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   const online = useOnline();
   // Stays true after reconnecting, until the page has loaded.
   const [wasOffline] = useState(!online);
-  const unanswered = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === "error") });
+  const hasLoaderError = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === "error") });
   if (wasOffline) return <Offline />;
-  const seconds = secondsToWait(error);
+  const seconds = retryDelaySeconds(error);
   if (seconds !== undefined) return <BusyScreen seconds={seconds} />;
-  if (isCodeGone(error)) return <NewBuild Unreachable={ServerFailed} Broken={PageBroken} />;
-  return unanswered ? <ServerFailed /> : <PageBroken />;
+  if (isChunkLoadError(error)) return <OutdatedBuildScreen Unreachable={ServerFailed} Broken={PageBroken} />;
+  return hasLoaderError ? <ServerFailed /> : <PageBroken />;
 }
 
 /** Advice and contact data. Source: specification 8, server connection failure. */
 function ServerFailed(): ReactElement {
   const t = useTexts("frame");
   const shop = useShop();
-  const known = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(shop).queryKey);
+  const cached = useQueryClient().getQueryData<LocaleConfig>(localeConfigQuery(shop).queryKey);
   const { storefront } = useRouter().options.context;
-  const contact: Contact = known ?? contacts[storefront.satellite];
+  const contact: Contact = cached ?? contacts[storefront.market];
   return (
     <div className="lh-page lh-missing">
       <h1>{t("failed.title")}</h1>
@@ -44,7 +44,7 @@ function ServerFailed(): ReactElement {
       </p>
       <p>{t("failed.advice")}</p>
       {/* The server clears the browser's storage and sends the page again: see server/startOver.ts. */}
-      <form method="post" onSubmit={emptyStorage}>
+      <form method="post" onSubmit={clearStorage}>
         <Button type="submit" size="large" name="start-over">
           {t("failed.retry")}
         </Button>
@@ -66,7 +66,7 @@ function Offline(): ReactElement {
   useEffect(() => {
     if (online) void router.invalidate();
   }, [online, router]);
-  return <Patience title={t("offline.title")} reason={t("offline.page")} />;
+  return <RetryNotice title={t("offline.title")} reason={t("offline.page")} />;
 }
 
 /** Last resort for a rendering error. Source: specification 2, fallback screen. */
@@ -82,7 +82,7 @@ function PageBroken(): ReactElement {
         <Button size="large" onClick={() => location.reload()}>
           {t("broken.reload")}
         </Button>
-        <ShopLink {...buttonLook({ size: "large", variant: "outline" })} to="/">
+        <ShopLink {...buttonProps({ size: "large", variant: "outline" })} to="/">
           {t("notFound.home")}
         </ShopLink>
       </div>
@@ -91,7 +91,7 @@ function PageBroken(): ReactElement {
 }
 
 /** Fallback for browsers without support for `Clear-Site-Data`. */
-function emptyStorage(): void {
+function clearStorage(): void {
   try {
     localStorage.clear();
     sessionStorage.clear();

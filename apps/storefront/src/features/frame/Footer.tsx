@@ -2,38 +2,38 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useDisplay, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { linksQuery, localFolderQuery } from "../../app/linksQuery.ts";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { WithdrawLink } from "../../app/WithdrawLink.tsx";
+import { folderLinksQuery, marketLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ContactDetails } from "../../app/ContactDetails.tsx";
+import { ContactDetails } from "../../shared/ContactDetails.tsx";
 import { DisplayForm } from "./DisplayForm.tsx";
 import { FooterLinks } from "./FooterLinks.tsx";
 import { NewsletterForm } from "./NewsletterForm.tsx";
-import { PayAndDelivery } from "./PayAndDelivery.tsx";
+import { PaymentAndShipping } from "./PaymentAndShipping.tsx";
 import { RomanianBadges } from "./RomanianBadges.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { Storefronts } from "./Storefronts.tsx";
-import { useFreshFrame } from "./useFreshFrame.ts";
+import { useFrameRefetch } from "./useFrameRefetch.ts";
 
 interface FooterProps {
   /** `<li>` entries after the legal links. */
-  legalMore?: ReactNode;
+  extraLegalLinks?: ReactNode;
   /** Trust and review badges. */
   badges?: ReactNode;
 }
 
 /** Content from other features arrives as props from the root route. */
-export function Footer({ legalMore, badges }: FooterProps): ReactElement {
+export function Footer({ extraLegalLinks, badges }: FooterProps): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");
   const { excludeVat } = useDisplay();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));
-  const { data: service } = useSuspenseQuery(linksQuery(shop, "service"));
-  const { data: company } = useSuspenseQuery(linksQuery(shop, "company"));
-  const { data: local } = useSuspenseQuery(localFolderQuery(shop));
-  useFreshFrame(config);
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
+  const { data: service } = useSuspenseQuery(folderLinksQuery(shop, "service"));
+  const { data: company } = useSuspenseQuery(folderLinksQuery(shop, "company"));
+  const { data: local } = useSuspenseQuery(marketLinksQuery(shop));
+  useFrameRefetch(config);
   return (
     <footer className="lh-footer">
       <NewsletterForm />
@@ -49,21 +49,21 @@ export function Footer({ legalMore, badges }: FooterProps): ReactElement {
         <DisplayForm />
       </div>
       <div className="lh-footer-columns" data-wide="">
-        <PayAndDelivery config={config} />
+        <PaymentAndShipping config={config} />
         {badges}
         <RomanianBadges config={config} />
       </div>
       <nav className="lh-footer-legal" aria-label={t("legal")}>
         <ul role="list">
           <li>
-            <WithdrawLink data-kind="withdraw" />
+            <WithdrawalLink data-kind="withdraw" />
           </li>
           {legal.map(({ id, title, url }) => (
             <li key={id}>
               <ShopLink to={url}>{title}</ShopLink>
             </li>
           ))}
-          {legalMore}
+          {extraLegalLinks}
         </ul>
       </nav>
       <p className="lh-footer-end">{t(excludeVat ? "netPriceNote" : "priceNote", { shop: config.storeName })}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testPage } from "../../testing/testPage.tsx";
+import { createTestPage } from "../../testing/createTestPage.tsx";
 import { FooterLinks } from "./FooterLinks.tsx";
 
 test("a link whose title comes from another language says which (WCAG 3.1.2)", async () => {
@@ -7,6 +7,6 @@ test("a link whose title comes from another language says which (WCAG 3.1.2)", a
     { id: 20, code: "warranty", title: "Garanție", url: "/conditii-de-garantie.html", language: "ro" },
     { id: 3, code: "faq", title: "Questions", url: "/questions" },
   ];
-  const { html } = await testPage({ Screen: () => <FooterLinks title="Service" links={links} /> });
+  const { html } = await createTestPage({ Screen: () => <FooterLinks title="Service" links={links} /> });
   expect(html().match(/<a [^>]*lang="ro"[^>]*>[^<]*/g)).toEqual([expect.stringContaining("Garanție")]);
 });

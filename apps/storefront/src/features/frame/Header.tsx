@@ -2,24 +2,24 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Logo } from "../../ui/Logo.tsx";
 import { AccountControl } from "./AccountControl.tsx";
 import { CartControl } from "./CartControl.tsx";
 import { CategoryMenu } from "./CategoryMenu.tsx";
 import { MainNav } from "./MainNav.tsx";
-import { phoneBlock } from "./laterParts.tsx";
+import { lazyPhoneBlock } from "./lazyFrameParts.tsx";
 
 interface HeaderProps {
   miniCart: ReactNode;
   search: ReactNode;
   /** Menu entries besides categories. */
-  navMore?: ReactNode;
+  extraNavItems?: ReactNode;
 }
 
 /** Content from other features arrives as props from the root route. */
-export function Header({ miniCart, search, navMore }: HeaderProps): ReactElement {
+export function Header({ miniCart, search, extraNavItems }: HeaderProps): ReactElement {
   const t = useTexts("frame");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   return (
@@ -31,12 +31,12 @@ export function Header({ miniCart, search, navMore }: HeaderProps): ReactElement
         </ShopLink>
         {search}
         <div className="lh-header-tools">
-          <phoneBlock.Part />
+          <lazyPhoneBlock.Component />
           <AccountControl />
           <CartControl>{miniCart}</CartControl>
         </div>
       </div>
-      <MainNav more={navMore} />
+      <MainNav extraItems={extraNavItems} />
     </header>
   );
 }

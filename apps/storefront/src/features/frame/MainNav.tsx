@@ -11,7 +11,7 @@ import { MainNavItem } from "./MainNavItem.tsx";
  *
  * @param more Entries besides categories.
  */
-export function MainNav({ more }: { more?: ReactNode }): ReactElement {
+export function MainNav({ extraItems }: { extraItems?: ReactNode }): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");
   const { data: menu } = useSuspenseQuery(menuQuery(shop));
@@ -22,7 +22,7 @@ export function MainNav({ more }: { more?: ReactNode }): ReactElement {
         {megaMenu(menuRoots(menu, config.menuCategoryIds)).map((category) => (
           <MainNavItem key={category.id} category={category} />
         ))}
-        {more}
+        {extraItems}
       </ul>
     </nav>
   );

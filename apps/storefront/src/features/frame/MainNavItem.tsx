@@ -1,9 +1,9 @@
 import type { MenuCategory } from "@shop/core";
 import type { FocusEvent, ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { linkState } from "./linkState.ts";
+import { categoryLinkState } from "./categoryLinkState.ts";
 import { MegaMenu } from "./MegaMenu.tsx";
 import { useHoverPopover } from "./useHoverPopover.ts";
 import { usePopover } from "./usePopover.ts";
@@ -19,13 +19,13 @@ export function MainNavItem({ category }: { category: MenuCategory }): ReactElem
   const hover = useHoverPopover(panel);
   const panelId = `menu-${category.id}`;
   // An open panel would cover the newly focused element.
-  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
   };
   if (category.children.length === 0) {
     return (
       <li className="lh-nav-item">
-        <ShopLink className="lh-nav-link" to={category.url} state={linkState(category)}>
+        <ShopLink className="lh-nav-link" to={category.url} state={categoryLinkState(category)}>
           {category.title}
         </ShopLink>
       </li>
@@ -33,8 +33,8 @@ export function MainNavItem({ category }: { category: MenuCategory }): ReactElem
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling blur events
-    <li className="lh-nav-item" data-open={open || undefined} onBlur={closeBehind} {...hover}>
-      <ShopLink className="lh-nav-link" to={category.url} state={linkState(category)}>
+    <li className="lh-nav-item" data-open={open || undefined} onBlur={closeOnBlur} {...hover}>
+      <ShopLink className="lh-nav-link" to={category.url} state={categoryLinkState(category)}>
         {category.title}
       </ShopLink>
       <button

@@ -1,8 +1,8 @@
 import type { MenuCategory } from "@shop/core";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { linkState } from "./linkState.ts";
+import { categoryLinkState } from "./categoryLinkState.ts";
 
 interface MegaMenuProps {
   category: MenuCategory;
@@ -17,14 +17,19 @@ export function MegaMenu({ category, onChoose }: MegaMenuProps): ReactElement {
       <ul className="lh-mega-columns" role="list">
         {category.children.map((second) => (
           <li key={second.id}>
-            <ShopLink className="lh-mega-second" to={second.url} state={linkState(second)} onClick={onChoose}>
+            <ShopLink className="lh-mega-second" to={second.url} state={categoryLinkState(second)} onClick={onChoose}>
               {second.title}
             </ShopLink>
             {second.children.length > 0 && (
               <ul role="list">
                 {second.children.map((third) => (
                   <li key={third.id}>
-                    <ShopLink className="lh-mega-third" to={third.url} state={linkState(third)} onClick={onChoose}>
+                    <ShopLink
+                      className="lh-mega-third"
+                      to={third.url}
+                      state={categoryLinkState(third)}
+                      onClick={onChoose}
+                    >
                       {third.title}
                     </ShopLink>
                   </li>
@@ -34,7 +39,7 @@ export function MegaMenu({ category, onChoose }: MegaMenuProps): ReactElement {
           </li>
         ))}
       </ul>
-      <ShopLink className="lh-mega-all" to={category.url} state={linkState(category)} onClick={onChoose}>
+      <ShopLink className="lh-mega-all" to={category.url} state={categoryLinkState(category)} onClick={onChoose}>
         {t("allIn", { category: category.title })}
       </ShopLink>
     </div>

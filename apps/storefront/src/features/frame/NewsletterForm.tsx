@@ -1,12 +1,12 @@
 import { validateEmail } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { whenPageAlive } from "../../app/isAlive.ts";
+import { whenHydrated } from "../../shared/hydration.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 
-const FIELD = "footer-email";
+const FIELD_ID = "footer-email";
 
 /** Opens the newsletter page with the e-mail filled in; without JavaScript a GET form. Source: specification 5. */
 export function NewsletterForm(): ReactElement {
@@ -14,18 +14,18 @@ export function NewsletterForm(): ReactElement {
   const core = useTexts("core");
   const router = useRouter();
   const titleId = useId();
-  const [fault, setFault] = useState<"required" | "invalid">();
+  const [error, setError] = useState<"required" | "invalid">();
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const entry = new FormData(event.currentTarget).get("email");
     const email = typeof entry === "string" ? entry.trim() : "";
     const found = validateEmail(email);
-    setFault(found);
-    if (found !== undefined) return document.getElementById(FIELD)?.focus();
+    setError(found);
+    if (found !== undefined) return document.getElementById(FIELD_ID)?.focus();
     // The mask keeps the e-mail out of the address bar and the Referer header.
     const to = "/newsletter";
-    whenPageAlive(() => void router.navigate({ to, search: { email }, mask: { to } }));
+    whenHydrated(() => void router.navigate({ to, search: { email }, mask: { to } }));
   }
 
   return (
@@ -45,18 +45,18 @@ export function NewsletterForm(): ReactElement {
         }}
       >
         <Field
-          id={FIELD}
+          id={FIELD_ID}
           name="email"
           type="email"
           label={t("newsletter.email")}
-          error={fault && core(`validation.email.${fault}`)}
+          error={error && core(`validation.email.${error}`)}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
           required
           onInput={({ currentTarget }) =>
-            setFault((shown) => (shown === undefined ? shown : validateEmail(currentTarget.value)))
+            setError((current) => (current === undefined ? current : validateEmail(currentTarget.value)))
           }
         />
         <Button type="submit" variant="outline">

@@ -1,16 +1,16 @@
 import { localeConfigQuery, menuQuery } from "@shop/core/query";
 import { expect, test } from "vitest";
 import { storefronts } from "../../storefronts.ts";
-import { testPage } from "../../testing/testPage.tsx";
+import { createTestPage } from "../../testing/createTestPage.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 
-async function drawn(language: string, path: string, data?: unknown): Promise<string> {
+async function renderPage(language: string, path: string, data?: unknown): Promise<string> {
   const category = { id: 1, title: "Sofas & Sessel", url: "/sofas", count: 3 };
-  const { html } = await testPage({
+  const { html } = await createTestPage({
     Screen: () => <NotFoundScreen data={data} />,
     path,
     storefront: storefronts.find((one) => one.language === language) ?? storefronts[0],
-    know(queries, shop) {
+    seedQueries(queries, shop) {
       const empty = { ...category, id: 2, title: "Leer", url: "/leer", count: 0 };
       queries.setQueryData(menuQuery(shop).queryKey, [category, empty]);
       queries.setQueryData(localeConfigQuery(shop).queryKey, { storePhone: "+43 1 5880 123" });
@@ -33,20 +33,20 @@ const REASONS = [
 
 test.each(["de", "ro", "en"])("each of the seven reasons has a headline of its own: %s", async (language) => {
   const headlines = new Map<string | undefined, string>();
-  for (const reason of REASONS) headlines.set(headlineOf(await drawn(language, "/", { reason })), reason);
+  for (const reason of REASONS) headlines.set(headlineOf(await renderPage(language, "/", { reason })), reason);
   expect([...headlines.keys()]).not.toContain(undefined);
   expect([...headlines.keys()].filter((headline) => headline?.includes("notFound"))).toEqual([]);
   expect([...headlines.values()]).toEqual(REASONS);
 });
 
 test("without a reason, or with one that nobody knows, the page was not found", async () => {
-  const generic = headlineOf(await drawn("de", "/", { reason: "route-not-found" }));
-  expect(headlineOf(await drawn("de", "/"))).toBe(generic);
-  expect(headlineOf(await drawn("de", "/", { reason: "nonsense" }))).toBe(generic);
+  const generic = headlineOf(await renderPage("de", "/", { reason: "route-not-found" }));
+  expect(headlineOf(await renderPage("de", "/"))).toBe(generic);
+  expect(headlineOf(await renderPage("de", "/", { reason: "nonsense" }))).toBe(generic);
 });
 
 test("it leads on: home, to a search for the words of the address, to categories with products, to somebody", async () => {
-  const html = await drawn("de", "/alt/sofa-hallein-17.html", { reason: "rewriting-failed" });
+  const html = await renderPage("de", "/alt/sofa-hallein-17.html", { reason: "rewriting-failed" });
   expect(html).toContain('href="/"');
   expect(html).toContain('href="/search/sofa%20hallein"');
   expect(html).toContain('href="/sofas"');

@@ -2,11 +2,11 @@ import { Breadcrumbs } from "@shop/react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import * as v from "valibot";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { WaysOn } from "../../app/WaysOn.tsx";
-import { wordsOfPath } from "../../app/wordsOfPath.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { NextSteps } from "../../shared/NextSteps.tsx";
+import { guessSearchTerms } from "./guessSearchTerms.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyChair } from "./EmptyChair.tsx";
 
 const reasons = [
@@ -20,15 +20,15 @@ const reasons = [
 ] as const;
 
 /** Data of the loader's `notFound()`. Source: specification 8. */
-const given = v.object({ data: v.object({ reason: v.picklist(reasons) }) });
+const notFoundData = v.object({ data: v.object({ reason: v.picklist(reasons) }) });
 
 /** 404 screen: a headline by kind of missing page, a search suggestion and further links. */
 export function NotFoundScreen(props: { data?: unknown }): ReactElement {
   const t = useTexts("frame");
   const shared = useTexts("shared");
-  const read = v.safeParse(given, props);
+  const read = v.safeParse(notFoundData, props);
   const reason = read.success ? read.output.data.reason : "route-not-found";
-  const words = useLocation({ select: ({ pathname }) => wordsOfPath(pathname) });
+  const searchText = useLocation({ select: ({ pathname }) => guessSearchTerms(pathname) });
   return (
     <div className="lh-page lh-missing" data-reason={reason}>
       <Breadcrumbs
@@ -39,17 +39,17 @@ export function NotFoundScreen(props: { data?: unknown }): ReactElement {
       <EmptyChair />
       <h1>{t(`notFound.${reason}`)}</h1>
       <p className="lh-lead">{t("notFound.advice")}</p>
-      <ShopLink {...buttonLook({ size: "large" })} to="/">
+      <ShopLink {...buttonProps({ size: "large" })} to="/">
         {t("notFound.home")}
       </ShopLink>
-      {words !== undefined && (
+      {searchText !== undefined && (
         <p>
-          <Link to="/search/$value" params={{ value: words }} rel="nofollow">
-            {t("notFound.search", { words })}
+          <Link to="/search/$value" params={{ value: searchText }} rel="nofollow">
+            {t("notFound.search", { words: searchText })}
           </Link>
         </p>
       )}
-      <WaysOn browse={t("notFound.browse")} call={(phone) => t("notFound.call", { phone })} />
+      <NextSteps browseText={t("notFound.browse")} callLabel={(phone) => t("notFound.call", { phone })} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useOnline } from "../../app/useOnline.ts";
+import { useOnline } from "../../ui/useOnline.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
@@ -8,7 +8,7 @@ export function OfflineNotice(): ReactElement {
   const online = useOnline();
   return (
     // Always mounted: a live region that appears together with its text is not announced.
-    <p className="lh-waiting" role="status">
+    <p className="lh-loading" role="status">
       {!online && (
         <span>
           <Icon name="wifi-off" /> {t("offline.notice")}

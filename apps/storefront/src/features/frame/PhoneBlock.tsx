@@ -1,7 +1,7 @@
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { telHref } from "../../app/telHref.ts";
+import { telHref } from "../../ui/telHref.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { contactQuery } from "./contactQuery.ts";
@@ -28,7 +28,7 @@ export function PhoneBlock(): ReactElement | null {
       </button>
     );
   }
-  const { phone, supportTime: hours } = contact;
+  const { phone, supportHours: hours } = contact;
   if (phone === "") return null;
   return (
     <a className="lh-phone" href={telHref(phone)} aria-label={t("phoneLabel", { phone, hours })}>

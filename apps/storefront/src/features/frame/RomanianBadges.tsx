@@ -10,8 +10,8 @@ const ANPC_SAL = "https://anpc.ro/ce-este-sal/";
 /** Romania only: WhatsApp support, marketplace links and the mandatory ANPC SAL pictogram. */
 export function RomanianBadges({ config }: { config: LocaleConfig }): ReactElement | null {
   const t = useTexts("frame");
-  const { satellite } = useShop().config;
-  if (satellite !== "RO") return null;
+  const { market } = useShop().config;
+  if (market !== "RO") return null;
   return (
     <section className="lh-footer-badges" aria-label={t("romania.title")}>
       {config.partnerLinks.length > 0 && (
@@ -36,7 +36,7 @@ export function RomanianBadges({ config }: { config: LocaleConfig }): ReactEleme
       )}
       {/* The pictogram's text is Romanian in every language. */}
       <a className="lh-sal" href={ANPC_SAL} rel="noopener" lang="ro">
-        <span className="lh-sal-words">
+        <span className="lh-sal-text">
           <strong>{t("romania.sal")}</strong> {t("romania.salName")}
         </span>
         <span className="lh-sal-more">{t("romania.salMore")}</span>

@@ -2,11 +2,11 @@ import { useShop } from "@shop/react";
 import { localeConfigQuery } from "@shop/core/query";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { salesBarQuery } from "./frameQueries.ts";
-import { dismissSalesBar } from "./salesBarMemory.ts";
+import { dismissSalesBar } from "./salesBarDismissal.ts";
 
 /** Promotion line above the header. Always in the server's HTML: an inline script hides it early if dismissed. */
 export function SalesBar(): ReactElement | null {
@@ -14,7 +14,7 @@ export function SalesBar(): ReactElement | null {
   const t = useTexts("frame");
   const { data: bar } = useSuspenseQuery(salesBarQuery(shop));
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  if (bar === null || !config.shows.salesBar) return null;
+  if (bar === null || !config.enabledFeatures.salesBar) return null;
   return (
     <aside className="lh-salesbar" aria-label={t("salesBar")}>
       <p>

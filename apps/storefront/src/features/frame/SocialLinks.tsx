@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Outlines on a 24 × 24 grid, after Feather (MIT licence). */
-const DRAWINGS: Record<SocialLink["network"], string> = {
+const ICON_PATHS: Record<SocialLink["network"], string> = {
   facebook: "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z",
   instagram:
     "M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM16 11.4A4 4 0 1 1 12.6 8a4 4 0 0 1 3.4 3.4zM17.5 6.5h.01",
@@ -29,7 +29,7 @@ export function SocialLinks({ shop, links }: { shop: string; links: readonly Soc
         <li key={network}>
           <a href={url} rel="noopener" aria-label={t("social.link", { shop, network: NAMES[network] })}>
             <svg className="lh-icon" data-size="large" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={DRAWINGS[network]} />
+              <path d={ICON_PATHS[network]} />
             </svg>
           </a>
         </li>

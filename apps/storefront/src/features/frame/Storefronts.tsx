@@ -1,14 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useId } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { usePageAddress } from "../../app/usePageAddress.ts";
-import { storefronts, storefrontUrl } from "../../storefronts.ts";
+import { usePathInStorefront } from "../../routing/usePathInStorefront.ts";
+import { storefronts, buildStorefrontUrl } from "../../storefronts.ts";
 
-/** The same page in the other storefronts, each named in its own language. Never redirects. Source: decision D12. */
+/** The same page in the other storefronts, each named in its own language. Never redirects. Source: decision 0064. */
 export function Storefronts(): ReactElement {
   const t = useTexts("frame");
   const { origin, storefront: here } = useRouter().options.context;
-  const pageIn = usePageAddress();
+  const pageIn = usePathInStorefront();
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId} id="storefronts">
@@ -25,7 +25,7 @@ export function Storefronts(): ReactElement {
             ) : (
               <a
                 className="lh-storefront"
-                href={storefrontUrl(new URL(origin), storefront, pageIn(storefront))}
+                href={buildStorefrontUrl(new URL(origin), storefront, pageIn(storefront))}
                 hrefLang={storefront.locale.replace("_", "-")}
                 lang={storefront.language}
               >

@@ -1,34 +1,34 @@
 import { Toaster, useShopEvent } from "@shop/react";
 import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import {
-  currentToasts,
+  getToasts,
   dismissToast,
-  noToasts,
+  getServerToasts,
   pauseToasts,
   resumeToasts,
   subscribeToasts,
-  toast,
-} from "../../app/toasts.ts";
+  showToast,
+} from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { refusalKeys } from "./refusalKeys.ts";
+import { rejectionMessageKeys } from "./rejectionMessageKeys.ts";
 
 /** Short messages over the page, including the reasons for rejected cart mutations. */
 export function Toasts({ children }: { children: ReactNode }): ReactElement {
   const t = useTexts("frame");
   const core = useTexts("core");
   // The server snapshot has a stable reference: a change while hydrating would update parts that are not hydrated yet.
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
-  useShopEvent("cart:refused", (refusal) =>
-    toast({
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts, getServerToasts);
+  useShopEvent("cart:rejected", (rejection) =>
+    showToast({
       tone: "error",
-      text: refusalKeys(refusal)
-        .map((key) => core(key, { count: refusal.stock ?? 0 }))
+      text: rejectionMessageKeys(rejection)
+        .map((key) => core(key, { count: rejection.availableStock ?? 0 }))
         .join(". "),
     }),
   );
-  useShopEvent("cart:waiting", () => toast({ tone: "error", text: core("cart.waiting") }));
-  useShopEvent("cart:lost", ({ reason }) =>
-    toast({ tone: "error", text: core(reason === "forgotten" ? "cart.lost" : "cart.expired") }),
+  useShopEvent("cart:queued", () => showToast({ tone: "error", text: core("cart.waiting") }));
+  useShopEvent("cart:dropped", ({ reason }) =>
+    showToast({ tone: "error", text: core(reason === "reset" ? "cart.lost" : "cart.expired") }),
   );
   useToastKey();
   return (

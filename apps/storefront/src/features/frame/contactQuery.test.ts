@@ -1,37 +1,37 @@
 import type { Shop, StoreContact } from "@shop/core";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { testShop } from "../../testing/testShop.ts";
+import { createTestShop } from "../../testing/createTestShop.ts";
 import { contactQuery } from "./contactQuery.ts";
 
 /** Shop whose contact requests return `answers` in order. */
-function shopThat(...answers: Array<() => Promise<StoreContact>>): Shop {
-  const shop = testShop();
-  return { ...shop, content: { ...shop.content, storeContact: () => (answers.shift() ?? never)() } };
+function shopWithContact(...responses: Array<() => Promise<StoreContact>>): Shop {
+  const shop = createTestShop();
+  return { ...shop, content: { ...shop.content, storeContact: () => (responses.shift() ?? never)() } };
 }
 
 const never = () => Promise.reject(new Error("nobody asks again"));
-const contact = { phone: "+43 1 000 12 34", supportTime: "Mo–Fr 8–18 Uhr" };
+const contact = { phone: "+43 1 000 12 34", supportHours: "Mo–Fr 8–18 Uhr" };
 
 test("phone block: a load error is an answer with its message, and a retry brings the phone", async () => {
   const client = new QueryClient();
   const query = contactQuery(
-    shopThat(
+    shopWithContact(
       () => Promise.reject(new Error("NETWORK")),
       () => Promise.reject("no error at all"),
       async () => contact,
     ),
   );
-  const ask = () => client.fetchQuery({ ...query, staleTime: 0 });
-  expect(await ask()).toEqual({ failed: "NETWORK" });
-  expect(await ask()).toEqual({ failed: "" });
-  expect(await ask()).toEqual(contact);
+  const fetchContact = () => client.fetchQuery({ ...query, staleTime: 0 });
+  expect(await fetchContact()).toEqual({ failed: "NETWORK" });
+  expect(await fetchContact()).toEqual({ failed: "" });
+  expect(await fetchContact()).toEqual(contact);
 });
 
 test("a number that is known stays when asking again fails", async () => {
   const client = new QueryClient();
   const query = contactQuery(
-    shopThat(
+    shopWithContact(
       async () => contact,
       () => Promise.reject(new Error("NETWORK")),
     ),

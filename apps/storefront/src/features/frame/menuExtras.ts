@@ -11,13 +11,13 @@ export interface MenuLink {
 }
 
 /** "[4, 7]" or "4,7" → [4, 7]; anything else → []. */
-export const readContentIds = (setting: string | undefined): number[] =>
+export const parseContentIds = (setting: string | undefined): number[] =>
   [...(setting ?? "").matchAll(/\d+/gu)].map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 
 const extraLinks = v.array(v.object({ title: v.pipe(v.string(), v.nonEmpty()), href: v.string() }));
 
 /** Parses a JSON list of `{title, href}`. Links are always internal: "/" and `href`. Source: specification 2. */
-export function readExtraLinks(setting: string | undefined): MenuLink[] {
+export function parseExtraLinks(setting: string | undefined): MenuLink[] {
   try {
     return v.parse(extraLinks, JSON.parse(setting ?? "[]")).map(({ title, href }) => ({
       id: undefined,

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 
 /** Delay before opening and closing, so that crossing the row does neither. Source: ux.md rule 10. */
-const REST_MS = 300;
+const HOVER_DELAY_MS = 300;
 
 interface HoverHandlers {
   onPointerEnter: (event: PointerEvent) => void;
@@ -13,14 +13,14 @@ export function useHoverPopover(panel: RefObject<HTMLElement | null>): HoverHand
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function later(event: PointerEvent, act: (popover: HTMLElement) => void): void {
+  function schedule(event: PointerEvent, act: (popover: HTMLElement) => void): void {
     clearTimeout(timer.current);
     if (event.pointerType !== "mouse") return;
-    timer.current = setTimeout(() => panel.current && act(panel.current), REST_MS);
+    timer.current = setTimeout(() => panel.current && act(panel.current), HOVER_DELAY_MS);
   }
 
   return {
-    onPointerEnter: (event) => later(event, (popover) => popover.matches(":popover-open") || popover.showPopover()),
-    onPointerLeave: (event) => later(event, (popover) => popover.hidePopover()),
+    onPointerEnter: (event) => schedule(event, (popover) => popover.matches(":popover-open") || popover.showPopover()),
+    onPointerLeave: (event) => schedule(event, (popover) => popover.hidePopover()),
   };
 }

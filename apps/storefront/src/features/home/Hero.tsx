@@ -1,22 +1,22 @@
 import type { Subcategory } from "@shop/core";
 import { ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 
 /** A landscape picture (a room) fills the hero; a portrait one appears uncropped beside the text. */
 export function Hero({ category }: { category: Subcategory | undefined }): ReactElement {
   const t = useTexts("home");
   const picture = category?.picture;
-  const shape = picture !== undefined && picture.width > picture.height ? "room" : "piece";
+  const shape = picture !== undefined && picture.width > picture.height ? "landscape" : "portrait";
   return (
     <section className="lh-hero" data-shape={shape}>
-      <div className="lh-hero-words">
+      <div className="lh-hero-text">
         <h1 className="lh-hero-title">{t("title")}</h1>
         <p className="lh-lead">{t("lead")}</p>
         {category !== undefined && (
-          <ShopLink {...buttonLook({ size: "large" })} to={category.url}>
+          <ShopLink {...buttonProps({ size: "large" })} to={category.url}>
             {t("toFirst", { category: category.title })}
           </ShopLink>
         )}
@@ -25,7 +25,7 @@ export function Hero({ category }: { category: Subcategory | undefined }): React
         className="lh-hero-picture"
         picture={picture}
         priority
-        sizes={shape === "room" ? "(min-width: 1248px) 1200px, 100vw" : "(min-width: 768px) 50vw, 100vw"}
+        sizes={shape === "landscape" ? "(min-width: 1248px) 1200px, 100vw" : "(min-width: 768px) 50vw, 100vw"}
         alt=""
       />
     </section>

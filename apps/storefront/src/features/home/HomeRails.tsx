@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ProductRail } from "./ProductRail.tsx";
-import { homeBestsellersQuery, newQuery, reducedQuery, selectionQuery } from "./homeQueries.ts";
+import { homeBestsellersQuery, newProductsQuery, reducedProductsQuery, selectionQuery } from "./homeQueries.ts";
 
 export function Bestsellers(): ReactElement {
   const t = useTexts("home");
@@ -14,14 +14,14 @@ export function Bestsellers(): ReactElement {
 
 export function Offers(): ReactElement {
   const t = useTexts("home");
-  const { data } = useSuspenseQuery(reducedQuery(useShop()));
+  const { data } = useSuspenseQuery(reducedProductsQuery(useShop()));
   const more = { href: "/shop-grid-standard/sale", title: t("allOffers") };
   return <ProductRail id="offers" title={t("offers")} products={data} more={more} />;
 }
 
 export function NewArrivals(): ReactElement {
   const t = useTexts("home");
-  const { data } = useSuspenseQuery(newQuery(useShop()));
+  const { data } = useSuspenseQuery(newProductsQuery(useShop()));
   const more = { href: "/shop-grid-standard/new", title: t("allNew") };
   return <ProductRail id="new" title={t("new")} products={data} more={more} />;
 }

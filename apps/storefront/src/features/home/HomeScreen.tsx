@@ -2,21 +2,21 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Brands } from "./Brands.tsx";
-import { Facts } from "./Facts.tsx";
+import { ServiceFacts } from "./ServiceFacts.tsx";
 import { Hero } from "./Hero.tsx";
 import { Bestsellers, HomeSelection, NewArrivals, Offers } from "./HomeRails.tsx";
 import { LatestArticles } from "./LatestArticles.tsx";
-import { shopData } from "./laterShopData.ts";
+import { lazyShopJsonLd } from "./lazyShopJsonLd.ts";
 import { RecentlyViewed } from "./RecentlyViewed.tsx";
-import { RoomTiles } from "./RoomTiles.tsx";
-import { roomsQuery } from "./homeQueries.ts";
+import { CategoryTiles } from "./CategoryTiles.tsx";
+import { topCategoriesQuery } from "./homeQueries.ts";
 
 export function HomeScreen(): ReactElement {
-  const { data: rooms } = useSuspenseQuery(roomsQuery(useShop()));
+  const { data: topCategories } = useSuspenseQuery(topCategoriesQuery(useShop()));
   return (
     <div className="lh-page lh-home">
-      <Hero category={rooms.first} />
-      <RoomTiles categories={rooms.tiles} />
+      <Hero category={topCategories.hero} />
+      <CategoryTiles categories={topCategories.tiles} />
       <Bestsellers />
       <Offers />
       <NewArrivals />
@@ -24,8 +24,8 @@ export function HomeScreen(): ReactElement {
       <Brands />
       <LatestArticles />
       <RecentlyViewed />
-      <Facts />
-      <shopData.Part />
+      <ServiceFacts />
+      <lazyShopJsonLd.Component />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { ArticleCard } from "../../app/ArticleCard.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ArticleCard } from "../../shared/ArticleCard.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { BLOG, latestArticlesQuery } from "./homeQueries.ts";
+import { BLOG_FOLDER, latestArticlesQuery } from "./homeQueries.ts";
 
 export function LatestArticles(): ReactElement | null {
   const t = useTexts("home");
   const shop = useShop();
   const { data: articles } = useSuspenseQuery(latestArticlesQuery(shop));
-  const { data: company } = useSuspenseQuery(linksQuery(shop, "company"));
-  const blog = company.find(({ code }) => code === BLOG);
+  const { data: company } = useSuspenseQuery(folderLinksQuery(shop, "company"));
+  const blog = company.find(({ code }) => code === BLOG_FOLDER);
   if (articles.length === 0) return null;
   return (
     <section className="lh-section" aria-labelledby="articles">

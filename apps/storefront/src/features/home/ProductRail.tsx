@@ -1,8 +1,8 @@
 import type { ProductCard } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
 import type { ReactElement } from "react";
-import { ShopCard } from "../../app/ShopCard.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 
 interface ProductRailProps {
   id: string;
@@ -28,7 +28,7 @@ export function ProductRail({ id, title, products, more }: ProductRailProps): Re
       <ProductGrid layout="rail" label={title}>
         {products.map((product) => (
           <ProductGridItem key={product.id}>
-            <ShopCard product={product} headingLevel={3} sizes="(min-width: 1200px) 282px, 44vw" />
+            <ShopProductCard product={product} headingLevel={3} sizes="(min-width: 1200px) 282px, 44vw" />
           </ProductGridItem>
         ))}
       </ProductGrid>

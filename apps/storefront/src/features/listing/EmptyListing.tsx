@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 /** Screen of a category without products. */
 export function EmptyListing(): ReactElement {
   const t = useTexts("listing");
   const home = (
-    <ShopLink {...buttonLook()} to="/">
+    <ShopLink {...buttonProps()} to="/">
       {t("empty.action")}
     </ShopLink>
   );

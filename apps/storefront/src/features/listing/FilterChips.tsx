@@ -3,20 +3,20 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import type { FilterChip } from "./chosenChips.ts";
-import { EMPTY_FILTER } from "./filterSearch.ts";
-import { filteredSearch } from "./useFilter.ts";
+import type { FilterChip } from "./buildFilterChips.ts";
+import { EMPTY_FILTER } from "./filterParams.ts";
+import { searchWithFilter } from "./useApplyFilter.ts";
 
 /** Active filters, removable one by one or all at once. The focus stays on the chips while any are left. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }): ReactElement {
   const t = useTexts("listing");
   const list = useRef<HTMLDivElement>(null);
-  const left = useRef<number>(undefined);
+  const removedIndex = useRef<number>(undefined);
   useEffect(() => {
-    if (left.current === undefined) return;
+    if (removedIndex.current === undefined) return;
     const links = list.current?.querySelectorAll<HTMLElement>("a") ?? [];
-    const next = links[Math.min(left.current, chips.length - 1)] ?? document.getElementById(COUNT_ID);
-    left.current = undefined;
+    const next = links[Math.min(removedIndex.current, chips.length - 1)] ?? document.getElementById(RESULT_COUNT_ID);
+    removedIndex.current = undefined;
     next?.focus({ preventScroll: true });
   }, [chips.length]);
   return (
@@ -27,10 +27,10 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }): ReactE
           data-on=""
           key={key}
           to="."
-          search={filteredSearch(without)}
+          search={searchWithFilter(without)}
           resetScroll={false}
           onClick={() => {
-            left.current = index;
+            removedIndex.current = index;
           }}
         >
           {hex !== undefined && <SwatchDot hex={hex} />}
@@ -43,10 +43,10 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }): ReactE
         <Link
           className="lh-link lh-chosen-clear"
           to="."
-          search={filteredSearch(EMPTY_FILTER)}
+          search={searchWithFilter(EMPTY_FILTER)}
           resetScroll={false}
           onClick={() => {
-            left.current = 0;
+            removedIndex.current = 0;
           }}
         >
           {t("filters.clear")}
@@ -57,4 +57,4 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }): ReactE
 }
 
 /** Focus target after the last chip is removed. */
-export const COUNT_ID = "count";
+export const RESULT_COUNT_ID = "count";

@@ -6,7 +6,7 @@ import { FilterSection } from "./FilterSection.tsx";
 import type { FilterGroup, FilterOption } from "./filterGroups.ts";
 
 /** Options visible without expanding. */
-const SHOWN = 6;
+const VISIBLE_OPTIONS = 6;
 
 interface FilterGroupViewProps {
   group: FilterGroup;
@@ -18,7 +18,7 @@ interface FilterGroupViewProps {
 export function FilterGroupView({ group, id, open }: FilterGroupViewProps): ReactElement {
   const t = useTexts("listing");
   const { name, code, title, options } = group;
-  const rest = options.slice(SHOWN);
+  const rest = options.slice(VISIBLE_OPTIONS);
   const field = (option: FilterOption): ReactElement => (
     <FilterOptionField
       key={option.id}
@@ -34,7 +34,7 @@ export function FilterGroupView({ group, id, open }: FilterGroupViewProps): Reac
   );
   return (
     <FilterSection title={title} open={open} chosen={options.filter(({ chosen }) => chosen).length}>
-      {options.slice(0, SHOWN).map(field)}
+      {options.slice(0, VISIBLE_OPTIONS).map(field)}
       {rest.length > 0 && (
         <details className="lh-filter-more" open={rest.some(({ chosen }) => chosen) || undefined}>
           <summary>

@@ -2,13 +2,13 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { FilterRange } from "./FilterRange.tsx";
 import { FilterSection } from "./FilterSection.tsx";
-import { measureGroups } from "./filterGroups.ts";
+import { buildMeasureGroups } from "./filterGroups.ts";
 import type { Listing } from "./useListing.ts";
 
 /** Range filters for width, depth, height and other measures. */
 export function FilterMeasures({ listing, id }: { listing: Listing; id: string }): ReactElement | null {
   const t = useTexts("listing");
-  const measures = measureGroups(listing);
+  const measures = buildMeasureGroups(listing);
   if (measures.length === 0) return null;
   return (
     <FilterSection title={t("filters.measures")} open={false} chosen={Object.keys(listing.filter.measures).length}>
@@ -21,9 +21,9 @@ export function FilterMeasures({ listing, id }: { listing: Listing; id: string }
               id={id}
               name={name}
               title={label}
-              chosen={listing.filter.measures[featureId]}
-              least={min}
-              most={max}
+              value={listing.filter.measures[featureId]}
+              min={min}
+              max={max}
             />
           </div>
         );

@@ -1,16 +1,16 @@
 import { type ReactElement, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { FilterAvailability } from "./FilterAvailability.tsx";
 import { FilterGroupView } from "./FilterGroupView.tsx";
 import { FilterMeasures } from "./FilterMeasures.tsx";
 import { FilterPrice } from "./FilterPrice.tsx";
 import { FilterRating } from "./FilterRating.tsx";
-import { valueGroups } from "./filterGroups.ts";
-import { readFilter, writeFilter } from "./filterSearch.ts";
-import { formSearch, showDefaults } from "./filterForm.ts";
-import { sortParam } from "./listingQuery.ts";
-import { useFilter } from "./useFilter.ts";
+import { buildFacetGroups } from "./filterGroups.ts";
+import { parseFilter, serializeFilter } from "./filterParams.ts";
+import { readFormParams, resetFields } from "./filterForm.ts";
+import { toSortParam } from "./listingQuery.ts";
+import { useApplyFilter } from "./useApplyFilter.ts";
 import type { Listing } from "./useListing.ts";
 
 /**
@@ -19,28 +19,28 @@ import type { Listing } from "./useListing.ts";
  */
 export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
   const t = useTexts("listing");
-  const narrow = useFilter();
+  const applyFilter = useApplyFilter();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { subject, filter, order } = listing;
-  const current = JSON.stringify(writeFilter(filter));
-  const sort = sortParam(subject, order);
+  const current = JSON.stringify(serializeFilter(filter));
+  const sort = toSortParam(subject, order);
 
   const typing = useRef(false);
   const apply = (): void => {
     if (form.current === null) return;
     typing.current = false;
-    const chosen = readFilter(formSearch(form.current));
-    if (JSON.stringify(writeFilter(chosen)) !== current) narrow(chosen);
+    const chosen = parseFilter(readFormParams(form.current));
+    if (JSON.stringify(serializeFilter(chosen)) !== current) applyFilter(chosen);
   };
-  const applyEarly = useEffectEvent(apply);
-  useEffect(() => applyEarly(), []);
+  const applyOnMount = useEffectEvent(apply);
+  useEffect(() => applyOnMount(), []);
   // Syncs the fields with changes made elsewhere: chips, browser history.
-  const shown = useRef(current);
+  const syncedFilter = useRef(current);
   useEffect(() => {
-    if (shown.current === current || form.current === null) return;
-    shown.current = current;
-    showDefaults(form.current, typing.current ? document.activeElement : null);
+    if (syncedFilter.current === current || form.current === null) return;
+    syncedFilter.current = current;
+    resetFields(form.current, typing.current ? document.activeElement : null);
   }, [current]);
 
   return (
@@ -57,15 +57,15 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
         apply();
       }}
       onChange={(event) => {
-        if (isTyped(event)) typing.current = true;
+        if (isTextField(event)) typing.current = true;
         else apply();
       }}
-      onBlur={(event) => isTyped(event) && apply()}
+      onBlur={(event) => isTextField(event) && apply()}
     >
       {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
       <FilterAvailability listing={listing} id={id} />
       <FilterPrice listing={listing} id={id} />
-      {valueGroups(listing, subject, t("filters.brand")).map((group, index) => (
+      {buildFacetGroups(listing, subject, t("filters.brand")).map((group, index) => (
         <FilterGroupView key={group.name} group={group} id={id} open={index < OPEN_GROUPS} />
       ))}
       <FilterMeasures listing={listing} id={id} />
@@ -73,7 +73,7 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
       {/* Enter in a field submits only if the form has a submit button. */}
       <button hidden>{t("filters.apply")}</button>
       <noscript>
-        <button {...buttonLook({ wide: true })}>{t("filters.apply")}</button>
+        <button {...buttonProps({ wide: true })}>{t("filters.apply")}</button>
       </noscript>
     </form>
   );
@@ -83,4 +83,5 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
 const OPEN_GROUPS = 2;
 
 /** Checkboxes and radios apply at once, number fields on blur or Enter. */
-const isTyped = ({ target }: SyntheticEvent): boolean => target instanceof HTMLInputElement && target.type === "text";
+const isTextField = ({ target }: SyntheticEvent): boolean =>
+  target instanceof HTMLInputElement && target.type === "text";

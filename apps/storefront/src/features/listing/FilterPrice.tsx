@@ -2,7 +2,7 @@ import { convertCents } from "@shop/core";
 import { useDisplay } from "@shop/react";
 import type { ReactElement } from "react";
 import { useCurrencySymbol } from "./useCurrencySymbol.ts";
-import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useMoneyFormat } from "../../shared/format/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { FilterRange } from "./FilterRange.tsx";
 import { FilterSection } from "./FilterSection.tsx";
@@ -13,8 +13,8 @@ export function FilterPrice({ listing, id }: { listing: Listing; id: string }): 
   const t = useTexts("listing");
   const symbol = useCurrencySymbol();
   const { rate } = useMoneyFormat();
-  const { filter, offered, found } = listing;
-  const price = found.priceCents ?? offered.priceCents;
+  const { filter, baseFacets, currentFacets } = listing;
+  const price = currentFacets.priceCents ?? baseFacets.priceCents;
   const { excludeVat } = useDisplay();
   const inCurrency = t("filters.in", { what: t("filters.price"), unit: symbol });
   // The backend filters by gross prices.
@@ -25,9 +25,9 @@ export function FilterPrice({ listing, id }: { listing: Listing; id: string }): 
         id={id}
         name="price"
         title={title}
-        chosen={filter.price}
-        least={price && Math.floor(convertCents(price.min, rate) / 100)}
-        most={price && Math.ceil(convertCents(price.max, rate) / 100)}
+        value={filter.price}
+        min={price && Math.floor(convertCents(price.min, rate) / 100)}
+        max={price && Math.ceil(convertCents(price.max, rate) / 100)}
       />
     </FilterSection>
   );

@@ -1,20 +1,20 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import type { Range } from "./filterSearch.ts";
+import type { Range } from "./filterParams.ts";
 
 interface FilterRangeProps {
   id: string;
   name: string;
   /** "Breite in cm" */
   title: string;
-  chosen: Range | undefined;
+  value: Range | undefined;
   /** Bounds of the list, displayed as placeholders. */
-  least: number | undefined;
-  most: number | undefined;
+  min: number | undefined;
+  max: number | undefined;
 }
 
 /** Range in whole numbers. */
-export function FilterRange({ id, name, title, chosen, least, most }: FilterRangeProps): ReactElement {
+export function FilterRange({ id, name, title, value, min, max }: FilterRangeProps): ReactElement {
   const t = useTexts("listing");
   const field = (end: "min" | "max", label: string, hint: number | undefined): ReactElement => (
     <input
@@ -28,14 +28,14 @@ export function FilterRange({ id, name, title, chosen, least, most }: FilterRang
       enterKeyHint="done"
       aria-label={`${title} ${label}`}
       placeholder={hint === undefined ? "" : String(hint)}
-      defaultValue={chosen?.[end] ?? ""}
+      defaultValue={value?.[end] ?? ""}
     />
   );
   return (
     <div className="lh-range">
-      {field("min", t("filters.least"), least)}
+      {field("min", t("filters.least"), min)}
       <span aria-hidden="true">–</span>
-      {field("max", t("filters.most"), most)}
+      {field("max", t("filters.most"), max)}
     </div>
   );
 }

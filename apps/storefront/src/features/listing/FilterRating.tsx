@@ -2,13 +2,13 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { FilterOptionField } from "./FilterOptionField.tsx";
 import { FilterSection } from "./FilterSection.tsx";
-import { ratingOptions } from "./filterGroups.ts";
+import { buildRatingOptions } from "./filterGroups.ts";
 import type { Listing } from "./useListing.ts";
 
 export function FilterRating({ listing, id }: { listing: Listing; id: string }): ReactElement | null {
   const t = useTexts("listing");
   const { minRating } = listing.filter;
-  const options = ratingOptions(listing);
+  const options = buildRatingOptions(listing);
   if (options.length === 0) return null;
   return (
     <FilterSection title={t("filters.rating")} open={minRating !== undefined}>

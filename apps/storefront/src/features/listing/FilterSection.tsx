@@ -16,7 +16,7 @@ export function FilterSection({ title, open, chosen = 0, children }: FilterSecti
       <summary>
         <span>
           {title}
-          {chosen > 0 && <span className="lh-filter-chosen"> {chosen}</span>}
+          {chosen > 0 && <span className="lh-filter-selected"> {chosen}</span>}
         </span>
       </summary>
       <div className="lh-filter-fields" role="group" aria-label={title}>

@@ -1,7 +1,7 @@
 import { Dialog } from "@shop/react";
 import { type MouseEvent, type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonLook } from "../../ui/Button.tsx";
+import { Button, buttonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 import type { Listing } from "./useListing.ts";
@@ -16,13 +16,13 @@ export const PANEL_ID = "filters";
 export function FilterSheet({ listing, chosen }: { listing: Listing; chosen: number }): ReactElement {
   const t = useTexts("listing");
   const [open, setOpen] = useState(false);
-  const show = (event: MouseEvent): void => {
+  const openDialog = (event: MouseEvent): void => {
     event.preventDefault();
     setOpen(true);
   };
   return (
     <>
-      <a {...buttonLook({ variant: "outline" })} href={`#${PANEL_ID}`} aria-haspopup="dialog" onClick={show}>
+      <a {...buttonProps({ variant: "outline" })} href={`#${PANEL_ID}`} aria-haspopup="dialog" onClick={openDialog}>
         <Icon name="sliders-horizontal" />
         {chosen === 0 ? t("filters.title") : t("filters.titleChosen", { chosen })}
       </a>
@@ -38,10 +38,10 @@ export function FilterSheet({ listing, chosen }: { listing: Listing; chosen: num
             <>
               {/* Repeats the count, because a modal dialog makes the page's live region inert. */}
               <p className="sh-hidden" role="status">
-                {t("count", { count: listing.found.count })}
+                {t("count", { count: listing.currentFacets.count })}
               </p>
               <Button size="large" wide onClick={(event) => event.currentTarget.closest("dialog")?.close()}>
-                {t("filters.show", { count: listing.found.count })}
+                {t("filters.show", { count: listing.currentFacets.count })}
               </Button>
             </>
           }

@@ -2,43 +2,47 @@ import type { ProductCard } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
-import { ShopCard } from "../../app/ShopCard.tsx";
+import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
-import { lastPage } from "./listingQuery.ts";
+import { buttonProps } from "../../ui/Button.tsx";
+import { lastPageOf } from "./listingQuery.ts";
 import type { Listing } from "./useListing.ts";
 
 export function ListingProducts({ listing }: { listing: Listing }): ReactElement {
   "use memo";
   const t = useTexts("listing");
-  const { products, page, found } = listing;
-  const wanted = wantedColors(listing);
-  const total = Math.max(found.count, products.length);
+  const { products, page, currentFacets } = listing;
+  const selectedColorIds = findSelectedColorIds(listing);
+  const total = Math.max(currentFacets.count, products.length);
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef<number>(undefined);
+  const previousCount = useRef<number>(undefined);
   // Moves the focus to the first newly loaded card.
   useEffect(() => {
-    if (before.current === undefined || products.length <= before.current) return;
-    list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[before.current]?.focus({ preventScroll: true });
-    before.current = undefined;
+    if (previousCount.current === undefined || products.length <= previousCount.current) return;
+    list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[previousCount.current]?.focus({ preventScroll: true });
+    previousCount.current = undefined;
   }, [products.length]);
   return (
     <section aria-label={t("products")} ref={list}>
       <ProductGrid>
         {products.map((product, index) => (
           <ProductGridItem key={product.id}>
-            <ShopCard product={product} priority={index === 0} colorId={colorOf(product, wanted)} />
+            <ShopProductCard
+              product={product}
+              priority={index === 0}
+              colorId={findDisplayColor(product, selectedColorIds)}
+            />
           </ProductGridItem>
         ))}
       </ProductGrid>
       <div className="lh-more">
         <p>{t("shown", { shown: products.length, total })}</p>
         <progress max={total} value={products.length} aria-hidden="true" />
-        {page < lastPage(found.count) && (
-          <MoreLink
+        {page < lastPageOf(currentFacets.count) && (
+          <LoadMoreLink
             page={page + 1}
             onClick={() => {
-              before.current = products.length;
+              previousCount.current = products.length;
             }}
           />
         )}
@@ -48,12 +52,12 @@ export function ListingProducts({ listing }: { listing: Listing }): ReactElement
 }
 
 /** Reads the loading state itself, so that the cards do not re-render. */
-function MoreLink({ page, onClick }: { page: number; onClick: () => void }): ReactElement {
+function LoadMoreLink({ page, onClick }: { page: number; onClick: () => void }): ReactElement {
   const t = useTexts("listing");
   const loading = useRouterState({ select: (state) => state.isLoading });
   return (
     <Link
-      {...buttonLook({ variant: "outline" })}
+      {...buttonProps({ variant: "outline" })}
       to="."
       search={(search) => ({ ...search, page })}
       resetScroll={false}
@@ -66,11 +70,11 @@ function MoreLink({ page, onClick }: { page: number; onClick: () => void }): Rea
   );
 }
 
-function wantedColors({ filter, offered }: Listing): readonly number[] {
-  const color = offered.attributes.find(({ code }) => code === "color");
+function findSelectedColorIds({ filter, baseFacets }: Listing): readonly number[] {
+  const color = baseFacets.attributes.find(({ code }) => code === "color");
   return color === undefined ? [] : (filter.attributes[color.id] ?? []);
 }
 
 /** Displays a product in a selected colour. */
-const colorOf = ({ colors }: ProductCard, wanted: readonly number[]): number | undefined =>
-  colors.find(({ id }) => wanted.includes(id))?.id;
+const findDisplayColor = ({ colors }: ProductCard, selectedColorIds: readonly number[]): number | undefined =>
+  colors.find(({ id }) => selectedColorIds.includes(id))?.id;

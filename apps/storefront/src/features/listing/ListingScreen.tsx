@@ -3,12 +3,12 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ancestorsOf } from "./categoryPath.ts";
-import { listWords } from "./listWords.ts";
+import { findAncestors } from "./findAncestors.ts";
+import { listTextKeys } from "./listTextKeys.ts";
 import type { ListingSubject } from "./listingSubject.ts";
 import { ListingView } from "./ListingView.tsx";
 
-type Of<Kind extends ListingSubject["kind"]> = { subject: Extract<ListingSubject, { kind: Kind }> };
+type SubjectProps<Kind extends ListingSubject["kind"]> = { subject: Extract<ListingSubject, { kind: Kind }> };
 
 export function ListingScreen({ subject }: { subject: ListingSubject }): ReactElement {
   switch (subject.kind) {
@@ -21,45 +21,45 @@ export function ListingScreen({ subject }: { subject: ListingSubject }): ReactEl
     case "type":
       return <TypeListing subject={subject} />;
     case "all":
-      return <WholeListing subject={subject} />;
+      return <AllProductsListing subject={subject} />;
   }
 }
 
-function CategoryListing({ subject }: Of<"category">): ReactElement {
+function CategoryListing({ subject }: SubjectProps<"category">): ReactElement {
   const shop = useShop();
   const { data: category } = useSuspenseQuery(categoryQuery(shop, subject.id));
-  const { data: below } = useSuspenseQuery(subcategoriesQuery(shop, subject.id));
+  const { data: subcategories } = useSuspenseQuery(subcategoriesQuery(shop, subject.id));
   const { data: menu } = useSuspenseQuery(menuQuery(shop));
   return (
     <ListingView
       subject={subject}
       title={category.title}
       intro={{ html: category.description }}
-      above={ancestorsOf(subject.id, menu).map(({ title, url }) => ({ title, href: url }))}
-      tiles={below}
+      parentCrumbs={findAncestors(subject.id, menu).map(({ title, url }) => ({ title, href: url }))}
+      tiles={subcategories}
     />
   );
 }
 
-function BrandListing({ subject }: Of<"brand">): ReactElement {
+function BrandListing({ subject }: SubjectProps<"brand">): ReactElement {
   const { data: brand } = useSuspenseQuery(brandQuery(useShop(), subject.id));
   return <ListingView subject={subject} title={brand.title} intro={{ html: brand.description }} />;
 }
 
-function ContentListing({ subject }: Of<"content">): ReactElement {
+function ContentListing({ subject }: SubjectProps<"content">): ReactElement {
   const { data: content } = useSuspenseQuery(contentQuery(useShop(), subject.id));
   return <ListingView subject={subject} title={content.title} intro={{ html: content.description }} />;
 }
 
-function TypeListing({ subject }: Of<"type">): ReactElement {
+function TypeListing({ subject }: SubjectProps<"type">): ReactElement {
   const t = useTexts("listing");
-  const { title, intro } = listWords[subject.type];
+  const { title, intro } = listTextKeys[subject.type];
   return <ListingView subject={subject} title={t(title)} intro={{ text: t(intro) }} />;
 }
 
-function WholeListing({ subject }: Of<"all">): ReactElement {
+function AllProductsListing({ subject }: SubjectProps<"all">): ReactElement {
   const t = useTexts("listing");
   const { data: roots } = useSuspenseQuery(subcategoriesQuery(useShop(), 0));
-  const { title, intro } = listWords.all;
+  const { title, intro } = listTextKeys.all;
   return <ListingView subject={subject} title={t(title)} intro={{ text: t(intro) }} tiles={roots} />;
 }

@@ -1,19 +1,19 @@
 import type { Subcategory } from "@shop/core";
 import { Breadcrumbs, type Crumb } from "@shop/react";
 import type { ReactElement } from "react";
-import { BreadcrumbData, ItemListData } from "../../app/jsonLd.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { BreadcrumbData, ItemListData } from "../../shared/jsonLd.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { EmptyListing } from "./EmptyListing.tsx";
-import { COUNT_ID, FilterChips } from "./FilterChips.tsx";
-import { filterChips } from "./chosenChips.ts";
+import { RESULT_COUNT_ID, FilterChips } from "./FilterChips.tsx";
+import { buildFilterChips } from "./buildFilterChips.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
 import { FilterSheet, PANEL_ID } from "./FilterSheet.tsx";
 import { ListingProducts } from "./ListingProducts.tsx";
 import { type ListingSubject, subjectKey } from "./listingSubject.ts";
-import { NothingFits } from "./NothingFits.tsx";
+import { NoMatches } from "./NoMatches.tsx";
 import { PromotedFilters } from "./PromotedFilters.tsx";
 import { SortForm } from "./SortForm.tsx";
 import { Subcategories } from "./Subcategories.tsx";
@@ -26,17 +26,17 @@ interface ListingViewProps {
   /** Sanitized HTML, or plain text. */
   intro: { html: string } | { text: string };
   /** Crumbs between the home page and this one. */
-  above?: readonly Crumb[];
+  parentCrumbs?: readonly Crumb[];
   tiles?: readonly Subcategory[];
 }
 
-export function ListingView({ subject, title, intro, above = [], tiles = [] }: ListingViewProps): ReactElement {
+export function ListingView({ subject, title, intro, parentCrumbs = [], tiles = [] }: ListingViewProps): ReactElement {
   const t = useTexts("listing");
   const shared = useTexts("shared");
   const listing = useListing(subject);
-  const { filter, offered, found, products } = listing;
-  const chips = filterChips(filter, offered, { t, currency: useCurrencySymbol() });
-  const crumbs = [{ title: shared("home"), href: "/" }, ...above, { title }];
+  const { filter, baseFacets, currentFacets, products } = listing;
+  const chips = buildFilterChips(filter, baseFacets, { t, currency: useCurrencySymbol() });
+  const crumbs = [{ title: shared("home"), href: "/" }, ...parentCrumbs, { title }];
   return (
     <div className="lh-page lh-listing">
       <Breadcrumbs crumbs={crumbs} label={shared("crumbs")} link={ShopLink} />
@@ -44,13 +44,13 @@ export function ListingView({ subject, title, intro, above = [], tiles = [] }: L
       <ItemListData key={subjectKey(subject)} products={products} />
       <div className="lh-listing-head">
         <h1>{title}</h1>
-        <p className="lh-listing-count" id={COUNT_ID} role="status" tabIndex={-1}>
-          {t("count", { count: found.count })}
+        <p className="lh-listing-count" id={RESULT_COUNT_ID} role="status" tabIndex={-1}>
+          {t("count", { count: currentFacets.count })}
         </p>
       </div>
       <Intro intro={intro} />
       <Subcategories subcategories={tiles} />
-      {offered.count === 0 ? (
+      {baseFacets.count === 0 ? (
         <EmptyListing />
       ) : (
         <>
@@ -68,7 +68,7 @@ export function ListingView({ subject, title, intro, above = [], tiles = [] }: L
                 <SortForm listing={listing} />
               </div>
               <FilterChips chips={chips} />
-              {products.length === 0 ? <NothingFits chips={chips} /> : <ListingProducts listing={listing} />}
+              {products.length === 0 ? <NoMatches chips={chips} /> : <ListingProducts listing={listing} />}
             </div>
           </div>
         </>

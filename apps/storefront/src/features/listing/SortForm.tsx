@@ -1,13 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { type Sort, SORTS } from "../../app/pageSearch.ts";
+import { type SortOrder, SORT_ORDERS } from "../../routing/pageSearch.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { SortSelect } from "../../ui/SortSelect.tsx";
-import { writeFilter } from "./filterSearch.ts";
-import { sortParam } from "./listingQuery.ts";
+import { serializeFilter } from "./filterParams.ts";
+import { toSortParam } from "./listingQuery.ts";
 import type { Listing } from "./useListing.ts";
 
-const WORDS: Readonly<Record<Sort, string>> = {
+const SORT_LABEL_KEYS: Readonly<Record<SortOrder, string>> = {
   sales_view_quantity: "sort.sales_view_quantity",
   min_price: "sort.min_price",
   max_price: "sort.max_price",
@@ -23,14 +23,14 @@ export function SortForm({ listing }: { listing: Listing }): ReactElement {
     <SortSelect
       name="sort"
       label={t("sort.label")}
-      send={t("sort.apply")}
-      chosen={order}
-      options={SORTS.map((known) => ({ value: known, label: t(WORDS[known]) }))}
-      kept={{ ...writeFilter(filter) }}
-      onChoose={(value) =>
+      submitLabel={t("sort.apply")}
+      selected={order}
+      options={SORT_ORDERS.map((known) => ({ value: known, label: t(SORT_LABEL_KEYS[known]) }))}
+      otherParams={{ ...serializeFilter(filter) }}
+      onChange={(value) =>
         void navigate({
           to: ".",
-          search: (search) => ({ ...search, page: undefined, sort: sortParam(subject, value) }),
+          search: (search) => ({ ...search, page: undefined, sort: toSortParam(subject, value) }),
           resetScroll: false,
           replace: true,
         })

@@ -1,9 +1,9 @@
 import type { Facets } from "@shop/core";
 import { describe, expect, it } from "vitest";
-import { EMPTY_FILTER, type ListingFilter } from "./filterSearch.ts";
-import { ratingOptions, valueGroups } from "./filterGroups.ts";
-import { knownOnly, lastPage, productFilter, sortParam } from "./listingQuery.ts";
-import { orderOf } from "./listingSubject.ts";
+import { EMPTY_FILTER, type ListingFilter } from "./filterParams.ts";
+import { buildRatingOptions, buildFacetGroups } from "./filterGroups.ts";
+import { dropUnknownValues, lastPageOf, buildProductFilter, toSortParam } from "./listingQuery.ts";
+import { defaultSort } from "./listingSubject.ts";
 
 const value = (id: number, count = 5) => ({ id, title: `value ${id}`, hex: undefined, count });
 
@@ -11,8 +11,8 @@ const offered: Facets = {
   count: 20,
   priceCents: { min: 1000, max: 90_000 },
   inStock: 20,
-  reduced: 3,
-  fast: 2,
+  onSale: 3,
+  fastDelivery: 2,
   ratings: [
     { rating: 4, count: 6 },
     { rating: 3, count: 9 },
@@ -20,7 +20,7 @@ const offered: Facets = {
   brands: [value(1), value(2)],
   attributes: [{ id: 1, code: "color", title: "Farbe", values: [value(3), value(7)] }],
   features: [{ id: 7, code: "material", title: "Material", values: [value(2), value(9)] }],
-  numbers: [{ id: 1, code: "width", title: "Breite", unit: "cm", min: 35, max: 330 }],
+  ranges: [{ id: 1, code: "width", title: "Breite", unit: "cm", min: 35, max: 330 }],
 };
 
 const filter = (own: Partial<ListingFilter>): ListingFilter => ({ ...EMPTY_FILTER, ...own });
@@ -28,28 +28,33 @@ const category = { kind: "category", id: 4 } as const;
 
 describe("what the shop is asked for", () => {
   it("is the subject alone while nothing is chosen", () => {
-    expect(JSON.stringify(productFilter(category, EMPTY_FILTER, 1))).toBe('{"category":4}');
-    expect(JSON.stringify(productFilter({ kind: "all" }, EMPTY_FILTER, 1))).toBe("{}");
-    expect(JSON.stringify(productFilter({ kind: "type", type: "sale" }, EMPTY_FILTER, 1))).toBe('{"reduced":true}');
+    expect(JSON.stringify(buildProductFilter(category, EMPTY_FILTER, 1))).toBe('{"category":4}');
+    expect(JSON.stringify(buildProductFilter({ kind: "all" }, EMPTY_FILTER, 1))).toBe("{}");
+    expect(JSON.stringify(buildProductFilter({ kind: "type", type: "sale" }, EMPTY_FILTER, 1))).toBe(
+      '{"reduced":true}',
+    );
   });
 
   it("does not let go of what the subject is", () => {
-    const brand = productFilter({ kind: "brand", id: 2 }, filter({ brands: [1] }), 1);
+    const brand = buildProductFilter({ kind: "brand", id: 2 }, filter({ brands: [1] }), 1);
     expect(brand.brand).toBe(2);
     const listed = { kind: "content", id: 30, brandId: 2, categoryId: 4 } as const;
-    expect(productFilter(listed, filter({ brands: [1] }), 1)).toMatchObject({ brand: 2, category: 4 });
+    expect(buildProductFilter(listed, filter({ brands: [1] }), 1)).toMatchObject({ brand: 2, category: 4 });
   });
 
   it("is whole euro for a price in the shown currency, so that nothing is missing", () => {
-    expect(productFilter(category, filter({ price: { min: 1000, max: 2000 } }), 5.0712).price).toEqual({
+    expect(buildProductFilter(category, filter({ price: { min: 1000, max: 2000 } }), 5.0712).price).toEqual({
       min: 197,
       max: 395,
     });
-    expect(productFilter(category, filter({ price: { min: 200 } }), 1).price).toEqual({ min: 200, max: undefined });
+    expect(buildProductFilter(category, filter({ price: { min: 200 } }), 1).price).toEqual({
+      min: 200,
+      max: undefined,
+    });
   });
 
   it("has both ends of every measure", () => {
-    expect(productFilter(category, filter({ measures: { 1: { max: 160 } } }), 1).ranges).toEqual({
+    expect(buildProductFilter(category, filter({ measures: { 1: { max: 160 } } }), 1).ranges).toEqual({
       1: { min: 0, max: 160 },
     });
   });
@@ -58,13 +63,13 @@ describe("what the shop is asked for", () => {
 describe("values the subject has nothing of", () => {
   it("count as absent", () => {
     const foreign = filter({ brands: [1, 99], attributes: { 1: [3, 4], 5: [1] }, measures: { 8: { min: 1 } } });
-    expect(knownOnly(foreign, offered)).toEqual(filter({ brands: [1], attributes: { 1: [3] } }));
+    expect(dropUnknownValues(foreign, offered)).toEqual(filter({ brands: [1], attributes: { 1: [3] } }));
   });
 });
 
 describe("the choices of a list", () => {
-  const groups = (found: Facets, chosen: Partial<ListingFilter> = {}) =>
-    valueGroups({ offered, found, filter: filter(chosen) }, category, "Marke");
+  const groups = (currentFacets: Facets, chosen: Partial<ListingFilter> = {}) =>
+    buildFacetGroups({ baseFacets: offered, currentFacets, filter: filter(chosen) }, category, "Marke");
 
   it("stay in the order they had before anything was chosen", () => {
     const turned = { ...offered, features: [{ ...offered.features[0]!, values: [value(9, 4), value(2, 1)] }] };
@@ -86,25 +91,33 @@ describe("the choices of a list", () => {
   });
 
   it("have no brand where the list is of one", () => {
-    const found = valueGroups({ offered, found: offered, filter: EMPTY_FILTER }, { kind: "brand", id: 1 }, "Marke");
+    const found = buildFacetGroups(
+      { baseFacets: offered, currentFacets: offered, filter: EMPTY_FILTER },
+      { kind: "brand", id: 1 },
+      "Marke",
+    );
     expect(found.map(({ name }) => name)).toEqual(["a1", "f7"]);
   });
 });
 
 it("the newest come first where the list is of what is new, and the address need not say so", () => {
   const news = { kind: "type", type: "new" } as const;
-  expect(orderOf(news)).toBe("created_reverse");
-  expect(sortParam(news, "created_reverse")).toBeUndefined();
-  expect(sortParam(news, "sales_view_quantity")).toBe("sales_view_quantity");
+  expect(defaultSort(news)).toBe("created_reverse");
+  expect(toSortParam(news, "created_reverse")).toBeUndefined();
+  expect(toSortParam(news, "sales_view_quantity")).toBe("sales_view_quantity");
 });
 
 it("an empty list has one page", () => {
-  expect([0, 1, 24, 25].map(lastPage)).toEqual([1, 1, 1, 2]);
+  expect([0, 1, 24, 25].map(lastPageOf)).toEqual([1, 1, 1, 2]);
 });
 
 describe("the stars of a list", () => {
   const options = (found: Partial<Facets>, minRating?: number, all: Partial<Facets> = {}) =>
-    ratingOptions({ offered: { ...offered, ...all }, found: { ...offered, ...found }, filter: filter({ minRating }) });
+    buildRatingOptions({
+      baseFacets: { ...offered, ...all },
+      currentFacets: { ...offered, ...found },
+      filter: filter({ minRating }),
+    });
 
   it("say how many products have them under the other filters", () => {
     expect(

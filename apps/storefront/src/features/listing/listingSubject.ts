@@ -1,5 +1,5 @@
 import type { ProductFilter } from "@shop/core";
-import type { Sort } from "../../app/pageSearch.ts";
+import type { SortOrder } from "../../routing/pageSearch.ts";
 
 /** Lists with a URL of their own that are neither category nor brand: `/shop-grid-standard/{type}`. */
 export const LIST_TYPES = ["bestsellers", "new", "sale", "fast"] as const;
@@ -19,7 +19,7 @@ export type ListingSubject =
 export const FAST_DAYS = 5;
 
 /** Backend filter of an unfiltered list. */
-export function productsOf(subject: ListingSubject): ProductFilter {
+export function filterOfSubject(subject: ListingSubject): ProductFilter {
   switch (subject.kind) {
     case "category":
       return { category: subject.id };
@@ -28,13 +28,13 @@ export function productsOf(subject: ListingSubject): ProductFilter {
     case "content":
       return { brand: subject.brandId, category: subject.categoryId };
     case "type":
-      return typed[subject.type];
+      return filtersByType[subject.type];
     case "all":
       return {};
   }
 }
 
-const typed: Record<ListType, ProductFilter> = {
+const filtersByType: Record<ListType, ProductFilter> = {
   bestsellers: {},
   new: {},
   sale: { reduced: true },
@@ -42,7 +42,7 @@ const typed: Record<ListType, ProductFilter> = {
 };
 
 /** Default sort order. */
-export const orderOf = (subject: ListingSubject): Sort =>
+export const defaultSort = (subject: ListingSubject): SortOrder =>
   subject.kind === "type" && subject.type === "new" ? "created_reverse" : "sales_view_quantity";
 
 /** Unique key of a subject. */

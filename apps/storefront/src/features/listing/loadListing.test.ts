@@ -3,40 +3,40 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createTexts } from "../../i18n/createTexts.ts";
 import { storefronts } from "../../storefronts.ts";
-import { testShop } from "../../testing/testShop.ts";
-import { pageQueries } from "./listingQuery.ts";
+import { createTestShop } from "../../testing/createTestShop.ts";
+import { buildPageQueries } from "./listingQuery.ts";
 import { loadListing } from "./loadListing.ts";
-import { type ListingSubject, orderOf, productsOf } from "./listingSubject.ts";
+import { type ListingSubject, defaultSort, filterOfSubject } from "./listingSubject.ts";
 
 const [storefront] = storefronts;
 
 test("a page of one country that is a list names that country, and has a picture to share", async () => {
   const subject: ListingSubject = { kind: "content", id: 30, brandId: 2, categoryId: 4 };
-  const shop = testShop({ fetch: () => Promise.reject(new Error("nothing is asked for")) });
+  const shop = createTestShop({ fetch: () => Promise.reject(new Error("nothing is asked for")) });
   const queryClient = new QueryClient();
-  const know = (query: { queryKey: readonly unknown[] }, data: unknown): void =>
+  const seed = (query: { queryKey: readonly unknown[] }, data: unknown): void =>
     void queryClient.setQueryData(query.queryKey, data);
-  const words = { description: "", metaTitle: "", metaDescription: "Reduziert", chapo: "" };
-  know(contentQuery(shop, 30), {
+  const contentTexts = { description: "", metaTitle: "", metaDescription: "Reduziert", summary: "" };
+  seed(contentQuery(shop, 30), {
     id: 30,
     title: "Angebote",
     url: "/angebote-ro",
     alternates: {},
-    satellite: "RO",
-    ...words,
+    market: "RO",
+    ...contentTexts,
   });
-  know(localeConfigQuery(shop), { currencyRate: 1, storeName: "Lindenhaus" });
-  const filter = productsOf(subject);
-  know(facetsQuery(shop, filter), { count: 0, brands: [], attributes: [], features: [], numbers: [], ratings: [] });
+  seed(localeConfigQuery(shop), { currencyRate: 1, storeName: "Lindenhaus" });
+  const filter = filterOfSubject(subject);
+  seed(facetsQuery(shop, filter), { count: 0, brands: [], attributes: [], features: [], ranges: [], ratings: [] });
   const view = { base: "/media/tisch", widths: [320, 480, 800], width: 800, visible: true, position: 1 };
-  for (const page of pageQueries(filter, orderOf(subject), 1))
-    know(productsQuery(shop, page), [{ pictures: [{ ...view, base: "/media/draft", visible: false }, view] }]);
+  for (const page of buildPageQueries(filter, defaultSort(subject), 1))
+    seed(productsQuery(shop, page), [{ pictures: [{ ...view, base: "/media/draft", visible: false }, view] }]);
 
   const texts = createTexts("de");
   const context = { shop, storefront, queryClient, texts, origin: "https://shop.example", screens: new Set<never>() };
   expect(await loadListing(subject, context, {})).toMatchObject({
     path: "/angebote-ro",
-    satellite: "RO",
+    market: "RO",
     // Without a picture of its own, the page shares the first product's.
     picture: view,
   });

@@ -10,61 +10,62 @@ import {
   type ReadQuery,
   subcategoriesQuery,
 } from "@shop/core/query";
-import type { AppContext } from "../../app/context.ts";
-import type { PageFacts } from "../../app/pageHead.ts";
-import type { PageSearch } from "../../app/pageSearch.ts";
-import { isFiltered, readFilter } from "./filterSearch.ts";
-import { beginningOf } from "../../ui/beginningOf.ts";
-import { chosenOrder, knownOnly, lastPage, pageQueries, productFilter } from "./listingQuery.ts";
-import { type ListingSubject, productsOf } from "./listingSubject.ts";
-import { listWords } from "./listWords.ts";
+import type { AppContext } from "../../routing/appContext.ts";
+import type { PageMeta } from "../../routing/pageHead.ts";
+import type { PageSearch } from "../../routing/pageSearch.ts";
+import { isFiltered, parseFilter } from "./filterParams.ts";
+import { createExcerpt } from "../../ui/createExcerpt.ts";
+import { resolveSort, dropUnknownValues, lastPageOf, buildPageQueries, buildProductFilter } from "./listingQuery.ts";
+import { type ListingSubject, filterOfSubject } from "./listingSubject.ts";
+import { listTextKeys } from "./listTextKeys.ts";
 
 /** Fetches all data of a listing, in parallel where possible. */
-export async function loadListing(
-  subject: ListingSubject,
-  context: AppContext,
-  search: PageSearch,
-): Promise<PageFacts> {
+export async function loadListing(subject: ListingSubject, context: AppContext, search: PageSearch): Promise<PageMeta> {
   const { queryClient, shop } = context;
   const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
-  const asked = readFilter(search);
-  const order = chosenOrder(subject, search.sort);
+  const requestedFilter = parseFilter(search);
+  const order = resolveSort(subject, search.sort);
   // A price filter is in the display currency.
-  const rate = asked.price === undefined ? 1 : (await ensure(localeConfigQuery(shop))).currencyRate;
+  const rate = requestedFilter.price === undefined ? 1 : (await ensure(localeConfigQuery(shop))).currencyRate;
 
-  const show = async (filter: ProductFilter): Promise<ProductCard | undefined> => {
+  const fetchPages = async (filter: ProductFilter): Promise<ProductCard | undefined> => {
     const pages = (count: number): Promise<ProductCard[][]> =>
-      Promise.all(pageQueries(filter, order, count).map((page) => ensure(productsQuery(shop, page))));
+      Promise.all(buildPageQueries(filter, order, count).map((page) => ensure(productsQuery(shop, page))));
     // The first page exists for any count, so it is fetched in parallel.
     const [{ count }, [products]] = await Promise.all([ensure(facetsQuery(shop, filter)), pages(1)]);
-    await pages(Math.min(search.page ?? 1, lastPage(count)));
+    await pages(Math.min(search.page ?? 1, lastPageOf(count)));
     return products?.[0];
   };
-  const filtered = async (): Promise<Facets> => {
+  const fetchFacets = async (): Promise<Facets> => {
     const [offered] = await Promise.all([
-      ensure(facetsQuery(shop, productsOf(subject))),
-      show(productFilter(subject, asked, rate)),
+      ensure(facetsQuery(shop, filterOfSubject(subject))),
+      fetchPages(buildProductFilter(subject, requestedFilter, rate)),
     ]);
     return offered;
   };
-  const [facts, offered] = await Promise.all([factsOf(subject, context, ensure), filtered()]);
-  const known = knownOnly(asked, offered);
+  const [facts, offered] = await Promise.all([fetchPageFacts(subject, context, ensure), fetchFacets()]);
+  const known = dropUnknownValues(requestedFilter, offered);
   // Cached already, unless the URL contains unknown values.
-  const first = await show(productFilter(subject, known, rate));
-  const description = facts.description || (await inGeneral(facts.title, offered.count, context, ensure));
+  const first = await fetchPages(buildProductFilter(subject, known, rate));
+  const description = facts.description || (await describeList(facts.title, offered.count, context, ensure));
   const picture = facts.picture ?? (first && primaryImage(first.pictures));
-  return { ...facts, description, picture, unlisted: isFiltered(known) };
+  return { ...facts, description, picture, noindex: isFiltered(known) };
 }
 
 /** Generic meta description for a list without text. */
-async function inGeneral(title: string, count: number, { shop, texts }: AppContext, ensure: Ensure): Promise<string> {
+async function describeList(
+  title: string,
+  count: number,
+  { shop, texts }: AppContext,
+  ensure: Ensure,
+): Promise<string> {
   const [config] = await Promise.all([ensure(localeConfigQuery(shop)), texts.load("listing")]);
   return texts.t("listing")("inGeneral", { title, count, shop: config.storeName });
 }
 
 type Ensure = <T>(query: ReadQuery<T>) => Promise<T>;
 
-async function factsOf(subject: ListingSubject, context: AppContext, ensure: Ensure): Promise<PageFacts> {
+async function fetchPageFacts(subject: ListingSubject, context: AppContext, ensure: Ensure): Promise<PageMeta> {
   const { shop, texts } = context;
   switch (subject.kind) {
     case "category": {
@@ -73,14 +74,14 @@ async function factsOf(subject: ListingSubject, context: AppContext, ensure: Ens
         ensure(subcategoriesQuery(shop, subject.id)),
         ensure(menuQuery(shop)),
       ]);
-      return about(category);
+      return toPageFacts(category);
     }
     case "brand":
-      return about(await ensure(brandQuery(shop, subject.id)));
+      return toPageFacts(await ensure(brandQuery(shop, subject.id)));
     case "content": {
       const content = await ensure(contentQuery(shop, subject.id));
-      const description = content.metaDescription || content.chapo;
-      return { ...about(content), description, satellite: content.satellite };
+      const description = content.metaDescription || content.summary;
+      return { ...toPageFacts(content), description, market: content.market };
     }
     case "type":
     case "all": {
@@ -88,7 +89,7 @@ async function factsOf(subject: ListingSubject, context: AppContext, ensure: Ens
         texts.load("listing").then(() => texts.t("listing")),
         subject.kind === "all" ? ensure(subcategoriesQuery(shop, 0)) : undefined,
       ]);
-      const { title, intro } = listWords[subject.kind === "all" ? "all" : subject.type];
+      const { title, intro } = listTextKeys[subject.kind === "all" ? "all" : subject.type];
       return {
         title: t(title),
         description: t(intro),
@@ -98,7 +99,7 @@ async function factsOf(subject: ListingSubject, context: AppContext, ensure: Ens
   }
 }
 
-type Described = Pick<PageFacts, "alternates" | "picture"> & {
+type Described = Pick<PageMeta, "alternates" | "picture"> & {
   title: string;
   /** Sanitized HTML. */
   description: string;
@@ -107,9 +108,17 @@ type Described = Pick<PageFacts, "alternates" | "picture"> & {
   url: string;
 };
 
-const about = ({ title, description, metaTitle, metaDescription, url, alternates, picture }: Described): PageFacts => ({
+const toPageFacts = ({
+  title,
+  description,
+  metaTitle,
+  metaDescription,
+  url,
+  alternates,
+  picture,
+}: Described): PageMeta => ({
   title: metaTitle || title,
-  description: metaDescription || beginningOf(description),
+  description: metaDescription || createExcerpt(description),
   path: url,
   alternates,
   picture,

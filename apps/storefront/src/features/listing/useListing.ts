@@ -3,24 +3,24 @@ import { facetsQuery, productsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import type { Sort } from "../../app/pageSearch.ts";
-import { useMoneyFormat } from "../../app/useMoney.ts";
-import { type ListingFilter, readFilter } from "./filterSearch.ts";
-import { chosenOrder, knownOnly, lastPage, pageQueries, productFilter } from "./listingQuery.ts";
-import { type ListingSubject, productsOf } from "./listingSubject.ts";
+import type { SortOrder } from "../../routing/pageSearch.ts";
+import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { type ListingFilter, parseFilter } from "./filterParams.ts";
+import { resolveSort, dropUnknownValues, lastPageOf, buildPageQueries, buildProductFilter } from "./listingQuery.ts";
+import { type ListingSubject, filterOfSubject } from "./listingSubject.ts";
 
 /** Product list as described by the URL. */
 export interface Listing {
   subject: ListingSubject;
   filter: ListingFilter;
   /** Facets of the unfiltered list. */
-  offered: Facets;
+  baseFacets: Facets;
   /** Facets and number of products under the active filters. */
-  found: Facets;
+  currentFacets: Facets;
   products: readonly ProductCard[];
   /** Last displayed page. */
   page: number;
-  order: Sort;
+  order: SortOrder;
 }
 
 /** Reads the data fetched by `loadListing`. */
@@ -28,14 +28,14 @@ export function useListing(subject: ListingSubject): Listing {
   const shop = useShop();
   const search = useSearch({ strict: false });
   const { rate } = useMoneyFormat();
-  const { data: offered } = useSuspenseQuery(facetsQuery(shop, productsOf(subject)));
-  const filter = knownOnly(readFilter(search), offered);
-  const asked = productFilter(subject, filter, rate);
-  const { data: found } = useSuspenseQuery(facetsQuery(shop, asked));
-  const page = Math.min(search.page ?? 1, lastPage(found.count));
-  const order = chosenOrder(subject, search.sort);
+  const { data: baseFacets } = useSuspenseQuery(facetsQuery(shop, filterOfSubject(subject)));
+  const filter = dropUnknownValues(parseFilter(search), baseFacets);
+  const productFilter = buildProductFilter(subject, filter, rate);
+  const { data: currentFacets } = useSuspenseQuery(facetsQuery(shop, productFilter));
+  const page = Math.min(search.page ?? 1, lastPageOf(currentFacets.count));
+  const order = resolveSort(subject, search.sort);
   const pages = useSuspenseQueries({
-    queries: pageQueries(asked, order, page).map((query) => productsQuery(shop, query)),
+    queries: buildPageQueries(productFilter, order, page).map((query) => productsQuery(shop, query)),
   });
-  return { subject, filter, offered, found, page, order, products: pages.flatMap(({ data }) => data) };
+  return { subject, filter, baseFacets, currentFacets, page, order, products: pages.flatMap(({ data }) => data) };
 }

@@ -2,89 +2,89 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
-import { Ended } from "./Ended.tsx";
-import type { NewsletterAnswer } from "./newsletterAnswer.ts";
+import { buttonProps } from "../../ui/Button.tsx";
+import { FormResult } from "./FormResult.tsx";
+import type { NewsletterFormState } from "./submitNewsletterRequest.ts";
 import { NewsletterPage } from "./NewsletterPage.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
 import { TokenForm } from "./TokenForm.tsx";
-import { type Given, useGiven } from "./useGiven.ts";
+import { type NewsletterInitialState, useNewsletterInitialState } from "./useNewsletterInitialState.ts";
 
 /** Subscribes to the newsletter, and confirms by the e-mailed link. Source: specification 2. */
-export function NewsletterScreen({ answer }: { answer: NewsletterAnswer | undefined }): ReactElement {
+export function NewsletterScreen({ formState }: { formState: NewsletterFormState | undefined }): ReactElement {
   const t = useTexts("newsletter");
-  const given = useGiven("/newsletter", answer);
+  const initial = useNewsletterInitialState("/newsletter", formState);
   return (
     <NewsletterPage title={t("title")}>
-      <Subscription key={given.key} given={given} />
+      <Subscription key={initial.key} initial={initial} />
     </NewsletterPage>
   );
 }
 
-function Subscription({ given }: { given: Given }): ReactElement {
+function Subscription({ initial }: { initial: NewsletterInitialState }): ReactElement {
   const t = useTexts("newsletter");
-  const [end, setEnd] = useState(given.end);
-  const [email, setEmail] = useState(given.email);
-  const [again, setAgain] = useState(false);
+  const [outcome, setOutcome] = useState(initial.outcome);
+  const [email, setEmail] = useState(initial.email);
+  const [isRetry, setIsRetry] = useState(false);
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const beginAgain = (): void => {
-    setEnd(undefined);
-    setAgain(true);
+  const restart = (): void => {
+    setOutcome(undefined);
+    setIsRetry(true);
   };
-  if (end === "sent") {
+  if (outcome === "sent") {
     return (
-      <Ended
+      <FormResult
         icon="mail"
         title={t("sent.title")}
         action={
-          <ShopLink {...buttonLook({ variant: "outline" })} to="/newsletter" onClick={beginAgain}>
+          <ShopLink {...buttonProps({ variant: "outline" })} to="/newsletter" onClick={restart}>
             {t("sent.other")}
           </ShopLink>
         }
       >
         <p>{t("sent.text", { email })}</p>
         <p>{t("sent.nothing")}</p>
-      </Ended>
+      </FormResult>
     );
   }
-  if (end === "invalid") {
+  if (outcome === "invalid") {
     return (
-      <Ended
+      <FormResult
         icon="circle-alert"
         title={t("confirm.invalid")}
         action={
-          <ShopLink {...buttonLook()} to="/newsletter" onClick={beginAgain}>
+          <ShopLink {...buttonProps()} to="/newsletter" onClick={restart}>
             {t("confirm.again")}
           </ShopLink>
         }
       >
         <p>{t("confirm.invalidText")}</p>
-      </Ended>
+      </FormResult>
     );
   }
-  if (end !== undefined) {
+  if (outcome !== undefined) {
     return (
-      <Ended
+      <FormResult
         icon="circle-check"
         title={t("confirm.done")}
         action={
-          <ShopLink {...buttonLook()} to="/">
+          <ShopLink {...buttonProps()} to="/">
             {t("toHome")}
           </ShopLink>
         }
       >
         <p>{t("confirm.doneText")}</p>
-      </Ended>
+      </FormResult>
     );
   }
-  if (given.token !== "" && !again) {
+  if (initial.token !== "" && !isRetry) {
     return (
       <div className="lh-narrow">
         <h1>{t("confirm.title")}</h1>
         <p>{t("confirm.text", { shop: config.storeName })}</p>
-        <TokenForm action="confirm" given={given} submit={t("confirm.submit")} onEnd={setEnd} />
+        <TokenForm action="confirm" initial={initial} submit={t("confirm.submit")} onResult={setOutcome} />
       </div>
     );
   }
@@ -93,11 +93,11 @@ function Subscription({ given }: { given: Given }): ReactElement {
       <h1>{t("title")}</h1>
       <p>{t("text")}</p>
       <SubscribeForm
-        given={again ? { email: "", before: undefined } : given}
-        again={again}
+        initial={isRetry ? { email: "", serverSubmission: undefined } : initial}
+        isRetry={isRetry}
         onSent={(to) => {
           setEmail(to);
-          setEnd("sent");
+          setOutcome("sent");
         }}
       />
     </div>

@@ -1,52 +1,52 @@
-import { forgotSchema as emailSchema } from "@shop/core";
+import { forgotPasswordSchema as emailSchema } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { FormView } from "../../app/FormView.tsx";
-import { TermsText } from "../../app/TermsText.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { TermsText } from "../../shared/TermsText.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
-import { askForNewsletter } from "./newsletterAnswer.ts";
-import type { Given } from "./useGiven.ts";
+import { submitNewsletterRequest } from "./submitNewsletterRequest.ts";
+import type { NewsletterInitialState } from "./useNewsletterInitialState.ts";
 
 interface SubscribeFormProps {
-  given: Pick<Given, "email" | "before">;
+  initial: Pick<NewsletterInitialState, "email" | "serverSubmission">;
   /** The shopper returned to enter another address. */
-  again: boolean;
+  isRetry: boolean;
   onSent: (email: string) => void;
 }
 
-export function SubscribeForm({ given, again, onSent }: SubscribeFormProps): ReactElement {
+export function SubscribeForm({ initial, isRetry, onSent }: SubscribeFormProps): ReactElement {
   const t = useTexts("newsletter");
   const shop = useShop();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));
-  const form = useForm({
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
+  const form = useShopForm({
     name: "newsletter",
     schema: emailSchema,
-    send: async ({ email }) => {
-      await askForNewsletter(shop, { email });
+    submit: async ({ email }) => {
+      await submitNewsletterRequest(shop, { email });
       onSent(email);
     },
     action: "/newsletter",
-    before: given.before,
+    serverSubmission: initial.serverSubmission,
   });
   return (
-    <FormView form={form} submit={t("submit")}>
+    <FormView form={form} submitLabel={t("submit")}>
       <Field
         {...form.field("email")}
         type="email"
         label={t("email")}
-        defaultValue={given.email}
+        defaultValue={initial.email}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
         required
-        ref={again ? takeFocus : null}
+        ref={isRetry ? takeFocus : null}
       />
       <p className="lh-hint">
         <TermsText text={t("consent", { shop: config.storeName })} links={legal} />

@@ -1,32 +1,32 @@
-import { formSchema } from "@shop/core";
+import { createFormSchema } from "@shop/core";
 import { useShop } from "@shop/react";
 import type { ReactElement } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { useForm } from "../../app/useForm.ts";
-import { askForNewsletter, type NewsletterEnd } from "./newsletterAnswer.ts";
-import type { Given } from "./useGiven.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
+import { submitNewsletterRequest, type NewsletterOutcome } from "./submitNewsletterRequest.ts";
+import type { NewsletterInitialState } from "./useNewsletterInitialState.ts";
 
 interface TokenFormProps {
   action: "confirm" | "unsubscribe";
-  given: Given;
+  initial: NewsletterInitialState;
   /** Button label. */
   submit: string;
-  onEnd: (end: NewsletterEnd) => void;
+  onResult: (outcome: NewsletterOutcome) => void;
 }
 
 /** Button for an e-mailed link: opening the link alone changes nothing. Source: legal-security, ASVS 3.5. */
-export function TokenForm({ action, given, submit, onEnd }: TokenFormProps): ReactElement {
+export function TokenForm({ action, initial, submit, onResult }: TokenFormProps): ReactElement {
   const shop = useShop();
-  const { token, before } = given;
-  const form = useForm({
+  const { token, serverSubmission } = initial;
+  const form = useShopForm({
     name: action,
-    schema: formSchema(() => ({ action, token })),
-    send: async (wish) => onEnd(await askForNewsletter(shop, wish)),
+    schema: createFormSchema(() => ({ action, token })),
+    submit: async (request) => onResult(await submitNewsletterRequest(shop, request)),
     action: action === "confirm" ? "/newsletter" : "/newsletter-unsubscribe",
-    before,
+    serverSubmission,
   });
   return (
-    <FormView form={form} submit={submit}>
+    <FormView form={form} submitLabel={submit}>
       <input type="hidden" name="token" value={token} />
     </FormView>
   );

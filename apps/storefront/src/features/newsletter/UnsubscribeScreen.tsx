@@ -2,57 +2,57 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Ended } from "./Ended.tsx";
-import type { NewsletterAnswer } from "./newsletterAnswer.ts";
+import { FormResult } from "./FormResult.tsx";
+import type { NewsletterFormState } from "./submitNewsletterRequest.ts";
 import { NewsletterPage } from "./NewsletterPage.tsx";
 import { TokenForm } from "./TokenForm.tsx";
-import { type Given, useGiven } from "./useGiven.ts";
+import { type NewsletterInitialState, useNewsletterInitialState } from "./useNewsletterInitialState.ts";
 
 /** Unsubscribes by the link in every newsletter; without a token, shows a contact link. Source: specification 2. */
-export function UnsubscribeScreen({ answer }: { answer: NewsletterAnswer | undefined }): ReactElement {
+export function UnsubscribeScreen({ formState }: { formState: NewsletterFormState | undefined }): ReactElement {
   const t = useTexts("newsletter");
-  const given = useGiven("/newsletter-unsubscribe", answer);
+  const initial = useNewsletterInitialState("/newsletter-unsubscribe", formState);
   return (
     <NewsletterPage title={t("unsubscribe.title")}>
-      <Unsubscription key={given.key} given={given} />
+      <Unsubscription key={initial.key} initial={initial} />
     </NewsletterPage>
   );
 }
 
-function Unsubscription({ given }: { given: Given }): ReactElement {
+function Unsubscription({ initial }: { initial: NewsletterInitialState }): ReactElement {
   const t = useTexts("newsletter");
-  const [end, setEnd] = useState(given.end);
+  const [outcome, setOutcome] = useState(initial.outcome);
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  if (end === "invalid") {
+  if (outcome === "invalid") {
     return (
-      <Ended icon="circle-alert" title={t("unsubscribe.invalid")} action={<ToContact />}>
+      <FormResult icon="circle-alert" title={t("unsubscribe.invalid")} action={<ContactLink />}>
         <p>{t("unsubscribe.invalidText")}</p>
-      </Ended>
+      </FormResult>
     );
   }
-  if (end !== undefined) {
+  if (outcome !== undefined) {
     return (
-      <Ended
+      <FormResult
         icon="circle-check"
         title={t("unsubscribe.done")}
         action={
-          <ShopLink {...buttonLook({ variant: "outline" })} to="/newsletter">
+          <ShopLink {...buttonProps({ variant: "outline" })} to="/newsletter">
             {t("unsubscribe.again")}
           </ShopLink>
         }
       >
         <p>{t("unsubscribe.doneText")}</p>
-      </Ended>
+      </FormResult>
     );
   }
-  if (given.token === "") {
+  if (initial.token === "") {
     return (
-      <EmptyState icon="mail" headingLevel={1} title={t("unsubscribe.title")} action={<ToContact />}>
+      <EmptyState icon="mail" headingLevel={1} title={t("unsubscribe.title")} action={<ContactLink />}>
         <p>{t("unsubscribe.without")}</p>
       </EmptyState>
     );
@@ -61,18 +61,18 @@ function Unsubscription({ given }: { given: Given }): ReactElement {
     <div className="lh-narrow">
       <h1>{t("unsubscribe.title")}</h1>
       <p>{t("unsubscribe.text", { shop: config.storeName })}</p>
-      <TokenForm action="unsubscribe" given={given} submit={t("unsubscribe.submit")} onEnd={setEnd} />
+      <TokenForm action="unsubscribe" initial={initial} submit={t("unsubscribe.submit")} onResult={setOutcome} />
     </div>
   );
 }
 
-function ToContact(): ReactElement | null {
+function ContactLink(): ReactElement | null {
   const t = useTexts("newsletter");
-  const { data: service } = useSuspenseQuery(linksQuery(useShop(), "service"));
+  const { data: service } = useSuspenseQuery(folderLinksQuery(useShop(), "service"));
   const contact = service.find(({ code }) => code === "contact");
   if (contact === undefined) return null;
   return (
-    <ShopLink {...buttonLook()} to={contact.url}>
+    <ShopLink {...buttonProps()} to={contact.url}>
       {t("unsubscribe.contact")}
     </ShopLink>
   );

@@ -2,12 +2,12 @@ import { orderQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { WithdrawLink } from "../../app/WithdrawLink.tsx";
+import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { InvoiceButton } from "./InvoiceButton.tsx";
-import { OneOrder } from "./OneOrder.tsx";
+import { OrderView } from "./OrderView.tsx";
 import { Reorder } from "./Reorder.tsx";
 
 /** Order of the signed-in customer. Another customer's order looks like a missing one. */
@@ -19,13 +19,13 @@ export function AccountOrderScreen({ id }: { id: number }): ReactElement {
   return (
     <div className="lh-order">
       <ShopLink to="/account/orders">{t("view.toOrders")}</ShopLink>
-      <OneOrder query={order} />
+      <OrderView query={order} />
       {order.data !== undefined && (
         <div className="lh-actions">
           <Reorder order={order.data} />
           {order.data.invoiceRef !== undefined && <InvoiceButton order={order.data} />}
           {order.data.canCancel === true && <CancelOrder order={order.data} />}
-          <WithdrawLink order={{ orderId: id }} />
+          <WithdrawalLink order={{ orderId: id }} />
         </div>
       )}
     </div>

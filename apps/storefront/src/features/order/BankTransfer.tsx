@@ -2,7 +2,7 @@ import { type BankAccount, formatMoney } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactElement } from "react";
-import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useMoneyFormat } from "../../shared/format/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Bank account for a prepayment, also as QR code for banking apps. */

@@ -3,7 +3,7 @@ import { orderQuery, ordersQuery } from "@shop/core/query";
 import { Dialog, useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { toast } from "../../app/toasts.ts";
+import { showToast } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -12,37 +12,42 @@ export function CancelOrder({ order }: { order: Order }): ReactElement {
   const shop = useShop();
   const t = useTexts("order");
   const cache = useQueryClient();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {
     setBusy(true);
     try {
       await shop.account.cancelOrder(order.id);
-      toast({ tone: "ok", text: t("cancel.done") });
+      showToast({ tone: "ok", text: t("cancel.done") });
     } catch (error) {
       if (!isShopError(error)) throw error;
-      toast({ tone: "error", text: t("cancel.failed") });
+      showToast({ tone: "error", text: t("cancel.failed") });
     }
     setBusy(false);
-    setAsks(false);
+    setIsConfirming(false);
     await cache.invalidateQueries({ queryKey: orderQuery(shop, order.id).queryKey });
     await cache.invalidateQueries({ queryKey: ordersQuery(shop).queryKey });
   }
 
   return (
     <>
-      <Button variant="danger" onClick={() => setAsks(true)}>
+      <Button variant="danger" onClick={() => setIsConfirming(true)}>
         {t("cancel.ask")}
       </Button>
-      <Dialog open={asks} onClose={() => setAsks(false)} title={t("cancel.title")} closeLabel={t("cancel.close")}>
+      <Dialog
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={t("cancel.title")}
+        closeLabel={t("cancel.close")}
+      >
         <div className="lh-stack">
           <p>{t("cancel.text", { ref: order.ref })}</p>
           <div className="lh-formactions">
             <Button variant="danger" busy={busy} onClick={() => void cancel()}>
               {t("cancel.ask")}
             </Button>
-            <Button variant="outline" onClick={() => setAsks(false)}>
+            <Button variant="outline" onClick={() => setIsConfirming(false)}>
               {t("cancel.keep")}
             </Button>
           </div>

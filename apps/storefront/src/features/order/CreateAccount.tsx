@@ -1,24 +1,24 @@
-import { formSchema, type FormSchema, isCompany, type Order, validatePassword } from "@shop/core";
+import { createFormSchema, type FormSchema, isCompany, type Order, validatePassword } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { FormView } from "../../app/FormView.tsx";
-import { TermsText } from "../../app/TermsText.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { TermsText } from "../../shared/TermsText.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
-import { takeFocus } from "../../ui/takeFocus.ts";
+import { focusOnMount } from "../../ui/focusOnMount.ts";
 
 const accountSchema = (minLength: number): FormSchema<{ password: string }> =>
-  formSchema((form) => {
+  createFormSchema((form) => {
     const password = form.secret("password");
-    const fault = validatePassword(password, minLength);
-    if (fault !== undefined) form.fault("password", `password.${fault}`, { count: minLength });
-    if (!form.flag("terms")) form.fault("terms", "terms.requiredForAccount");
+    const passwordError = validatePassword(password, minLength);
+    if (passwordError !== undefined) form.addIssue("password", `password.${passwordError}`, { count: minLength });
+    if (!form.flag("terms")) form.addIssue("terms", "terms.requiredForAccount");
     return { password };
   });
 
@@ -34,18 +34,18 @@ export function CreateAccount({
   const shop = useShop();
   const { register, status } = useSession();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const { data: legal = [] } = useQuery(linksQuery(shop, "legal"));
-  const [made, setMade] = useState(false);
-  const { invoiceAddress: address, deliveryAddress, email } = order;
-  const form = useForm({
+  const { data: legal = [] } = useQuery(folderLinksQuery(shop, "legal"));
+  const [isCreated, setIsCreated] = useState(false);
+  const { billingAddress: address, shippingAddress, email } = order;
+  const form = useShopForm({
     name: "account",
     schema: accountSchema(config.passwordMinLength),
-    async send({ password }) {
+    async submit({ password }) {
       await register({
         ...address,
-        title: isCompany({ titleId: 0, company: address.company }) ? 0 : address.title,
-        phone: address.phone || deliveryAddress.phone,
-        cellphone: "",
+        titleId: isCompany({ titleId: 0, company: address.company }) ? 0 : address.titleId,
+        phone: address.phone || shippingAddress.phone,
+        mobilePhone: "",
         vatNumber: "",
         email,
         emailConfirm: email,
@@ -55,12 +55,12 @@ export function CreateAccount({
         terms: true,
         order: guestHash === undefined ? undefined : { ref: order.ref, hash: guestHash },
       });
-      setMade(true);
+      setIsCreated(true);
     },
   });
-  if (made) {
+  if (isCreated) {
     return (
-      <div tabIndex={-1} ref={takeFocus}>
+      <div tabIndex={-1} ref={focusOnMount}>
         <Notice tone="ok" announce="status" title={t("account.made")} />
       </div>
     );
@@ -71,7 +71,7 @@ export function CreateAccount({
     <section className="lh-offer" aria-labelledby="account-title">
       <h2 id="account-title">{t("account.title")}</h2>
       <p>{t("account.text", { email })}</p>
-      <FormView form={form} submit={t("account.submit")}>
+      <FormView form={form} submitLabel={t("account.submit")}>
         <input type="text" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           {...form.field("password")}

@@ -2,9 +2,9 @@ import { guestOrderQuery } from "@shop/core/query";
 import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { WithdrawLink } from "../../app/WithdrawLink.tsx";
+import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
 import { InvoiceLink } from "./InvoiceLink.tsx";
-import { OneOrder } from "./OneOrder.tsx";
+import { OrderView } from "./OrderView.tsx";
 
 /** Order of a guest, by its link. Loaded in the browser only: the server's HTML contains no order data. */
 export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
@@ -14,11 +14,11 @@ export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: s
   const order = useQuery({ ...guestOrderQuery(shop, orderRef, hash), enabled: initialized, gcTime: 0 });
   return (
     <div className="lh-page lh-order" aria-busy={order.isPending}>
-      <OneOrder query={order} />
+      <OrderView query={order} />
       {order.data !== undefined && (
         <div className="lh-actions">
           {order.data.invoiceRef !== undefined && <InvoiceLink orderRef={orderRef} hash={hash} />}
-          <WithdrawLink order={{ ref: orderRef, hash }} />
+          <WithdrawalLink order={{ ref: orderRef, hash }} />
         </div>
       )}
     </div>

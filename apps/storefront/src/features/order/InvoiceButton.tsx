@@ -1,7 +1,7 @@
 import { isShopError, type Order } from "@shop/core";
 import { useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { toast } from "../../app/toasts.ts";
+import { showToast } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -11,25 +11,25 @@ export function InvoiceButton({ order }: { order: Order }): ReactElement {
   const { orders } = useShop();
   const [busy, setBusy] = useState(false);
 
-  async function open(): Promise<void> {
+  async function download(): Promise<void> {
     setBusy(true);
     try {
-      save(await orders.invoice(order.id), `${order.invoiceRef ?? order.ref}.pdf`);
+      saveFile(await orders.invoice(order.id), `${order.invoiceRef ?? order.ref}.pdf`);
     } catch (error) {
       if (!isShopError(error)) throw error;
-      toast({ tone: "error", text: t("invoice.failed") });
+      showToast({ tone: "error", text: t("invoice.failed") });
     }
     setBusy(false);
   }
 
   return (
-    <Button variant="outline" busy={busy} onClick={() => void open()}>
+    <Button variant="outline" busy={busy} onClick={() => void download()}>
       {t("invoice.open")}
     </Button>
   );
 }
 
-function save(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

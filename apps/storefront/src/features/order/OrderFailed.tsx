@@ -1,8 +1,8 @@
 import type { OrderResult } from "@shop/core";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 const REASONS = ["declined", "canceled", "expired"] as const;
@@ -10,26 +10,27 @@ const REASONS = ["declined", "canceled", "expired"] as const;
 /** The cart is kept, and another payment method can be chosen. Source: specification 8. */
 export function OrderFailed({ result, reason }: { result?: OrderResult; reason: string }): ReactElement {
   const t = useTexts("order");
-  const known = REASONS.find((one) => one === reason);
-  const text = result?.paymentCode === "AmazonPay" && known !== "canceled" ? "amazon" : (known ?? "other");
+  const knownReason = REASONS.find((known) => known === reason);
+  const reasonKey =
+    result?.paymentCode === "AmazonPay" && knownReason !== "canceled" ? "amazon" : (knownReason ?? "other");
   return (
     <div className="lh-page">
       <EmptyState
         icon="circle-alert"
         headingLevel={1}
-        title={t(known === "declined" ? "failed.unsuccessful" : "failed.title")}
+        title={t(knownReason === "declined" ? "failed.unsuccessful" : "failed.title")}
         action={
           <div className="lh-actions">
-            <ShopLink {...buttonLook({ size: "large" })} to="/checkout?step=payment">
+            <ShopLink {...buttonProps({ size: "large" })} to="/checkout?step=payment">
               {t("failed.toCheckout")}
             </ShopLink>
-            <ShopLink {...buttonLook({ variant: "quiet" })} to="/cart">
+            <ShopLink {...buttonProps({ variant: "quiet" })} to="/cart">
               {t("failed.toCart")}
             </ShopLink>
           </div>
         }
       >
-        <p>{t(`failed.reasons.${text}`)}</p>
+        <p>{t(`failed.reasons.${reasonKey}`)}</p>
         <p>{t("failed.text")}</p>
       </EmptyState>
     </div>

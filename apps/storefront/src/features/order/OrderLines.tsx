@@ -22,7 +22,7 @@ export function OrderLines({ lines, format }: OrderLinesProps): ReactElement {
           )}
           <div>
             <strong>{line.title}</strong>
-            <span className="lh-muted">{line.choices.map(({ title, value }) => `${title}: ${value}`).join(" · ")}</span>
+            <span className="lh-muted">{line.options.map(({ title, value }) => `${title}: ${value}`).join(" · ")}</span>
             <span className="lh-muted">{t("quantity", { count: line.quantity })}</span>
           </div>
           <Money className="lh-amount" cents={line.totalCents} format={format} />

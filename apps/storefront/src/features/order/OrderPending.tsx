@@ -1,13 +1,19 @@
 import type { OrderResult } from "@shop/core";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useMoney } from "../../app/useMoney.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useMoney } from "../../shared/format/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonLook } from "../../ui/Button.tsx";
+import { Button, buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 /** The provider has not confirmed the payment yet. The page polls; the shopper may leave. */
-export function OrderPending({ result, onAsk }: { result: OrderResult; onAsk: () => Promise<unknown> }): ReactElement {
+export function OrderPending({
+  result,
+  onRefresh,
+}: {
+  result: OrderResult;
+  onRefresh: () => Promise<unknown>;
+}): ReactElement {
   const t = useTexts("order");
   const money = useMoney();
   const { ref, totalCents, email } = result;
@@ -19,10 +25,10 @@ export function OrderPending({ result, onAsk }: { result: OrderResult; onAsk: ()
         title={t("pending.title")}
         action={
           <div className="lh-actions">
-            <Button variant="outline" onClick={() => void onAsk()}>
+            <Button variant="outline" onClick={() => void onRefresh()}>
               {t("pending.ask")}
             </Button>
-            <ShopLink {...buttonLook({ variant: "quiet" })} to="/checkout?step=payment">
+            <ShopLink {...buttonProps({ variant: "quiet" })} to="/checkout?step=payment">
               {t("pending.other")}
             </ShopLink>
           </div>

@@ -1,9 +1,9 @@
 import { parseCartId } from "@shop/core";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button, buttonLook } from "../../ui/Button.tsx";
+import { Button, buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { OrderFailed } from "./OrderFailed.tsx";
 import { OrderPending } from "./OrderPending.tsx";
@@ -11,10 +11,10 @@ import { OrderPlaced } from "./OrderPlaced.tsx";
 import { useOrderResult } from "./useOrderResult.ts";
 
 /**
- * Result of an order, visible to its buyer only (decision D4). Both addresses show the backend's current state, which
+ * Result of an order, visible to its buyer only (decision 0056). Both addresses show the backend's current state, which
  * may be newer than the provider's redirect.
  */
-export function OrderResultScreen({ address }: { address: "placed" | "failed" }): ReactElement {
+export function OrderResultScreen({ route }: { route: "placed" | "failed" }): ReactElement {
   const t = useTexts("order");
   const search: { cart_id?: unknown; reason?: unknown } = useSearch({ strict: false });
   const query = useOrderResult(parseCartId(search.cart_id) ?? 0);
@@ -22,10 +22,10 @@ export function OrderResultScreen({ address }: { address: "placed" | "failed" })
   const reason = typeof search.reason === "string" ? search.reason : "";
 
   if (outcome?.order) return <OrderPlaced result={outcome.result} order={outcome.order} />;
-  if (outcome?.result.payment === "pending") return <OrderPending result={outcome.result} onAsk={query.refetch} />;
+  if (outcome?.result.payment === "pending") return <OrderPending result={outcome.result} onRefresh={query.refetch} />;
   if (outcome?.result.payment === "failed")
     return <OrderFailed result={outcome.result} reason={outcome.result.reason} />;
-  if (outcome === null && address === "failed") return <OrderFailed reason={reason} />;
+  if (outcome === null && route === "failed") return <OrderFailed reason={reason} />;
   return (
     <div className="lh-page" aria-busy={query.isPending}>
       {query.isPending && (
@@ -50,7 +50,7 @@ export function OrderResultScreen({ address }: { address: "placed" | "failed" })
           headingLevel={1}
           title={t("placed.none")}
           action={
-            <ShopLink {...buttonLook()} to="/">
+            <ShopLink {...buttonProps()} to="/">
               {t("toHome")}
             </ShopLink>
           }

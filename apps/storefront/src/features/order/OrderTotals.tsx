@@ -9,15 +9,15 @@ export function OrderTotals({ order, format }: { order: Order; format: MoneyForm
   const money = (cents: number): string => formatMoney(cents, format);
   const totals = {
     itemCount: order.lines.length,
-    goodsCents: order.goodsCents,
+    subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
-    shippingCents: order.postageCents,
+    shippingCents: order.shippingCents,
     totalCents: order.totalCents,
   };
   const vatHint = order.vat.map(({ percent, taxCents }) => t("vat", { percent, amount: money(taxCents) })).join(", ");
   const codes = order.coupons.map(({ code }) => code).join(", ");
   const labels = {
-    goods: t("goods"),
+    subtotal: t("goods"),
     shipping: t("shipping"),
     discount: order.coupons.length === 0 ? t("discount") : t("discountBy", { codes }),
     total: t("total"),

@@ -2,8 +2,8 @@ import { isShopError, type Order } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { toast } from "../../app/toasts.ts";
-import { useFailureText } from "../../app/useFailureText.ts";
+import { showToast } from "../../shared/toasts.ts";
+import { useErrorMessage } from "../../shared/form/useErrorMessage.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 export function Reorder({ order }: { order: Order }): ReactElement {
   const t = useTexts("order");
   const { orders } = useShop();
-  const failureText = useFailureText();
+  const failureText = useErrorMessage();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
@@ -20,13 +20,13 @@ export function Reorder({ order }: { order: Order }): ReactElement {
     try {
       const { cart, missing } = await orders.reorder(order.id);
       const names = [...new Set(missing.map(({ title }) => title))].join(", ");
-      if (names !== "") toast({ tone: "error", text: t("again.missing", { names }) });
+      if (names !== "") showToast({ tone: "error", text: t("again.missing", { names }) });
       if (cart.lines.length === 0) return;
-      if (names === "") toast({ tone: "ok", text: t("again.done") });
+      if (names === "") showToast({ tone: "ok", text: t("again.done") });
       await navigate({ to: "/cart" });
     } catch (error) {
       if (!isShopError(error)) throw error;
-      toast({ tone: "error", text: failureText(error) });
+      showToast({ tone: "error", text: failureText(error) });
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { OrderOutcome } from "@shop/core";
-import { nextAsk } from "@shop/core/checkout";
+import { pollDelay } from "@shop/core/checkout";
 import { localeConfigQuery } from "@shop/core/query";
 import { useCart, useSession, useShop } from "@shop/react";
 import { useQuery, type UseQueryResult, useSuspenseQuery } from "@tanstack/react-query";
@@ -8,19 +8,20 @@ import { useState } from "react";
 /** Result of a cart's checkout; null for none. Polls while the payment is pending. */
 export function useOrderResult(cartId: number): UseQueryResult<OrderOutcome | null> {
   const shop = useShop();
-  const isKnown = [useSession().initialized, useCart().initialized].every(Boolean);
+  const isInitialized = [useSession().initialized, useCart().isInitialized].every(Boolean);
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
-  const [sinceMs] = useState(() => Date.now());
+  const [startedAtMs] = useState(() => Date.now());
   return useQuery({
     queryKey: ["orderResult", cartId],
     // A query function must not return undefined.
     queryFn: async () => (await shop.checkout.result(cartId)) ?? null,
     // The buyer is known in the browser only.
-    enabled: isKnown,
+    enabled: isInitialized,
     staleTime: Number.POSITIVE_INFINITY,
     // Another payment of the same cart has another result.
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.result.payment === "pending" && (nextAsk(Date.now() - sinceMs, config.refetch) ?? false),
+      state.data?.result.payment === "pending" &&
+      (pollDelay(Date.now() - startedAtMs, config.refetchIntervals) ?? false),
   });
 }

@@ -1,6 +1,6 @@
 import { Money } from "@shop/react";
 import { type ReactElement, type RefObject, useEffect, useState } from "react";
-import { useMoneyFormat } from "../../app/useMoney.ts";
+import { useMoneyFormat } from "../../shared/format/useMoney.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -13,17 +13,17 @@ interface BuyBarProps {
 export function BuyBar({ form, cents }: BuyBarProps): ReactElement {
   const t = useTexts("product");
   const format = useMoneyFormat();
-  const [past, setPast] = useState(false);
+  const [isPastForm, setIsPastForm] = useState(false);
   useEffect(() => {
     if (form.current === null) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+      if (entry !== undefined) setIsPastForm(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
     });
     observer.observe(form.current);
     return () => observer.disconnect();
   }, [form]);
   return (
-    <div className="lh-buybar" data-state={past ? "shown" : "hidden"}>
+    <div className="lh-buybar" data-state={isPastForm ? "shown" : "hidden"}>
       <Money className="lh-buybar-price" cents={cents} format={format} />
       <Button onClick={() => form.current?.requestSubmit()}>{t("addToCart")}</Button>
     </div>

@@ -1,41 +1,41 @@
-import type { Product, SaleElement } from "@shop/core";
+import type { Product, Variant } from "@shop/core";
 import { useCart, useShopEvent } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useShown } from "../../app/useShown.ts";
-import type { Added } from "./AddedPanel.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
+import type { AddedItem } from "./AddedPanel.tsx";
 import { BuyForm } from "./BuyForm.tsx";
-import { addedPanel, buyBar, deliveryFacts } from "./laterParts.tsx";
+import { lazyAddedPanel, lazyBuyBar, lazyDeliveryFacts } from "./lazyProductParts.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { RatingLink } from "./RatingLink.tsx";
-import { usePreview } from "./usePreview.ts";
-import { useUndeliverable } from "./useUndeliverable.ts";
-import type { Variant } from "./useVariant.ts";
+import { useCartPreview } from "./useCartPreview.ts";
+import { useUndeliverableCountry } from "./useUndeliverableCountry.ts";
+import type { VariantSelection } from "./useVariantSelection.ts";
 
-export function BuyBox({ product, variant }: { product: Product; variant: Variant }): ReactElement {
+export function BuyBox({ product, selection }: { product: Product; selection: VariantSelection }): ReactElement {
   const cart = useCart();
-  const previewOf = usePreview(product);
-  const [added, setAdded] = useState<Added>();
-  const shown = useShown();
+  const createPreview = useCartPreview(product);
+  const [added, setAdded] = useState<AddedItem>();
+  const displayPrice = useDisplayPrices();
   const form = useRef<HTMLFormElement>(null);
-  const { chosen } = variant;
-  const country = useUndeliverable(product);
-  const available = chosen !== undefined && chosen.stock > 0 && country === undefined;
+  const { selected: variant } = selection;
+  const country = useUndeliverableCountry(product);
+  const available = variant !== undefined && variant.stock > 0 && country === undefined;
 
   // Preloaded: the confirmation must appear within a frame of the click.
-  useEffect(() => void addedPanel.load().catch(() => undefined), []);
+  useEffect(() => void lazyAddedPanel.load().catch(() => undefined), []);
 
   // A rejected addition is undone; a toast gives the reason.
-  useShopEvent("cart:refused", ({ action: { intent } }) => {
-    if (intent.kind === "add" && intent.saleElementId === added?.element.id) setAdded(undefined);
+  useShopEvent("cart:rejected", ({ submitted: { mutation } }) => {
+    if (mutation.kind === "add" && mutation.variantId === added?.variant.id) setAdded(undefined);
   });
 
-  function add(element: SaleElement, quantity: number): void {
-    const preview = previewOf(element);
-    cart.add({ productId: product.id, saleElementId: element.id, quantity, preview });
+  function add(addedVariant: Variant, quantity: number): void {
+    const preview = createPreview(addedVariant);
+    cart.add({ productId: product.id, variantId: addedVariant.id, quantity, preview });
     // Repeated clicks add up.
-    const before = added?.element.id === element.id ? added.quantity : 0;
-    setAdded({ element, preview, quantity: before + quantity });
+    const before = added?.variant.id === addedVariant.id ? added.quantity : 0;
+    setAdded({ variant: addedVariant, preview, quantity: before + quantity });
   }
 
   return (
@@ -44,16 +44,20 @@ export function BuyBox({ product, variant }: { product: Product; variant: Varian
         <Brand product={product} />
         <h1>{product.title}</h1>
         <RatingLink product={product} />
-        {product.chapo !== "" && <p className="lh-muted">{product.chapo}</p>}
+        {product.summary !== "" && <p className="lh-muted">{product.summary}</p>}
       </div>
-      <ProductPrice product={product} chosen={chosen} />
-      <BuyForm product={product} variant={variant} undeliverableTo={country} onAdd={add} ref={form} />
+      <ProductPrice product={product} variant={variant} />
+      <BuyForm product={product} selection={selection} undeliverableTo={country} onAdd={add} ref={form} />
       {/* Always mounted: a live region that appears together with its text is not announced. */}
       <div className="lh-added-place" role="status">
-        {added !== undefined && <addedPanel.Part added={added} onDismiss={() => setAdded(undefined)} />}
+        {added !== undefined && <lazyAddedPanel.Component added={added} onDismiss={() => setAdded(undefined)} />}
       </div>
-      {country === undefined && <deliveryFacts.Part product={product} chosen={chosen} available={available} />}
-      {available && <buyBar.Part form={form} cents={shown.cents(chosen.priceCents, product.vatPercent)} />}
+      {country === undefined && (
+        <lazyDeliveryFacts.Component product={product} variant={variant} isAvailable={available} />
+      )}
+      {available && (
+        <lazyBuyBar.Component form={form} cents={displayPrice.cents(variant.priceCents, product.vatPercent)} />
+      )}
     </div>
   );
 }

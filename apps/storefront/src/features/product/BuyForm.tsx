@@ -1,48 +1,48 @@
-import { type Product, type SaleElement, toQuantityStep } from "@shop/core";
+import { type Product, type Variant, toQuantityStep } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { QuantityField, StockLabel, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { FormEvent, ReactElement, RefObject } from "react";
-import { useEarlySubmit } from "../../app/earlyClicks.ts";
+import { useEarlySubmit } from "../../shared/form/earlySubmit.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import type { Variant } from "./useVariant.ts";
-import { VariantChoices, valuesIn } from "./VariantChoices.tsx";
-import { elementOf } from "./variants.ts";
+import type { VariantSelection } from "./useVariantSelection.ts";
+import { VariantPicker, readSelectedValueIds } from "./VariantPicker.tsx";
+import { findByValues } from "./variants.ts";
 
 interface BuyFormProps {
   product: Product;
-  variant: Variant;
+  selection: VariantSelection;
   /** Name of the shopper's country, if the product cannot be delivered there. */
   undeliverableTo: string | undefined;
-  onAdd: (element: SaleElement, quantity: number) => void;
+  onAdd: (variant: Variant, quantity: number) => void;
   ref: RefObject<HTMLFormElement | null>;
 }
 
 /** Variant, quantity and button. A submit before hydration is held and replayed (earlyClicks.ts). */
-export function BuyForm({ product, variant, undeliverableTo, onAdd, ref }: BuyFormProps): ReactElement {
+export function BuyForm({ product, selection, undeliverableTo, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   useEarlySubmit(ref);
-  const { elements, chosen } = variant;
-  const stock = chosen?.stock ?? 0;
-  const most = Math.floor(stock / product.step) * product.step;
+  const { variants, selected } = selection;
+  const stock = selected?.stock ?? 0;
+  const maxQuantity = Math.floor(stock / product.step) * product.step;
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (undeliverableTo !== undefined) return;
     const values = new FormData(event.currentTarget);
     // The form is authoritative: a submit may precede the URL update of a choice.
-    const element = elementOf(elements, valuesIn(values)) ?? chosen;
-    if (element === undefined || element.stock <= 0) return;
-    onAdd(element, toQuantityStep(Number(values.get("quantity")), product.step).quantity);
+    const variant = findByValues(variants, readSelectedValueIds(values)) ?? selected;
+    if (variant === undefined || variant.stock <= 0) return;
+    onAdd(variant, toQuantityStep(Number(values.get("quantity")), product.step).quantity);
   }
 
   return (
-    <form className="lh-buyform" data-early="" method="post" noValidate onSubmit={onSubmit} ref={ref}>
-      <VariantChoices variant={variant} />
-      {most > 0 ? (
+    <form className="lh-buyform" data-replay-submit="" method="post" noValidate onSubmit={onSubmit} ref={ref}>
+      <VariantPicker selection={selection} />
+      {maxQuantity > 0 ? (
         <>
           <StockLabel
             stock={stock}
@@ -50,10 +50,10 @@ export function BuyForm({ product, variant, undeliverableTo, onAdd, ref }: BuyFo
           />
           <div className="lh-buybox-buy">
             <QuantityField
-              key={chosen?.id}
+              key={selected?.id}
               quantity={product.step}
               step={product.step}
-              max={most}
+              max={maxQuantity}
               labels={{
                 quantity: t("quantity"),
                 decrease: t("decrease"),
@@ -85,7 +85,7 @@ export function BuyForm({ product, variant, undeliverableTo, onAdd, ref }: BuyFo
       ) : (
         <Notice tone="warn" title={t("stock.none")} announce="status">
           {product.restockDays !== undefined && <p>{t("stock.restock", product.restockDays)}</p>}
-          {elements.some((element) => element.stock >= product.step) && <p>{t("stock.others")}</p>}
+          {variants.some((variant) => variant.stock >= product.step) && <p>{t("stock.others")}</p>}
         </Notice>
       )}
     </form>

@@ -1,47 +1,49 @@
-import type { Product, SaleElement } from "@shop/core";
+import type { Product, Variant } from "@shop/core";
 import type { ReactElement } from "react";
-import { useMoney } from "../../app/useMoney.ts";
-import { useShown } from "../../app/useShown.ts";
+import { useMoney } from "../../shared/format/useMoney.ts";
+import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { postageOf } from "./freight.ts";
-import { Fact } from "./Fact.tsx";
+import { getShippingCents } from "./getShippingCents.ts";
+import { DataListRow } from "./DataListRow.tsx";
 import { ShippingCosts } from "./ShippingCosts.tsx";
 import { useDeliveryDates } from "./useDeliveryDates.ts";
-import { useUndeliverable } from "./useUndeliverable.ts";
+import { useUndeliverableCountry } from "./useUndeliverableCountry.ts";
 
 export function DeliveryDetails({
   product,
-  chosen,
+  variant,
 }: {
   product: Product;
-  chosen: SaleElement | undefined;
+  variant: Variant | undefined;
 }): ReactElement {
   const t = useTexts("product");
   const money = useMoney();
-  const shown = useShown();
-  const way = product.freight ? "freight" : "parcel";
-  const postage = postageOf(product);
+  const displayPrice = useDisplayPrices();
+  const shippingMethod = product.freight ? "freight" : "parcel";
+  const shippingCents = getShippingCents(product);
   const dates = useDeliveryDates(product, "long");
-  const country = useUndeliverable(product);
-  const soldOut = (chosen?.stock ?? 0) === 0;
+  const country = useUndeliverableCountry(product);
+  const isSoldOut = (variant?.stock ?? 0) === 0;
   const assembly = product.features.find(({ code }) => code === "assembly");
   if (country !== undefined) return <p>{t("undeliverable.title", { country })}</p>;
   return (
     <dl className="lh-datalist lh-product-delivery">
-      <Fact title={t("details.way")}>{`${t(`delivery.${way}.title`)}. ${t(`delivery.${way}.note`)}`}</Fact>
-      {!soldOut && <Fact title={t("details.when")}>{dates}</Fact>}
-      {soldOut && product.restockDays !== undefined && (
-        <Fact title={t("details.when")}>{t("stock.restock", product.restockDays)}</Fact>
+      <DataListRow
+        title={t("details.way")}
+      >{`${t(`delivery.${shippingMethod}.title`)}. ${t(`delivery.${shippingMethod}.note`)}`}</DataListRow>
+      {!isSoldOut && <DataListRow title={t("details.when")}>{dates}</DataListRow>}
+      {isSoldOut && product.restockDays !== undefined && (
+        <DataListRow title={t("details.when")}>{t("stock.restock", product.restockDays)}</DataListRow>
       )}
-      <Fact title={t("details.costs")}>
-        {postage === undefined ? (
+      <DataListRow title={t("details.costs")}>
+        {shippingCents === undefined ? (
           <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
         ) : (
-          money(shown.cents(postage, product.vatPercent))
+          money(displayPrice.cents(shippingCents, product.vatPercent))
         )}
-      </Fact>
-      {assembly !== undefined && <Fact title={assembly.title}>{assembly.value}</Fact>}
-      {product.step > 1 && <Fact title={t("details.step")}>{t("step", { step: product.step })}</Fact>}
+      </DataListRow>
+      {assembly !== undefined && <DataListRow title={assembly.title}>{assembly.value}</DataListRow>}
+      {product.step > 1 && <DataListRow title={t("details.step")}>{t("step", { step: product.step })}</DataListRow>}
     </dl>
   );
 }

@@ -1,63 +1,67 @@
-import type { Product, SaleElement } from "@shop/core";
+import type { Product, Variant } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useMoney } from "../../app/useMoney.ts";
-import { useShown } from "../../app/useShown.ts";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useMoney } from "../../shared/format/useMoney.ts";
+import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { postageOf } from "./freight.ts";
+import { getShippingCents } from "./getShippingCents.ts";
 import { Pickup } from "./Pickup.tsx";
 import { ShippingCosts } from "./ShippingCosts.tsx";
-import { useCountry } from "./useCountry.ts";
+import { useDeliveryCountry } from "./useDeliveryCountry.ts";
 import { useDeliveryDates } from "./useDeliveryDates.ts";
 
 /** Delivery date, costs, method and returns, beside the buy button. */
 export function DeliveryFacts({
   product,
-  chosen,
-  available,
+  variant,
+  isAvailable,
 }: {
   product: Product;
-  chosen: SaleElement | undefined;
+  variant: Variant | undefined;
   /** False for sold-out variants, which have no delivery date. */
-  available: boolean;
+  isAvailable: boolean;
 }): ReactElement {
   const t = useTexts("product");
   const money = useMoney();
-  const shown = useShown();
-  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
+  const displayPrice = useDisplayPrices();
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
   const withdrawal = legal.find(({ code }) => code === "withdrawal");
-  const { title: country } = useCountry();
+  const { title: country } = useDeliveryCountry();
   const dates = useDeliveryDates(product, "short");
-  const way = product.freight ? "freight" : "parcel";
-  const postage = postageOf(product);
+  const shippingMethod = product.freight ? "freight" : "parcel";
+  const shippingCents = getShippingCents(product);
   return (
     <ul className="lh-delivery" role="list" aria-label={t("delivery.title")}>
-      {available && (
+      {isAvailable && (
         <li>
           <Icon name="calendar" />
           <span>
             {t("delivery.when")} <strong>{dates}</strong>
           </span>
-          <span className="lh-delivery-note">{t(`delivery.${way}.when`, { country })}</span>
+          <span className="lh-delivery-note">{t(`delivery.${shippingMethod}.when`, { country })}</span>
         </li>
       )}
       <li>
         <Icon name="truck" />
-        <span>{t(`delivery.${way}.title`)}</span>
-        {postage === undefined ? (
+        <span>{t(`delivery.${shippingMethod}.title`)}</span>
+        {shippingCents === undefined ? (
           <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
         ) : (
-          <strong className="lh-amount">{money(shown.cents(postage, product.vatPercent))}</strong>
+          <strong className="lh-amount">{money(displayPrice.cents(shippingCents, product.vatPercent))}</strong>
         )}
         <span className="lh-delivery-note">
-          {t(postage !== undefined && !product.freight ? "delivery.parcel.alone" : `delivery.${way}.note`)}
+          {t(
+            shippingCents !== undefined && !product.freight
+              ? "delivery.parcel.alone"
+              : `delivery.${shippingMethod}.note`,
+          )}
         </span>
       </li>
-      {chosen !== undefined && <Pickup saleElementId={chosen.id} />}
+      {variant !== undefined && <Pickup variantId={variant.id} />}
       <li>
         <Icon name="rotate-ccw" />
         {withdrawal === undefined ? (

@@ -2,11 +2,11 @@ import type { Product } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { useNumber } from "./useNumber.ts";
+import { useNumberFormat } from "./useNumberFormat.ts";
 
 export function Documents({ documents }: { documents: Product["documents"] }): ReactElement {
   const t = useTexts("product");
-  const write = useNumber();
+  const formatNumber = useNumberFormat();
   const titles = new Map([
     ["drawing", t("documents.drawing")],
     ["model", t("documents.model")],
@@ -24,7 +24,7 @@ export function Documents({ documents }: { documents: Product["documents"] }): R
           <span className="lh-muted">
             {t("documents.file", {
               type: url.slice(url.lastIndexOf(".") + 1).toUpperCase(),
-              size: write(Math.ceil(bytes / 1000)),
+              size: formatNumber(Math.ceil(bytes / 1000)),
             })}
           </span>
         </li>

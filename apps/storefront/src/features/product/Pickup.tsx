@@ -11,14 +11,14 @@ import { Icon } from "../../ui/Icon.tsx";
  * Pickup points in the storefront's country with their stock; nothing elsewhere. The points come with the page, the
  * stock follows into reserved space.
  */
-export function Pickup({ saleElementId }: { saleElementId: number }): ReactElement | null {
+export function Pickup({ variantId }: { variantId: number }): ReactElement | null {
   const t = useTexts("product");
   const shop = useShop();
   const { countryId, locale } = useRouter().options.context.storefront;
   const { data: points = [] } = useQuery(pickupPointsQuery(shop));
-  const here = points.filter((point) => point.countryId === countryId);
-  const { data: centers, isError } = useQuery({ ...centersQuery(shop, saleElementId), enabled: here.length > 0 });
-  if (here.length === 0) return null;
+  const localPoints = points.filter((point) => point.countryId === countryId);
+  const { data: centers, isError } = useQuery({ ...centersQuery(shop, variantId), enabled: localPoints.length > 0 });
+  if (localPoints.length === 0) return null;
 
   function stockText({ id, city }: FulfilmentCenter): string {
     const stock = stockLabel(centers?.find((center) => center.id === id)?.stock ?? 0);
@@ -26,13 +26,15 @@ export function Pickup({ saleElementId }: { saleElementId: number }): ReactEleme
     return stock.kind === "none" ? t("pickup.none", { city }) : t("pickup.enough", { city });
   }
 
-  const cities = new Intl.ListFormat(locale.replace("_", "-")).format(here.map(({ city }) => city));
+  const cities = new Intl.ListFormat(locale.replace("_", "-")).format(localPoints.map(({ city }) => city));
   return (
     <li>
       <Icon name="store" />
       <span>{t("pickup.title", { cities })}</span>
       <span className="lh-delivery-note lh-delivery-pickup">
-        {centers === undefined ? t(isError ? "pickup.unknown" : "pickup.checking") : here.map(stockText).join(" · ")}
+        {centers === undefined
+          ? t(isError ? "pickup.unknown" : "pickup.checking")
+          : localPoints.map(stockText).join(" · ")}
       </span>
     </li>
   );

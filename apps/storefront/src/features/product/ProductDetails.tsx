@@ -1,26 +1,34 @@
-import type { Product } from "@shop/core";
-import type { Crumb } from "@shop/react";
-import type { ReactElement } from "react";
-import { LaterRails } from "./LaterRails.tsx";
-import { ProductData } from "./ProductData.tsx";
-import { ProductSections } from "./ProductSections.tsx";
-import { Reviews } from "./Reviews.tsx";
-import type { Variant } from "./useVariant.ts";
+import { productQuery } from "@shop/core/query";
+import { Breadcrumbs, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type ReactElement, useEffect } from "react";
+import { addRecentlyViewed } from "../../shared/recentlyViewed.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { BuyBox } from "./BuyBox.tsx";
+import { lazyBelowFold } from "./lazyProductParts.tsx";
+import { ProductGallery } from "./ProductGallery.tsx";
+import { useVariantSelection } from "./useVariantSelection.ts";
 
-interface ProductDetailsProps {
-  product: Product;
-  variant: Variant;
-  crumbs: readonly Crumb[];
-}
-
-/** Everything below gallery and buy box, in a chunk of its own that loads after those. */
-export function ProductDetails({ product, variant, crumbs }: ProductDetailsProps): ReactElement {
+export function ProductDetails({ id }: { id: number }): ReactElement {
+  "use memo";
+  const shared = useTexts("shared");
+  const { data: product } = useSuspenseQuery(productQuery(useShop(), id));
+  const selection = useVariantSelection(product);
+  useEffect(() => addRecentlyViewed(id), [id]);
+  const crumbs = [
+    { title: shared("home"), href: "/" },
+    ...product.categories.map(({ title, url }) => ({ title, href: url })),
+    { title: product.title },
+  ];
   return (
-    <>
-      <ProductSections product={product} chosen={variant.chosen} />
-      <Reviews product={product} saleElementId={variant.chosen?.id ?? product.saleElementId} />
-      <LaterRails product={product} />
-      <ProductData product={product} elements={variant.elements} crumbs={crumbs} />
-    </>
+    <div className="lh-page">
+      <Breadcrumbs crumbs={crumbs} label={shared("crumbs")} link={ShopLink} />
+      <div className="lh-product">
+        <ProductGallery product={product} variant={selection.selected} />
+        <BuyBox product={product} selection={selection} />
+      </div>
+      <lazyBelowFold.Component product={product} selection={selection} crumbs={crumbs} />
+    </div>
   );
 }

@@ -1,34 +1,28 @@
-import type { Product, SaleElement } from "@shop/core";
+import type { Product, Variant } from "@shop/core";
 import { Gallery } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { productPictures } from "./productPictures.ts";
-import { useSlides } from "./useSlides.tsx";
+import { selectPictures } from "./selectPictures.ts";
+import { useGallerySlides } from "./useGallerySlides.tsx";
 import { ModelButton } from "./model/ModelButton.tsx";
 import { colorOf } from "./variants.ts";
 import type { ZoomView } from "./ZoomView.tsx";
 
-interface Large {
+interface ZoomState {
   /** Loaded on the first click. */
   Zoom: typeof ZoomView;
   start: number;
 }
 
 /** Pictures of the selected colour and drawing of the selected size; a click opens the zoom view. */
-export function ProductGallery({
-  product,
-  chosen,
-}: {
-  product: Product;
-  chosen: SaleElement | undefined;
-}): ReactElement {
+export function ProductGallery({ product, variant }: { product: Product; variant: Variant | undefined }): ReactElement {
   const t = useTexts("product");
-  const [large, setLarge] = useState<Large>();
-  const color = colorOf(chosen);
-  const pictures = productPictures(product.pictures, color?.valueId);
-  const slides = useSlides(product, chosen, pictures);
-  const shown = pictures[0]?.colorId;
-  const otherColor = product.colors.find((one) => one.id === shown && one.id !== color?.valueId);
+  const [zoom, setLarge] = useState<ZoomState>();
+  const color = colorOf(variant);
+  const pictures = selectPictures(product.pictures, color?.valueId);
+  const slides = useGallerySlides(product, variant, pictures);
+  const displayedColorId = pictures[0]?.colorId;
+  const otherColor = product.colors.find((other) => other.id === displayedColorId && other.id !== color?.valueId);
 
   function open(start: number): void {
     import("./ZoomView.tsx").then(
@@ -50,12 +44,12 @@ export function ProductGallery({
         }}
         onZoom={open}
       />
-      <ModelButton product={product} chosen={chosen} />
+      <ModelButton product={product} variant={variant} />
       {otherColor !== undefined && (
         <p className="lh-product-caption">{t("pictureShows", { color: otherColor.title })}</p>
       )}
-      {large !== undefined && (
-        <large.Zoom slides={slides} start={large.start} title={product.title} onClose={() => setLarge(undefined)} />
+      {zoom !== undefined && (
+        <zoom.Zoom slides={slides} start={zoom.start} title={product.title} onClose={() => setLarge(undefined)} />
       )}
     </div>
   );

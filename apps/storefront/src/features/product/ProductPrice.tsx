@@ -1,34 +1,34 @@
-import type { Product, SaleElement } from "@shop/core";
+import type { Product, Variant } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { EnergyArrow, formatUnitPrice, PriceBlock, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useMoneyFormat } from "../../app/useMoney.ts";
-import { useShown } from "../../app/useShown.ts";
+import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { reduction } from "./reduction.ts";
+import { calculateReduction } from "./calculateReduction.ts";
 import { ShippingCosts } from "./ShippingCosts.tsx";
-import { useNumber } from "./useNumber.ts";
+import { useNumberFormat } from "./useNumberFormat.ts";
 import { useVatPercent } from "./useVatPercent.ts";
 
 interface ProductPriceProps {
   product: Product;
   /** Undefined if the product has no variants. */
-  chosen: SaleElement | undefined;
+  variant: Variant | undefined;
 }
 
 /** Price with all legally required information: reduction, unit price, VAT, energy class. */
-export function ProductPrice({ product, chosen }: ProductPriceProps): ReactElement {
+export function ProductPrice({ product, variant }: ProductPriceProps): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");
   const format = useMoneyFormat();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const percent = useVatPercent(product);
-  const shown = useShown();
-  const price = shown.prices(chosen ?? product, percent);
+  const displayPrice = useDisplayPrices();
+  const price = displayPrice.prices(variant ?? product, percent);
 
   function vatHint(): string {
-    if (shown.excludeVat) return t("vatExcluded");
+    if (displayPrice.excludeVat) return t("vatExcluded");
     return percent === undefined ? t("taxIncluded", { tax: config.taxTitle }) : t("vatIncluded", { percent });
   }
 
@@ -38,12 +38,12 @@ export function ProductPrice({ product, chosen }: ProductPriceProps): ReactEleme
         size="large"
         showPercent
         cents={price.priceCents}
-        {...reduction(price, config.showFallbackOldPrice)}
+        {...calculateReduction(price, config.showFallbackCompareAtPrice)}
         format={format}
         labels={{
           price: shared("price.label"),
-          regular: shared("price.regular"),
-          lowest: shared("price.lowest"),
+          compareAt: shared("price.regular"),
+          lowestPrice30d: shared("price.lowest"),
           vatHint: vatHint(),
         }}
         unitPrice={product.unit && formatUnitPrice(price.priceCents, product.unit, format)}
@@ -58,11 +58,11 @@ export function ProductPrice({ product, chosen }: ProductPriceProps): ReactEleme
 function EnergyLabel({ energy }: { energy: NonNullable<Product["energy"]> }): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");
-  const write = useNumber();
+  const formatNumber = useNumberFormat();
   return (
     <p className="lh-energy">
       <EnergyArrow energyClass={energy.class} label={`${shared("energyClass")} ${energy.class}`} />
-      <span>{t("energy", { kwh: write(energy.kwhPer1000h) })}</span>
+      <span>{t("energy", { kwh: formatNumber(energy.kwhPer1000h) })}</span>
     </p>
   );
 }

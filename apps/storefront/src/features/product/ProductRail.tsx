@@ -1,7 +1,7 @@
 import type { ProductCard } from "@shop/core";
 import { ProductCardSkeleton, ProductGrid, ProductGridItem } from "@shop/react";
 import { type ReactElement, useId } from "react";
-import { ShopCard } from "../../app/ShopCard.tsx";
+import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
 
 const SIZES = "(min-width: 1200px) 282px, 44vw";
 const SKELETONS = [1, 2, 3, 4];
@@ -24,7 +24,7 @@ export function ProductRail({
       <ProductGrid layout="rail" label={title}>
         {products.map((product) => (
           <ProductGridItem key={product.id}>
-            <ShopCard product={product} headingLevel={3} sizes={SIZES} />
+            <ShopProductCard product={product} headingLevel={3} sizes={SIZES} />
           </ProductGridItem>
         ))}
       </ProductGrid>
@@ -36,8 +36,8 @@ export function RailSkeleton(): ReactElement {
   return (
     <div className="lh-section" aria-hidden="true" inert>
       <ProductGrid layout="rail">
-        {SKELETONS.map((one) => (
-          <ProductGridItem key={one}>
+        {SKELETONS.map((key) => (
+          <ProductGridItem key={key}>
             <ProductCardSkeleton />
           </ProductGridItem>
         ))}

@@ -7,39 +7,39 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { ProductRail, RailSkeleton } from "./ProductRail.tsx";
 import { RecentlyViewed } from "./RecentlyViewed.tsx";
 
-const SIMILAR = 8;
+const MAX_SIMILAR = 8;
 
 /** Accessories, selections, similar and recently viewed products. */
-export function ProductRails({ product, onShown }: { product: Product; onShown: () => void }): ReactElement {
+export function ProductRails({ product, onLoaded }: { product: Product; onLoaded: () => void }): ReactElement {
   const t = useTexts("product");
   const shop = useShop();
   const [accessories, selections, similar] = useQueries({
     queries: [
       accessoriesQuery(shop, product.id),
       selectionsQuery(shop, product.id),
-      similarQuery(shop, product.id, SIMILAR),
+      similarQuery(shop, product.id, MAX_SIMILAR),
     ],
   });
   const pending = accessories.isPending || selections.isPending || similar.isPending;
   useEffect(() => {
-    if (!pending) onShown();
-  }, [pending, onShown]);
+    if (!pending) onLoaded();
+  }, [pending, onLoaded]);
   // Rendered together: rails that arrive one by one would shift the layout.
   if (pending) return <RailSkeleton />;
-  const shown = new Set([product.id]);
+  const displayedIds = new Set([product.id]);
   /** Each product appears once per page. */
-  const fresh = (products: readonly ProductCard[] = []): ProductCard[] => {
-    const rest = products.filter(({ id }) => !shown.has(id));
-    for (const { id } of rest) shown.add(id);
+  const withoutDuplicates = (products: readonly ProductCard[] = []): ProductCard[] => {
+    const rest = products.filter(({ id }) => !displayedIds.has(id));
+    for (const { id } of rest) displayedIds.add(id);
     return rest;
   };
   return (
     <>
-      <ProductRail title={t("rails.accessories")} products={fresh(accessories.data)} />
+      <ProductRail title={t("rails.accessories")} products={withoutDuplicates(accessories.data)} />
       {(selections.data ?? []).map(({ id, title, products }) => (
-        <ProductRail key={id} title={title || t("rails.selection")} products={fresh(products)} />
+        <ProductRail key={id} title={title || t("rails.selection")} products={withoutDuplicates(products)} />
       ))}
-      <ProductRail title={t("rails.similar")} products={fresh(similar.data)} />
+      <ProductRail title={t("rails.similar")} products={withoutDuplicates(similar.data)} />
       <RecentlyViewed except={product.id} />
     </>
   );

@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
-import { FirstSight } from "./FirstSight.tsx";
-import { type Arriving, useArrival } from "./useArrival.ts";
-import { WholeProduct } from "./WholeProduct.tsx";
+import { ProductPreview } from "./ProductPreview.tsx";
+import { type PreviewProps, useProductPreview } from "./useProductPreview.ts";
+import { ProductDetails } from "./ProductDetails.tsx";
 
-export interface ProductScreenProps extends Arriving {
+export interface ProductScreenProps extends PreviewProps {
   id: number;
 }
 
 /** Product page. Opened by a link, it renders a preview at once and the full page when ready. */
 export function ProductScreen({ id, ...arriving }: ProductScreenProps): ReactElement {
   "use memo";
-  const sight = useArrival(arriving);
-  return sight === undefined ? <WholeProduct id={id} /> : <FirstSight product={sight} />;
+  const preview = useProductPreview(arriving);
+  return preview === undefined ? <ProductDetails id={id} /> : <ProductPreview product={preview} />;
 }

@@ -1,4 +1,4 @@
-import type { Product, SaleElement } from "@shop/core";
+import type { Product, Variant } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Accordion } from "../../ui/Accordion.tsx";
@@ -6,22 +6,22 @@ import { Html } from "../../ui/Html.tsx";
 import { splitByHeading } from "../../ui/splitByHeading.ts";
 import { DeliveryDetails } from "./DeliveryDetails.tsx";
 import { Documents } from "./Documents.tsx";
-import { Measures } from "./Measures.tsx";
+import { Dimensions } from "./Dimensions.tsx";
 import { Safety } from "./Safety.tsx";
 import { Guarantee } from "./Guarantee.tsx";
 
 interface SectionsProps {
   product: Product;
-  chosen: SaleElement | undefined;
+  variant: Variant | undefined;
 }
 
 /**
  * Product information in sections. Those needed for the decision are open, and so is the product safety information,
  * which must be readable without a click. Headings of the footnote divide it into further sections.
  */
-export function ProductSections({ product, chosen }: SectionsProps): ReactElement {
+export function ProductSections({ product, variant }: SectionsProps): ReactElement {
   const t = useTexts("product");
-  const parts = splitByHeading(product.postscriptum);
+  const parts = splitByHeading(product.footnote);
   const heading = (title: string): ReactElement => <h2>{title}</h2>;
   return (
     <div className="lh-product-sections lh-section">
@@ -31,10 +31,10 @@ export function ProductSections({ product, chosen }: SectionsProps): ReactElemen
         </Accordion>
       )}
       <Accordion title={heading(t("sections.measures"))} open>
-        <Measures product={product} chosen={chosen} />
+        <Dimensions product={product} variant={variant} />
       </Accordion>
       <Accordion title={heading(t("sections.delivery"))} open>
-        <DeliveryDetails product={product} chosen={chosen} />
+        <DeliveryDetails product={product} variant={variant} />
       </Accordion>
       {parts.map(({ title, html }) => (
         <Accordion key={title} title={heading(title === "" ? t("sections.more") : title)}>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { ProductRail } from "./ProductRail.tsx";
-import { useRecentlyViewed } from "../../app/recentlyViewed.ts";
+import { useRecentlyViewed } from "../../shared/recentlyViewed.ts";
 
 /** Products viewed in this browser session, latest first. Omits products no longer sold. */
 export function RecentlyViewed({ except }: { except?: number }): ReactElement | null {

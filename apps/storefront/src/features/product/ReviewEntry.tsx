@@ -8,13 +8,13 @@ import { Button } from "../../ui/Button.tsx";
 const ReviewForm = lazy(() => import("./ReviewForm.tsx").then((module) => ({ default: module.ReviewForm })));
 
 /** Opens the review form for customers who may review the product. Source: specification 6, rights check. */
-export function ReviewEntry({ saleElementId }: { saleElementId: number }): ReactElement | null {
+export function ReviewEntry({ variantId }: { variantId: number }): ReactElement | null {
   const shop = useShop();
   const t = useTexts("product");
   const { customerId, status } = useSession();
   const [open, setOpen] = useState(false);
   const { data: rights } = useQuery({
-    ...reviewRightsQuery(shop, saleElementId, customerId),
+    ...reviewRightsQuery(shop, variantId, customerId),
     enabled: status === "customer",
   });
   if (status !== "customer" || rights?.allowed !== true) return null;
@@ -27,7 +27,7 @@ export function ReviewEntry({ saleElementId }: { saleElementId: number }): React
   }
   return (
     <Suspense fallback={<p role="status">{t("reviewForm.loading")}</p>}>
-      <ReviewForm saleElementId={saleElementId} />
+      <ReviewForm variantId={variantId} />
     </Suspense>
   );
 }

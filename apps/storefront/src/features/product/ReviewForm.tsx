@@ -1,7 +1,7 @@
 import { useShop } from "@shop/react";
 import { type ReactElement, useState } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, TextArea } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -9,15 +9,15 @@ import { RatingField } from "./RatingField.tsx";
 import { reviewSchema } from "./reviewSchema.ts";
 
 /** Submits a review, and tells whether it awaits moderation. */
-export function ReviewForm({ saleElementId }: { saleElementId: number }): ReactElement {
+export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
   const shop = useShop();
   const t = useTexts("product");
   const [sent, setSent] = useState<"pending" | "accepted">();
-  const form = useForm({
+  const form = useShopForm({
     name: "review",
     schema: reviewSchema,
-    send: async (entry) => {
-      setSent(await shop.reviews.write({ ...entry, saleElementId, language: shop.config.language }));
+    submit: async (entry) => {
+      setSent(await shop.reviews.write({ ...entry, variantId, language: shop.config.language }));
     },
   });
   if (sent !== undefined) {
@@ -28,7 +28,7 @@ export function ReviewForm({ saleElementId }: { saleElementId: number }): ReactE
     );
   }
   return (
-    <FormView className="lh-reviewform" form={form} submit={t("reviewForm.submit")}>
+    <FormView className="lh-reviewform" form={form} submitLabel={t("reviewForm.submit")}>
       <h3>{t("reviewForm.title")}</h3>
       <RatingField {...form.field("rating")} />
       <Field {...form.field("title")} label={t("reviewForm.headline")} autoComplete="off" maxLength={100} required />

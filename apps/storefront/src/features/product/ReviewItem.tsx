@@ -2,7 +2,7 @@ import type { Review } from "@shop/core";
 import { RatingStars } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { dateFormat } from "../../app/formats.ts";
+import { getDateFormat } from "../../ui/intlFormats.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
@@ -10,13 +10,13 @@ import { Icon } from "../../ui/Icon.tsx";
 export function ReviewItem({ review }: { review: Review }): ReactElement {
   const t = useTexts("product");
   const { locale, timeZone } = useRouter().options.context.storefront;
-  const date = dateFormat(locale, { dateStyle: "long", timeZone });
+  const date = getDateFormat(locale, { dateStyle: "long", timeZone });
   return (
     <li className="lh-review">
       <RatingStars value={review.rating} label={t("reviews.rating", { count: review.rating })} />
       {review.title !== "" && <h3 lang={review.language}>{review.title}</h3>}
       {review.content !== "" && (
-        <p className="lh-review-words" lang={review.language}>
+        <p className="lh-review-text" lang={review.language}>
           {review.content}
         </p>
       )}

@@ -7,7 +7,7 @@ import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ReviewItem } from "./ReviewItem.tsx";
-import { FIRST_REVIEWS, MOST_REVIEWS, STEP_REVIEWS } from "./reviewPages.ts";
+import { INITIAL_REVIEWS, MAX_REVIEWS, REVIEWS_PER_STEP } from "./reviewPages.ts";
 
 const ALL = 0;
 
@@ -15,9 +15,9 @@ const ALL = 0;
 export function ReviewList({ productId, summary }: { productId: number; summary: ReviewSummary }): ReactElement {
   const t = useTexts("product");
   const { locale } = useRouter().options.context.storefront;
-  const [chosen, setChosen] = useState(ALL);
-  const [limit, setLimit] = useState(FIRST_REVIEWS);
-  const only = summary.languages[chosen - 1];
+  const [selected, setSelected] = useState(ALL);
+  const [limit, setLimit] = useState(INITIAL_REVIEWS);
+  const only = summary.languages[selected - 1];
   const total = only?.count ?? summary.count;
   const {
     data: reviews = [],
@@ -41,10 +41,10 @@ export function ReviewList({ productId, summary }: { productId: number; summary:
         <ChoiceButtons
           title={t("reviews.language")}
           choices={languages}
-          value={chosen}
+          value={selected}
           onChange={(id) => {
-            setChosen(id);
-            setLimit(FIRST_REVIEWS);
+            setSelected(id);
+            setLimit(INITIAL_REVIEWS);
           }}
         />
       )}
@@ -56,11 +56,11 @@ export function ReviewList({ productId, summary }: { productId: number; summary:
       <p role="status" className="lh-small lh-muted">
         {isError ? t("reviews.failed") : t("reviews.shown", { shown: reviews.length, count: total })}
       </p>
-      {reviews.length < Math.min(total, MOST_REVIEWS) && (
+      {reviews.length < Math.min(total, MAX_REVIEWS) && (
         <Button
           variant="outline"
           busy={isFetching}
-          onClick={() => setLimit(Math.min(limit + STEP_REVIEWS, MOST_REVIEWS))}
+          onClick={() => setLimit(Math.min(limit + REVIEWS_PER_STEP, MAX_REVIEWS))}
         >
           {t("reviews.more")}
         </Button>

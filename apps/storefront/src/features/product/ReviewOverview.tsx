@@ -2,20 +2,20 @@ import type { ReviewSummary } from "@shop/core";
 import { RatingStars } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useNumber } from "./useNumber.ts";
+import { useNumberFormat } from "./useNumberFormat.ts";
 
 /** Average rating and number of reviews per star. */
 export function ReviewOverview({ average, summary }: { average: number; summary: ReviewSummary }): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");
-  const write = useNumber();
-  const shown = write(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const formatNumber = useNumberFormat();
+  const averageText = formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <div className="lh-reviews-overview">
       <p className="lh-reviews-average" aria-hidden="true">
-        {shown}
+        {averageText}
       </p>
-      <RatingStars value={average} label={shared("rating", { average: shown, count: summary.count })} />
+      <RatingStars value={average} label={shared("rating", { average: averageText, count: summary.count })} />
       <p className="lh-muted">{t("reviews.count", { count: summary.count })}</p>
       <dl className="lh-reviews-bars">
         {summary.ratings.toReversed().map(({ rating, count }) => (

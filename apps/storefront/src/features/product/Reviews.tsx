@@ -11,10 +11,10 @@ import { ReviewOverview } from "./ReviewOverview.tsx";
 
 interface ReviewsProps {
   product: Product;
-  saleElementId: number;
+  variantId: number;
 }
 
-export function Reviews({ product, saleElementId }: ReviewsProps): ReactElement {
+export function Reviews({ product, variantId }: ReviewsProps): ReactElement {
   const t = useTexts("product");
   const { data: summary } = useQuery(reviewSummaryQuery(useShop(), product.id));
   return (
@@ -27,7 +27,7 @@ export function Reviews({ product, saleElementId }: ReviewsProps): ReactElement 
           <ReviewList productId={product.id} summary={summary} />
         </div>
       )}
-      <ReviewEntry saleElementId={saleElementId} />
+      <ReviewEntry variantId={variantId} />
       <ul className="lh-reviews-notes" role="list">
         <li>
           <Icon name="shield-check" />

@@ -1,7 +1,7 @@
 import type { Product } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Fact } from "./Fact.tsx";
+import { DataListRow } from "./DataListRow.tsx";
 
 /** Product identification and manufacturer contact. Source: Regulation (EU) 2023/988, Art. 19. */
 export function Safety({
@@ -14,19 +14,19 @@ export function Safety({
   const t = useTexts("product");
   return (
     <dl className="lh-datalist lh-product-delivery">
-      <Fact title={t("safety.product")}>
+      <DataListRow title={t("safety.product")}>
         {product.title}, {product.ref}
-      </Fact>
-      <Fact title={t("safety.manufacturer")}>
+      </DataListRow>
+      <DataListRow title={t("safety.manufacturer")}>
         <address className="lh-address">
           {manufacturer.name}
           <br />
           {manufacturer.address}
         </address>
-      </Fact>
-      <Fact title={t("safety.email")}>
+      </DataListRow>
+      <DataListRow title={t("safety.email")}>
         <a href={`mailto:${manufacturer.email}`}>{manufacturer.email}</a>
-      </Fact>
+      </DataListRow>
     </dl>
   );
 }

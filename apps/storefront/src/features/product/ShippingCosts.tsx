@@ -1,14 +1,14 @@
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 
 /** Links the text to the shipping costs page, if there is one. */
 export function ShippingCosts({ children }: { children: string }): ReactElement {
   const shop = useShop();
-  const { data: legal } = useSuspenseQuery(linksQuery(shop, "legal"));
-  const { data: service } = useSuspenseQuery(linksQuery(shop, "service"));
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
+  const { data: service } = useSuspenseQuery(folderLinksQuery(shop, "service"));
   const page = [...service, ...legal].find(({ code }) => code === "shipping-costs");
   if (page === undefined) return <>{children}</>;
   return <ShopLink to={page.url}>{children}</ShopLink>;

@@ -1,6 +1,6 @@
 /** Reviews loaded with the page. */
-export const FIRST_REVIEWS = 4;
+export const INITIAL_REVIEWS = 4;
 /** Reviews per "load more" step. */
-export const STEP_REVIEWS = 16;
+export const REVIEWS_PER_STEP = 16;
 /** Limit of the backend. */
-export const MOST_REVIEWS = 100;
+export const MAX_REVIEWS = 100;

@@ -1,9 +1,9 @@
-import { formSchema } from "@shop/core";
+import { createFormSchema } from "@shop/core";
 
 /** Fields: rating, title, content; all required. */
-export const reviewSchema = formSchema((form) => {
+export const reviewSchema = createFormSchema((form) => {
   const rating = form.id("rating") ?? 0;
-  if (rating < 1 || rating > 5) form.fault("rating", "rating.required");
+  if (rating < 1 || rating > 5) form.addIssue("rating", "rating.required");
   const needed = (value: string): "required" | undefined => (value === "" ? "required" : undefined);
   return {
     rating,

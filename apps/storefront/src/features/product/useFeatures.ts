@@ -1,8 +1,8 @@
-import type { Product, ProductFeature, SaleElement } from "@shop/core";
-import { chosenFeatures } from "./measures.ts";
-import { useNumber } from "./useNumber.ts";
+import type { Product, ProductFeature, Variant } from "@shop/core";
+import { applyVariantDimensions } from "./dimensions.ts";
+import { useNumberFormat } from "./useNumberFormat.ts";
 
 /** Features of the selected size, with localized numbers. */
-export function useFeatures(product: Product, chosen: SaleElement | undefined): readonly ProductFeature[] {
-  return chosenFeatures(product.features, chosen, useNumber());
+export function useFeatures(product: Product, variant: Variant | undefined): readonly ProductFeature[] {
+  return applyVariantDimensions(product.features, variant, useNumberFormat());
 }

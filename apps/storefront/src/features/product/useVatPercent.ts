@@ -1,6 +1,6 @@
 import { type Product, taxPercent, vatPercentFor } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { useDelivery, useShop } from "@shop/react";
+import { useShipping, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 
 /** VAT percent of a product's gross price; undefined if neither the backend nor the country's tax title states one. */
@@ -9,7 +9,7 @@ export function useVatPercent({
   categories,
 }: Pick<Product, "vatPercent" | "categories">): number | undefined {
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const { countryId } = useDelivery();
+  const { countryId } = useShipping();
   if (vatPercent !== undefined) return vatPercent;
   const taxTitle = config.countries.find(({ id }) => id === countryId)?.taxTitle ?? config.taxTitle;
   if (taxPercent(taxTitle) === undefined) return undefined;

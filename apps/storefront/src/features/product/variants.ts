@@ -1,48 +1,50 @@
-import type { AttributeChoice, SaleElement } from "@shop/core";
+import type { VariantOption, Variant } from "@shop/core";
 
 /** Value of an attribute, and whether it is available with the other selected values. */
-export interface VariantValue {
+export interface AttributeOption {
   id: number;
   title: string;
   hex: string | undefined;
-  state: "available" | "soldOut" | "missing";
+  availability: "available" | "soldOut" | "nonexistent";
 }
 
 /** Attribute with all its values: "Farbe: Waldgrün, Sand, …". */
-export interface VariantGroup {
+export interface AttributeGroup {
   attributeId: number;
   code: string;
   title: string;
-  chosen: number | undefined;
-  values: readonly VariantValue[];
+  selectedId: number | undefined;
+  values: readonly AttributeOption[];
 }
 
 /** Returns the variants with stock below the quantity step set to 0. */
-export function buyable(elements: readonly SaleElement[], step: number): readonly SaleElement[] {
-  const isRest = ({ stock }: SaleElement): boolean => stock !== 0 && stock < step;
+export function toSellable(variants: readonly Variant[], step: number): readonly Variant[] {
+  const isBelowStep = ({ stock }: Variant): boolean => stock !== 0 && stock < step;
   // Usually nothing changes, and the same reference avoids a re-render.
-  return elements.some(isRest) ? elements.map((one) => (isRest(one) ? { ...one, stock: 0 } : one)) : elements;
+  return variants.some(isBelowStep)
+    ? variants.map((variant) => (isBelowStep(variant) ? { ...variant, stock: 0 } : variant))
+    : variants;
 }
 
 /** Attributes of a product, colour first. Keeps unavailable values. */
-export function variantGroups(elements: readonly SaleElement[], chosen: SaleElement | undefined): VariantGroup[] {
-  const groups = new Map<number, { choice: AttributeChoice; values: Map<number, AttributeChoice> }>();
-  for (const choice of elements.flatMap(({ choices }) => choices)) {
-    const group = groups.get(choice.attributeId) ?? { choice, values: new Map<number, AttributeChoice>() };
-    groups.set(choice.attributeId, group);
-    if (!group.values.has(choice.valueId)) group.values.set(choice.valueId, choice);
+export function groupAttributes(variants: readonly Variant[], selected: Variant | undefined): AttributeGroup[] {
+  const groups = new Map<number, { first: VariantOption; values: Map<number, VariantOption> }>();
+  for (const option of variants.flatMap(({ options }) => options)) {
+    const group = groups.get(option.attributeId) ?? { first: option, values: new Map<number, VariantOption>() };
+    groups.set(option.attributeId, group);
+    if (!group.values.has(option.valueId)) group.values.set(option.valueId, option);
   }
   return [...groups.values()]
-    .map(({ choice: { attributeId, code, title }, values }) => ({
+    .map(({ first: { attributeId, code, title }, values }) => ({
       attributeId,
       code,
       title,
-      chosen: chosen === undefined ? undefined : valueOf(chosen, attributeId),
+      selectedId: selected === undefined ? undefined : valueIdOf(selected, attributeId),
       values: [...values.values()].map(({ valueId, value, hex }) => ({
         id: valueId,
         title: value,
         hex,
-        state: stateOf(elements, chosen, attributeId, valueId),
+        availability: availabilityOf(variants, selected, attributeId, valueId),
       })),
     }))
     .toSorted((a, b) => Number(isColor(b)) - Number(isColor(a)));
@@ -52,62 +54,61 @@ export function variantGroups(elements: readonly SaleElement[], chosen: SaleElem
  * Returns the variant for a newly selected value: keeps as many of the other values as possible, and prefers variants
  * in stock among equals.
  */
-export function elementWith(
-  elements: readonly SaleElement[],
-  chosen: SaleElement | undefined,
+export function selectByValue(
+  variants: readonly Variant[],
+  current: Variant | undefined,
   attributeId: number,
   valueId: number,
-): SaleElement | undefined {
-  const fits = (element: SaleElement): number => 2 * kept(element, chosen) + (element.stock > 0 ? 1 : 0);
-  const [best] = elements
-    .filter((element) => valueOf(element, attributeId) === valueId)
-    .toSorted((a, b) => fits(b) - fits(a));
+): Variant | undefined {
+  const score = (variant: Variant): number => 2 * countSharedValues(variant, current) + (variant.stock > 0 ? 1 : 0);
+  const [best] = variants
+    .filter((variant) => valueIdOf(variant, attributeId) === valueId)
+    .toSorted((a, b) => score(b) - score(a));
   return best;
 }
 
 /** Attributes that differ from the previous variant, except the changed one. */
-export const movedChoices = (
-  before: SaleElement | undefined,
-  next: SaleElement,
+export const changedOptions = (
+  before: Variant | undefined,
+  next: Variant,
   attributeId: number,
-): readonly AttributeChoice[] =>
-  next.choices.filter(
-    (choice) =>
-      choice.attributeId !== attributeId && before?.choices.every(({ valueId }) => valueId !== choice.valueId),
+): readonly VariantOption[] =>
+  next.options.filter(
+    (option) =>
+      option.attributeId !== attributeId && before?.options.every(({ valueId }) => valueId !== option.valueId),
   );
 
 /** Returns the variant with exactly these values. */
-export function elementOf(elements: readonly SaleElement[], valueIds: readonly number[]): SaleElement | undefined {
-  return elements.find(({ choices }) => choices.every(({ valueId }) => valueIds.includes(valueId)));
+export function findByValues(variants: readonly Variant[], valueIds: readonly number[]): Variant | undefined {
+  return variants.find(({ options }) => options.every(({ valueId }) => valueIds.includes(valueId)));
 }
 
 export const isColor = ({ code }: { code: string }): boolean => code === "color";
 
-export const colorOf = (element: SaleElement | undefined): AttributeChoice | undefined =>
-  element?.choices.find(isColor);
+export const colorOf = (variant: Variant | undefined): VariantOption | undefined => variant?.options.find(isColor);
 
 /** "Waldgrün · 160 × 200 cm" */
-export const choicesText = (element: SaleElement): string => element.choices.map(({ value }) => value).join(" · ");
+export const formatOptions = (variant: Variant): string => variant.options.map(({ value }) => value).join(" · ");
 
-const valueOf = ({ choices }: SaleElement, attributeId: number): number | undefined =>
-  choices.find((choice) => choice.attributeId === attributeId)?.valueId;
+const valueIdOf = ({ options }: Variant, attributeId: number): number | undefined =>
+  options.find((option) => option.attributeId === attributeId)?.valueId;
 
 /** Number of values that both variants share. */
-const kept = (element: SaleElement, chosen: SaleElement | undefined): number =>
-  (chosen?.choices ?? []).filter(({ attributeId, valueId }) => valueOf(element, attributeId) === valueId).length;
+const countSharedValues = (variant: Variant, other: Variant | undefined): number =>
+  (other?.options ?? []).filter(({ attributeId, valueId }) => valueIdOf(variant, attributeId) === valueId).length;
 
-function stateOf(
-  elements: readonly SaleElement[],
-  chosen: SaleElement | undefined,
+function availabilityOf(
+  variants: readonly Variant[],
+  current: Variant | undefined,
   attributeId: number,
   valueId: number,
-): VariantValue["state"] {
-  const others = (chosen?.choices ?? []).filter((choice) => choice.attributeId !== attributeId);
-  const match = elements.find(
-    (element) =>
-      valueOf(element, attributeId) === valueId &&
-      others.every((other) => valueOf(element, other.attributeId) === other.valueId),
+): AttributeOption["availability"] {
+  const others = (current?.options ?? []).filter((option) => option.attributeId !== attributeId);
+  const match = variants.find(
+    (variant) =>
+      valueIdOf(variant, attributeId) === valueId &&
+      others.every((other) => valueIdOf(variant, other.attributeId) === other.valueId),
   );
-  if (match === undefined) return "missing";
+  if (match === undefined) return "nonexistent";
   return match.stock > 0 ? "available" : "soldOut";
 }

@@ -2,7 +2,7 @@ import { useParams, useRouter } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import type { LiveSearch } from "./openSearch.ts";
+import type { SearchSuggestions } from "./loadSuggestions.ts";
 
 const ROW_ID = "search-row";
 
@@ -16,22 +16,22 @@ export function SearchBox(): ReactElement {
   const { value } = useParams({ strict: false });
   const form = useRef<HTMLFormElement>(null);
   const [folded, setFolded] = useState(false);
-  const [live, setLive] = useState<LiveSearch & { form: HTMLFormElement }>();
-  const waking = useRef(false);
-  const wake = (): void => {
-    if (waking.current) return;
-    waking.current = true;
-    import("./openSearch.ts")
-      .then(({ openSearch }) => openSearch(context))
+  const [suggestions, setSuggestions] = useState<SearchSuggestions & { form: HTMLFormElement }>();
+  const isLoading = useRef(false);
+  const loadSuggestionsOnce = (): void => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    import("./loadSuggestions.ts")
+      .then(({ loadSuggestions }) => loadSuggestions(context))
       // Failed to load: the form works without suggestions, and the next focus retries.
       .then(
-        (loaded) => form.current && setLive({ ...loaded, form: form.current }),
-        () => (waking.current = false),
+        (loaded) => form.current && setSuggestions({ ...loaded, form: form.current }),
+        () => (isLoading.current = false),
       );
   };
   // The field may have had the focus before hydration.
   useEffect(() => {
-    if (form.current?.contains(document.activeElement)) wake();
+    if (form.current?.contains(document.activeElement)) loadSuggestionsOnce();
   });
   return (
     <>
@@ -58,13 +58,13 @@ export function SearchBox(): ReactElement {
             enterKeyHint="search"
             aria-label={t("search")}
             placeholder={t("searchFor")}
-            onFocus={wake}
-            onInput={wake}
+            onFocus={loadSuggestionsOnce}
+            onInput={loadSuggestionsOnce}
           />
           <button className="lh-search-button" aria-label={t("searchNow")}>
             <Icon name="search" />
           </button>
-          {live && <live.Panel form={live.form} box={live.box} />}
+          {suggestions && <suggestions.Panel form={suggestions.form} store={suggestions.store} />}
         </form>
       </search>
     </>

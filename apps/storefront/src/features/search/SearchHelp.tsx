@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { WaysOn } from "../../app/WaysOn.tsx";
+import { NextSteps } from "../../shared/NextSteps.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Next steps after a search without results. */
 export function SearchHelp(): ReactElement {
   const t = useTexts("search");
-  return <WaysOn browse={t("browse")} call={(phone) => t("call", { phone })} />;
+  return <NextSteps browseText={t("browse")} callLabel={(phone) => t("call", { phone })} />;
 }

@@ -1,11 +1,11 @@
-import { cleanSearchText, emptySearch, SEARCH_SCROLL_PX, searchLength, type SearchStore } from "@shop/core";
+import { cleanSearchText, emptySearch, SEARCH_SCROLL_THRESHOLD_PX, searchLength, type SearchStore } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useShop, useStore } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type MouseEvent, type ReactElement, type UIEvent, useEffect, useRef } from "react";
-import { isPageAlive } from "../../app/isAlive.ts";
-import { useCardLabels } from "../../app/useCardLabels.ts";
+import { isPageHydrated } from "../../shared/hydration.ts";
+import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { SearchOptions } from "./SearchOptions.tsx";
 import { searchStatus } from "./searchStatus.ts";
@@ -13,40 +13,41 @@ import { useCombobox } from "./useCombobox.ts";
 
 export interface SearchPanelProps {
   form: HTMLFormElement;
-  box: SearchStore;
+  store: SearchStore;
 }
 
 const LIST_ID = "search-options";
 const EMPTY = emptySearch();
 
 /** Suggestions while typing: products, categories and content pages, or the reason for none. */
-export function SearchPanel({ form, box }: SearchPanelProps): ReactElement {
+export function SearchPanel({ form, store }: SearchPanelProps): ReactElement {
   const t = useTexts("search");
   const core = useTexts("core");
-  const state = useStore(box, EMPTY);
-  const found = state.open && state.found !== undefined && state.found.products.length > 0 ? state.found : undefined;
+  const state = useStore(store, EMPTY);
+  const found =
+    state.isOpen && state.result !== undefined && state.result.products.length > 0 ? state.result : undefined;
   const active = useCombobox(form, {
     listId: LIST_ID,
     expanded: found !== undefined,
-    onOpen: box.open,
-    onClose: box.close,
+    onOpen: store.open,
+    onClose: store.close,
   });
-  useSearchForm(form, box);
+  useSearchForm(form, store);
   const { vatHint } = useCardLabels();
   const status = searchStatus(state, { t, core });
   return (
-    <div className="lh-suggest" data-open={state.open && (found !== undefined || status.visible) ? "" : undefined}>
+    <div className="lh-suggest" data-open={state.isOpen && (found !== undefined || status.visible) ? "" : undefined}>
       <p className={status.visible ? "lh-suggest-note" : "sh-hidden"} role="status" data-tone={status.tone}>
         {status.text}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks of its links, by keyboard too */}
       <div
         className="lh-suggest-scroll"
-        onScroll={(event) => isNearEnd(event) && box.more()}
+        onScroll={(event) => isNearEnd(event) && store.loadMore()}
         onClickCapture={(event) => {
           if (!isLink(event)) return;
-          box.close();
-          if (!isPageAlive()) event.stopPropagation();
+          store.close();
+          if (!isPageHydrated()) event.stopPropagation();
         }}
       >
         <div
@@ -57,7 +58,7 @@ export function SearchPanel({ form, box }: SearchPanelProps): ReactElement {
           aria-busy={state.status === "loading" || state.status === "loadingMore"}
           hidden={found === undefined}
         >
-          {found !== undefined && <SearchOptions found={found} active={active} />}
+          {found !== undefined && <SearchOptions result={found} active={active} />}
         </div>
         {found !== undefined && <p className="lh-suggest-note">{vatHint}</p>}
       </div>
@@ -69,10 +70,10 @@ const isLink = ({ target }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && target.closest("a") !== null;
 
 const isNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>): boolean =>
-  scrollHeight - scrollTop - clientHeight <= SEARCH_SCROLL_PX;
+  scrollHeight - scrollTop - clientHeight <= SEARCH_SCROLL_THRESHOLD_PX;
 
 /** Connects the form to the suggestions, and navigates client-side on submit. */
-function useSearchForm(form: HTMLFormElement, box: SearchStore): void {
+function useSearchForm(form: HTMLFormElement, store: SearchStore): void {
   const navigate = useNavigate();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const { value } = useParams({ strict: false });
@@ -81,34 +82,34 @@ function useSearchForm(form: HTMLFormElement, box: SearchStore): void {
   useEffect(() => {
     const field = form.querySelector("input");
     if (field === null) return;
-    const leaving = new AbortController();
-    const type = (): void => box.type(field.value);
+    const abort = new AbortController();
+    const type = (): void => store.setText(field.value);
     const submit = (event: SubmitEvent): void => {
       const text = cleanSearchText(field.value);
       if (searchLength(text) < searchMinLength) {
         event.preventDefault();
-        box.type(text);
-        box.open();
+        store.setText(text);
+        store.open();
         return;
       }
-      box.close();
-      if (!isPageAlive()) return;
+      store.close();
+      if (!isPageHydrated()) return;
       event.preventDefault();
       void navigate({ to: "/search/$value", params: { value: text } });
     };
-    field.addEventListener("input", type, { signal: leaving.signal });
-    form.addEventListener("submit", submit, { signal: leaving.signal });
+    field.addEventListener("input", type, { signal: abort.signal });
+    form.addEventListener("submit", submit, { signal: abort.signal });
     // Text typed before this hook mounted.
     if (field.value !== field.defaultValue) type();
-    return () => leaving.abort();
-  }, [form, box, navigate, searchMinLength]);
+    return () => abort.abort();
+  }, [form, store, navigate, searchMinLength]);
 
   // A link may open the results of another text. Text being typed stays.
-  const shown = useRef(value);
+  const syncedValue = useRef(value);
   useEffect(() => {
     const field = form.querySelector("input");
-    if (field === null || value === undefined || value === shown.current) return;
-    shown.current = value;
+    if (field === null || value === undefined || value === syncedValue.current) return;
+    syncedValue.current = value;
     field.value = value;
   }, [form, value]);
 }

@@ -1,13 +1,13 @@
-import { SEARCH_LINKS_SHOWN, type SearchLink } from "@shop/core";
+import { SEARCH_LINKS_VISIBLE, type SearchLink } from "@shop/core";
 import { ProductGrid, ProductGridItem } from "@shop/react";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { Fragment, type MouseEvent, type ReactElement, useEffect, useRef } from "react";
-import { ShopCard } from "../../app/ShopCard.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopProductCard } from "../../shared/productCard/ShopProductCard.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
-import { writeSearchParams } from "./searchAsked.ts";
-import { useLoadOn } from "./useLoadOn.ts";
+import { buttonProps } from "../../ui/Button.tsx";
+import { serializeSearchParams } from "./searchRequest.ts";
+import { useAutoLoad } from "./useAutoLoad.ts";
 import type { SearchResults } from "./useSearchResults.ts";
 
 /** Number of products before the content links. */
@@ -18,37 +18,37 @@ export function SearchProducts({ results }: { results: SearchResults }): ReactEl
   "use memo";
   const t = useTexts("search");
   const loading = useRouterState({ select: (state) => state.isLoading });
-  const { text, asked, products, showable, links } = results;
+  const { text, request, products, listableCount, links } = results;
   const more = useRef<HTMLAnchorElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const before = useRef<number>(undefined);
-  useLoadOn(more);
+  const previousCount = useRef<number>(undefined);
+  useAutoLoad(more);
   // Moves the focus to the first newly loaded card.
   useEffect(() => {
-    if (before.current === undefined || products.length <= before.current) return;
-    list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[before.current]?.focus({ preventScroll: true });
-    before.current = undefined;
+    if (previousCount.current === undefined || products.length <= previousCount.current) return;
+    list.current?.querySelectorAll<HTMLElement>(".sh-card-link")[previousCount.current]?.focus({ preventScroll: true });
+    previousCount.current = undefined;
   }, [products.length]);
   return (
     <section aria-label={t("products")} ref={list}>
       <FoundProducts products={products} links={links} />
       <div className="lh-more">
-        <p>{t("shown", { shown: products.length, total: showable })}</p>
-        <progress max={Math.max(1, showable)} value={products.length} aria-hidden="true" />
-        {products.length < showable && (
+        <p>{t("shown", { shown: products.length, total: listableCount })}</p>
+        <progress max={Math.max(1, listableCount)} value={products.length} aria-hidden="true" />
+        {products.length < listableCount && (
           <Link
-            {...buttonLook({ variant: "outline" })}
+            {...buttonProps({ variant: "outline" })}
             ref={more}
             to="/search/$value"
             params={{ value: text }}
-            search={writeSearchParams({ ...asked, page: asked.page + 1 })}
+            search={serializeSearchParams({ ...request, page: request.page + 1 })}
             resetScroll={false}
             replace
             preload={false}
             data-busy={loading ? "" : undefined}
             onClick={(event: MouseEvent) => {
               // An automatic click does not move the focus.
-              if (event.isTrusted) before.current = products.length;
+              if (event.isTrusted) previousCount.current = products.length;
             }}
           >
             {t("loadMore")}
@@ -67,7 +67,7 @@ function FoundProducts({ products, links }: Pick<SearchResults, "products" | "li
       {products.map((product, index) => (
         <Fragment key={product.id}>
           <ProductGridItem>
-            <ShopCard product={product} priority={index === 0} />
+            <ShopProductCard product={product} priority={index === 0} />
           </ProductGridItem>
           {index === linksAfter && links.length > 0 && (
             <ProductGridItem>
@@ -86,7 +86,7 @@ function FoundLinks({ links }: { links: readonly SearchLink[] }): ReactElement {
     <div className="lh-found-links">
       <h2>{t("links")}</h2>
       <ul role="list">
-        {links.slice(0, SEARCH_LINKS_SHOWN).map(({ title, url, language }) => (
+        {links.slice(0, SEARCH_LINKS_VISIBLE).map(({ title, url, language }) => (
           <li key={url}>
             <ShopLink to={url} lang={language}>
               {title}

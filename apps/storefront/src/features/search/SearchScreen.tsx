@@ -2,9 +2,9 @@ import { countLabel } from "@shop/core";
 import { Breadcrumbs } from "@shop/react";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { buttonLook } from "../../ui/Button.tsx";
+import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Corrections } from "./Corrections.tsx";
 import type { SearchSubject } from "./loadSearch.ts";
@@ -14,13 +14,13 @@ import { SearchProducts } from "./SearchProducts.tsx";
 import { SearchSort } from "./SearchSort.tsx";
 import { useSearchResults } from "./useSearchResults.ts";
 
-export function SearchScreen({ text, asked, state }: SearchSubject): ReactElement {
+export function SearchScreen({ text, request, state }: SearchSubject): ReactElement {
   const core = useTexts("core");
   const t = useTexts("search");
   const here = useRouterState({ select: ({ location }) => location.href });
   switch (state) {
     case "found":
-      return <Results text={text} asked={asked} />;
+      return <Results text={text} request={request} />;
     case "tooShort":
       return (
         <Frame text={text}>
@@ -37,7 +37,7 @@ export function SearchScreen({ text, asked, state }: SearchSubject): ReactElemen
             title={core("search.failed")}
             action={
               // A full page load, because a navigation would not retry the failed request.
-              <a {...buttonLook()} href={here}>
+              <a {...buttonProps()} href={here}>
                 {t("retry")}
               </a>
             }
@@ -49,15 +49,15 @@ export function SearchScreen({ text, asked, state }: SearchSubject): ReactElemen
   }
 }
 
-function Results({ text, asked }: Pick<SearchSubject, "text" | "asked">): ReactElement {
+function Results({ text, request }: Pick<SearchSubject, "text" | "request">): ReactElement {
   const t = useTexts("search");
   const core = useTexts("core");
-  const results = useSearchResults(text, asked);
+  const results = useSearchResults(text, request);
   const { total, products } = results;
   return (
     <Frame text={text} count={t("count", { count: total, total: countLabel(total) })}>
       <Corrections corrections={results.corrections} />
-      {products.length === 0 && asked.categoryId === undefined ? (
+      {products.length === 0 && request.categoryId === undefined ? (
         <EmptyState icon="search" title={core("search.none")}>
           <SearchHelp />
         </EmptyState>

@@ -1,16 +1,16 @@
 import { cleanSearchText, searchLength } from "@shop/core";
 import { localeConfigQuery, type ReadQuery, searchLinksQuery, searchQuery } from "@shop/core/query";
 import { redirect } from "@tanstack/react-router";
-import type { AppContext } from "../../app/context.ts";
-import type { PageFacts } from "../../app/pageHead.ts";
+import type { AppContext } from "../../routing/appContext.ts";
+import type { PageMeta } from "../../routing/pageHead.ts";
 import { cardsQuery } from "./cardsQuery.ts";
-import { readSearchParams, type SearchAsked, type SearchParams } from "./searchAsked.ts";
-import { productChunks, searchQueries } from "./searchPlan.ts";
+import { parseSearchParams, type SearchRequest, type RawSearchParams } from "./searchRequest.ts";
+import { splitIntoChunks, buildSearchQueries } from "./searchPlan.ts";
 
 export interface SearchSubject {
   /** Cleaned search text. */
   text: string;
-  asked: SearchAsked;
+  request: SearchRequest;
   /** "found": the results are in the query cache. */
   state: "found" | "tooShort" | "failed";
 }
@@ -18,28 +18,28 @@ export interface SearchSubject {
 /** Fetches the data of a result page. A failed search is a state of the page, not an error. */
 export async function loadSearch(
   value: string,
-  params: SearchParams,
+  params: RawSearchParams,
   context: AppContext,
-): Promise<PageFacts & SearchSubject> {
+): Promise<PageMeta & SearchSubject> {
   const { queryClient, shop, texts } = context;
   const [config] = await Promise.all([queryClient.ensureQueryData(localeConfigQuery(shop)), texts.load("search")]);
   const t = texts.t("search");
   const text = cleanSearchText(value);
-  const asked = readSearchParams(params);
+  const request = parseSearchParams(params);
   // Redirects to the canonical URL of the text, without control characters.
   if (text !== value) {
     throw text === ""
       ? redirect({ to: "/search", replace: true })
       : redirect({ to: "/search/$value", params: { value: text }, search: params, replace: true });
   }
-  const subject = { text, asked };
+  const subject = { text, request };
   const facts = {
     title: text === "" ? t("titleEmpty") : t("title", { text }),
     description: t("description", { text }),
   };
   if (searchLength(text) < config.searchMinLength) return { ...facts, ...subject, state: "tooShort" };
   try {
-    await search(text, asked, context);
+    await fetchResults(text, request, context);
     return { ...facts, ...subject, state: "found" };
   } catch (error) {
     // oxlint-disable-next-line no-console -- for the operator; the page shows the failure to the shopper
@@ -48,14 +48,14 @@ export async function loadSearch(
   }
 }
 
-async function search(text: string, asked: SearchAsked, { queryClient, shop }: AppContext): Promise<void> {
+async function fetchResults(text: string, request: SearchRequest, { queryClient, shop }: AppContext): Promise<void> {
   const ensure = <T>(query: ReadQuery<T>): Promise<T> => queryClient.ensureQueryData(query);
   const [pages] = await Promise.all([
-    Promise.all(searchQueries(text, asked).map((query) => ensure(searchQuery(shop, query)))),
+    Promise.all(buildSearchQueries(text, request).map((query) => ensure(searchQuery(shop, query)))),
     // The products are useful without links.
     ensure(searchLinksQuery(shop, text)).catch(() =>
       queryClient.setQueryData(searchLinksQuery(shop, text).queryKey, []),
     ),
   ]);
-  await Promise.all(productChunks(pages, asked).map((products) => ensure(cardsQuery(shop, products))));
+  await Promise.all(splitIntoChunks(pages, request).map((products) => ensure(cardsQuery(shop, products))));
 }

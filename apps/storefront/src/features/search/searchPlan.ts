@@ -1,12 +1,12 @@
-import { searchCount, type SearchPage, type SearchProduct, type SearchQuery, sortByPrice } from "@shop/core";
-import { FIRST_PAGES, type SearchAsked } from "./searchAsked.ts";
+import { countSearchProducts, type SearchPage, type SearchProduct, type SearchQuery, sortByPrice } from "@shop/core";
+import { FIRST_PAGES, type SearchRequest } from "./searchRequest.ts";
 
 /** Sorting by price covers the most relevant hits only: the engine returns no more at once. */
-const MOST_SORTED = 100;
+const MAX_SORTED = 100;
 
 /** Engine queries: by relevance, one for the first pages and one per further page; by price, a single one. */
-export function searchQueries(text: string, { page, sort, categoryId }: SearchAsked): SearchQuery[] {
-  if (sort !== undefined) return [{ text, from: 0, size: MOST_SORTED, categoryId }];
+export function buildSearchQueries(text: string, { page, sort, categoryId }: SearchRequest): SearchQuery[] {
+  if (sort !== undefined) return [{ text, from: 0, size: MAX_SORTED, categoryId }];
   return chunkEnds(page).map((end, index, ends) => {
     const from = ends[index - 1] ?? 0;
     return { text, from, size: end - from, categoryId };
@@ -14,7 +14,7 @@ export function searchQueries(text: string, { page, sort, categoryId }: SearchAs
 }
 
 /** Splits the hits into chunks that are fetched separately, so that "load more" fetches only new products. */
-export function productChunks(pages: readonly SearchPage[], { page, sort }: SearchAsked): SearchProduct[][] {
+export function splitIntoChunks(pages: readonly SearchPage[], { page, sort }: SearchRequest): SearchProduct[][] {
   if (sort === undefined) return pages.map(({ products }) => [...products]);
   const sorted = sortByPrice(
     pages.flatMap(({ products }) => products),
@@ -24,9 +24,9 @@ export function productChunks(pages: readonly SearchPage[], { page, sort }: Sear
 }
 
 /** Number of products that the page can list. */
-export const showable = ({ total }: SearchPage, { sort }: SearchAsked): number =>
-  sort === undefined ? total : Math.min(total, MOST_SORTED);
+export const listableCount = ({ total }: SearchPage, { sort }: SearchRequest): number =>
+  sort === undefined ? total : Math.min(total, MAX_SORTED);
 
 /** End index of each chunk. */
 const chunkEnds = (page: number): number[] =>
-  Array.from({ length: page - FIRST_PAGES + 1 }, (_, index) => searchCount(FIRST_PAGES + index));
+  Array.from({ length: page - FIRST_PAGES + 1 }, (_, index) => countSearchProducts(FIRST_PAGES + index));

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function openBox() {
+function createSearchBox() {
   const form = document.createElement("form");
   form.innerHTML =
     '<input><div id="list"><a href="#1" role="option" id="one"></a><a href="#2" role="option" id="two"></a></div>';
@@ -38,7 +38,7 @@ function openBox() {
 }
 
 test("the arrows go through the options and back to the field", () => {
-  const { press, active } = openBox();
+  const { press, active } = createSearchBox();
   const places = ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"].map((key) => {
     press(key);
     return active();
@@ -47,7 +47,7 @@ test("the arrows go through the options and back to the field", () => {
 });
 
 test("Escape closes the list once; the next one is the field's own", () => {
-  const { press, show, onClose } = openBox();
+  const { press, show, onClose } = createSearchBox();
   expect(press("Escape").defaultPrevented).toBe(true);
   expect(onClose).toHaveBeenCalledOnce();
   show(false);
@@ -55,7 +55,7 @@ test("Escape closes the list once; the next one is the field's own", () => {
 });
 
 test("a list that is opened again begins at the field, whose Enter is a search", () => {
-  const { press, show, active } = openBox();
+  const { press, show, active } = createSearchBox();
   press("ArrowDown");
   expect(active()).toBe("one");
   show(false);

@@ -19,10 +19,10 @@ export function useCombobox(
   form: HTMLFormElement,
   { listId, expanded, onOpen, onClose }: Combobox,
 ): string | undefined {
-  const [chosen, setActive] = useState<string>();
-  const active = expanded ? chosen : undefined;
+  const [selected, setSelected] = useState<string>();
+  const active = expanded ? selected : undefined;
   // Reopened, the list starts without an active option.
-  if (chosen !== active) setActive(undefined);
+  if (selected !== active) setSelected(undefined);
 
   useEffect(() => {
     const field = form.querySelector("input");
@@ -36,18 +36,18 @@ export function useCombobox(
   }, [form, listId, expanded, active]);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const listen = { signal: leaving.signal };
+    const abort = new AbortController();
+    const listen = { signal: abort.signal };
     const move = (step: 1 | -1): void => {
       const options = [...form.querySelectorAll("[role=option]")];
       // One extra place for the field itself.
       const places = options.length + 1;
       const place = options.findIndex(({ id }) => id === active) + 1;
       const option = options[((place + step + places) % places) - 1];
-      setActive(option?.id);
+      setSelected(option?.id);
       option?.scrollIntoView({ block: "nearest" });
     };
-    const press = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
       switch (event.key) {
         case "ArrowDown":
@@ -70,17 +70,17 @@ export function useCombobox(
           onClose();
       }
     };
-    const leave = ({ target }: Event): void => {
+    const closeOutside = ({ target }: Event): void => {
       if (target instanceof Node && !form.contains(target)) onClose();
     };
     const field = form.querySelector("input");
-    field?.addEventListener("keydown", press, listen);
-    field?.addEventListener("input", () => setActive(undefined), listen);
+    field?.addEventListener("keydown", onKeyDown, listen);
+    field?.addEventListener("input", () => setSelected(undefined), listen);
     field?.addEventListener("focus", onOpen, listen);
     field?.addEventListener("click", onOpen, listen);
-    document.addEventListener("pointerdown", leave, listen);
-    document.addEventListener("focusin", leave, listen);
-    return () => leaving.abort();
+    document.addEventListener("pointerdown", closeOutside, listen);
+    document.addEventListener("focusin", closeOutside, listen);
+    return () => abort.abort();
   }, [form, expanded, active, onOpen, onClose]);
 
   return active;

@@ -1,14 +1,14 @@
 import type { SearchHitLabels } from "@shop/react";
-import { useCardLabels } from "../../app/useCardLabels.ts";
+import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 export function useHitLabels(): SearchHitLabels {
   const t = useTexts("shared");
-  const { price, regular, lowest } = useCardLabels();
+  const { price, compareAt, lowestPrice30d } = useCardLabels();
   return {
     price,
-    regular,
-    lowest,
+    compareAt,
+    lowestPrice30d,
     stock: { none: t("soldOut"), few: (count) => t("lowStock", { count }), enough: "" },
   };
 }

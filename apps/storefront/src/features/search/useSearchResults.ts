@@ -3,38 +3,48 @@ import { searchLinksQuery, searchQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { cardsQuery } from "./cardsQuery.ts";
-import type { SearchAsked } from "./searchAsked.ts";
-import { productChunks, searchQueries, showable } from "./searchPlan.ts";
+import type { SearchRequest } from "./searchRequest.ts";
+import { splitIntoChunks, buildSearchQueries, listableCount } from "./searchPlan.ts";
 
 export interface SearchResults {
   text: string;
-  asked: SearchAsked;
+  request: SearchRequest;
   products: readonly ProductCard[];
   /** Number of hits in the selected category. */
   total: number;
   /** Number of hits that the page can list. */
-  showable: number;
+  listableCount: number;
   /** Number of hits in all categories. */
-  all: number;
+  totalInAllCategories: number;
   categories: readonly SearchCategory[];
   corrections: readonly string[];
   links: readonly SearchLink[];
 }
 
 /** Reads the data fetched by `loadSearch`. */
-export function useSearchResults(text: string, asked: SearchAsked): SearchResults {
+export function useSearchResults(text: string, request: SearchRequest): SearchResults {
   const shop = useShop();
   const pages = useSuspenseQueries({
-    queries: searchQueries(text, asked).map((query) => searchQuery(shop, query)),
-    combine: (answers) => answers.map(({ data }) => data),
+    queries: buildSearchQueries(text, request).map((query) => searchQuery(shop, query)),
+    combine: (results) => results.map(({ data }) => data),
   });
   const cards = useSuspenseQueries({
-    queries: productChunks(pages, asked).map((products) => cardsQuery(shop, products)),
-    combine: (answers) => answers.flatMap(({ data }) => data),
+    queries: splitIntoChunks(pages, request).map((products) => cardsQuery(shop, products)),
+    combine: (results) => results.flatMap(({ data }) => data),
   });
   const { data: links } = useSuspenseQuery(searchLinksQuery(shop, text));
   const [first] = pages;
   if (first === undefined) throw new Error("A search has at least one page");
-  const { total, all, categories, corrections } = first;
-  return { text, asked, products: cards, total, showable: showable(first, asked), all, categories, corrections, links };
+  const { total, totalUnfiltered: totalInAllCategories, categories, spellingSuggestions } = first;
+  return {
+    text,
+    request,
+    products: cards,
+    total,
+    listableCount: listableCount(first, request),
+    totalInAllCategories,
+    categories,
+    corrections: spellingSuggestions,
+    links,
+  };
 }

@@ -1,5 +1,5 @@
 /** Hosts from which tags may load further scripts, as in the Content Security Policy. */
-const HOSTS =
+const TAG_HOSTS =
   /^https:\/\/(?:[\w-]+\.)*(?:googletagmanager\.com|googleadservices\.com|g\.doubleclick\.net|connect\.facebook\.net)\//;
 
 /**
@@ -8,7 +8,7 @@ const HOSTS =
  */
 export function allowTagScripts(): void {
   try {
-    window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (HOSTS.test(url) ? url : null) });
+    window.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (TAG_HOSTS.test(url) ? url : null) });
   } catch {
     // The policy exists, or the Content Security Policy forbids it: then no tag runs either.
   }

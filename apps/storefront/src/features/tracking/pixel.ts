@@ -2,7 +2,7 @@ import type { EcommerceEvent } from "@shop/core/marketing";
 import { loadScript } from "./loadScript.ts";
 import type { Tag } from "./tag.ts";
 
-type Call = (...words: unknown[]) => void;
+type Call = (...args: unknown[]) => void;
 
 /** Queue that the pixel's script takes over. Source: developers.facebook.com/docs/meta-pixel/get-started. */
 interface Queue extends Call {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-const NAMES: Partial<Record<EcommerceEvent["event"], string>> = {
+const EVENT_NAMES: Partial<Record<EcommerceEvent["event"], string>> = {
   view_item: "ViewContent",
   add_to_cart: "AddToCart",
   begin_checkout: "InitiateCheckout",
@@ -30,17 +30,17 @@ const NAMES: Partial<Record<EcommerceEvent["event"], string>> = {
 };
 
 /** Advertising pixel. Source: specification 4, Consent. */
-export function pixel(id: string): Tag {
+export function createPixel(id: string): Tag {
   const queue: Queue = Object.assign(
-    (...words: unknown[]): void => {
-      if (queue.callMethod) queue.callMethod(...words);
-      else queue.queue.push(words);
+    (...args: unknown[]): void => {
+      if (queue.callMethod) queue.callMethod(...args);
+      else queue.queue.push(args);
     },
     { queue: [], loaded: true, version: "2.0" },
   );
   queue.push = queue;
   return {
-    mayRun: ({ advertising }) => advertising,
+    canRun: ({ advertising }) => advertising,
     start() {
       // oxlint-disable-next-line no-underscore-dangle -- name defined by the pixel
       window.fbq = window._fbq = queue;
@@ -50,16 +50,16 @@ export function pixel(id: string): Tag {
       queue("init", id);
       loadScript("https://connect.facebook.net/en_US/fbevents.js");
     },
-    allow: () => {},
-    tell(event) {
-      const name = NAMES[event.event];
-      if (name !== undefined) queue("track", name, detailsOf(event));
+    updateConsent: () => {},
+    send(event) {
+      const name = EVENT_NAMES[event.event];
+      if (name !== undefined) queue("track", name, buildDetails(event));
     },
-    page: () => queue("track", "PageView"),
+    trackPageView: () => queue("track", "PageView"),
   };
 }
 
-function detailsOf(event: EcommerceEvent): Record<string, unknown> {
+function buildDetails(event: EcommerceEvent): Record<string, unknown> {
   if (event.event === "search") return { search_string: event.search_term };
   const { items, value, currency } = event.ecommerce;
   return {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { browserEnvironment, consentSetCookie, type ConsentChoice } from "@shop/core";
+import { browserEnvironment, consentCookieHeader, type ConsentChoice } from "@shop/core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Parties } from "../../app/parties.ts";
-import { createAppRouter } from "../../router.tsx";
+import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
+import { createAppRouter } from "../../routing/createAppRouter.tsx";
 import { storefronts } from "../../storefronts.ts";
-import { testShop } from "../../testing/testShop.ts";
+import { createTestShop } from "../../testing/createTestShop.ts";
 import { startTags } from "./startTags.ts";
 
 const ALL: ConsentChoice = { analytics: true, advertising: true, services: false };
-const BOTH: Parties = { tagManager: "GTM-ABC123", pixel: "123456789" };
+const BOTH: ThirdPartyConfig = { tagManager: "GTM-ABC123", pixelId: "123456789" };
 
 let stop: (() => void) | undefined;
 const reload = vi.fn();
@@ -31,20 +31,21 @@ afterEach(() => {
 });
 
 /** Opens a page of the shop in this browser. */
-function open(path: string, allowed: ConsentChoice | undefined, parties: Parties = BOTH) {
+function open(path: string, allowed: ConsentChoice | undefined, thirdParties: ThirdPartyConfig = BOTH) {
   history.replaceState(null, "", path);
   if (allowed !== undefined) {
-    document.cookie = consentSetCookie({ choice: allowed, at: Math.floor(Date.now() / 1000) });
+    document.cookie = consentCookieHeader({ choice: allowed, chosenAt: Math.floor(Date.now() / 1000) });
   }
-  const shop = testShop({ ...browserEnvironment(), fetch: async () => Response.json({}, { status: 404 }) });
+  const shop = createTestShop({ ...browserEnvironment(), fetch: async () => Response.json({}, { status: 404 }) });
   shop.consent.start();
   const router = createAppRouter({ shop, storefront: storefronts[0], origin: location.origin });
   const { context } = router.options;
-  return { shop, context, start: () => (stop = startTags({ shop, router, parties, early: [] })) };
+  return { shop, context, start: () => (stop = startTags({ shop, router, thirdParties, earlyEvents: [] })) };
 }
 
 const scripts = (): string[] => [...document.querySelectorAll("script")].map(({ src }) => new URL(src).host);
-const words = (): unknown[] => (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
+const dataLayerEntries = (): unknown[] =>
+  (window.dataLayer ?? []).map((entry) => (isArguments(entry) ? [...entry] : entry));
 const isArguments = (entry: unknown): entry is ArrayLike<unknown> & Iterable<unknown> =>
   Object.prototype.toString.call(entry) === "[object Arguments]";
 const sofa = {
@@ -52,7 +53,7 @@ const sofa = {
   title: "Sofa",
   brand: "",
   category: "",
-  variant: "",
+  variantTitle: "",
   priceCents: 89_900,
   discountCents: 0,
   quantity: 1,
@@ -65,7 +66,7 @@ const purchase = {
 
 test("defaults are denied before anything else, then what was granted, then the tag manager", () => {
   open("/", ALL).start();
-  const [first, second, third, fourth] = words();
+  const [first, second, third, fourth] = dataLayerEntries();
   expect(first).toEqual([
     "consent",
     "default",
@@ -86,7 +87,7 @@ test("defaults are denied before anything else, then what was granted, then the 
 test("without consent nothing is loaded, and what happens is not kept", () => {
   const { shop, start } = open("/", undefined);
   start();
-  shop.events.emit("trade", purchase);
+  shop.events.emit("analytics", purchase);
   expect(scripts()).toEqual([]);
   expect(sessionStorage.getItem("trade_waiting")).toBeNull();
   expect(localStorage.getItem("purchases_told")).toBeNull();
@@ -95,7 +96,11 @@ test("without consent nothing is loaded, and what happens is not kept", () => {
 test("statistics alone start no pixel, and grant nothing of advertising", () => {
   open("/", { ...ALL, advertising: false }).start();
   expect(scripts()).toEqual(["www.googletagmanager.com"]);
-  expect(words()[2]).toMatchObject(["consent", "update", { ad_storage: "denied", analytics_storage: "granted" }]);
+  expect(dataLayerEntries()[2]).toMatchObject([
+    "consent",
+    "update",
+    { ad_storage: "denied", analytics_storage: "granted" },
+  ]);
 });
 
 test.each(["/checkout", "/login-register", "/account/orders", "/guest/invoice/R1/hash", "/newsletter?email=a@b.at"])(
@@ -103,14 +108,14 @@ test.each(["/checkout", "/login-register", "/account/orders", "/guest/invoice/R1
   (path) => {
     const { shop, start } = open(path, ALL);
     start();
-    shop.events.emit("trade", { type: "begin_checkout", items: [sofa] });
+    shop.events.emit("analytics", { type: "begin_checkout", items: [sofa] });
     expect(scripts()).toEqual([]);
-    expect(JSON.stringify(words())).not.toContain("begin_checkout");
+    expect(JSON.stringify(dataLayerEntries())).not.toContain("begin_checkout");
     stop?.();
 
     open("/order-placed?cart_id=7", ALL).start();
-    expect(words()).toContainEqual(expect.objectContaining({ event: "begin_checkout" }));
-    expect(JSON.stringify(words())).not.toMatch(/cart_id|@/);
+    expect(dataLayerEntries()).toContainEqual(expect.objectContaining({ event: "begin_checkout" }));
+    expect(JSON.stringify(dataLayerEntries())).not.toMatch(/cart_id|@/);
     expect(sessionStorage.getItem("trade_waiting")).toBeNull();
   },
 );
@@ -118,17 +123,19 @@ test.each(["/checkout", "/login-register", "/account/orders", "/guest/invoice/R1
 test("a purchase is told once per order, however often its page is looked at", () => {
   const { shop, start } = open("/order-placed", ALL);
   start();
-  shop.events.emit("trade", purchase);
-  shop.events.emit("trade", purchase);
+  shop.events.emit("analytics", purchase);
+  shop.events.emit("analytics", purchase);
   stop?.();
   const again = open("/order-placed", ALL);
   again.start();
-  again.shop.events.emit("trade", purchase);
-  const told = words().filter(
+  again.shop.events.emit("analytics", purchase);
+  const purchases = dataLayerEntries().filter(
     (entry) => typeof entry === "object" && entry !== null && "event" in entry && entry.event === "purchase",
   );
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ ecommerce: { transaction_id: "ORD1", value: 899, shipping: 90, currency: "EUR" } });
+  expect(purchases).toHaveLength(1);
+  expect(purchases[0]).toMatchObject({
+    ecommerce: { transaction_id: "ORD1", value: 899, shipping: 90, currency: "EUR" },
+  });
 });
 
 test("taking consent back denies all four, deletes what was left and loads the page anew", () => {
@@ -137,9 +144,13 @@ test("taking consent back denies all four, deletes what was left and loads the p
   document.cookie = "_fbp=fb.1; Path=/";
   const { shop, start } = open("/", ALL);
   start();
-  shop.events.emit("trade", purchase);
-  shop.consent.answer(false);
-  expect(words().at(-1)).toMatchObject(["consent", "update", { ad_storage: "denied", analytics_storage: "denied" }]);
+  shop.events.emit("analytics", purchase);
+  shop.consent.chooseAll(false);
+  expect(dataLayerEntries().at(-1)).toMatchObject([
+    "consent",
+    "update",
+    { ad_storage: "denied", analytics_storage: "denied" },
+  ]);
   expect(document.cookie).not.toMatch(/_ga|_fbp/);
   expect(localStorage.getItem("purchases_told")).toBeNull();
   expect(reload).toHaveBeenCalledOnce();
@@ -156,14 +167,14 @@ const urlParts = () => ({
 test("a page where a tag runs is left for a private one by loading that anew, and only then", () => {
   const { context, start } = open("/cart", ALL);
   start();
-  expect(() => context.border?.({ pathname: "/sofas.html", href: "/sofas.html" })).not.toThrow();
-  expect(() => context.border?.({ pathname: "/checkout", href: "/checkout" })).toThrow(
+  expect(() => context.beforeNavigate?.({ pathname: "/sofas.html", href: "/sofas.html" })).not.toThrow();
+  expect(() => context.beforeNavigate?.({ pathname: "/checkout", href: "/checkout" })).toThrow(
     expect.objectContaining({ options: expect.objectContaining({ href: "/checkout", reloadDocument: true }) }),
   );
   stop?.();
   const without = open("/cart", { analytics: false, advertising: false, services: true });
   without.start();
-  expect(() => without.context.border?.({ pathname: "/checkout", href: "/checkout" })).not.toThrow();
+  expect(() => without.context.beforeNavigate?.({ pathname: "/checkout", href: "/checkout" })).not.toThrow();
 });
 
 test("what is put into the cart and taken out again is told by what the shopper asked for", () => {
@@ -178,20 +189,20 @@ test("what is put into the cart and taken out again is told by what the shopper 
     color: "Grün",
     size: "",
     unitCents: 89_900,
-    regularCents: undefined,
+    compareAtCents: undefined,
     vatPercent: 20,
     step: 1,
     stock: 9,
     freight: true,
   };
-  shop.cart.ask({ kind: "add", saleElementId: 21, productId: 1, quantity: 2, preview });
-  shop.cart.ask({ kind: "set", saleElementId: 21, quantity: 5 });
-  shop.cart.ask({ kind: "set", saleElementId: 21, quantity: 4 });
+  shop.cart.ask({ kind: "add", variantId: 21, productId: 1, quantity: 2, preview });
+  shop.cart.ask({ kind: "setQuantity", variantId: 21, quantity: 5 });
+  shop.cart.ask({ kind: "setQuantity", variantId: 21, quantity: 4 });
   shop.cart.ask({ kind: "clear" });
-  const told = words().flatMap((entry) =>
+  const cartEvents = dataLayerEntries().flatMap((entry) =>
     isCartEvent(entry) ? [[entry.event, entry.ecommerce.items[0]?.quantity]] : [],
   );
-  expect(told).toEqual([
+  expect(cartEvents).toEqual([
     ["add_to_cart", 2],
     ["add_to_cart", 3],
     ["remove_from_cart", 1],

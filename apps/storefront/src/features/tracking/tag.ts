@@ -4,15 +4,15 @@ import type { EcommerceEvent } from "@shop/core/marketing";
 /** Third-party tag that receives analytics events: a tag manager or a pixel. */
 export interface Tag {
   /** Whether it may run under this consent. */
-  mayRun(allowed: ConsentChoice): boolean;
+  canRun(allowed: ConsentChoice): boolean;
   /** Loads the tag. Called once, when it may run. */
   start(allowed: ConsentChoice): void;
   /** Called when consent changes and the tag may still run. */
-  allow(allowed: ConsentChoice): void;
-  tell(event: EcommerceEvent): void;
+  updateConsent(allowed: ConsentChoice): void;
+  send(event: EcommerceEvent): void;
   /**
    * Page view.
    * @param address URL without personal data.
    */
-  page(address: string): void;
+  trackPageView(address: string): void;
 }

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Tag manager with consent mode; everything is denied by default. Source: specification 4. */
-export function tagManager(id: string): Tag {
+export function createTagManager(id: string): Tag {
   const layer = (window.dataLayer ??= []);
   // Consent mode accepts `arguments` objects only, not arrays.
   function command(..._words: unknown[]): void {
@@ -20,17 +20,18 @@ export function tagManager(id: string): Tag {
   command("set", "ads_data_redaction", true);
 
   return {
-    mayRun: ({ analytics, advertising }) => analytics || advertising,
+    canRun: ({ analytics, advertising }) => analytics || advertising,
     start(allowed) {
       command("consent", "update", consentSignals(allowed));
       layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
       loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
     },
-    allow: (allowed) => command("consent", "update", consentSignals(allowed)),
-    tell(event) {
+    updateConsent: (allowed) => command("consent", "update", consentSignals(allowed)),
+    send(event) {
       // Clears the data of the previous event.
       layer.push({ ecommerce: null }, event);
     },
-    page: (address) => void layer.push({ event: "page_view", page_location: address, page_title: document.title }),
+    trackPageView: (address) =>
+      void layer.push({ event: "page_view", page_location: address, page_title: document.title }),
   };
 }

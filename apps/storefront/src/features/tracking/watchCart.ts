@@ -1,40 +1,45 @@
-import { type CartIntent, type Shop, visibleLines, type VisibleLine } from "@shop/core";
-import { itemOfLine, type TradeEvent } from "@shop/core/marketing";
+import { type CartMutation, type Shop, selectLines, type VisibleLine } from "@shop/core";
+import { analyticsItemFromLine, type AnalyticsEvent } from "@shop/core/marketing";
 
 /** Emits analytics events for the shopper's own cart mutations, not for changes by other tabs or the backend. */
 export function watchCart(shop: Pick<Shop, "cart" | "events">): () => void {
-  let now = visibleLines(shop.cart.getSnapshot());
-  let before = now;
+  let currentLines = selectLines(shop.cart.getSnapshot());
+  let previousLines = currentLines;
   // The snapshot changes before the event fires, so the previous lines are kept.
-  const stopLooking = shop.cart.subscribe(() => {
-    const lines = visibleLines(shop.cart.getSnapshot());
-    if (amounts(lines) === amounts(now)) return;
-    before = now;
-    now = lines;
+  const unsubscribeCart = shop.cart.subscribe(() => {
+    const lines = selectLines(shop.cart.getSnapshot());
+    if (quantitiesKey(lines) === quantitiesKey(currentLines)) return;
+    previousLines = currentLines;
+    currentLines = lines;
   });
-  const stopHearing = shop.events.on("cart:asked", ({ intent }) => {
-    for (const event of changesOf(intent, before)) shop.events.emit("trade", event);
+  const unsubscribeEvents = shop.events.on("cart:submitted", ({ mutation }) => {
+    for (const event of toAnalyticsEvents(mutation, previousLines)) shop.events.emit("analytics", event);
   });
   return () => {
-    stopLooking();
-    stopHearing();
+    unsubscribeCart();
+    unsubscribeEvents();
   };
 }
 
-const amounts = (lines: readonly VisibleLine[]): string =>
-  lines.map(({ productSaleElementId, quantity }) => `${productSaleElementId}:${quantity}`).join(" ");
+const quantitiesKey = (lines: readonly VisibleLine[]): string =>
+  lines.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(" ");
 
-function changesOf(intent: CartIntent, before: readonly VisibleLine[]): TradeEvent[] {
-  if (intent.kind === "add") return [{ type: "add_to_cart", item: itemOfLine(intent.preview, intent.quantity) }];
-  if (intent.kind === "clear") return before.map((line) => removed(line, line.quantity));
-  const line = before.find(({ productSaleElementId }) => productSaleElementId === intent.saleElementId);
-  if (intent.kind !== "set" || line === undefined) return [];
-  const more = Math.max(0, intent.quantity) - line.quantity;
-  if (more === 0) return [];
-  return [more > 0 ? { type: "add_to_cart", item: itemOfLine(line, more) } : removed(line, -more)];
+function toAnalyticsEvents(mutation: CartMutation, previousLines: readonly VisibleLine[]): AnalyticsEvent[] {
+  if (mutation.kind === "add")
+    return [{ type: "add_to_cart", item: analyticsItemFromLine(mutation.preview, mutation.quantity) }];
+  if (mutation.kind === "clear") return previousLines.map((line) => removeEvent(line, line.quantity));
+  const line = previousLines.find(({ variantId }) => variantId === mutation.variantId);
+  if (mutation.kind !== "setQuantity" || line === undefined) return [];
+  const difference = Math.max(0, mutation.quantity) - line.quantity;
+  if (difference === 0) return [];
+  return [
+    difference > 0
+      ? { type: "add_to_cart", item: analyticsItemFromLine(line, difference) }
+      : removeEvent(line, -difference),
+  ];
 }
 
-const removed = (line: VisibleLine, quantity: number): TradeEvent => ({
+const removeEvent = (line: VisibleLine, quantity: number): AnalyticsEvent => ({
   type: "remove_from_cart",
-  item: itemOfLine(line, quantity),
+  item: analyticsItemFromLine(line, quantity),
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { createAppRouter } from "../../router.tsx";
+import { createAppRouter } from "../../routing/createAppRouter.tsx";
 import { storefronts } from "../../storefronts.ts";
-import { testShop } from "../../testing/testShop.ts";
+import { createTestShop } from "../../testing/createTestShop.ts";
 import { watchPages } from "./watchPages.ts";
 
 const card = (id: number) => ({
@@ -11,7 +11,7 @@ const card = (id: number) => ({
   title: `Sofa ${id}`,
   brand: "Lindenhaus",
   priceCents: 10_000 * id,
-  regularCents: undefined,
+  compareAtCents: undefined,
 });
 
 // Prevents navigation.
@@ -27,7 +27,7 @@ beforeEach(() => {
 /** Opens a page with a list and loaded data, and collects analytics events. */
 function open(path: string, loaderData?: object) {
   history.replaceState(null, "", path);
-  const shop = testShop({ fetch: async () => Response.json([]) });
+  const shop = createTestShop({ fetch: async () => Response.json([]) });
   const router = createAppRouter({ shop, storefront: storefronts[0], origin: location.origin });
   router.stores.setMatches(
     router.matchRoutes(router.latestLocation).map((match) => ({ ...match, status: "success", loaderData })),
@@ -37,19 +37,19 @@ function open(path: string, loaderData?: object) {
   query.setData([card(1), card(2), { id: "nonsense" }]);
   // Marks the query as active.
   Object.assign(query, { isActive: () => true });
-  const told: unknown[] = [];
-  shop.events.on("trade", (event) => told.push(event));
+  const events: unknown[] = [];
+  shop.events.on("analytics", (event) => events.push(event));
   const unchanged = { pathChanged: false, hrefChanged: false, hashChanged: false };
   const again = (): void => router.emit({ type: "onRendered", toLocation: router.latestLocation, ...unchanged });
-  return { shop, told, watch: watchPages({ shop, router }), again };
+  return { shop, events, watch: watchPages({ shop, router }), again };
 }
 
 const listing = { screen: { name: "listing", props: { subject: { kind: "category", id: 7 } } } };
 
 test("a list is told as it stands there, once per page", () => {
-  const { told, again, watch } = open("/sofas.html", listing);
+  const { events, again, watch } = open("/sofas.html", listing);
   again();
-  expect(told).toEqual([
+  expect(events).toEqual([
     {
       type: "view_item_list",
       list: { id: "category 7", name: "Sofas" },
@@ -63,10 +63,10 @@ test("a list is told as it stands there, once per page", () => {
 });
 
 test("a product that is chosen from a list is told with its place in it; other links are not", () => {
-  const { told, watch } = open("/sofas.html", listing);
+  const { events, watch } = open("/sofas.html", listing);
   document.getElementById("second")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   document.querySelector("h1")?.click();
-  expect(told.slice(1)).toEqual([
+  expect(events.slice(1)).toEqual([
     {
       type: "select_item",
       list: { id: "category 7", name: "Sofas" },
@@ -77,8 +77,8 @@ test("a product that is chosen from a list is told with its place in it; other l
 });
 
 test("a search is told with its words, then what was found", () => {
-  const { told, watch } = open("/search/sofa", { text: "sofa" });
-  expect(told).toMatchObject([
+  const { events, watch } = open("/search/sofa", { text: "sofa" });
+  expect(events).toMatchObject([
     { type: "search", term: "sofa" },
     { type: "view_item_list", list: { id: "search" } },
   ]);
@@ -86,7 +86,7 @@ test("a search is told with its words, then what was found", () => {
 });
 
 test("a page of words, and a cart with nothing in it, are no trade", () => {
-  const { told, watch } = open("/cart");
-  expect(told).toEqual([]);
+  const { events, watch } = open("/cart");
+  expect(events).toEqual([]);
   watch.stop();
 });

@@ -1,11 +1,16 @@
-import { type Shop, visibleLines } from "@shop/core";
-import { itemOfLine, itemOfProduct, type TradeItem, type TradeList } from "@shop/core/marketing";
-import { productQuery, saleElementsQuery } from "@shop/core/query";
+import { type Shop, selectLines } from "@shop/core";
+import {
+  analyticsItemFromLine,
+  analyticsItemFromProduct,
+  type AnalyticsItem,
+  type AnalyticsItemList,
+} from "@shop/core/marketing";
+import { productQuery, variantsQuery } from "@shop/core/query";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import * as v from "valibot";
-import { shownCards } from "./shownCards.ts";
+import { findDisplayedCards } from "./findDisplayedCards.ts";
 
-interface Watched {
+interface WatchOptions {
   shop: Shop;
   router: RegisteredRouter;
 }
@@ -13,98 +18,98 @@ interface Watched {
 const paymentMethods = v.array(v.looseObject({ id: v.number(), code: v.string() }));
 
 /** Emits analytics events for viewed products, lists, cart and checkout, independently of the screens. */
-export function watchPages({ shop, router }: Watched): { stop: () => void } {
+export function watchPages({ shop, router }: WatchOptions): { stop: () => void } {
   const { queryClient } = router.options.context;
   const { emit } = shop.events;
-  let shown = "";
+  let currentPath = "";
 
-  const cartItems = (): TradeItem[] =>
-    visibleLines(shop.cart.getSnapshot()).map((line) => itemOfLine(line, line.quantity));
+  const cartItems = (): AnalyticsItem[] =>
+    selectLines(shop.cart.getSnapshot()).map((line) => analyticsItemFromLine(line, line.quantity));
 
   /** Runs once the cart is initialized. */
-  function withCart(path: string, run: (items: TradeItem[]) => void): void {
-    const look = (): boolean => {
-      if (!shop.cart.getSnapshot().initialized) return false;
-      if (shown === path && cartItems().length > 0) run(cartItems());
+  function withCart(path: string, run: (items: AnalyticsItem[]) => void): void {
+    const runIfReady = (): boolean => {
+      if (!shop.cart.getSnapshot().isInitialized) return false;
+      if (currentPath === path && cartItems().length > 0) run(cartItems());
       return true;
     };
-    if (look()) return;
-    const stop = shop.cart.subscribe(() => look() && stop());
+    if (runIfReady()) return;
+    const stop = shop.cart.subscribe(() => runIfReady() && stop());
   }
 
-  async function product(id: number, elementId: number | undefined): Promise<void> {
-    const [found, elements] = await Promise.all([
+  async function trackProduct(id: number, variantId: number | undefined): Promise<void> {
+    const [product, variants] = await Promise.all([
       queryClient.ensureQueryData(productQuery(shop, id)),
-      queryClient.ensureQueryData(saleElementsQuery(shop, id)),
+      queryClient.ensureQueryData(variantsQuery(shop, id)),
     ]);
-    const element = elements.find((one) => one.id === elementId) ?? elements.find(({ isDefault }) => isDefault);
-    emit("trade", { type: "view_item", item: itemOfProduct(found, element) });
+    const variant = variants.find((other) => other.id === variantId) ?? variants.find(({ isDefault }) => isDefault);
+    emit("analytics", { type: "view_item", item: analyticsItemFromProduct(product, variant) });
   }
 
-  function list(what: TradeList): void {
-    const items = shownCards(queryClient, main()).map(({ item }) => item);
-    if (items.length > 0) emit("trade", { type: "view_item_list", list: what, items });
+  function trackList(list: AnalyticsItemList): void {
+    const items = findDisplayedCards(queryClient, main()).map(({ item }) => item);
+    if (items.length > 0) emit("analytics", { type: "view_item_list", list, items });
   }
 
-  function page(): void {
+  function trackPage(): void {
     const { pathname, search } = router.state.location;
-    if (pathname === shown) return;
-    shown = pathname;
-    const found = pageOf(router);
-    if (found?.kind === "product") void product(found.id, search.pse).catch(() => undefined);
-    if (found?.kind === "list") list(found.list);
+    if (pathname === currentPath) return;
+    currentPath = pathname;
+    const found = findPageSubject(router);
+    if (found?.kind === "product") void trackProduct(found.id, search.pse).catch(() => undefined);
+    if (found?.kind === "list") trackList(found.list);
     if (found?.kind === "search") {
-      emit("trade", { type: "search", term: found.term });
-      list(found.list);
+      emit("analytics", { type: "search", term: found.term });
+      trackList(found.list);
     }
-    if (pathname === "/cart") withCart(pathname, (items) => emit("trade", { type: "view_cart", items }));
-    if (pathname === "/checkout") withCart(pathname, (items) => emit("trade", { type: "begin_checkout", items }));
+    if (pathname === "/cart") withCart(pathname, (items) => emit("analytics", { type: "view_cart", items }));
+    if (pathname === "/checkout") withCart(pathname, (items) => emit("analytics", { type: "begin_checkout", items }));
   }
 
-  function select(event: Event): void {
+  function trackSelection(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     const card = link?.closest("[data-product-id]");
-    const found = pageOf(router);
+    const found = findPageSubject(router);
     if (!card || found === undefined || found.kind === "product") return;
-    const chosen = shownCards(queryClient, main()).find(({ element }) => element === card);
-    if (chosen !== undefined) emit("trade", { type: "select_item", list: found.list, item: chosen.item });
+    const selected = findDisplayedCards(queryClient, main()).find(({ element: variant }) => variant === card);
+    if (selected !== undefined) emit("analytics", { type: "select_item", list: found.list, item: selected.item });
   }
 
   let paymentId = shop.checkout.getSnapshot().paymentMethodId;
-  function payment(): void {
+  function trackPayment(): void {
     const { paymentMethodId } = shop.checkout.getSnapshot();
     if (paymentMethodId === paymentId) return;
     paymentId = paymentMethodId;
     if (paymentMethodId === undefined) return;
-    const answers = queryClient.getQueryCache().findAll({ queryKey: ["paymentMethods"] });
-    const methods = answers.flatMap(({ state }) => {
+    const queries = queryClient.getQueryCache().findAll({ queryKey: ["paymentMethods"] });
+    const methods = queries.flatMap(({ state }) => {
       const read = v.safeParse(paymentMethods, state.data);
       return read.success ? read.output : [];
     });
     const paymentType = methods.find(({ id }) => id === paymentMethodId)?.code;
-    if (paymentType !== undefined) emit("trade", { type: "add_payment_info", items: cartItems(), paymentType });
+    if (paymentType !== undefined) emit("analytics", { type: "add_payment_info", items: cartItems(), paymentType });
   }
 
-  const stops = [router.subscribe("onRendered", page), shop.checkout.subscribe(payment)];
-  document.addEventListener("click", select, { capture: true });
-  page();
+  const stops = [router.subscribe("onRendered", trackPage), shop.checkout.subscribe(trackPayment)];
+  document.addEventListener("click", trackSelection, { capture: true });
+  trackPage();
   return {
     stop() {
       for (const stop of stops) stop();
-      document.removeEventListener("click", select, { capture: true });
+      document.removeEventListener("click", trackSelection, { capture: true });
     },
   };
 }
 
 const main = (): ParentNode => document.getElementById("main") ?? document;
 
-type Page =
+type PageSubject =
   | { kind: "product"; id: number }
-  | { kind: "list"; list: TradeList }
-  | { kind: "search"; term: string; list: TradeList };
+  | { kind: "list"; list: AnalyticsItemList }
+  | { kind: "search"; term: string; list: AnalyticsItemList };
 
 /** Product, list or search of the current route. */
-function pageOf(router: RegisteredRouter): Page | undefined {
+function findPageSubject(router: RegisteredRouter): PageSubject | undefined {
   const match = router.state.matches.at(-1);
   const heading = document.querySelector("#main h1")?.textContent ?? "";
   if (match?.routeId === "/product/$id") return match.loaderData && { kind: "product", id: match.loaderData.id };

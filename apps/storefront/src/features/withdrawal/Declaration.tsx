@@ -1,38 +1,38 @@
-import { readPieces } from "@shop/core/withdrawal";
+import { parseWithdrawnItems } from "@shop/core/withdrawal";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import type { Typed } from "./withdrawalAnswer.ts";
+import type { WithdrawalValues } from "./submitWithdrawal.ts";
 
 /** Text of the declaration, as it is sent. */
-export function Declaration({ typed }: { typed: Typed }): ReactElement {
+export function Declaration({ values }: { values: WithdrawalValues }): ReactElement {
   const t = useTexts("withdrawal");
-  const pieces = readPieces(typed.pieces).flatMap((piece) =>
-    "title" in piece ? [`${piece.quantity} × ${piece.title}`] : [],
+  const items = parseWithdrawnItems(values.pieces).flatMap((item) =>
+    "title" in item ? [`${item.quantity} × ${item.title}`] : [],
   );
   return (
     <>
       <p>
-        <strong>{t(pieces.length === 0 ? "review.whole" : "review.part")}</strong>
+        <strong>{t(items.length === 0 ? "review.whole" : "review.part")}</strong>
       </p>
-      {pieces.length > 0 && (
+      {items.length > 0 && (
         <ul>
-          {pieces.map((piece, at) => (
+          {items.map((item, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- typed lines may repeat
-            <li key={at}>{piece}</li>
+            <li key={at}>{item}</li>
           ))}
         </ul>
       )}
       <dl className="lh-datalist">
         <dt>{t("review.order")}</dt>
-        <dd>{typed.orderRef}</dd>
+        <dd>{values.orderRef}</dd>
         <dt>{t("name")}</dt>
-        <dd>{typed.name}</dd>
+        <dd>{values.name}</dd>
         <dt>{t("email")}</dt>
-        <dd>{typed.email}</dd>
-        {typed.reason !== "" && (
+        <dd>{values.email}</dd>
+        {values.reason !== "" && (
           <>
             <dt>{t("reason")}</dt>
-            <dd>{typed.reason}</dd>
+            <dd>{values.reason}</dd>
           </>
         )}
       </dl>

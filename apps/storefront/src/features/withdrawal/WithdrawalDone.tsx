@@ -4,14 +4,20 @@ import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Declaration } from "./Declaration.tsx";
-import type { Typed } from "./withdrawalAnswer.ts";
+import type { WithdrawalValues } from "./submitWithdrawal.ts";
 
 /** Receipt: reference, date and time, and the declaration. */
-export function WithdrawalDone({ typed, receipt }: { typed: Typed; receipt: WithdrawalReceipt }): ReactElement {
+export function WithdrawalDone({
+  values,
+  receipt,
+}: {
+  values: WithdrawalValues;
+  receipt: WithdrawalReceipt;
+}): ReactElement {
   const t = useTexts("withdrawal");
   const { timeZone } = useRouter().options.context.storefront;
   const language = useShop().config.locale.replace("_", "-");
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone });
+  const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone });
   return (
     <div className="lh-stack">
       <h1 tabIndex={-1} ref={takeFocus}>
@@ -23,11 +29,11 @@ export function WithdrawalDone({ typed, receipt }: { typed: Typed; receipt: With
         <dd data-testid="withdrawal-reference">{receipt.reference}</dd>
         <dt>{t("done.received")}</dt>
         <dd>
-          <time dateTime={receipt.receivedAt}>{moment.format(new Date(receipt.receivedAt))}</time>
+          <time dateTime={receipt.receivedAt}>{dateFormat.format(new Date(receipt.receivedAt))}</time>
         </dd>
       </dl>
-      <Declaration typed={typed} />
-      <p>{t("done.mail", { email: typed.email })}</p>
+      <Declaration values={values} />
+      <p>{t("done.mail", { email: values.email })}</p>
       <p>{t("done.next")}</p>
     </div>
   );

@@ -3,57 +3,57 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactElement, useRef } from "react";
-import { linksQuery } from "../../app/linksQuery.ts";
-import { FormView } from "../../app/FormView.tsx";
-import { ShopLink } from "../../app/ShopLink.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, TextArea } from "../../ui/Field.tsx";
-import { KnownPieces } from "./KnownPieces.tsx";
-import { typedOf } from "./typedOf.ts";
-import { useKnownOrder } from "./useKnownOrder.ts";
+import { OrderItemButtons } from "./OrderItemButtons.tsx";
+import { readFormValues } from "./readFormValues.ts";
+import { usePrefilledOrder } from "./usePrefilledOrder.ts";
 import type { OrderLink } from "./useOrderLink.ts";
-import type { Typed } from "./withdrawalAnswer.ts";
+import type { WithdrawalValues } from "./submitWithdrawal.ts";
 
 interface WithdrawalFormProps {
-  typed: Typed;
+  values: WithdrawalValues;
   link: OrderLink;
   /** Rejected by the server: errors are displayed at once. */
-  refused: boolean;
-  onReview: (typed: Typed) => void;
+  isRejected: boolean;
+  onReview: (values: WithdrawalValues) => void;
 }
 
 /** Step 1: name, order and e-mail for the receipt. Sends nothing yet. */
-export function WithdrawalForm({ typed, link, refused, onReview }: WithdrawalFormProps): ReactElement {
+export function WithdrawalForm({ values, link, isRejected, onReview }: WithdrawalFormProps): ReactElement {
   const t = useTexts("withdrawal");
-  const { data: legal } = useSuspenseQuery(linksQuery(useShop(), "legal"));
+  const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
   const notice = legal.find(({ code }) => code === "withdrawal");
   const { pathname } = useLocation();
   const body = useRef<HTMLDivElement>(null);
-  const order = useKnownOrder(link, body);
-  const form = useForm({
+  const order = usePrefilledOrder(link, body);
+  const form = useShopForm({
     name: "withdrawal",
     schema: withdrawalSchema,
-    send: async () => {
+    submit: async () => {
       const sent = body.current?.closest("form");
-      if (sent) onReview(typedOf(new FormData(sent)));
+      if (sent) onReview(readFormValues(new FormData(sent)));
     },
     action: pathname,
-    before: refused ? { values: typed } : undefined,
+    serverSubmission: isRejected ? { values } : undefined,
   });
   return (
     <>
       <h1>{t("title")}</h1>
       <p className="lh-muted">{t("step", { step: 1 })}</p>
       <p>{t("lead")}</p>
-      <FormView form={form} submit={t("continue")}>
+      <FormView form={form} submitLabel={t("continue")}>
         <div ref={body} className="lh-stack">
-          <Field {...form.field("name")} label={t("name")} defaultValue={typed.name} autoComplete="name" required />
+          <Field {...form.field("name")} label={t("name")} defaultValue={values.name} autoComplete="name" required />
           <Field
             {...form.field("orderRef")}
             label={t("orderRef")}
             hint={t("orderRefHint")}
-            defaultValue={typed.orderRef || link.ref}
+            defaultValue={values.orderRef || link.ref}
             autoComplete="off"
             maxLength={255}
             required
@@ -63,7 +63,7 @@ export function WithdrawalForm({ typed, link, refused, onReview }: WithdrawalFor
             type="email"
             label={t("email")}
             hint={t("emailHint")}
-            defaultValue={typed.email}
+            defaultValue={values.email}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
@@ -74,16 +74,16 @@ export function WithdrawalForm({ typed, link, refused, onReview }: WithdrawalFor
             {...form.field("pieces")}
             label={t("pieces")}
             hint={t("piecesHint")}
-            defaultValue={typed.pieces}
+            defaultValue={values.pieces}
             autoComplete="off"
             rows={2}
             optional={t("optional")}
           />
-          {order !== undefined && <KnownPieces order={order} fields={body} />}
+          {order !== undefined && <OrderItemButtons order={order} fields={body} />}
           <TextArea
             {...form.field("reason")}
             label={t("reason")}
-            defaultValue={typed.reason}
+            defaultValue={values.reason}
             autoComplete="off"
             rows={2}
             optional={t("optional")}

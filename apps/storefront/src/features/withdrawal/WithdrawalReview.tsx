@@ -1,34 +1,39 @@
-import { formSchema, ShopError, type WithdrawalReceipt } from "@shop/core";
+import { createFormSchema, ShopError, type WithdrawalReceipt } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { FormView } from "../../app/FormView.tsx";
-import { useForm } from "../../app/useForm.ts";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Declaration } from "./Declaration.tsx";
-import { declareWithdrawal, FIELDS, type Typed, type WithdrawalAnswer } from "./withdrawalAnswer.ts";
+import {
+  submitWithdrawal,
+  WITHDRAWAL_FIELDS,
+  type WithdrawalValues,
+  type WithdrawalFormState,
+} from "./submitWithdrawal.ts";
 
 interface WithdrawalReviewProps {
-  typed: Typed;
-  declarationKey: string;
+  values: WithdrawalValues;
+  idempotencyKey: string;
   /** Set if the server's request to the backend failed. */
-  failure: WithdrawalAnswer["failure"];
+  failure: WithdrawalFormState["failure"];
   onChange: () => void;
   onDone: (receipt: WithdrawalReceipt) => void;
 }
 
 /** Step 2: one control, which sends the declaration. The law prescribes its label. */
 export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
-  const { typed, declarationKey, failure, onChange, onDone } = props;
+  const { values, idempotencyKey, failure, onChange, onDone } = props;
   const t = useTexts("withdrawal");
   const shop = useShop();
   const { pathname } = useLocation();
-  const form = useForm({
+  const form = useShopForm({
     name: "withdrawal-review",
-    schema: anything,
-    send: async () => onDone(await declareWithdrawal(shop, typed, declarationKey)),
+    schema: noFields,
+    submit: async () => onDone(await submitWithdrawal(shop, values, idempotencyKey)),
     action: pathname,
-    before: failure === undefined ? undefined : { values: typed, failure: errorOf(failure) },
+    serverSubmission: failure === undefined ? undefined : { values, formError: toShopError(failure) },
   });
   return (
     <div className="lh-stack">
@@ -36,13 +41,13 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
         {t("review.title")}
       </h1>
       <p className="lh-muted">{t("step", { step: 2 })}</p>
-      <Declaration typed={typed} />
+      <Declaration values={values} />
       <p>{t("review.text")}</p>
-      <FormView form={form} submit={t("review.confirm")}>
-        {FIELDS.map((field) => (
-          <input key={field} type="hidden" name={field} value={typed[field]} />
+      <FormView form={form} submitLabel={t("review.confirm")}>
+        {WITHDRAWAL_FIELDS.map((field) => (
+          <input key={field} type="hidden" name={field} value={values[field]} />
         ))}
-        <input type="hidden" name="confirm" value={declarationKey} />
+        <input type="hidden" name="confirm" value={idempotencyKey} />
       </FormView>
       <p>
         <a
@@ -60,9 +65,9 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
 }
 
 /** The form has validated all fields. */
-const anything = formSchema(() => undefined);
+const noFields = createFormSchema(() => undefined);
 
-const errorOf = ({ code, retryAfterSeconds }: NonNullable<WithdrawalAnswer["failure"]>): ShopError =>
+const toShopError = ({ code, retryAfterSeconds }: NonNullable<WithdrawalFormState["failure"]>): ShopError =>
   new ShopError(code, { details: { retryAfterSeconds } });
 
 /** Stable reference: React calls it on mount, not on every render. */

@@ -2,45 +2,47 @@ import type { WithdrawalReceipt } from "@shop/core";
 import { Breadcrumbs } from "@shop/react";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { ShopLink } from "../../app/ShopLink.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useOrderLink } from "./useOrderLink.ts";
 import { WithdrawalForm } from "./WithdrawalForm.tsx";
 import { WithdrawalDone } from "./WithdrawalDone.tsx";
-import { newKey } from "./newKey.ts";
+import { createIdempotencyKey } from "./createIdempotencyKey.ts";
 import { WithdrawalReview } from "./WithdrawalReview.tsx";
-import { NOTHING_TYPED, type Typed, type WithdrawalAnswer } from "./withdrawalAnswer.ts";
+import { EMPTY_VALUES, type WithdrawalValues, type WithdrawalFormState } from "./submitWithdrawal.ts";
 
-interface Declared {
-  typed: Typed;
+interface PendingDeclaration {
+  values: WithdrawalValues;
   /** Idempotency key, created with the review: one per declaration. */
-  key: string;
+  idempotencyKey: string;
 }
 
 const REVIEW = "step=review";
 
 /**
  * Withdrawal function: a form with the legally permitted fields, then a review with one control. Works without
- * JavaScript; with it, "back" leads to the filled form. Source: Directive 2011/83/EU, Art. 11a; decision D2.
+ * JavaScript; with it, "back" leads to the filled form. Source: Directive 2011/83/EU, Art. 11a; decision 0054.
  */
-export function WithdrawalScreen({ answer }: { answer: WithdrawalAnswer | undefined }): ReactElement {
+export function WithdrawalScreen({ formState }: { formState: WithdrawalFormState | undefined }): ReactElement {
   const t = useTexts("withdrawal");
   const shared = useTexts("shared");
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
-  const [declared, setDeclared] = useState<Declared | undefined>(answer?.step === "form" ? undefined : answer);
-  const [receipt, setReceipt] = useState<WithdrawalReceipt | undefined>(answer?.receipt);
+  const [declaration, setDeclaration] = useState<PendingDeclaration | undefined>(
+    formState?.step === "form" ? undefined : formState,
+  );
+  const [receipt, setReceipt] = useState<WithdrawalReceipt | undefined>(formState?.receipt);
   // The response to a form post has the form's own URL.
-  const [answered, setAnswered] = useState(answer?.step === "review");
+  const [isServerReview, setIsServerReview] = useState(formState?.step === "review");
   const link = useOrderLink();
-  const isReview = answered || searchStr.includes(REVIEW);
+  const isReview = isServerReview || searchStr.includes(REVIEW);
 
-  function review(typed: Typed): void {
-    setDeclared({ typed, key: newKey() });
+  function review(values: WithdrawalValues): void {
+    setDeclaration({ values, idempotencyKey: createIdempotencyKey() });
     router.history.push(`${pathname}?${REVIEW}`);
   }
   function change(): void {
-    if (answered) setAnswered(false);
+    if (isServerReview) setIsServerReview(false);
     else router.history.back();
   }
 
@@ -52,21 +54,21 @@ export function WithdrawalScreen({ answer }: { answer: WithdrawalAnswer | undefi
         crumbs={[{ title: shared("home"), href: "/" }, { title: t("title") }]}
       />
       <div className="lh-narrow">
-        {receipt !== undefined && declared !== undefined ? (
-          <WithdrawalDone typed={declared.typed} receipt={receipt} />
-        ) : isReview && declared !== undefined ? (
+        {receipt !== undefined && declaration !== undefined ? (
+          <WithdrawalDone values={declaration.values} receipt={receipt} />
+        ) : isReview && declaration !== undefined ? (
           <WithdrawalReview
-            typed={declared.typed}
-            declarationKey={declared.key}
-            failure={answer?.failure}
+            values={declaration.values}
+            idempotencyKey={declaration.idempotencyKey}
+            failure={formState?.failure}
             onChange={change}
             onDone={setReceipt}
           />
         ) : (
           <WithdrawalForm
-            typed={declared?.typed ?? answer?.typed ?? NOTHING_TYPED}
+            values={declaration?.values ?? formState?.values ?? EMPTY_VALUES}
             link={link}
-            refused={answer?.step === "form" && declared === undefined}
+            isRejected={formState?.step === "form" && declaration === undefined}
             onReview={review}
           />
         )}

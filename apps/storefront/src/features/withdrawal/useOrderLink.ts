@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 /** Order of a link to this page: a customer's own, or a guest's by e-mailed link. */
 export interface OrderLink {
   ref: string;
-  key: string;
+  hash: string;
   /** 0: none. */
   orderId: number;
 }
@@ -24,7 +24,7 @@ function readLink(search: string, hash: string): OrderLink {
   const query = new URLSearchParams(search);
   return {
     ref: query.get("order") ?? "",
-    key: new URLSearchParams(hash).get("key") ?? "",
+    hash: new URLSearchParams(hash).get("key") ?? "",
     orderId: Number(/^\d{1,10}$/.exec(query.get("order_id") ?? "")?.[0] ?? 0),
   };
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { type EcommerceEvent, ecommerceEvent } from "./ecommerceEvent.js";
-import type { TradeEvent, TradeItem } from "./tradeEvent.js";
+import { type EcommerceEvent, toEcommerceEvent } from "./ecommerceEvent.js";
+import type { AnalyticsEvent, AnalyticsItem } from "./analyticsEvent.js";
 
 /** Documented shapes as strict schemas: an unknown member fails. Source: GA4, recommended events. */
 const money = v.pipe(
@@ -37,15 +37,15 @@ const DOCUMENTED = {
   add_payment_info: ecommerce("add_payment_info", { ...worth, payment_type: v.string() }),
   purchase: ecommerce("purchase", { ...worth, transaction_id: v.string(), tax: money, shipping: money }),
   search: v.strictObject({ event: v.literal("search"), search_term: v.string() }),
-} satisfies Record<TradeEvent["type"], v.GenericSchema>;
+} satisfies Record<AnalyticsEvent["type"], v.GenericSchema>;
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
-const item: fc.Arbitrary<TradeItem> = fc.record({
+const item: fc.Arbitrary<AnalyticsItem> = fc.record({
   ref: fc.string(),
   title: fc.string(),
   brand: fc.string(),
   category: fc.string(),
-  variant: fc.string(),
+  variantTitle: fc.string(),
   priceCents: cents,
   discountCents: cents,
   quantity: fc.integer({ min: 0, max: 99 }),
@@ -53,8 +53,8 @@ const item: fc.Arbitrary<TradeItem> = fc.record({
 const some = fc.array(item, { maxLength: 5 });
 const list = fc.record({ id: fc.string(), name: fc.string() });
 const order = fc.record({ ref: fc.string(), valueCents: cents, taxCents: cents, shippingCents: cents });
-const of = <Type extends TradeEvent["type"]>(...types: Type[]) => fc.constantFrom(...types);
-const anyEvent: fc.Arbitrary<TradeEvent> = fc.oneof(
+const of = <Type extends AnalyticsEvent["type"]>(...types: Type[]) => fc.constantFrom(...types);
+const anyEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
   fc.record({ type: of("view_item", "add_to_cart", "remove_from_cart"), item }),
   fc.record({ type: of("view_item_list"), list, items: some }),
   fc.record({ type: of("select_item"), list, item }),
@@ -67,24 +67,24 @@ const anyEvent: fc.Arbitrary<TradeEvent> = fc.oneof(
 test("every event has its documented shape, in whole euro cents", () => {
   fc.assert(
     fc.property(anyEvent, (event) => {
-      v.parse(DOCUMENTED[event.type], ecommerceEvent(event));
+      v.parse(DOCUMENTED[event.type], toEcommerceEvent(event));
     }),
   );
 });
 
-const sofa: TradeItem = {
+const sofa: AnalyticsItem = {
   ref: "LH-1001-GR",
   title: "Ecksofa Hallein",
   brand: "Lindenhaus",
   category: "Ecksofas",
-  variant: "Waldgrün",
+  variantTitle: "Waldgrün",
   priceCents: 129_990,
   discountCents: 20_000,
   quantity: 2,
 };
 
-test("values are in euro, from cents: price of one piece, value of all", () => {
-  expect(ecommerceEvent({ type: "add_to_cart", item: sofa })).toEqual({
+test("values are in euro, from cents: price of one unit, value of all", () => {
+  expect(toEcommerceEvent({ type: "add_to_cart", item: sofa })).toEqual({
     event: "add_to_cart",
     ecommerce: {
       currency: "EUR",
@@ -106,7 +106,7 @@ test("values are in euro, from cents: price of one piece, value of all", () => {
 });
 
 test("a purchase names the order, its value, tax and shipping", () => {
-  const event = ecommerceEvent({
+  const event = toEcommerceEvent({
     type: "purchase",
     order: { ref: "ORD000000000042", valueCents: 259_980, taxCents: 43_330, shippingCents: 9000 },
     items: [sofa],
@@ -123,7 +123,7 @@ test.each([
   ["0721 234 567 masă", "… masă"],
   ["tisch 180 x 90", "tisch 180 x 90"],
   ["LH-3017", "LH-3017"],
-])("what people type of themselves is not told: %s", (term, told) => {
-  const event: EcommerceEvent = ecommerceEvent({ type: "search", term });
-  expect(event).toEqual({ event: "search", search_term: told });
+])("personal data in a search term is not reported: %s", (term, expected) => {
+  const event: EcommerceEvent = toEcommerceEvent({ type: "search", term });
+  expect(event).toEqual({ event: "search", search_term: expected });
 });

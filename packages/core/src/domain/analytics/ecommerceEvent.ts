@@ -1,4 +1,4 @@
-import type { TradeEvent, TradeItem, TradeList } from "./tradeEvent.js";
+import type { AnalyticsEvent, AnalyticsItem, AnalyticsItemList } from "./analyticsEvent.js";
 
 /**
  * Item of a GA4 e-commerce event, see
@@ -20,7 +20,7 @@ export interface EcommerceItem {
 export type EcommerceEvent =
   | { event: "search"; search_term: string }
   | {
-      event: Exclude<TradeEvent["type"], "search">;
+      event: Exclude<AnalyticsEvent["type"], "search">;
       ecommerce: {
         items: EcommerceItem[];
         /** Amounts are in euro, whatever the display currency; absent in lists, which have no value. */
@@ -36,67 +36,73 @@ export type EcommerceEvent =
     };
 
 /** Converts an analytics event to a GA4 data layer entry. */
-export function ecommerceEvent(event: TradeEvent): EcommerceEvent {
+export function toEcommerceEvent(event: AnalyticsEvent): EcommerceEvent {
   switch (event.type) {
     case "search":
-      return { event: "search", search_term: withoutPersons(event.term) };
+      return { event: "search", search_term: redactPersonalData(event.term) };
     case "view_item_list":
-      return { event: event.type, ecommerce: { ...inList(event.list), items: event.items.map(itemOf) } };
+      return { event: event.type, ecommerce: { ...toListFields(event.list), items: event.items.map(toEcommerceItem) } };
     case "select_item":
-      return { event: event.type, ecommerce: { ...inList(event.list), items: [itemOf(event.item)] } };
+      return { event: event.type, ecommerce: { ...toListFields(event.list), items: [toEcommerceItem(event.item)] } };
     case "view_item":
     case "add_to_cart":
     case "remove_from_cart":
-      return { event: event.type, ecommerce: { ...worth(valueOf([event.item])), items: [itemOf(event.item)] } };
+      return {
+        event: event.type,
+        ecommerce: { ...toValueFields(sumItems([event.item])), items: [toEcommerceItem(event.item)] },
+      };
     case "view_cart":
     case "begin_checkout":
-      return { event: event.type, ecommerce: { ...worth(valueOf(event.items)), items: event.items.map(itemOf) } };
+      return {
+        event: event.type,
+        ecommerce: { ...toValueFields(sumItems(event.items)), items: event.items.map(toEcommerceItem) },
+      };
     case "add_payment_info":
       return {
         event: event.type,
         ecommerce: {
-          ...worth(valueOf(event.items)),
+          ...toValueFields(sumItems(event.items)),
           payment_type: event.paymentType,
-          items: event.items.map(itemOf),
+          items: event.items.map(toEcommerceItem),
         },
       };
     case "purchase":
       return {
         event: event.type,
         ecommerce: {
-          ...worth(event.order.valueCents),
+          ...toValueFields(event.order.valueCents),
           transaction_id: event.order.ref,
-          tax: euro(event.order.taxCents),
-          shipping: euro(event.order.shippingCents),
-          items: event.items.map(itemOf),
+          tax: toEuros(event.order.taxCents),
+          shipping: toEuros(event.order.shippingCents),
+          items: event.items.map(toEcommerceItem),
         },
       };
   }
 }
 
-function itemOf(item: TradeItem): EcommerceItem {
+function toEcommerceItem(item: AnalyticsItem): EcommerceItem {
   return {
     item_id: item.ref,
     item_name: item.title,
-    price: euro(item.priceCents),
+    price: toEuros(item.priceCents),
     quantity: item.quantity,
-    ...(item.discountCents > 0 && { discount: euro(item.discountCents) }),
+    ...(item.discountCents > 0 && { discount: toEuros(item.discountCents) }),
     ...(item.index !== undefined && { index: item.index }),
     ...(item.brand !== "" && { item_brand: item.brand }),
     ...(item.category !== "" && { item_category: item.category }),
-    ...(item.variant !== "" && { item_variant: item.variant }),
+    ...(item.variantTitle !== "" && { item_variant: item.variantTitle }),
   };
 }
 
-const inList = ({ id, name }: TradeList) => ({ item_list_id: id, item_list_name: name });
-const worth = (cents: number) => ({ currency: "EUR" as const, value: euro(cents) });
-const euro = (cents: number): number => cents / 100;
+const toListFields = ({ id, name }: AnalyticsItemList) => ({ item_list_id: id, item_list_name: name });
+const toValueFields = (cents: number) => ({ currency: "EUR" as const, value: toEuros(cents) });
+const toEuros = (cents: number): number => cents / 100;
 
-const valueOf = (items: readonly TradeItem[]): number =>
+const sumItems = (items: readonly AnalyticsItem[]): number =>
   items.reduce((total, { priceCents, quantity }) => total + priceCents * quantity, 0);
 
 /** Shoppers enter e-mail addresses and phone numbers into any field; GA4 forbids personal data. */
-const withoutPersons = (text: string): string =>
+const redactPersonalData = (text: string): string =>
   text
     .slice(0, 100)
     .replace(/\S*@\S*/g, "…")

@@ -2,9 +2,9 @@ import type { Picture } from "../catalogue/product.js";
 import type { CartLine } from "./cartLines.js";
 
 /** Cart line as returned by the backend. Amounts are gross cents. */
-export interface ShopCartLine extends CartLine {
+export interface CartLineDetails extends CartLine {
   productId: number;
-  regularCents: number | undefined;
+  compareAtCents: number | undefined;
   vatPercent: number;
   step: number;
   stock: number;
@@ -30,28 +30,28 @@ export interface CartCoupon {
   title: string;
   /** Discount at the last backend response. */
   discountCents: number;
-  freePostage: boolean;
+  freeShipping: boolean;
   /** Countries and shipping methods with free shipping; empty or absent: all. */
-  postageCountryIds?: readonly number[] | undefined;
-  postageMethodIds?: readonly number[] | undefined;
+  freeShippingCountryIds?: readonly number[] | undefined;
+  freeShippingMethodIds?: readonly number[] | undefined;
   /** Reason the coupon currently has no effect, e.g. "condition_not_met"; "" when it applies. */
   reason: string;
   /** At most one of `amountCents` and `percent`; neither for a coupon that only grants free shipping. */
   amountCents: number | undefined;
   percent: number | undefined;
   /** Minimum gross subtotal. */
-  minGoodsCents: number;
+  minSubtotalCents: number;
   /** Also applies to items on promotion. */
-  onPromotions: boolean;
+  appliesToPromotions: boolean;
   /** Variants in this cart the coupon applies to; undefined: all. */
-  saleElementIds: readonly number[] | undefined;
+  variantIds: readonly number[] | undefined;
 }
 
 /** Cart as last confirmed by the backend. */
 export interface Cart {
   id: number;
   currency: string;
-  lines: readonly ShopCartLine[];
+  lines: readonly CartLineDetails[];
   discountCents: number;
   /** In the order they were entered; absent when not reported. */
   coupons?: readonly CartCoupon[] | undefined;

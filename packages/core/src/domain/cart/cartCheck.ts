@@ -12,7 +12,7 @@ export type CouponReason =
   /** The coupon only grants free shipping, and no shipping method of this cart has a cost it could waive. */
   | "no_postage";
 
-interface Changed {
+interface ChangedLine {
   cartItemId: number;
   title: string;
 }
@@ -22,11 +22,11 @@ export interface CartCheck {
   /** No changes, and all lines can be delivered to the country. */
   valid: boolean;
   /** Lines no longer available. */
-  removed: readonly Changed[];
+  removed: readonly ChangedLine[];
   /** Gross cents of one unit. */
-  priceChanged: ReadonlyArray<Changed & { oldCents: number; newCents: number }>;
+  priceChanged: ReadonlyArray<ChangedLine & { oldCents: number; newCents: number }>;
   /** "stock": insufficient stock; "step": the quantity step has changed. */
-  quantityChanged: ReadonlyArray<Changed & { oldQuantity: number; newQuantity: number; reason: "stock" | "step" }>;
+  quantityChanged: ReadonlyArray<ChangedLine & { oldQuantity: number; newQuantity: number; reason: "stock" | "step" }>;
   /** Ids of cart lines. */
   undeliverable: readonly number[];
   /** Expired or used up. */

@@ -3,7 +3,7 @@ import { ShopError } from "../../shared/shopError.js";
 /** Minimum data of a cart line for the cart functions. */
 export interface CartLine {
   cartItemId: number;
-  productSaleElementId: number;
+  variantId: number;
   quantity: number;
   /** Gross unit price in cents. */
   unitCents: number;
@@ -19,9 +19,11 @@ export interface CartLine {
  * @throws ShopError QUANTITY_INVALID for NaN and Infinity
  */
 export function mergeLine<Line extends CartLine>(lines: readonly Line[], line: Line): Line[] {
-  const quantity = finite(line.quantity);
-  const at = lines.findIndex((old) => old.productSaleElementId === line.productSaleElementId);
-  return at < 0 ? [...lines, line] : lines.map((old, index) => (index === at ? { ...old, quantity } : old));
+  const quantity = assertFinite(line.quantity);
+  const existingIndex = lines.findIndex((old) => old.variantId === line.variantId);
+  return existingIndex < 0
+    ? [...lines, line]
+    : lines.map((old, index) => (index === existingIndex ? { ...old, quantity } : old));
 }
 
 /**
@@ -29,7 +31,7 @@ export function mergeLine<Line extends CartLine>(lines: readonly Line[], line: L
  * @throws ShopError QUANTITY_INVALID for NaN and Infinity
  */
 export function decreaseLine<Line extends CartLine>(lines: readonly Line[], cartItemId: number, by: number): Line[] {
-  finite(by);
+  assertFinite(by);
   return lines.flatMap((line) => {
     if (line.cartItemId !== cartItemId) return [line];
     const quantity = line.quantity - by;
@@ -46,7 +48,7 @@ export function setLineQuantity<Line extends CartLine>(
   cartItemId: number,
   quantity: number,
 ): Line[] {
-  finite(quantity);
+  assertFinite(quantity);
   return lines.flatMap((line) => {
     if (line.cartItemId !== cartItemId) return [line];
     return quantity <= 0 ? [] : [{ ...line, quantity }];
@@ -54,7 +56,7 @@ export function setLineQuantity<Line extends CartLine>(
 }
 
 // NaN fails every comparison above and would be stored.
-function finite(quantity: number): number {
+function assertFinite(quantity: number): number {
   if (!Number.isFinite(quantity)) throw new ShopError("QUANTITY_INVALID", { details: { quantity } });
   return quantity;
 }

@@ -5,7 +5,7 @@ import type { CartLine } from "./cartLines.js";
 export interface CartTotals {
   /** Number of units, not lines. */
   itemCount: number;
-  goodsCents: number;
+  subtotalCents: number;
   /** As passed in, even above the subtotal. */
   discountCents: number;
   shippingCents: number | undefined;
@@ -24,11 +24,12 @@ export function cartTotals(input: {
 }): CartTotals {
   const { lines, shippingCents, discountCents = 0 } = input;
   let itemCount = 0;
-  let goodsCents = 0;
+  let subtotalCents = 0;
   for (const { quantity, unitCents } of lines) {
     itemCount += quantity;
-    goodsCents += multiplyDivide(quantity, unitCents, 1);
+    subtotalCents += multiplyDivide(quantity, unitCents, 1);
   }
-  const totalCents = shippingCents === undefined ? undefined : Math.max(0, goodsCents - discountCents) + shippingCents;
-  return { itemCount, goodsCents, discountCents, shippingCents, totalCents };
+  const totalCents =
+    shippingCents === undefined ? undefined : Math.max(0, subtotalCents - discountCents) + shippingCents;
+  return { itemCount, subtotalCents, discountCents, shippingCents, totalCents };
 }

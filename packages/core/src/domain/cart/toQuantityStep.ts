@@ -4,8 +4,8 @@
  */
 export function toQuantityStep(quantity: number, step: number): { quantity: number; adjusted: boolean } {
   const size = Number.isSafeInteger(step) && step > 0 ? step : 1;
-  const pieces = Number.isFinite(quantity) ? Math.ceil(quantity) : size;
-  const rest = pieces % size;
-  const stepped = pieces <= size ? size : rest === 0 ? pieces : pieces - rest + size;
+  const units = Number.isFinite(quantity) ? Math.ceil(quantity) : size;
+  const remainder = units % size;
+  const stepped = units <= size ? size : remainder === 0 ? units : units - remainder + size;
   return { quantity: stepped, adjusted: stepped !== quantity };
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SEEDED } from "../../../../testkit/src/arbitraries.js";
+import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { fullMenu, megaMenu, type MenuCategory, menuRoots } from "./menu.js";
 import { primaryImage } from "./primaryImage.js";
 import { sortByPrice } from "./sortByPrice.js";
@@ -48,7 +48,7 @@ test("sorting is stable and idempotent, and loses nothing", () => {
         expect(swapped).toEqual([]);
       },
     ),
-    SEEDED,
+    FIXED_SEED,
   );
 });
 

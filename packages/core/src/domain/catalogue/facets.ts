@@ -16,7 +16,7 @@ export interface Facet {
 }
 
 /** Numeric range filter: "width" in cm, integers. */
-export interface NumberFacet {
+export interface RangeFacet {
   id: number;
   code: string;
   title: string;
@@ -32,13 +32,13 @@ export interface Facets {
   /** Gross cents; undefined without results. */
   priceCents: { min: number; max: number } | undefined;
   inStock: number;
-  reduced: number;
+  onSale: number;
   /** Number of products that ship within a few days. */
-  fast: number;
+  fastDelivery: number;
   /** Number of products rated `rating` stars or more, per filter value. */
   ratings: ReadonlyArray<{ rating: number; count: number }>;
   brands: readonly FacetValue[];
   attributes: readonly Facet[];
   features: readonly Facet[];
-  numbers: readonly NumberFacet[];
+  ranges: readonly RangeFacet[];
 }

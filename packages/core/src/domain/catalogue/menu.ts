@@ -15,12 +15,12 @@ const FULL_MENU_LEVELS = 4;
 
 /** Returns the categories with products; at most 5 third-level entries per second-level entry. */
 export function megaMenu(roots: readonly MenuCategory[]): MenuCategory[] {
-  return prune(roots, (kept, level) => (level === 3 ? kept.slice(0, MEGA_MENU_THIRD_LEVEL) : kept));
+  return prune(roots, (categories, level) => (level === 3 ? categories.slice(0, MEGA_MENU_THIRD_LEVEL) : categories));
 }
 
 /** Returns the categories with products, at most four levels deep. */
 export function fullMenu(roots: readonly MenuCategory[]): MenuCategory[] {
-  return prune(roots, (kept, level) => (level > FULL_MENU_LEVELS ? [] : kept));
+  return prune(roots, (categories, level) => (level > FULL_MENU_LEVELS ? [] : categories));
 }
 
 /** Returns the categories with the given ids, from any level and in that order; all roots without ids. */
@@ -32,7 +32,7 @@ export function menuRoots(roots: readonly MenuCategory[], ids: readonly number[]
   return [...new Set(ids)].flatMap((id) => find(roots, id) ?? []);
 }
 
-type Limit = (kept: MenuCategory[], level: number) => MenuCategory[];
+type Limit = (categories: MenuCategory[], level: number) => MenuCategory[];
 
 function prune(categories: readonly MenuCategory[], limit: Limit, level: number = 1): MenuCategory[] {
   const filled = categories.filter((category) => category.count > 0);

@@ -19,7 +19,7 @@ export interface Picture {
 export type Alternates = Readonly<Record<string, string>>;
 
 /** Attribute value of a variant: "Farbe: Waldgrün". */
-export interface AttributeChoice {
+export interface VariantOption {
   attributeId: number;
   /** "color", "size" */
   code: string;
@@ -30,8 +30,8 @@ export interface AttributeChoice {
   hex: string | undefined;
 }
 
-/** Variant of a product, with its own price and stock (product sale element in Thelia). */
-export interface SaleElement {
+/** Variant of a product, with its own price and stock (`product sale element` in Thelia). */
+export interface Variant {
   id: number;
   ref: string;
   isDefault: boolean;
@@ -39,10 +39,10 @@ export interface SaleElement {
   /** Gross unit price in cents for the customer's country. */
   priceCents: number;
   /** Gross compare-at price in cents; undefined without a promotion. */
-  regularCents: number | undefined;
+  compareAtCents: number | undefined;
   /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
-  lowestCents: number | undefined;
-  choices: readonly AttributeChoice[];
+  lowestPrice30dCents: number | undefined;
+  options: readonly VariantOption[];
   /** Measures by feature code that differ from the product: `{ width: 140 }`. */
   measures: Readonly<Record<string, number>>;
 }
@@ -55,7 +55,7 @@ export interface ProductFeature {
   /** "cm", "kg" */
   unit: string | undefined;
   /** Numeric value, if any. */
-  number: number | undefined;
+  numericValue: number | undefined;
 }
 
 /** Product in a list. Amounts are gross cents of the default variant. */
@@ -67,17 +67,17 @@ export interface ProductCard {
   url: string;
   brand: string;
   /** Id of the default variant. */
-  saleElementId: number;
+  variantId: number;
   /** VAT percent in the prices of all variants; undefined when not reported. */
   vatPercent?: number | undefined;
   priceCents: number;
-  regularCents: number | undefined;
+  compareAtCents: number | undefined;
   /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
-  lowestCents: number | undefined;
+  lowestPrice30dCents: number | undefined;
   isNew: boolean;
   stock: number;
   /** Number of variants. */
-  choiceCount: number;
+  variantCount: number;
   pictures: readonly Picture[];
   colors: ReadonlyArray<{ id: number; title: string; hex: string | undefined }>;
   /** In lists only measures and material; on a product all features. */
@@ -92,7 +92,7 @@ export interface ProductCard {
   /** Energy class of the included light source, "A" … "G". */
   energyClass: string | undefined;
   /** Ids of countries without delivery. */
-  undeliverable: readonly number[];
+  undeliverableCountryIds: readonly number[];
   /** Of all approved reviews; `average` is undefined without any. */
   rating: { average: number | undefined; count: number };
 }
@@ -103,11 +103,11 @@ export type UnitMeasure = "m" | "m2" | "l" | "kg";
 /** Product with all details. */
 export interface Product extends ProductCard {
   /** Short description in one or two sentences. */
-  chapo: string;
+  summary: string;
   /** Sanitized HTML. */
   description: string;
   /** Sanitized HTML: material, care, assembly, package contents. */
-  postscriptum: string;
+  footnote: string;
   metaTitle: string;
   metaDescription: string;
   alternates: Alternates;
@@ -124,7 +124,7 @@ export interface Product extends ProductCard {
   /** Delivery time while out of stock. */
   restockDays: { min: number; max: number } | undefined;
   /** Gross shipping cost in cents of one unit to the requested country; undefined when unknown or undeliverable. */
-  postageCents: number | undefined;
+  shippingCents: number | undefined;
   categories: ReadonlyArray<{ id: number; title: string; url: string }>;
   weightKg: number;
 }
@@ -142,6 +142,7 @@ export interface Brand {
   picture: Picture | undefined;
 }
 
+/** Category and its page. */
 export interface Category {
   id: number;
   parentId: number;

@@ -8,4 +8,4 @@ export type Locale = (typeof LOCALES)[number];
 export type Language = "de" | "ro" | "en";
 
 /** Country a storefront serves and ships from, ISO 3166-1 alpha-2. */
-export type Satellite = "AT" | "DE" | "RO";
+export type Market = "AT" | "DE" | "RO";

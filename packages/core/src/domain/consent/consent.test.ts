@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CONSENT_DAYS, CONSENT_PURPOSES, consentForAll, consentSignals } from "./consent.js";
-import { allowedBy, consentTransition } from "./consentTransition.js";
+import { CONSENT_DAYS, CONSENT_PURPOSES, consentToAll, consentSignals } from "./consent.js";
+import { effectiveConsent, consentTransition } from "../../consent/consentTransition.js";
 
 test("accept grants ad storage, ad user data, ad personalization and analytics storage", () => {
   expect(consentSignals(true)).toEqual({
@@ -31,11 +31,11 @@ test("the consent cookie lasts 150 days", () => {
   expect(CONSENT_DAYS).toBe(150);
 });
 
-const all = { choice: consentForAll(true), at: 1_795_305_600 };
-const none = { choice: consentForAll(false), at: 1_795_305_700 };
+const all = { choice: consentToAll(true), chosenAt: 1_795_305_600 };
+const none = { choice: consentToAll(false), chosenAt: 1_795_305_700 };
 
 test("defaults are denied until granted", () => {
-  const allowed = allowedBy({ record: undefined });
+  const allowed = effectiveConsent({ record: undefined });
   expect(CONSENT_PURPOSES.map((purpose) => allowed[purpose])).toEqual([false, false, false]);
   expect(consentSignals(allowed)).toEqual(consentSignals(false));
 });
@@ -44,13 +44,13 @@ test("accepting is remembered, then something may start; declining at first chan
   expect(consentTransition({ record: undefined }, { type: "chosen", record: all })).toEqual([
     { record: all },
     [
-      { type: "remember", record: all },
+      { type: "store", record: all },
       { type: "change", before: none.choice, after: all.choice },
     ],
   ]);
   expect(consentTransition({ record: undefined }, { type: "chosen", record: none })).toEqual([
     { record: none },
-    [{ type: "remember", record: none }],
+    [{ type: "store", record: none }],
   ]);
 });
 

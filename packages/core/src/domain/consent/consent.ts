@@ -16,11 +16,11 @@ export type ConsentChoice = Readonly<Record<ConsentPurpose, boolean>>;
 /** Consent choice with its time, in seconds since 1970. */
 export interface ConsentRecord {
   choice: ConsentChoice;
-  at: number;
+  chosenAt: number;
 }
 
 /** Returns a choice that grants or denies all purposes. */
-export const consentForAll = (granted: boolean): ConsentChoice => ({
+export const consentToAll = (granted: boolean): ConsentChoice => ({
   analytics: granted,
   advertising: granted,
   services: granted,
@@ -37,7 +37,7 @@ export type ConsentSignals = Record<
  * `false` before a choice.
  */
 export function consentSignals(granted: boolean | Pick<ConsentChoice, "analytics" | "advertising">): ConsentSignals {
-  const { analytics, advertising } = typeof granted === "boolean" ? consentForAll(granted) : granted;
+  const { analytics, advertising } = typeof granted === "boolean" ? consentToAll(granted) : granted;
   const ads = advertising ? "granted" : "denied";
   return {
     ad_storage: ads,

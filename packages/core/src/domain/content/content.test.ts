@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileText, SEEDED } from "../../../../testkit/src/arbitraries.js";
+import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { contentListing } from "./contentListing.js";
 import { screenFor } from "./screenFor.js";
 
@@ -10,7 +10,7 @@ test("JSON with brand_id and category_id shows the content as a listing", () => 
   });
 });
 
-test("no postscriptum is no listing and no error", () => {
+test("no footnote is no listing and no error", () => {
   for (const text of ["", "  \n", null, undefined]) expect(contentListing(text)).toEqual({ listing: undefined });
 });
 
@@ -24,10 +24,10 @@ test.each([
   '{"brand_id":3}',
   '{"brand_id":0,"category_id":4}',
   '{"brand_id":"3a","category_id":4}',
-])("a postscriptum parse failure is reported, not thrown: %s", (text) => {
+])("a footnote parse failure is reported, not thrown: %s", (text) => {
   const result = contentListing(text);
   expect(result.listing).toBeUndefined();
-  expect(result.error).toMatch(/^Postscriptum/);
+  expect(result.error).toMatch(/^Footnote/);
 });
 
 test("no text makes it throw", () => {
@@ -35,7 +35,7 @@ test("no text makes it throw", () => {
     fc.property(hostileText(), (text) => {
       expect(() => contentListing(text)).not.toThrow();
     }),
-    SEEDED,
+    FIXED_SEED,
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Alternates, Picture } from "../catalogue/product.js";
 
 /** Languages ("ro") of texts without a translation into the requested language; use them as `lang` attributes. */
-export type ForeignWords = Readonly<Partial<Record<"title" | "chapo" | "description", string>>>;
+export type FallbackLanguages = Readonly<Partial<Record<"title" | "summary" | "description", string>>>;
 
 /** Content page: about, terms, a blog article. */
 export interface Content {
@@ -9,11 +9,11 @@ export interface Content {
   title: string;
   /** Sanitized HTML. */
   description: string;
-  chapo: string;
+  summary: string;
   /** Key of the page, "faq"; "" without one. */
   code: string;
   /** Country whose storefronts have this page, "RO"; undefined: all. */
-  satellite: string | undefined;
+  market: string | undefined;
   metaTitle: string;
   metaDescription: string;
   url: string;
@@ -22,9 +22,9 @@ export interface Content {
   publishedOn: string | undefined;
   picture: Picture | undefined;
   /** Free text; JSON with brand_id and category_id turns the page into a product listing. */
-  postscriptum: string;
+  footnote: string;
   /** Absent when all texts are in the requested language or the backend does not report it. */
-  languages?: ForeignWords | undefined;
+  fallbackLanguages?: FallbackLanguages | undefined;
 }
 
 /** Link to a content page. */
@@ -34,13 +34,13 @@ export interface ContentLink {
   code: string;
   title: string;
   /** One or two sentences; "" without one. */
-  chapo: string;
+  summary: string;
   url: string;
   /** Publication date of an article, "2026-10-01". */
   publishedOn: string | undefined;
   picture: Picture | undefined;
   /** Absent when all texts are in the requested language or the backend does not report it. */
-  languages?: ForeignWords | undefined;
+  fallbackLanguages?: FallbackLanguages | undefined;
 }
 
 /** Result of a URL rewriting lookup. */

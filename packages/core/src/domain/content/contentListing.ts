@@ -11,23 +11,23 @@ export interface ContentListing {
  * number or text). Never throws.
  * @returns `error`, for logging only, when the text is not such JSON; neither value for an empty text
  */
-export function contentListing(postscriptum: string | null | undefined): {
+export function contentListing(footnote: string | null | undefined): {
   listing: ContentListing | undefined;
   error?: string;
 } {
-  if (postscriptum === undefined || postscriptum === null || postscriptum.trim() === "") {
+  if (footnote === undefined || footnote === null || footnote.trim() === "") {
     return { listing: undefined };
   }
   let json: unknown;
   try {
-    json = JSON.parse(postscriptum);
+    json = JSON.parse(footnote);
   } catch (error) {
-    return { listing: undefined, error: `Postscriptum is not JSON: ${String(error)}` };
+    return { listing: undefined, error: `Footnote is not JSON: ${String(error)}` };
   }
   const ids = typeof json === "object" && json !== null ? json : {};
   const brandId = "brand_id" in ids ? parsePositiveInteger(ids.brand_id) : undefined;
   const categoryId = "category_id" in ids ? parsePositiveInteger(ids.category_id) : undefined;
   return brandId === undefined || categoryId === undefined
-    ? { listing: undefined, error: "Postscriptum has no valid brand_id and category_id" }
+    ? { listing: undefined, error: "Footnote has no valid brand_id and category_id" }
     : { listing: { brandId, categoryId } };
 }

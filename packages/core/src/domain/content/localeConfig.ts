@@ -29,17 +29,17 @@ export interface LocaleConfig {
   siteName: string;
   storeEmail: string;
   storePhone: string;
-  supportTime: string;
-  storeAddress: { street: string; zipcode: string; city: string };
+  supportHours: string;
+  storeAddress: { street: string; postalCode: string; city: string };
   phoneRegex: string;
   phoneRequired: boolean;
   passwordMinLength: number;
   /** Minimum length of a search submitted with Enter, in characters. */
   searchMinLength: number;
-  showFallbackOldPrice: boolean;
-  acceptedDeliveryCountries: readonly number[];
+  showFallbackCompareAtPrice: boolean;
+  shippingCountryIds: readonly number[];
   /** Shipping method id → ids of its allowed payment methods; empty: all. */
-  deliveryToPaymentMethods: Readonly<Record<string, readonly number[]>>;
+  paymentMethodIdsByShippingMethod: Readonly<Record<string, readonly number[]>>;
   /** Gross subtotal in cents for free shipping; undefined without such an offer. */
   freeShippingFromCents: number | undefined;
   zeroVatCategoryIds: readonly number[];
@@ -53,11 +53,11 @@ export interface LocaleConfig {
   /** Marketplaces that sell the shop's products. */
   partnerLinks: ReadonlyArray<{ title: string; url: string }>;
   paymentMethods: readonly OfferedMethod[];
-  deliveryMethods: readonly OfferedMethod[];
+  shippingMethods: readonly OfferedMethod[];
   /** Features that are currently enabled. */
-  shows: { adventCalendar: boolean; adventBanner: boolean; salesBar: boolean };
+  enabledFeatures: { adventCalendar: boolean; adventBanner: boolean; salesBar: boolean };
   /** Refetch intervals: seconds for bars and phone number, minutes for settings and menu. */
-  refetch: { shortSeconds: number; longMinutes: number };
+  refetchIntervals: { shortSeconds: number; longMinutes: number };
   /** Shipping countries, titles in the storefront's language. */
-  countries: ReadonlyArray<{ id: number; title: string; taxTitle: string; isoalpha2: string }>;
+  countries: ReadonlyArray<{ id: number; title: string; taxTitle: string; isoCode: string }>;
 }

@@ -2,5 +2,5 @@
 export interface StoreContact {
   phone: string;
   /** "Mo–Fr 8–18 Uhr" */
-  supportTime: string;
+  supportHours: string;
 }

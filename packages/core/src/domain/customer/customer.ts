@@ -18,12 +18,12 @@ export interface Customer {
   vatStatus: VatStatus;
   newsletter: boolean;
   phone: string;
-  cellphone: string;
+  mobilePhone: string;
   countryId: number | undefined;
   /** New e-mail address that awaits confirmation through the mailed link; "" without one or when not reported. */
-  emailPending: string;
+  pendingEmail: string;
   /** Sign-in requires a code from an authenticator app. */
-  secondFactor: boolean;
+  hasTwoFactor: boolean;
 }
 
 /** Returns whether the customer is a company; an association (title 5) with a company name is not. */

@@ -5,17 +5,17 @@ export interface CustomerAddress extends PostalAddress {
   id: number;
   /** Name chosen by the customer, "Zuhause". */
   label: string;
-  cellphone: string;
+  mobilePhone: string;
   isDefault: boolean;
 }
 
 /** Input to create or update a saved address. */
-export type AddressEntry = Omit<CustomerAddress, "id">;
+export type AddressInput = Omit<CustomerAddress, "id">;
 
 /** County of a country whose addresses name one. */
 export interface County {
   id: number;
   title: string;
   /** ISO 3166-2 code, "RO-CJ". */
-  isocode: string;
+  isoCode: string;
 }

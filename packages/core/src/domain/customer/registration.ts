@@ -7,7 +7,7 @@ export interface Registration extends PostalAddress {
   password: string;
   passwordConfirm: string;
   vatNumber: string;
-  cellphone: string;
+  mobilePhone: string;
   newsletter: boolean;
   /** Must be true. */
   terms: boolean;
@@ -43,9 +43,9 @@ export interface PasswordReset {
  * to it is opened.
  */
 export interface CustomerChanges {
-  title: number;
-  firstname: string;
-  lastname: string;
+  titleId: number;
+  firstName: string;
+  lastName: string;
   company: string;
   vatNumber: string;
   email: string;

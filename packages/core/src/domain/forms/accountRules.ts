@@ -1,5 +1,5 @@
 import type { LocaleConfig } from "../content/localeConfig.js";
-import type { Satellite } from "../config/locale.js";
+import type { Market } from "../config/locale.js";
 import { validatePassword } from "../validation/validatePassword.js";
 import type { FormReader } from "./formSchema.js";
 
@@ -10,11 +10,11 @@ export type AccountRules = Pick<
 >;
 
 /** Returns the market of a country id; undefined for a country without shipping. */
-export function satelliteOf(
+export function getMarket(
   countryId: number | undefined,
   { countries }: Pick<AccountRules, "countries">,
-): Satellite | undefined {
-  const code = countries.find(({ id }) => id === countryId)?.isoalpha2;
+): Market | undefined {
+  const code = countries.find(({ id }) => id === countryId)?.isoCode;
   return code === "AT" || code === "DE" || code === "RO" ? code : undefined;
 }
 
@@ -24,8 +24,8 @@ export function readNewPassword(
   { passwordMinLength }: Pick<AccountRules, "passwordMinLength">,
 ): { password: string; passwordConfirm: string } {
   const password = form.secret("password");
-  const fault = validatePassword(password, passwordMinLength);
-  if (fault !== undefined) form.fault("password", `password.${fault}`, { count: passwordMinLength });
+  const code = validatePassword(password, passwordMinLength);
+  if (code !== undefined) form.addIssue("password", `password.${code}`, { count: passwordMinLength });
   const passwordConfirm = form.secret("passwordConfirm", (value) =>
     value === "" ? "required" : value === password ? undefined : "mismatch",
   );

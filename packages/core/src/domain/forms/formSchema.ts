@@ -39,29 +39,29 @@ export interface FormReader {
   id(field: string): number | undefined;
   /** Reads a checkbox. */
   flag(field: string): boolean;
-  fault(field: string, message: string, values?: Readonly<Record<string, number>>): void;
+  addIssue(field: string, message: string, values?: Readonly<Record<string, number>>): void;
 }
 
 /**
  * Creates a form schema.
  * @param read reads all fields; its result is used when no issue was added
  */
-export function formSchema<Output>(read: (form: FormReader) => Output): FormSchema<Output> {
+export function createFormSchema<Output>(read: (form: FormReader) => Output): FormSchema<Output> {
   return {
     "~standard": {
       version: 1,
       vendor: "@shop/core",
       validate(value) {
         const issues: FormIssue[] = [];
-        const output = read(readerOf(typeof value === "object" && value !== null ? { ...value } : {}, issues));
+        const output = read(createReader(typeof value === "object" && value !== null ? { ...value } : {}, issues));
         return issues.length === 0 ? { value: output } : { issues };
       },
     },
   };
 }
 
-function readerOf(values: Readonly<Record<string, unknown>>, issues: FormIssue[]): FormReader {
-  const fault: FormReader["fault"] = (field, message, numbers) =>
+function createReader(values: Readonly<Record<string, unknown>>, issues: FormIssue[]): FormReader {
+  const addIssue: FormReader["addIssue"] = (field, message, numbers) =>
     void issues.push({ path: [field], message, ...(numbers === undefined ? {} : { values: numbers }) });
   const raw = (field: string): string => {
     const value = Object.hasOwn(values, field) ? values[field] : undefined;
@@ -74,7 +74,7 @@ function readerOf(values: Readonly<Record<string, unknown>>, issues: FormIssue[]
     name = field,
   ): string => {
     const code = check?.(value);
-    if (code !== undefined) fault(field, `${name}.${code}`);
+    if (code !== undefined) addIssue(field, `${name}.${code}`);
     return value;
   };
   return {
@@ -82,9 +82,9 @@ function readerOf(values: Readonly<Record<string, unknown>>, issues: FormIssue[]
     secret: (field, check, name) => checked(raw(field), field, check, name),
     id: (field) => parsePositiveInteger(raw(field)),
     flag: (field) => isOn(values[field]) || values[field] === "on",
-    fault,
+    addIssue,
   };
 }
 
 /** Rejects an empty text. */
-export const filled = (value: string): "required" | undefined => (value === "" ? "required" : undefined);
+export const validateRequired = (value: string): "required" | undefined => (value === "" ? "required" : undefined);

@@ -19,10 +19,10 @@ export function parseDecimal(amount: number | string): Decimal {
     const code = typeof amount === "number" ? "AMOUNT_NOT_FINITE" : "AMOUNT_INVALID";
     throw new ShopError(code, { details: { amount } });
   }
-  const size = Number(text);
-  if (!Number.isFinite(size)) throw new ShopError("AMOUNT_NOT_FINITE", { details: { amount } });
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw new ShopError("AMOUNT_NOT_FINITE", { details: { amount } });
   // Also keeps "1e-999999999" from allocating a billion digits.
-  if (size === 0) return { digits: 0n, scale: 0 };
+  if (value === 0) return { digits: 0n, scale: 0 };
 
   const [whole = "", fraction = ""] = mantissa.split(".");
   const digits = BigInt(`${sign === "-" ? "-" : ""}${whole}${fraction}`);

@@ -5,19 +5,19 @@ import { convertCents } from "./convertCents.js";
 // currency.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatterFor(locale: string, currency: string): Intl.NumberFormat {
+function getFormatter(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
+  const cached = formatters.get(key);
+  if (cached !== undefined) return cached;
   try {
-    const made = new Intl.NumberFormat(locale.replaceAll("_", "-"), {
+    const formatter = new Intl.NumberFormat(locale.replaceAll("_", "-"), {
       style: "currency",
       currency,
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     });
-    formatters.set(key, made);
-    return made;
+    formatters.set(key, formatter);
+    return formatter;
   } catch (cause) {
     throw new ShopError("LOCALE_INVALID", { cause, details: { locale, currency } });
   }
@@ -34,7 +34,7 @@ export function formatMoney(
   cents: number,
   options: { locale: string; currency: string; rate?: number | undefined },
 ): string {
-  const formatter = formatterFor(options.locale, options.currency);
+  const formatter = getFormatter(options.locale, options.currency);
   // ICU versions differ in the narrow space they insert, which would cause a hydration mismatch.
   return formatter.format(convertCents(cents, options.rate) / 100).replace(/[\u2009\u202f]/g, "\u00a0");
 }

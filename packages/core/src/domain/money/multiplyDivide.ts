@@ -9,10 +9,10 @@ import { divideRounded, parseDecimal } from "./decimal.js";
 export function multiplyDivide(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;
   if (Number.isSafeInteger(amount) && Number.isSafeInteger(product)) {
-    const rest = product % denominator;
-    const whole = (product - rest) / denominator;
+    const remainder = product % denominator;
+    const whole = (product - remainder) / denominator;
     // Adding 0 turns −0 into 0.
-    return whole + (2 * Math.abs(rest) >= denominator ? Math.sign(rest) : 0) + 0;
+    return whole + (2 * Math.abs(remainder) >= denominator ? Math.sign(remainder) : 0) + 0;
   }
   const { digits, scale } = parseDecimal(amount);
   return divideRounded(digits * BigInt(numerator), BigInt(denominator) * 10n ** BigInt(scale));

@@ -9,10 +9,10 @@ export function roundToCents(amount: number | string): number {
   if (typeof amount === "number") {
     const cents = Math.round(amount * 100);
     // Fast path for whole cents; below the limit no two of them share a double.
-    if (cents / 100 === amount && cents !== 0 && Math.abs(cents) < LARGEST) return cents;
+    if (cents / 100 === amount && cents !== 0 && Math.abs(cents) < MAX_EXACT_CENTS) return cents;
   }
   const { digits, scale } = parseDecimal(amount);
   return divideRounded(digits * 100n, 10n ** BigInt(scale));
 }
 
-const LARGEST = 1e15;
+const MAX_EXACT_CENTS = 1e15;

@@ -3,14 +3,14 @@
  * part). The parts add up to the amount; all are 0 when all weights are 0.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  if (totalWeight === 0) return weights.map(() => 0);
   const products = weights.map((weight) => BigInt(cents) * BigInt(weight));
-  const parts = products.map((product) => Number(product / BigInt(whole)));
-  const missing = cents - parts.reduce((sum, part) => sum + part, 0);
-  const places = products
-    .map((product, place) => ({ place, rest: Number(product % BigInt(whole)) }))
-    .toSorted((a, b) => b.rest - a.rest || a.place - b.place);
-  for (const { place } of places.slice(0, missing)) parts[place] = (parts[place] ?? 0) + 1;
+  const parts = products.map((product) => Number(product / BigInt(totalWeight)));
+  const undistributed = cents - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: Number(product % BigInt(totalWeight)) }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, undistributed)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }

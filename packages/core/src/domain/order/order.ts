@@ -19,7 +19,7 @@ export interface OrderLine {
   id: number;
   title: string;
   ref: string;
-  choices: ReadonlyArray<{ title: string; value: string }>;
+  options: ReadonlyArray<{ title: string; value: string }>;
   picture: string | undefined;
   quantity: number;
   unitCents: number;
@@ -31,14 +31,14 @@ export interface OrderCoupon {
   code: string;
   title: string;
   discountCents: number;
-  freePostage: boolean;
+  freeShipping: boolean;
 }
 
 /** Location of a local pickup. */
-export interface PickupPlace {
+export interface PickupLocation {
   name: string;
   address: string;
-  zipcode: string;
+  postalCode: string;
   city: string;
   phone: string;
 }
@@ -55,27 +55,27 @@ export interface Order {
   /** Invoice number; absent until invoiced. */
   invoiceRef?: string | undefined;
   email: string;
-  goodsCents: number;
+  subtotalCents: number;
   discountCents: number;
-  postageCents: number;
+  shippingCents: number;
   feeCents: number;
   totalCents: number;
   vat: ReadonlyArray<{ percent: number; netCents: number; taxCents: number }>;
   payment: { code: string; title: string };
-  delivery: { code: string; title: string };
-  deliveryAddress: PostalAddress;
-  invoiceAddress: PostalAddress;
+  shippingMethod: { code: string; title: string };
+  shippingAddress: PostalAddress;
+  billingAddress: PostalAddress;
   lines: readonly OrderLine[];
   /** Empty when not reported. */
   coupons: readonly OrderCoupon[];
   /** Refunded gross cents; absent when not reported. */
   refundedCents?: number | undefined;
   /** Tracking numbers; absent when not reported. */
-  parcels?: readonly string[] | undefined;
+  trackingNumbers?: readonly string[] | undefined;
   /** Agreed delivery time in working days, first to last delivery; absent when not reported. */
   deliveryDays?: { min: number; max: number } | undefined;
   /** Expected first and last delivery date, "2026-11-27"; absent when unknown or past. */
   deliveryDates?: { first: string; last: string } | undefined;
   /** Pickup location; absent for shipped orders or when not reported. */
-  pickup?: PickupPlace | undefined;
+  pickup?: PickupLocation | undefined;
 }

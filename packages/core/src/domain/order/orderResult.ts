@@ -27,5 +27,5 @@ export interface OrderResult {
   /** Access hash of the order for guests, as in the order e-mail; undefined for customers. */
   guestHash: string | undefined;
   /** Bank transfer details for prepayment. */
-  bank: BankAccount | undefined;
+  bankAccount: BankAccount | undefined;
 }

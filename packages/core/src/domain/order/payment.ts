@@ -17,19 +17,20 @@ export function paymentPath(code: PaymentCode): (typeof PATHS)[PaymentCode] {
 }
 
 /** Payment module supported by core: those of {@link paymentPath} and Amazon Pay, which has its own call. */
-export type PayableCode = PaymentCode | "AmazonPay";
+export type SupportedPaymentCode = PaymentCode | "AmazonPay";
 
 /** Returns the first URL path segment of the call that starts a payment. */
-export const payPath = (code: PayableCode): string => (code === "AmazonPay" ? "amazon" : PATHS[code]);
+export const paymentStartPath = (code: SupportedPaymentCode): string => (code === "AmazonPay" ? "amazon" : PATHS[code]);
 
 /** Returns whether core supports the payment module. */
-export const isPayable = (code: string): code is PayableCode => code === "AmazonPay" || Object.hasOwn(PATHS, code);
+export const isSupportedPayment = (code: string): code is SupportedPaymentCode =>
+  code === "AmazonPay" || Object.hasOwn(PATHS, code);
 
 /**
  * Parses the `amazonCheckoutSessionId` parameter of the Amazon Pay Checkout v2 return URL.
  * @returns undefined for an invalid id
  */
-export const parseAmazonSession = (value: unknown): string | undefined =>
+export const parseAmazonSessionId = (value: unknown): string | undefined =>
   typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? value : undefined;
 
 /** Next step after a payment was started. */
@@ -43,19 +44,19 @@ export type PaymentStart =
  * providers return the redirect URL: http(s), or a path of this shop. Anything else has failed.
  * The URL is not checked against allowed hosts: see `isAllowedRedirect`.
  */
-export function paymentStart(code: PayableCode, answer: unknown): PaymentStart {
-  const text = typeof answer === "string" ? answer.trim() : "";
+export function paymentStart(code: SupportedPaymentCode, response: unknown): PaymentStart {
+  const text = typeof response === "string" ? response.trim() : "";
   if (code !== "StripePayment") {
-    return isAddress(text) ? { kind: "redirect", url: text } : { kind: "failed" };
+    return isRedirectUrl(text) ? { kind: "redirect", url: text } : { kind: "failed" };
   }
   const [, sessionId, url] = /^sessionId___(\S+?)(?:___(\S+))?$/.exec(text) ?? [];
   if (sessionId === undefined) return { kind: "failed" };
-  return url !== undefined && isAddress(url)
+  return url !== undefined && isRedirectUrl(url)
     ? { kind: "cardSession", sessionId, url }
     : { kind: "cardSession", sessionId };
 }
 
 // Browsers resolve "//host" and "/\host" to another host and drop tabs and line breaks from URLs.
-function isAddress(text: string): boolean {
+function isRedirectUrl(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https?:\/\/[^\s/\\][^\s\\]*$/i.test(text) && URL.canParse(text));
 }

@@ -1,13 +1,13 @@
 /** Postal address as typed; the postal code is text ("01067"). */
 export interface PostalAddress {
   /** 1 Mr, 2 Miss, 5 Association, otherwise Company. */
-  title: number;
-  firstname: string;
-  lastname: string;
+  titleId: number;
+  firstName: string;
+  lastName: string;
   company: string;
   street: string;
   extra: string;
-  zipcode: string;
+  postalCode: string;
   city: string;
   countryId: number;
   /** County, in countries whose addresses name one. */

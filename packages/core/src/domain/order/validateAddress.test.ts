@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { emptyAddress } from "./checkoutDraft.js";
+import { emptyAddress } from "../../checkout/checkoutDraft.js";
 import { type AddressRules, validateAddress } from "./validateAddress.js";
 
 const rules: AddressRules = { country: "AT", phoneRegex: "", phoneRequired: false, freight: false };
 const address = {
   ...emptyAddress(13),
-  firstname: "Eva",
-  lastname: "Huber",
+  firstName: "Eva",
+  lastName: "Huber",
   street: "Gumpendorfer Straße 10",
-  zipcode: "1060",
+  postalCode: "1060",
   city: "Wien",
 };
 
-test("a whole address has no faults, also without a phone", () => {
+test("a complete address has no issues, also without a phone", () => {
   expect(validateAddress(address, rules)).toEqual([]);
 });
 
-test("postcode, street, city and names are required", () => {
-  expect(validateAddress(emptyAddress(13), rules).map(({ text }) => text)).toEqual([
+test("postal code, street, city and names are required", () => {
+  expect(validateAddress(emptyAddress(13), rules).map(({ message }) => message)).toEqual([
     "firstname.required",
     "lastname.required",
     "street.required",
@@ -30,27 +30,29 @@ test.each([
   ["AT", 4],
   ["DE", 5],
   ["RO", 6],
-] as const)("a postcode of another length says how many digits %s has: %i", (country, digits) => {
-  expect(validateAddress({ ...address, zipcode: "123", stateId: 8 }, { ...rules, country })).toEqual([
-    { field: "zipcode", text: "postcode.wrongLength", digits },
+] as const)("a postal code of another length says how many digits %s has: %i", (country, digits) => {
+  expect(validateAddress({ ...address, postalCode: "123", stateId: 8 }, { ...rules, country })).toEqual([
+    { field: "postalCode", message: "postcode.wrongLength", digits },
   ]);
 });
 
 test("an address in Romania names its county", () => {
-  const there = { ...address, zipcode: "010011", city: "București" };
-  expect(validateAddress(there, { ...rules, country: "RO" })).toEqual([{ field: "stateId", text: "state.required" }]);
-  expect(validateAddress({ ...there, stateId: 8 }, { ...rules, country: "RO" })).toEqual([]);
+  const romanian = { ...address, postalCode: "010011", city: "București" };
+  expect(validateAddress(romanian, { ...rules, country: "RO" })).toEqual([
+    { field: "stateId", message: "state.required" },
+  ]);
+  expect(validateAddress({ ...romanian, stateId: 8 }, { ...rules, country: "RO" })).toEqual([]);
 });
 
 test("freight items need an address with phone, and the text says why", () => {
   expect(validateAddress(address, { ...rules, freight: true })).toEqual([
-    { field: "phone", text: "phone.requiredForFreight" },
+    { field: "phone", message: "phone.requiredForFreight" },
   ]);
   expect(validateAddress({ ...address, phone: "+43 1 5880" }, { ...rules, freight: true })).toEqual([]);
 });
 
 test("a country the shop does not deliver to is no country to choose", () => {
   expect(validateAddress(address, { ...rules, country: undefined })).toEqual([
-    { field: "countryId", text: "country.required" },
+    { field: "countryId", message: "country.required" },
   ]);
 });

@@ -1,14 +1,14 @@
-import type { Satellite } from "../config/locale.js";
+import type { Market } from "../config/locale.js";
 import { validateName } from "../validation/validateName.js";
 import { validatePhone } from "../validation/validatePhone.js";
-import { postcodeDigits, validatePostcode } from "../validation/validatePostcode.js";
+import { postalCodeDigits, validatePostalCode } from "../validation/validatePostalCode.js";
 import type { PostalAddress } from "./postalAddress.js";
 
-/** Invalid field. Its message key is `validation.{text}`. */
-export interface FieldFault {
+/** Invalid field. Its message key is `validation.{message}`. */
+export interface FieldIssue {
   field: keyof PostalAddress | "email";
   /** Message key: "postcode.wrongLength", "phone.requiredForFreight". */
-  text: string;
+  message: string;
   /** Postal code length of the country, for the message. */
   digits?: number;
 }
@@ -16,7 +16,7 @@ export interface FieldFault {
 /** Address validation rules of a storefront. */
 export interface AddressRules {
   /** Undefined for a country without shipping. */
-  country: Satellite | undefined;
+  country: Market | undefined;
   phoneRegex: string;
   phoneRequired: boolean;
   /** Freight requires a phone number to arrange the delivery date. */
@@ -24,27 +24,28 @@ export interface AddressRules {
 }
 
 /** Validates an address and returns its invalid fields in form order; empty for a valid address. */
-export function validateAddress(address: PostalAddress, rules: AddressRules): FieldFault[] {
-  const faults: FieldFault[] = [];
-  const check = (field: FieldFault["field"], name: string, fault: string | undefined): void => {
-    if (fault === undefined) return;
-    const text = `${name}.${fault}`;
+export function validateAddress(address: PostalAddress, rules: AddressRules): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  const check = (field: FieldIssue["field"], name: string, code: string | undefined): void => {
+    if (code === undefined) return;
     const { country } = rules;
-    const digits = fault === "wrongLength" && country !== undefined ? { digits: postcodeDigits(country) } : {};
-    faults.push({ field, text, ...digits });
+    const digits = code === "wrongLength" && country !== undefined ? { digits: postalCodeDigits(country) } : {};
+    issues.push({ field, message: `${name}.${code}`, ...digits });
   };
-  const filled = (value: string): "required" | undefined => (value.trim() === "" ? "required" : undefined);
+  const validateRequired = (value: string): "required" | undefined => (value.trim() === "" ? "required" : undefined);
 
-  check("firstname", "firstname", validateName(address.firstname));
-  check("lastname", "lastname", validateName(address.lastname));
-  check("street", "street", filled(address.street));
+  check("firstName", "firstname", validateName(address.firstName));
+  check("lastName", "lastname", validateName(address.lastName));
+  check("street", "street", validateRequired(address.street));
   check("countryId", "country", rules.country === undefined ? "required" : undefined);
   check(
-    "zipcode",
+    "postalCode",
     "postcode",
-    rules.country === undefined ? filled(address.zipcode) : validatePostcode(address.zipcode, rules.country),
+    rules.country === undefined
+      ? validateRequired(address.postalCode)
+      : validatePostalCode(address.postalCode, rules.country),
   );
-  check("city", "city", filled(address.city));
+  check("city", "city", validateRequired(address.city));
   // Only Romanian addresses name a county.
   check("stateId", "state", rules.country === "RO" && address.stateId === undefined ? "required" : undefined);
   const phone = validatePhone(address.phone, {
@@ -52,5 +53,5 @@ export function validateAddress(address: PostalAddress, rules: AddressRules): Fi
     required: rules.phoneRequired || rules.freight,
   });
   check("phone", "phone", phone === "required" && rules.freight ? "requiredForFreight" : phone);
-  return faults;
+  return issues;
 }

@@ -11,14 +11,14 @@ export interface SearchProduct {
   /** Net, in cents; undefined when not reported. */
   netCents: number | undefined;
   /** Gross list price in cents, when above the price. */
-  listCents: number | undefined;
+  listPriceCents: number | undefined;
   /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
-  lowestCents: number | undefined;
+  lowestPrice30dCents: number | undefined;
   picture: SearchPicture | undefined;
   categories: readonly string[];
   /** Additional search terms. */
   keywords: readonly string[];
-  saleElementId: number;
+  variantId: number;
   fulfilmentCenter: string;
 }
 
@@ -54,15 +54,15 @@ export interface SearchPage {
   /** Results in the selected category, or in all; the engine counts up to 10 000. */
   total: number;
   /** Results in all categories. */
-  all: number;
+  totalUnfiltered: number;
   /** Categories by number of results, descending; counts cover all results. */
   categories: readonly SearchCategory[];
   /** Alternative spellings with more results. */
-  corrections: readonly string[];
+  spellingSuggestions: readonly string[];
 }
 
 /** Results loaded so far for a text. */
-export interface SearchFound extends SearchPage {
+export interface SearchResult extends SearchPage {
   /** Searched text. */
   text: string;
   links: readonly SearchLink[];

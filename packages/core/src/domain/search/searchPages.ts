@@ -1,17 +1,17 @@
 /** Products on the first page; its sixth slot holds content links. */
-export const SEARCH_FIRST_PAGE = 5;
+export const SEARCH_FIRST_PAGE_SIZE = 5;
 /** Products on each further page. */
-export const SEARCH_PAGE = 6;
+export const SEARCH_PAGE_SIZE = 6;
 /** Content links per request. */
-export const SEARCH_LINKS_FETCHED = 100;
+export const SEARCH_LINKS_LIMIT = 100;
 /** Maximum number of content links in a search box. */
-export const SEARCH_LINKS_SHOWN = 5;
+export const SEARCH_LINKS_VISIBLE = 5;
 /** Distance in pixels to the end of the list at which the next page loads. */
-export const SEARCH_SCROLL_PX = 1500;
+export const SEARCH_SCROLL_THRESHOLD_PX = 1500;
 
 /** Returns the number of products on the first `pages` pages. */
-export const searchCount = (pages: number): number => SEARCH_FIRST_PAGE + SEARCH_PAGE * (pages - 1);
+export const countSearchProducts = (pages: number): number => SEARCH_FIRST_PAGE_SIZE + SEARCH_PAGE_SIZE * (pages - 1);
 
 /** Returns the number of the last page, from 1. */
 export const lastSearchPage = (total: number): number =>
-  Math.max(1, Math.ceil((total - SEARCH_FIRST_PAGE) / SEARCH_PAGE) + 1);
+  Math.max(1, Math.ceil((total - SEARCH_FIRST_PAGE_SIZE) / SEARCH_PAGE_SIZE) + 1);

@@ -3,7 +3,7 @@ import { isOn } from "../../shared/isOn.js";
 import type { SessionToken } from "./sessionToken.js";
 
 /** Upper limit for a plausible lifetime; the backend issues tokens for 6 hours. */
-const LONGEST_LIFETIME_MS = 86_400_000;
+const MAX_LIFETIME_MS = 86_400_000;
 
 /**
  * Parses a login token (JWT) from the backend or storage. Does not verify its signature.
@@ -16,24 +16,24 @@ export function readToken(
   text: string,
   { audience, receivedAtMs }: { audience: string | undefined; receivedAtMs: number | undefined },
 ): SessionToken | undefined {
-  const claims = claimsOf(text);
+  const claims = decodeClaims(text);
   if (claims === undefined) return undefined;
   const { sub, iat, exp, aud, admin } = claims;
   const customerId = parsePositiveInteger(sub);
   if (customerId === undefined || typeof iat !== "number" || typeof exp !== "number") return undefined;
   const lifetimeMs = (exp - iat) * 1000;
   // NaN and Infinity fail this comparison.
-  if (!(lifetimeMs > 0 && lifetimeMs <= LONGEST_LIFETIME_MS && iat >= 0)) return undefined;
+  if (!(lifetimeMs > 0 && lifetimeMs <= MAX_LIFETIME_MS && iat >= 0)) return undefined;
   if (audience !== undefined && !(Array.isArray(aud) ? aud : [aud]).includes(audience)) return undefined;
-  return { text, customerId, isAdmin: isOn(admin), receivedAtMs: receivedAtMs ?? iat * 1000, lifetimeMs };
+  return { jwt: text, customerId, isAdmin: isOn(admin), receivedAtMs: receivedAtMs ?? iat * 1000, lifetimeMs };
 }
 
 /** Returns the decoded payload of a JWT. Does not verify it. */
-function claimsOf(text: string): Record<string, unknown> | undefined {
-  const middle = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(text)?.[1];
-  if (middle === undefined || text.length > 4096) return undefined;
+function decodeClaims(text: string): Record<string, unknown> | undefined {
+  const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(text)?.[1];
+  if (payload === undefined || text.length > 4096) return undefined;
   try {
-    const claims: unknown = JSON.parse(atob(middle.replaceAll("-", "+").replaceAll("_", "/")));
+    const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
     return typeof claims === "object" && claims !== null ? { ...claims } : undefined;
   } catch {
     return undefined;

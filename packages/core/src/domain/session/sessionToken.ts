@@ -1,7 +1,7 @@
 /** Login token with its lifetime on the local clock. */
 export interface SessionToken {
   /** JWT to send with requests. */
-  text: string;
+  jwt: string;
   customerId: number;
   isAdmin: boolean;
   /** Local time of receipt, ms since 1970; makes the lifetime independent of clock skew. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileText, SEEDED } from "../../../../testkit/src/arbitraries.js";
+import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { validateVatNumber } from "./validateVatNumber.js";
 
 const VALID = [
@@ -44,7 +44,7 @@ test("a flipped digit is invalid, but for Romanian numbers that end in 0", () =>
       fc.pre(country !== "RO" || !(value.endsWith("0") && flipped.endsWith("0")));
       expect([flipped, validateVatNumber(flipped, country)]).toEqual([flipped, "invalid"]);
     }),
-    SEEDED,
+    FIXED_SEED,
   );
   expect(validateVatNumber("RO18549290", "RO")).toBeUndefined();
 });
@@ -63,7 +63,7 @@ test("exactly one check digit fits any body", () => {
       expect(fits(`DE${digits}${extra}`, "DE")).toBe(1);
       expect(fits(`RO${digits}`, "RO")).toBe(1);
     }),
-    SEEDED,
+    FIXED_SEED,
   );
 });
 
@@ -72,6 +72,6 @@ test("no text makes it throw", () => {
     fc.property(hostileText(), (text) => {
       expect(() => validateVatNumber(text, "RO")).not.toThrow();
     }),
-    SEEDED,
+    FIXED_SEED,
   );
 });

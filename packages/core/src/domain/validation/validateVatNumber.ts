@@ -1,7 +1,7 @@
-import type { Satellite } from "../config/locale.js";
+import type { Market } from "../config/locale.js";
 
 /** Check digit algorithms; DE is ISO 7064 mod 11,10. */
-const CHECKS: Record<Satellite, { format: RegExp; isValid: (digits: number[]) => boolean }> = {
+const VAT_NUMBER_RULES: Record<Market, { format: RegExp; isValid: (digits: number[]) => boolean }> = {
   AT: { format: /^ATU(\d{8})$/, isValid: isAustrian },
   DE: { format: /^DE([1-9]\d{8})$/, isValid: isGerman },
   RO: { format: /^RO([1-9]\d{1,9})$/, isValid: isRomanian },
@@ -11,10 +11,10 @@ const CHECKS: Record<Satellite, { format: RegExp; isValid: (digits: number[]) =>
  * Validates a required VAT number with country prefix and check digit ("ATU12345675"); accepts spaces, dots, hyphens
  * and lower case. Registration can only be confirmed by VIES.
  */
-export function validateVatNumber(value: string, country: Satellite): "required" | "invalid" | undefined {
+export function validateVatNumber(value: string, country: Market): "required" | "invalid" | undefined {
   const text = value.replace(/[\s.-]/g, "").toUpperCase();
   if (text === "") return "required";
-  const { format, isValid } = CHECKS[country];
+  const { format, isValid } = VAT_NUMBER_RULES[country];
   const digits = format.exec(text)?.[1];
   return digits !== undefined && isValid(Array.from(digits, Number)) ? undefined : "invalid";
 }

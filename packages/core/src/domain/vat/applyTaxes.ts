@@ -18,13 +18,13 @@ export function applyTaxes(net: number | string, taxes: readonly PositionedTax[]
   for (const position of positions) {
     const base = cents;
     for (const tax of taxes) {
-      if (tax.position === position) cents = addDecimals(cents, taxOn(base, tax));
+      if (tax.position === position) cents = addDecimals(cents, calculateTax(base, tax));
     }
   }
   return roundDecimal(cents);
 }
 
-function taxOn(base: Decimal, tax: TaxRequirements): Decimal {
+function calculateTax(base: Decimal, tax: TaxRequirements): Decimal {
   if ("amount" in tax) return multiplyDecimals(parseDecimal(tax.amount), HUNDRED);
   const { digits, scale } = multiplyDecimals(base, parseDecimal(tax.percent));
   return { digits, scale: scale + 2 };

@@ -1,5 +1,5 @@
 import { multiplyDivide } from "../money/multiplyDivide.js";
-import { percentUnits, WHOLE } from "./percentUnits.js";
+import { percentToPpm, PPM } from "./percentToPpm.js";
 
 /**
  * Removes the contained VAT from a gross amount, rounded half away from zero; exact for percents of up to four
@@ -7,5 +7,5 @@ import { percentUnits, WHOLE } from "./percentUnits.js";
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function netFromGross(grossCents: number, percent: number): number {
-  return multiplyDivide(grossCents, WHOLE, WHOLE + percentUnits(percent));
+  return multiplyDivide(grossCents, PPM, PPM + percentToPpm(percent));
 }

@@ -1,8 +1,8 @@
 import { multiplyDivide } from "../money/multiplyDivide.js";
-import { percentUnits, WHOLE } from "./percentUnits.js";
+import { percentToPpm, PPM } from "./percentToPpm.js";
 
 /** Total of one VAT rate in cents: `netCents + vatCents === grossCents`. */
-export interface VatShare {
+export interface VatSubtotal {
   percent: number;
   grossCents: number;
   vatCents: number;
@@ -14,15 +14,15 @@ export interface VatShare {
  * (not per line), half away from zero; net is the remainder.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
-export function vatByRate(amounts: ReadonlyArray<{ grossCents: number; percent: number }>): VatShare[] {
+export function vatByRate(amounts: ReadonlyArray<{ grossCents: number; percent: number }>): VatSubtotal[] {
   const sums = new Map<number, number>();
   for (const { grossCents, percent } of amounts) {
     sums.set(percent, (sums.get(percent) ?? 0) + grossCents);
   }
   return [...sums]
     .map(([percent, grossCents]) => {
-      const units = percentUnits(percent);
-      const vatCents = multiplyDivide(grossCents, units, WHOLE + units);
+      const ppm = percentToPpm(percent);
+      const vatCents = multiplyDivide(grossCents, ppm, PPM + ppm);
       return { percent, grossCents, vatCents, netCents: grossCents - vatCents };
     })
     .toSorted((a, b) => b.percent - a.percent);

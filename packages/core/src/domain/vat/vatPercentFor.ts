@@ -14,7 +14,7 @@ export function vatPercentFor(input: {
   defaultCountryId: number;
 }): number {
   if (input.excludeVat) return 0;
-  const atHome = input.customerCountryId === input.defaultCountryId;
-  if (atHome && input.itemCategoryIds.some((id) => input.zeroVatCategoryIds.includes(id))) return 0;
+  const isDefaultCountry = input.customerCountryId === input.defaultCountryId;
+  if (isDefaultCountry && input.itemCategoryIds.some((id) => input.zeroVatCategoryIds.includes(id))) return 0;
   return taxPercent(input.taxTitle) ?? 0;
 }

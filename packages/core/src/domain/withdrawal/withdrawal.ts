@@ -1,9 +1,9 @@
 /** Item to return, by title or by order line id. */
-export type WithdrawnPiece =
+export type WithdrawnItem =
   | { readonly title: string; readonly quantity: number }
   | { readonly orderProductId: number; readonly quantity: number };
 
-/** Declaration of withdrawal from a contract (Directive 2011/83/EU, Art. 11a); `reason` and `pieces` may be empty. */
+/** Declaration of withdrawal from a contract (Directive 2011/83/EU, Art. 11a); `reason` and `items` may be empty. */
 export interface Withdrawal {
   readonly name: string;
   /** Order number, or free text that identifies the order. */
@@ -12,7 +12,7 @@ export interface Withdrawal {
   readonly email: string;
   readonly reason: string;
   /** Empty: the whole order. */
-  readonly pieces: readonly WithdrawnPiece[];
+  readonly items: readonly WithdrawnItem[];
 }
 
 /** Receipt of a declaration, the same whether or not the order exists. */
@@ -20,5 +20,5 @@ export interface WithdrawalReceipt {
   readonly reference: string;
   /** Time of receipt at the backend, ISO 8601, UTC. */
   readonly receivedAt: string;
-  readonly mail: "sent" | "queued";
+  readonly emailStatus: "sent" | "queued";
 }

@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Satellite } from "../config/locale.js";
-import { DAY_MS } from "../delivery/easter.js";
-import { isPublicHoliday } from "../delivery/isPublicHoliday.js";
-import { withdrawalDeadline } from "./withdrawalDeadline.js";
+import type { Market } from "../config/locale.js";
+import { DAY_MS } from "../shipping/easterSunday.js";
+import { isPublicHoliday } from "../shipping/isPublicHoliday.js";
+import { calculateWithdrawalDeadline } from "./withdrawalDeadline.js";
 
 const ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
 
-const deadline = (country: Satellite, ...pieces: string[]) =>
-  withdrawalDeadline({ pieces: pieces.map((piece) => new Date(piece)), timeZone: ZONES[country], country });
+const deadline = (country: Market, ...dates: string[]) =>
+  calculateWithdrawalDeadline({ deliveredAt: dates.map((date) => new Date(date)), timeZone: ZONES[country], country });
 
 test("fourteen days after the day of arrival, to the end of that day", () => {
   expect(deadline("AT", "2026-11-23T10:00:00+01:00")).toEqual({
     lastDay: "2026-12-07",
-    ends: new Date("2026-12-08T00:00:00+01:00"),
+    endsAt: new Date("2026-12-08T00:00:00+01:00"),
   });
 });
 
-test("of a split delivery the last piece counts, whatever the order they are named in", () => {
-  const pieces = ["2026-11-02T10:00:00Z", "2026-11-24T10:00:00Z", "2026-11-10T10:00:00Z"];
-  expect(deadline("DE", ...pieces)?.lastDay).toBe("2026-12-08");
+test("of a split delivery the last item counts, whatever the order they are named in", () => {
+  const dates = ["2026-11-02T10:00:00Z", "2026-11-24T10:00:00Z", "2026-11-10T10:00:00Z"];
+  expect(deadline("DE", ...dates)?.lastDay).toBe("2026-12-08");
 });
 
-test("while a piece is on its way the time has not begun", () => {
-  const pieces = [new Date("2026-11-02T10:00:00Z"), undefined];
-  expect(withdrawalDeadline({ pieces, timeZone: ZONES.AT, country: "AT" })).toBeUndefined();
+test("until every item is delivered the period has not begun", () => {
+  const deliveredAt = [new Date("2026-11-02T10:00:00Z"), undefined];
+  expect(calculateWithdrawalDeadline({ deliveredAt, timeZone: ZONES.AT, country: "AT" })).toBeUndefined();
 });
 
 test("the day is the shop's: half past eleven in the evening in UTC is the next day there", () => {
@@ -32,8 +32,8 @@ test("the day is the shop's: half past eleven in the evening in UTC is the next 
   expect(deadline("AT", "2026-11-23T22:30:00Z")?.lastDay).toBe("2026-12-07");
 });
 
-describe("a last day on which nobody works goes on to the next working day", () => {
-  test.each<[string, Satellite, string, string]>([
+describe("a last day that is no working day is extended to the next one", () => {
+  test.each<[string, Market, string, string]>([
     ["Saturday", "DE", "2026-11-07T12:00:00Z", "2026-11-23"],
     ["Sunday", "DE", "2026-11-08T12:00:00Z", "2026-11-23"],
     ["Mariä Empfängnis in Austria", "AT", "2026-11-24T12:00:00Z", "2026-12-09"],
@@ -50,20 +50,22 @@ describe("a last day on which nobody works goes on to the next working day", () 
 
 describe("the clock is put forward or back", () => {
   test("in spring the fourteen days are an hour shorter", () => {
-    const { ends } = deadline("DE", "2026-03-16T12:00:00+01:00") ?? { ends: new Date(0) };
-    expect(ends).toEqual(new Date("2026-03-31T00:00:00+02:00"));
+    const { endsAt } = deadline("DE", "2026-03-16T12:00:00+01:00") ?? { endsAt: new Date(0) };
+    expect(endsAt).toEqual(new Date("2026-03-31T00:00:00+02:00"));
   });
 
   test("in autumn they are an hour longer", () => {
-    const { ends } = deadline("DE", "2026-10-12T12:00:00+02:00") ?? { ends: new Date(0) };
-    expect(ends).toEqual(new Date("2026-10-27T00:00:00+01:00"));
+    const { endsAt } = deadline("DE", "2026-10-12T12:00:00+02:00") ?? { endsAt: new Date(0) };
+    expect(endsAt).toEqual(new Date("2026-10-27T00:00:00+01:00"));
   });
 
   test("where midnight itself is skipped the day begins at one", () => {
-    const pieces = [new Date("2026-04-09T12:00:00Z")];
+    const deliveredAt = [new Date("2026-04-09T12:00:00Z")];
     // Cairo puts its clocks forward at midnight of the last Friday in April.
-    const { ends } = withdrawalDeadline({ pieces, timeZone: "Africa/Cairo", country: "DE" }) ?? { ends: new Date(0) };
-    expect(ends).toEqual(new Date("2026-04-23T22:00:00Z"));
+    const { endsAt } = calculateWithdrawalDeadline({ deliveredAt, timeZone: "Africa/Cairo", country: "DE" }) ?? {
+      endsAt: new Date(0),
+    };
+    expect(endsAt).toEqual(new Date("2026-04-23T22:00:00Z"));
   });
 });
 
@@ -72,47 +74,50 @@ test("the leap day is a day", () => {
   expect(deadline("AT", "2027-02-15T12:00:00Z")?.lastDay).toBe("2027-03-01");
 });
 
-test("an order without pieces, an invalid date and an unknown zone are mistakes", () => {
+test("an order without items, an invalid date and an unknown zone are mistakes", () => {
   expect(() => deadline("AT")).toThrow(RangeError);
   expect(() => deadline("AT", "never")).toThrow(RangeError);
-  const pieces = [new Date()];
-  expect(() => withdrawalDeadline({ pieces, timeZone: "Europe/Nowhere", country: "AT" })).toThrow(RangeError);
+  const deliveredAt = [new Date()];
+  expect(() => calculateWithdrawalDeadline({ deliveredAt, timeZone: "Europe/Nowhere", country: "AT" })).toThrow(
+    RangeError,
+  );
 });
 
 describe("for whatever arrives whenever", () => {
   const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
   const orders = fc.array(instants, { minLength: 1, maxLength: 5 });
-  const countries = fc.constantFrom<Satellite>("AT", "DE", "RO");
+  const countries = fc.constantFrom<Market>("AT", "DE", "RO");
   const dayIn = (time: Date, timeZone: string): string =>
     new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(time);
 
   test("it ends at a midnight of the shop, after a working day, at least fourteen and at most nineteen days later", () => {
     fc.assert(
-      fc.property(orders, countries, (pieces, country) => {
+      fc.property(orders, countries, (deliveredAt, country) => {
         const timeZone = ZONES[country];
-        const found = withdrawalDeadline({ pieces, timeZone, country });
+        const found = calculateWithdrawalDeadline({ deliveredAt, timeZone, country });
         if (found === undefined) return false;
-        const last = new Date(Math.max(...pieces.map(Number)));
+        const last = new Date(Math.max(...deliveredAt.map(Number)));
         const days = (Date.parse(found.lastDay) - Date.parse(dayIn(last, timeZone))) / DAY_MS;
         const lastDay = Date.parse(found.lastDay) / DAY_MS;
-        const justBefore = new Date(found.ends.getTime() - 1);
+        const justBefore = new Date(found.endsAt.getTime() - 1);
         return (
           days >= 14 &&
           days <= 19 &&
           new Date(found.lastDay).getUTCDay() % 6 !== 0 &&
           !isPublicHoliday(country, lastDay) &&
           dayIn(justBefore, timeZone) === found.lastDay &&
-          dayIn(found.ends, timeZone) > found.lastDay
+          dayIn(found.endsAt, timeZone) > found.lastDay
         );
       }),
     );
   });
 
-  test("a piece that comes later never makes it end earlier", () => {
+  test("an item that is delivered later never makes it end earlier", () => {
     fc.assert(
-      fc.property(orders, instants, countries, (pieces, another, country) => {
-        const ends = (all: Date[]) => withdrawalDeadline({ pieces: all, timeZone: ZONES[country], country })?.ends ?? 0;
-        return Number(ends([...pieces, another])) >= Number(ends(pieces));
+      fc.property(orders, instants, countries, (deliveredAt, another, country) => {
+        const ends = (all: Date[]) =>
+          calculateWithdrawalDeadline({ deliveredAt: all, timeZone: ZONES[country], country })?.endsAt ?? 0;
+        return Number(ends([...deliveredAt, another])) >= Number(ends(deliveredAt));
       }),
     );
   });

@@ -1,7 +1,7 @@
-import { wallClock } from "../delivery/wallClock.js";
-import type { Satellite } from "../config/locale.js";
-import { DAY_MS, type DayNumber, easter } from "../delivery/easter.js";
-import { isPublicHoliday } from "../delivery/isPublicHoliday.js";
+import { wallClock } from "../shipping/wallClock.js";
+import type { Market } from "../config/locale.js";
+import { DAY_MS, type EpochDay, easterSunday } from "../shipping/easterSunday.js";
+import { isPublicHoliday } from "../shipping/isPublicHoliday.js";
 
 /** Source: Directive 2011/83/EU, Art. 9; FAGG § 11, BGB § 355 (2), OUG 34/2014 Art. 9. */
 const WITHDRAWAL_DAYS = 14;
@@ -11,7 +11,7 @@ export interface WithdrawalDeadline {
   /** Last day to declare the withdrawal in time, "2026-12-07" in the time zone of the shop. */
   lastDay: string;
   /** First instant after the deadline: local midnight at the end of `lastDay`. */
-  ends: Date;
+  endsAt: Date;
 }
 
 /**
@@ -21,40 +21,40 @@ export interface WithdrawalDeadline {
  * For information only: regional holidays and delivery dates are not always known, so a late declaration must be
  * accepted too.
  *
- * @param input.pieces delivery time of each item of the order; undefined: not delivered yet
+ * @param input.deliveredAt delivery time of each item of the order; undefined: not delivered yet
  * @returns undefined until all items are delivered
  * @throws RangeError for an unknown time zone, an invalid date, or an order without items
  */
-export function withdrawalDeadline(input: {
-  pieces: ReadonlyArray<Date | undefined>;
+export function calculateWithdrawalDeadline(input: {
+  deliveredAt: ReadonlyArray<Date | undefined>;
   timeZone: string;
-  country: Satellite;
+  country: Market;
 }): WithdrawalDeadline | undefined {
-  const { pieces, timeZone, country } = input;
-  if (pieces.length === 0) throw new RangeError("An order has pieces");
-  const arrived = pieces.flatMap((piece) => (piece === undefined ? [] : [piece.getTime()]));
-  if (arrived.length < pieces.length) return undefined;
-  let last = localDay(Math.max(...arrived), timeZone) + WITHDRAWAL_DAYS;
-  while (isFreeDay(country, last)) last += 1;
+  const { deliveredAt, timeZone, country } = input;
+  if (deliveredAt.length === 0) throw new RangeError("An order has at least one item");
+  const deliveryTimes = deliveredAt.flatMap((date) => (date === undefined ? [] : [date.getTime()]));
+  if (deliveryTimes.length < deliveredAt.length) return undefined;
+  let last = localDay(Math.max(...deliveryTimes), timeZone) + WITHDRAWAL_DAYS;
+  while (isNonWorkingDay(country, last)) last += 1;
   return {
     lastDay: new Date(last * DAY_MS).toISOString().slice(0, "2026-12-07".length),
-    ends: new Date(startOfDay(last + 1, timeZone)),
+    endsAt: new Date(startOfDay(last + 1, timeZone)),
   };
 }
 
 const SATURDAY = 6;
 const GOOD_FRIDAY = -2;
 
-function isFreeDay(country: Satellite, day: DayNumber): boolean {
+function isNonWorkingDay(country: Market, day: EpochDay): boolean {
   const date = new Date(day * DAY_MS);
   if (date.getUTCDay() % SATURDAY === 0 || isPublicHoliday(country, day)) return true;
-  return country === "AT" && day === easter(date.getUTCFullYear(), "western") + GOOD_FRIDAY;
+  return country === "AT" && day === easterSunday(date.getUTCFullYear(), "western") + GOOD_FRIDAY;
 }
 
-const localDay = (time: number, timeZone: string): DayNumber => Math.floor(wallClock(time, timeZone) / DAY_MS);
+const localDay = (time: number, timeZone: string): EpochDay => Math.floor(wallClock(time, timeZone) / DAY_MS);
 
 /** Reads the offset twice: daylight saving time may change between UTC midnight and local midnight. */
-function startOfDay(day: DayNumber, timeZone: string): number {
+function startOfDay(day: EpochDay, timeZone: string): number {
   const midnight = day * DAY_MS;
   const near = midnight - (wallClock(midnight, timeZone) - midnight);
   return midnight - (wallClock(near, timeZone) - near);

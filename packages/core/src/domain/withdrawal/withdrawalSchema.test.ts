@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPieces, withdrawalSchema } from "./withdrawalSchema.js";
+import { parseWithdrawnItems, withdrawalSchema } from "./withdrawalSchema.js";
 
 const validate = (form: Record<string, string>) => withdrawalSchema["~standard"].validate(form);
 const form = { name: " Anna Huber ", orderRef: "ORD000000000042", email: "anna@example.com" };
 
 test("a name, an order and an address are enough", () => {
   expect(validate(form)).toEqual({
-    value: { name: "Anna Huber", orderRef: "ORD000000000042", email: "anna@example.com", reason: "", pieces: [] },
+    value: { name: "Anna Huber", orderRef: "ORD000000000042", email: "anna@example.com", reason: "", items: [] },
   });
 });
 
-test("what is missing is said at its field", () => {
+test("a missing value is an issue at its field", () => {
   expect(validate({})).toEqual({
     issues: [
       { path: ["name"], message: "name.required" },
@@ -21,7 +21,7 @@ test("what is missing is said at its field", () => {
   });
 });
 
-test("too much of a reason or too many pieces are said at theirs", () => {
+test("too long a reason and too many items are issues at theirs", () => {
   const { issues } = validate({ ...form, reason: "x".repeat(2001), pieces: "Pouf\n".repeat(101) });
   expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
     ["reason", "field.tooLong"],
@@ -41,15 +41,15 @@ test.each([
   ["10 Stühle", [["10 Stühle", 1]]],
   ["0 x Tisch", [["Tisch", 1]]],
   [" \n ", []],
-])("%j", (text, pieces) => {
-  expect(readPieces(text).map((piece) => ["title" in piece ? piece.title : "", piece.quantity])).toEqual(pieces);
+])("%j", (text, items) => {
+  expect(parseWithdrawnItems(text).map((item) => ["title" in item ? item.title : "", item.quantity])).toEqual(items);
 });
 
-test("whatever is typed, every piece has a name and a whole number of at least one", () => {
+test("whatever is typed, every item has a title and a whole quantity of at least one", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 600 }), (text) =>
-      readPieces(text).every(
-        (piece) => "title" in piece && piece.title !== "" && Number.isInteger(piece.quantity) && piece.quantity > 0,
+      parseWithdrawnItems(text).every(
+        (item) => "title" in item && item.title !== "" && Number.isInteger(item.quantity) && item.quantity > 0,
       ),
     ),
   );

@@ -7,10 +7,10 @@ import { Client } from "pg";
 import { findBinaries } from "../binaries.ts";
 import { createCluster } from "../cluster.ts";
 import { chooseIdentity } from "../identity.ts";
-import { runningServer } from "../lockFile.ts";
+import { findRunningServer } from "../lockFile.ts";
 import { resolvePaths, socketFolder } from "../paths.ts";
 
-export const USER = fileURLToPath(new URL("user.ts", import.meta.url));
+export const USER_SCRIPT = fileURLToPath(new URL("user.ts", import.meta.url));
 
 export async function query(socketDir: string, sql: string): Promise<unknown[]> {
   const client = new Client({ host: socketDir, user: "postgres", database: "postgres" });
@@ -24,10 +24,13 @@ export async function query(socketDir: string, sql: string): Promise<unknown[]> 
 }
 
 /** Another process that uses the server, and the first line it printed. */
-export type User = { line: string; kill(): Promise<void>; leave(): Promise<void> };
+export type UserProcess = { line: string; kill(): Promise<void>; leave(): Promise<void> };
 
-export async function startUser(dataDir: string, { prefix = [] as string[], durable = false } = {}): Promise<User> {
-  const command = [...prefix, process.execPath, USER, dataDir, String(durable)];
+export async function startUserProcess(
+  dataDir: string,
+  { prefix = [] as string[], durable = false } = {},
+): Promise<UserProcess> {
+  const command = [...prefix, process.execPath, USER_SCRIPT, dataDir, String(durable)];
   const child = spawn("env", command, { stdio: ["pipe", "pipe", "inherit"] });
   const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
   const line = await firstLine(child);
@@ -56,7 +59,7 @@ function firstLine(child: ChildProcess): Promise<string> {
 }
 
 /** Creates one database; `copyTo` then gives each test a copy in a fraction of the time. */
-export async function preparedDatabase(): Promise<{ copyTo(dataDir: string): void; clean(): void }> {
+export async function prepareDatabase(): Promise<{ copyTo(dataDir: string): void; clean(): void }> {
   const { dataDir, clean } = temporaryFolder();
   const { initdb, postgres } = await findBinaries();
   const paths = resolvePaths(dataDir);
@@ -73,7 +76,7 @@ export function temporaryFolder(): { dataDir: string; clean(): void } {
     clean() {
       rmSync(socketFolder(dataDir), { recursive: true, force: true });
       if (existsSync(join(dataDir, "postgres"))) {
-        const pid = runningServer(resolvePaths(dataDir));
+        const pid = findRunningServer(resolvePaths(dataDir));
         if (pid !== undefined) process.kill(pid, "SIGQUIT");
       }
       rmSync(parent, { recursive: true, force: true, maxRetries: 10 });
@@ -81,4 +84,4 @@ export function temporaryFolder(): { dataDir: string; clean(): void } {
   };
 }
 
-export const isRunning = (dataDir: string): boolean => runningServer(resolvePaths(dataDir)) !== undefined;
+export const isRunning = (dataDir: string): boolean => findRunningServer(resolvePaths(dataDir)) !== undefined;

@@ -1,13 +1,13 @@
-import { country, delivery, payment } from "../../../testing/fixture/ids.ts";
-import type { TestBackend } from "../../../testing/testDatabase.ts";
-import { addBody, goods, newBuyer } from "../../cart/testing/shopper.ts";
-import { type As, call, register } from "./account.ts";
+import { country, shippingMethod, payment } from "../../../testing/fixture/ids.ts";
+import type { TestBackend } from "../../../testing/createTestBackend.ts";
+import { addBody, fixtureItems, createBuyer } from "../../cart/testing/shopper.ts";
+import { type Caller, call, register } from "./account.ts";
 
 type App = TestBackend["app"];
-type Line = (typeof goods)[keyof typeof goods];
+type Line = (typeof fixtureItems)[keyof typeof fixtureItems];
 
 /** Ids of a person's resources. */
-export interface Things {
+export interface OwnedIds {
   customerId: number;
   email: string;
   addressId: number;
@@ -17,11 +17,11 @@ export interface Things {
 }
 
 export interface Person {
-  as: As;
-  own: Things;
+  caller: Caller;
+  ids: OwnedIds;
 }
 
-export const anAddressBody = (more: Record<string, unknown> = {}) => ({
+export const addressBody = (more: Record<string, unknown> = {}) => ({
   label: "Zuhause",
   title: 1,
   firstname: "Anna",
@@ -37,13 +37,17 @@ export const anAddressBody = (more: Record<string, unknown> = {}) => ({
 });
 
 /** Pay request of a signed-in customer. Source: specification 7. */
-export const payBodyOf = ({ cartId, addressId, customerId }: Pick<Things, "cartId" | "addressId" | "customerId">) => ({
+export const buildPayBody = ({
+  cartId,
+  addressId,
+  customerId,
+}: Pick<OwnedIds, "cartId" | "addressId" | "customerId">) => ({
   cart_id: cartId,
   customer_id: customerId,
   email: "somebody@example.com",
   delivery_address_id: addressId,
   invoice_address_id: addressId,
-  delivery_module_id: delivery.parcel,
+  delivery_module_id: shippingMethod.parcel,
   payment_module_id: payment.prepayment,
   country_id: country.austria,
   locale: "de_AT",
@@ -51,44 +55,44 @@ export const payBodyOf = ({ cartId, addressId, customerId }: Pick<Things, "cartI
 });
 
 /** Adds a variant to a new cart of the caller; returns the ids of cart and line. */
-export async function fillCart(app: App, as: As, line: Line = goods.pouf, quantity = 1) {
-  const answer = await call(app, "POST", "/cart/add", addBody(line, quantity), as);
-  const { data } = (await answer.json()) as { data: { cartId: number; cartItemId: number } };
+export async function fillCart(app: App, as: Caller, line: Line = fixtureItems.pouf, quantity = 1) {
+  const response = await call(app, "POST", "/cart/add", addBody(line, quantity), as);
+  const { data } = (await response.json()) as { data: { cartId: number; cartItemId: number } };
   return { cartId: data.cartId, cartItemId: data.cartItemId };
 }
 
 /** Registers a customer with a second address, an order and a filled cart. */
-export async function newCustomer({ app, db }: Pick<TestBackend, "app" | "db">, email: string): Promise<Person> {
+export async function createCustomer({ app, db }: Pick<TestBackend, "app" | "db">, email: string): Promise<Person> {
   const { token: bearer, customer } = await register(app, email);
-  const as: As = { bearer, address: email };
-  const added = await call(app, "POST", "/ExternalOrderApi/address", anAddressBody(), as);
+  const caller: Caller = { bearer, ipAddress: email };
+  const added = await call(app, "POST", "/ExternalOrderApi/address", addressBody(), caller);
   const { AddressItems } = (await added.json()) as { AddressItems: { ID: number }[] };
   const addressId = AddressItems[0]!.ID;
-  const orderId = await placeOrder({ app, db }, as, { customerId: customer.ID, addressId });
-  return { as, own: { customerId: customer.ID, email, addressId, orderId, ...(await fillCart(app, as)) } };
+  const orderId = await placeOrder({ app, db }, caller, { customerId: customer.ID, addressId });
+  return { caller, ids: { customerId: customer.ID, email, addressId, orderId, ...(await fillCart(app, caller)) } };
 }
 
 /** Places a signed-in customer's order of one pouf. */
 export async function placeOrder(
   { app, db }: Pick<TestBackend, "app" | "db">,
-  as: As,
+  as: Caller,
   own: { customerId: number; addressId: number },
-  line: Line = goods.pouf,
+  line: Line = fixtureItems.pouf,
 ): Promise<number> {
   const { cartId } = await fillCart(app, as, line);
-  const paid = await call(app, "POST", "/vorkasse/pay", payBodyOf({ ...own, cartId }), as);
+  const paid = await call(app, "POST", "/vorkasse/pay", buildPayBody({ ...own, cartId }), as);
   if (!paid.ok) throw new Error(await paid.text());
   return (await db.selectFrom("orders").select("id").where("cart_id", "=", cartId).executeTakeFirstOrThrow()).id;
 }
 
 /** Creates a guest at checkout: a cart with email and shipping address. */
-export async function newGuest(app: App): Promise<Person> {
-  const { cartId, token, customerId, addressId } = await newBuyer(app);
+export async function createGuest(app: App): Promise<Person> {
+  const { cartId, token, customerId, addressId } = await createBuyer(app);
   const get = await call(app, "POST", "/cart/get", { cart_id: cartId }, { cartToken: token });
   const { data } = (await get.json()) as { data: { items: { cartItemId: number }[] } };
   return {
-    as: { cartToken: token, address: "guest" },
-    own: {
+    caller: { cartToken: token, ipAddress: "guest" },
+    ids: {
       customerId,
       email: "anna@example.com",
       addressId,

@@ -1,16 +1,21 @@
-import type { TestBackend } from "../../../testing/testDatabase.ts";
-import { country, delivery, payment, product, saleElement } from "../../../testing/fixture/ids.ts";
+import type { TestBackend } from "../../../testing/createTestBackend.ts";
+import { country, shippingMethod, payment, product, variant } from "../../../testing/fixture/ids.ts";
 
 type App = TestBackend["app"];
 
-export interface Call {
+export interface RequestOptions {
   token?: string | undefined;
   key?: string | undefined;
   /** Token of a signed-in customer. */
   bearer?: string | undefined;
 }
 
-export function send(app: App, path: string, body: unknown, { token, key, bearer }: Call = {}): Promise<Response> {
+export function send(
+  app: App,
+  path: string,
+  body: unknown,
+  { token, key, bearer }: RequestOptions = {},
+): Promise<Response> {
   const headers = new Headers({ "Content-Type": "application/json" });
   if (token !== undefined) headers.set("X-Cart-Token", token);
   if (key !== undefined) headers.set("Idempotency-Key", key);
@@ -18,20 +23,20 @@ export function send(app: App, path: string, body: unknown, { token, key, bearer
   return Promise.resolve(app.request(path, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
-export function fetchWith(app: App, path: string, token?: string): Promise<Response> {
+export function fetchWithCartToken(app: App, path: string, token?: string): Promise<Response> {
   return Promise.resolve(app.request(path, { headers: token === undefined ? {} : { "X-Cart-Token": token } }));
 }
 
 /** Variants of the fixture with their products. */
-export const goods = {
-  sofa: { product: product.sofa, product_sale_elements_id: saleElement.sofaForest2 },
-  lastSofa: { product: product.sofa, product_sale_elements_id: saleElement.sofaForest3 },
-  armchair: { product: product.armchair, product_sale_elements_id: saleElement.armchairForest },
-  greyArmchair: { product: product.armchair, product_sale_elements_id: saleElement.armchairGrey },
-  chair: { product: product.chair, product_sale_elements_id: saleElement.chair },
-  table: { product: product.table, product_sale_elements_id: saleElement.tableOak },
-  pouf: { product: product.pouf, product_sale_elements_id: saleElement.pouf },
-  stool: { product: product.stool, product_sale_elements_id: saleElement.stool },
+export const fixtureItems = {
+  sofa: { product: product.sofa, product_sale_elements_id: variant.sofaForest2 },
+  lastSofa: { product: product.sofa, product_sale_elements_id: variant.sofaForest3 },
+  armchair: { product: product.armchair, product_sale_elements_id: variant.armchairForest },
+  greyArmchair: { product: product.armchair, product_sale_elements_id: variant.armchairGrey },
+  chair: { product: product.chair, product_sale_elements_id: variant.chair },
+  table: { product: product.table, product_sale_elements_id: variant.tableOak },
+  pouf: { product: product.pouf, product_sale_elements_id: variant.pouf },
+  stool: { product: product.stool, product_sale_elements_id: variant.stool },
 } as const;
 
 export const addBody = (
@@ -69,7 +74,7 @@ export interface Envelope {
   data: Data;
 }
 
-export const envelopeOf = async (answer: Response | Promise<Response>): Promise<Envelope> =>
+export const parseEnvelope = async (answer: Response | Promise<Response>): Promise<Envelope> =>
   (await (await answer).json()) as Envelope;
 
 export interface Shopper {
@@ -78,16 +83,16 @@ export interface Shopper {
 }
 
 /** Creates a cart with one line. */
-export async function newShopper(
+export async function createShopper(
   app: App,
-  line: { product: number; product_sale_elements_id: number } = goods.pouf,
+  line: { product: number; product_sale_elements_id: number } = fixtureItems.pouf,
   quantity = 1,
 ): Promise<Shopper> {
-  const { data } = await envelopeOf(send(app, "/cart/add", addBody(line, quantity)));
+  const { data } = await parseEnvelope(send(app, "/cart/add", addBody(line, quantity)));
   return { cartId: data.cartId, token: data.cart.token };
 }
 
-export const anAddress = (customerId: number, more: Record<string, unknown> = {}) => ({
+export const addressBody = (customerId: number, more: Record<string, unknown> = {}) => ({
   customer_id: customerId,
   label: "",
   title: 1,
@@ -112,19 +117,19 @@ export interface Buyer extends Shopper {
 }
 
 /** Creates a guest who is ready to pay. */
-export async function newBuyer(
+export async function createBuyer(
   app: App,
   line?: { product: number; product_sale_elements_id: number },
   quantity?: number,
   address: Record<string, unknown> = {},
   email = "anna@example.com",
 ): Promise<Buyer> {
-  const shopper = await newShopper(app, line, quantity);
+  const shopper = await createShopper(app, line, quantity);
   const { cartId, token } = shopper;
-  const { data } = await envelopeOf(send(app, "/cart/assignCustomer", { email, cart_id: cartId }, { token }));
-  const body = { ...anAddress(data.customer_id, address), cart_id: cartId };
-  const answer = await send(app, "/ExternalOrderApi/address", body, { token });
-  const { AddressItems } = (await answer.json()) as { AddressItems: { ID: number }[] };
+  const { data } = await parseEnvelope(send(app, "/cart/assignCustomer", { email, cart_id: cartId }, { token }));
+  const body = { ...addressBody(data.customer_id, address), cart_id: cartId };
+  const response = await send(app, "/ExternalOrderApi/address", body, { token });
+  const { AddressItems } = (await response.json()) as { AddressItems: { ID: number }[] };
   return { ...shopper, customerId: data.customer_id, addressId: AddressItems[0]!.ID };
 }
 
@@ -137,7 +142,7 @@ export const payBody = (buyer: Buyer, more: Record<string, unknown> = {}) => ({
   session_id: 4324,
   email: "anna@example.com",
   delivery_address_id: buyer.addressId,
-  delivery_module_id: delivery.parcel,
+  delivery_module_id: shippingMethod.parcel,
   invoice_address_id: buyer.addressId,
   payment_module_id: payment.prepayment,
   postage_tax_rule_title: "",
@@ -151,4 +156,4 @@ export const payBody = (buyer: Buyer, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-export const aKey = (name: string): string => `${name}-0123456789abcdef`;
+export const testKey = (name: string): string => `${name}-0123456789abcdef`;

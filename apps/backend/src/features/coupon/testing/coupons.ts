@@ -1,12 +1,12 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../../../db/connect.ts";
 import type { Tables } from "../../../db/tables.ts";
-import type { TestBackend } from "../../../testing/testDatabase.ts";
+import type { TestBackend } from "../../../testing/createTestBackend.ts";
 import { openSession } from "../../auth/sessions.ts";
-import { type Call, send, type Shopper } from "../../cart/testing/shopper.ts";
+import { type RequestOptions, send, type Shopper } from "../../cart/testing/shopper.ts";
 
 /** Inserts a coupon, by default 10 % off everything; returns its id. */
-export async function addCoupon(
+export async function insertCoupon(
   db: Db,
   code: string,
   terms: Partial<Insertable<Tables["coupon"]>> = { percent: 10 },
@@ -19,10 +19,10 @@ export async function addCoupon(
   return id;
 }
 
-export const usesOf = async (db: Db, code: string): Promise<number> =>
+export const countUses = async (db: Db, code: string): Promise<number> =>
   (await db.selectFrom("coupon").select("used").where("code", "=", code).executeTakeFirstOrThrow()).used;
 
-interface CouponAnswer {
+interface CouponResponse {
   status_code: number;
   reason?: string;
   data: {
@@ -40,20 +40,24 @@ interface CouponAnswer {
   } | null;
 }
 
-export async function enter(
+export async function submitCoupon(
   app: TestBackend["app"],
   { cartId, token }: Shopper,
   code: string,
-  more: Record<string, unknown> & { call?: Call } = {},
-): Promise<CouponAnswer> {
+  more: Record<string, unknown> & { call?: RequestOptions } = {},
+): Promise<CouponResponse> {
   const { call, ...members } = more;
   const body = { coupon_code: code, cart_id: cartId, customer_id: null, ...members };
-  const answer = await send(app, "/ExternalOrderApi/insertCoupon/?api_locale=de_AT", body, { token, ...call });
-  return (await answer.json()) as CouponAnswer;
+  const response = await send(app, "/ExternalOrderApi/insertCoupon/?api_locale=de_AT", body, { token, ...call });
+  return (await response.json()) as CouponResponse;
 }
 
 /** Assigns carts to a new account and returns its token, which they require from then on. */
-export async function signedIn(backend: TestBackend, email: string, cartIds: readonly number[]): Promise<string> {
+export async function signInWithCarts(
+  backend: TestBackend,
+  email: string,
+  cartIds: readonly number[],
+): Promise<string> {
   const { db, deps } = backend;
   const account = await db
     .insertInto("customer")
@@ -61,5 +65,5 @@ export async function signedIn(backend: TestBackend, email: string, cartIds: rea
     .returning(["id", "admin", "token_epoch"])
     .executeTakeFirstOrThrow();
   await db.updateTable("cart").set({ customer_id: account.id }).where("id", "in", cartIds).execute();
-  return (await openSession(deps, db, account, { bound: false, secondFactor: false })).token;
+  return (await openSession(deps, db, account, { isCookieBound: false, secondFactor: false })).token;
 }

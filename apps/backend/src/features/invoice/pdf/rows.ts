@@ -1,14 +1,14 @@
-import type { Notation } from "../../mail/notation.ts";
+import type { Formatters } from "../../mail/formatters.ts";
 import type { InvoiceContent } from "../invoiceContent.ts";
 import type { InvoiceTexts } from "../texts/invoiceTexts.ts";
-import type { Cell } from "./table.ts";
+import type { Cell } from "./drawTable.ts";
 
-export const itemRows = ({ lines }: InvoiceContent, texts: InvoiceTexts, { money, percent }: Notation): Cell[][] =>
+export const toItemRows = ({ lines }: InvoiceContent, texts: InvoiceTexts, { money, percent }: Formatters): Cell[][] =>
   lines.map((line, at) => [
     { text: String(at + 1) },
     {
       text: line.title,
-      small: [line.choices, `${texts.articleRef} ${line.ref}`].filter((word) => word !== "").join("\n"),
+      note: [line.options, `${texts.articleRef} ${line.ref}`].filter((word) => word !== "").join("\n"),
     },
     { text: String(line.quantity) },
     { text: money(line.unitCents) },
@@ -16,15 +16,15 @@ export const itemRows = ({ lines }: InvoiceContent, texts: InvoiceTexts, { money
     { text: money(line.unitCents * line.quantity) },
   ]);
 
-export function totalRows(invoice: InvoiceContent, texts: InvoiceTexts, { money }: Notation): Cell[][] {
+export function toTotalRows(invoice: InvoiceContent, texts: InvoiceTexts, { money }: Formatters): Cell[][] {
   const { couponCodes, discountCents, feeCents } = invoice;
   const discount = couponCodes.length === 0 ? texts.discount : `${texts.discount} (${couponCodes.join(", ")})`;
   const row = (text: string, cents: number): Cell[] => [{ text }, { text: money(cents) }];
   return [
-    row(texts.goods, invoice.goodsCents),
+    row(texts.subtotal, invoice.subtotalCents),
     ...(discountCents === 0 ? [] : [row(discount, -discountCents)]),
     // Only full credit notes include shipping.
-    ...(invoice.corrects?.whole === false ? [] : [row(texts.postage, invoice.postageCents)]),
+    ...(invoice.corrects?.whole === false ? [] : [row(texts.shipping, invoice.shippingCents)]),
     ...(feeCents === 0 ? [] : [row(texts.fee, feeCents)]),
     [
       { text: texts.total, bold: true },
@@ -33,7 +33,7 @@ export function totalRows(invoice: InvoiceContent, texts: InvoiceTexts, { money 
   ];
 }
 
-export const vatRows = ({ vat }: InvoiceContent, { money, percent }: Notation): Cell[][] =>
+export const toVatRows = ({ vat }: InvoiceContent, { money, percent }: Formatters): Cell[][] =>
   vat.map((share) => [
     { text: percent(share.percent) },
     { text: money(share.netCents) },

@@ -8,7 +8,7 @@ export interface InvoiceTexts {
   delivered: string;
   expected: string;
   billTo: string;
-  deliverTo: string;
+  shipTo: string;
   vatNumber: string;
   buyerVatNumber: string;
   position: string;
@@ -18,9 +18,9 @@ export interface InvoiceTexts {
   unitPrice: string;
   rate: string;
   amount: string;
-  goods: string;
+  subtotal: string;
   discount: string;
-  postage: string;
+  shipping: string;
   fee: string;
   total: string;
   vatTable: string;

@@ -1,12 +1,12 @@
 import type { Address } from "../../../db/values.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
-import type { Notation } from "../notation.ts";
-import type { Block } from "../paper/paper.ts";
-import { unlinked } from "../paper/unlinked.ts";
-import type { MailTexts } from "../texts/mailTexts.ts";
-import { isFetched } from "./pickupBlocks.ts";
+import type { Formatters } from "../formatters.ts";
+import type { Block } from "../template/mailContent.ts";
+import { preventAutolinks } from "../template/preventAutolinks.ts";
+import type { OrderMailTexts } from "./texts/orderMailTexts.ts";
+import { isLocalPickup } from "./pickupBlocks.ts";
 
-export function goodsBlocks(order: OrderRecord, texts: MailTexts, { money, percent }: Notation): Block[] {
+export function lineItemBlocks(order: OrderRecord, texts: OrderMailTexts, { money, percent }: Formatters): Block[] {
   return [
     { kind: "heading", text: texts.items },
     {
@@ -14,8 +14,8 @@ export function goodsBlocks(order: OrderRecord, texts: MailTexts, { money, perce
       labels: { item: texts.item, unit: texts.unitPrice, price: texts.price },
       items: order.lines.map((line) => ({
         title: line.title,
-        choices: line.attributes.map(({ title, value }) => `${title}: ${value}`).join(", "),
-        ref: `${texts.articleRef} ${line.ref}`,
+        options: line.attributes.map(({ title, value }) => `${title}: ${value}`).join(", "),
+        ref: `${texts.productRef} ${line.ref}`,
         quantity: line.quantity,
         unit: money(line.unitCents),
         total: money(line.unitCents * line.quantity),
@@ -24,12 +24,12 @@ export function goodsBlocks(order: OrderRecord, texts: MailTexts, { money, perce
     {
       kind: "totals",
       rows: [
-        { label: texts.goods, value: money(order.goodsCents) },
+        { label: texts.subtotal, value: money(order.subtotalCents) },
         ...(order.discountCents === 0
           ? []
           : [{ label: discountLabel(texts.discount, order), value: money(-order.discountCents) }]),
-        { label: texts.postage, value: money(order.postageCents) },
-        ...(order.feeCents === 0 ? [] : [{ label: texts.fee, value: money(order.feeCents) }]),
+        { label: texts.shipping, value: money(order.shippingCents) },
+        ...(order.feeCents === 0 ? [] : [{ label: texts.paymentFee, value: money(order.feeCents) }]),
       ],
       total: { label: texts.total, value: money(order.totalCents) },
       notes: order.vat.map((share) =>
@@ -48,25 +48,25 @@ export function discountLabel(label: string, { coupons }: Pick<OrderRecord, "cou
   return codes.length === 0 ? label : `${label} (${codes.join(", ")})`;
 }
 
-export const addressBlocks = (order: OrderRecord, texts: MailTexts): Block[] => [
+export const addressBlocks = (order: OrderRecord, texts: OrderMailTexts): Block[] => [
   // Local pickup has no shipping address.
-  ...(isFetched(order)
+  ...(isLocalPickup(order)
     ? []
     : ([
-        { kind: "heading", text: texts.deliveryAddress },
-        { kind: "lines", lines: deliveryLines(order, texts.phone).map(unlinked) },
+        { kind: "heading", text: texts.shippingAddress },
+        { kind: "lines", lines: shippingAddressLines(order, texts.phone).map(preventAutolinks) },
       ] as const)),
-  { kind: "heading", text: texts.invoiceAddress },
-  { kind: "lines", lines: invoiceLines(order, texts.phone).map(unlinked) },
+  { kind: "heading", text: texts.billingAddress },
+  { kind: "lines", lines: billingAddressLines(order, texts.phone).map(preventAutolinks) },
 ];
 
 /** @param phoneLabel without it the phone number is omitted */
-export const deliveryLines = (order: OrderRecord, phoneLabel?: string): string[] =>
-  addressLines(order.deliveryAddress, { county: order.deliveryCounty, country: order.deliveryCountry }, phoneLabel);
+export const shippingAddressLines = (order: OrderRecord, phoneLabel?: string): string[] =>
+  addressLines(order.shippingAddress, { county: order.shippingCounty, country: order.shippingCountry }, phoneLabel);
 
 /** @param phoneLabel without it the phone number is omitted */
-export const invoiceLines = (order: OrderRecord, phoneLabel?: string): string[] =>
-  addressLines(order.invoiceAddress, { county: order.invoiceCounty, country: order.invoiceCountry }, phoneLabel);
+export const billingAddressLines = (order: OrderRecord, phoneLabel?: string): string[] =>
+  addressLines(order.billingAddress, { county: order.billingCounty, country: order.billingCountry }, phoneLabel);
 
 function addressLines(
   address: Address,

@@ -1,19 +1,19 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../db/tables.ts";
 import type { Deps } from "../../../deps.ts";
-import { macOf } from "../../../http/mac.ts";
-import type { Language } from "../../config/taxTitle.ts";
-import { linkHash } from "../../auth/mailLink.ts";
-import { shopSecret } from "../../auth/secrets.ts";
+import { hmacSha256 } from "../../../http/mac.ts";
+import type { Language } from "../../config/formatTaxTitle.ts";
+import { hashLinkToken } from "../../auth/mailLink.ts";
+import { loadSecret } from "../../auth/loadSecret.ts";
 
 /** Lifetime of an emailed order link, in days. */
 const LINK_DAYS = 180;
-const BYTES = 16;
+const TOKEN_BYTES = 16;
 
 /** Guest order page; it needs no account. Source: specification 2. */
 export const orderPath = (ref: string, token: string): string => `/guest/invoice/${ref}/${token}`;
 
-/** Paths of the withdrawal function (decision D21). Must match the storefront's routes. */
+/** Paths of the withdrawal function (decision 0073). Must match the storefront's routes. */
 const WITHDRAWAL_PATHS: Readonly<Record<Language, string>> = {
   de: "/vertrag-widerrufen",
   en: "/withdraw-from-contract",
@@ -30,17 +30,17 @@ export const withdrawalPath = (language: Language, ref: string, token: string): 
  */
 export async function orderLinkToken(
   db: Kysely<Tables>,
-  { random }: Pick<Deps, "random">,
+  { randomBytes }: Pick<Deps, "randomBytes">,
   orderId: number,
 ): Promise<string> {
-  const key = await shopSecret({ db, random }, "order");
-  return macOf(key, `order ${orderId}`, BYTES).toString("base64url");
+  const key = await loadSecret({ db, randomBytes }, "order");
+  return hmacSha256(key, `order ${orderId}`, TOKEN_BYTES).toString("base64url");
 }
 
 /** Stores the hash of the order link and renews its expiry. Called for every email that contains the link. */
-export async function openOrderLink(
+export async function renewOrderLink(
   db: Kysely<Tables>,
-  deps: Pick<Deps, "random">,
+  deps: Pick<Deps, "randomBytes">,
   orderId: number,
   now: Date,
 ): Promise<string> {
@@ -48,7 +48,7 @@ export async function openOrderLink(
   const link_expires_at = new Date(now.getTime() + LINK_DAYS * 86_400_000);
   await db
     .updateTable("orders")
-    .set({ link_hash: linkHash(token), link_expires_at })
+    .set({ link_hash: hashLinkToken(token), link_expires_at })
     .where("id", "=", orderId)
     .execute();
   return token;

@@ -1,16 +1,16 @@
-import { LOCAL_PICKUP } from "../../delivery/pickup.ts";
+import { LOCAL_PICKUP } from "../../shipping/pickup.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
-import type { Block } from "../paper/paper.ts";
-import type { MailTexts } from "../texts/mailTexts.ts";
+import type { Block } from "../template/mailContent.ts";
+import type { OrderMailTexts } from "./texts/orderMailTexts.ts";
 
-export const isFetched = ({ delivery }: OrderRecord): boolean => delivery.code === LOCAL_PICKUP;
+export const isLocalPickup = ({ shipping }: OrderRecord): boolean => shipping.code === LOCAL_PICKUP;
 
-export function pickupBlocks(order: OrderRecord, texts: MailTexts): Block[] {
-  if (!isFetched(order) || order.pickup === null) return [];
+export function pickupBlocks(order: OrderRecord, texts: OrderMailTexts): Block[] {
+  if (!isLocalPickup(order) || order.pickup === null) return [];
   const { name, address, zipcode, city, phone } = order.pickup;
   const lines = [name, address, `${zipcode} ${city}`, phone].filter((line) => line !== "");
   return [
-    { kind: "heading", text: texts.pickupAt },
+    { kind: "heading", text: texts.pickupLocation },
     { kind: "lines", lines },
   ];
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { useDatabase } from "../../../testing/testDatabase.ts";
+import { createTestBackend } from "../../../testing/createTestBackend.ts";
 import { country, payment } from "../../../testing/fixture/ids.ts";
-import { goods, newBuyer, payBody, send } from "../../cart/testing/shopper.ts";
+import { fixtureItems, createBuyer, payBody, send } from "../../cart/testing/shopper.ts";
 import { deliverMails } from "../sending/deliverMails.ts";
 import type { OutgoingMail } from "../sending/mailer.ts";
-import type { OrderMailKind } from "./orderMail.ts";
+import type { OrderMailKind } from "./composeOrderMail.ts";
 import { queueOrderMail } from "./queueOrderMail.ts";
 
-const { app, db, clock, deps } = await useDatabase();
+const { app, db, clock, deps } = await createTestBackend();
 await db.updateTable("sale_element").set({ stock: 500 }).execute();
 const KINDS: OrderMailKind[] = [
   "order-paid",
@@ -24,9 +24,9 @@ async function newOrder(
   address: Record<string, unknown> = {},
   email = "anna@example.com",
 ) {
-  const buyer = await newBuyer(app, goods.pouf, 1, address, email);
-  const answer = await send(app, "/vorkasse/pay", payBody(buyer, more), { token: buyer.token });
-  expect(answer.status, await answer.clone().text()).toBe(200);
+  const buyer = await createBuyer(app, fixtureItems.pouf, 1, address, email);
+  const response = await send(app, "/vorkasse/pay", payBody(buyer, more), { token: buyer.token });
+  expect(response.status, await response.clone().text()).toBe(200);
   return db
     .selectFrom("orders")
     .select(["id", "ref", "link_hash"])
@@ -100,7 +100,9 @@ test("the invoice goes with the news that the order is paid, and the code with h
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} };
   await deliverMails({ db, mailer, clock: () => clock.now, log: deps.log });
   const filesOf = (kind: string) =>
-    sent.filter((mail) => mail.kind === kind && mail.subject.includes(order.ref)).flatMap(({ files }) => files);
+    sent
+      .filter((mail) => mail.kind === kind && mail.subject.includes(order.ref))
+      .flatMap(({ attachments }) => attachments);
   expect(filesOf("order-received")).toMatchObject([
     { name: `${order.ref}.png`, type: "image/png", cid: "transfer-qr" },
   ]);
@@ -109,7 +111,7 @@ test("the invoice goes with the news that the order is paid, and the code with h
   expect(invoice?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a stranger's address gets twenty mails an hour, the others later, and news of the shop's at once", async () => {
+test("an unknown address gets twenty mails an hour, the others later, and news of the shop's at once", async () => {
   const recipient = "Stranger@example.com";
   const row = { kind: "order-received", language: "de", recipient, subject: "", html: "", text: "" };
   const sent = Array.from({ length: 19 }, () => ({ ...row, order_id: null, next_at: clock.now }));

@@ -6,28 +6,28 @@ import { localeInput, LOCALES } from "../../../locale.ts";
 import { issueInvoice } from "../../invoice/issueInvoice.ts";
 import { readOrder } from "../../order/orderRecord.ts";
 import { readMailSettings } from "../mailSettings.ts";
-import { notationOf } from "../notation.ts";
-import { readLawText } from "../paper/lawText.ts";
-import { writePaper } from "../paper/writePaper.ts";
+import { createFormatters } from "../formatters.ts";
+import { readLegalText } from "../template/legalText.ts";
+import { renderMail } from "../template/renderMail.ts";
 import { queueMail } from "../queueMail.ts";
-import { turnOf } from "../turnOf.ts";
-import { openOrderLink, orderPath, withdrawalPath } from "./orderLink.ts";
-import { orderMail, type OrderMailKind } from "./orderMail.ts";
+import { nextAllowedSendTime } from "../nextAllowedSendTime.ts";
+import { renewOrderLink, orderPath, withdrawalPath } from "./orderLink.ts";
+import { composeOrderMail, type OrderMailKind } from "./composeOrderMail.ts";
 
-export type OrderMailDeps = Pick<Deps, "random" | "storeUrl"> & { now: Date };
+export type OrderMailDeps = Pick<Deps, "randomBytes" | "storeUrl"> & { now: Date };
 
-export interface OrderNews {
+export interface OrderMailDetails {
   /** A completed refund; each one gets its own email. */
   refund?: { id: number; amountCents: number } | undefined;
   creditNote?: { id: number; number: string } | undefined;
 }
 
 /** Kinds that anyone can trigger for any address: limited per recipient, excess emails are delayed. */
-const ON_CALL = ["order-received", "order-paid", "order-canceled", "payment-failed"];
+const CALLER_TRIGGERED = ["order-received", "order-paid", "order-canceled", "payment-failed"];
 const PER_HOUR = 20;
 
 /** Emails with the invoice attached; the first of them issues it (decision record 0025). */
-const INVOICED = { "order-paid": "paid", "order-sent": "sent" } as const;
+const INVOICE_TRIGGERS = { "order-paid": "paid", "order-sent": "sent" } as const;
 
 /**
  * Inserts an order email into the outbox, within the caller's transaction: the email exists if and only if the change
@@ -37,42 +37,44 @@ export async function queueOrderMail(
   trx: Transaction<Tables>,
   kind: OrderMailKind,
   orderId: number,
-  shop: OrderMailDeps,
-  { refund, creditNote }: OrderNews = {},
+  deps: OrderMailDeps,
+  { refund, creditNote }: OrderMailDetails = {},
 ): Promise<void> {
   const order = await readOrder(trx, { orderId });
-  if (order === undefined) throw new Error(`Order ${orderId} is not there`);
+  if (order === undefined) throw new Error(`Order ${orderId} not found`);
   const locale = v.parse(localeInput, order.locale);
   const { language } = LOCALES[locale];
-  const settings = await readMailSettings(trx, locale, shop.storeUrl?.(locale));
-  const token = await openOrderLink(trx, shop, orderId, shop.now);
+  const settings = await readMailSettings(trx, locale, deps.storeUrl?.(locale));
+  const token = await renewOrderLink(trx, deps, orderId, deps.now);
   const { storeUrl } = settings;
-  const whole = (path: string): string => new URL(path, storeUrl).href;
-  const law = (code: "terms" | "withdrawal") => readLawText(trx, code, language, storeUrl);
-  const { paper, enclosures } = orderMail(kind, {
+  const toAbsoluteUrl = (path: string): string => new URL(path, storeUrl).href;
+  const law = (code: "terms" | "withdrawal") => readLegalText(trx, code, language, storeUrl);
+  const { content, enclosures } = composeOrderMail(kind, {
     order,
     settings,
     language,
     locale,
-    notation: notationOf(locale),
+    formatters: createFormatters(locale),
     links: {
-      order: whole(orderPath(order.ref, token)),
-      withdrawal: whole(withdrawalPath(language, order.ref, token)),
-      checkout: whole("/checkout"),
+      order: toAbsoluteUrl(orderPath(order.ref, token)),
+      withdrawal: toAbsoluteUrl(withdrawalPath(language, order.ref, token)),
+      checkout: toAbsoluteUrl("/checkout"),
     },
-    law: { terms: await law("terms"), withdrawal: await law("withdrawal") },
-    invoice: isInvoiced(kind)
-      ? await issueInvoice(trx, order, settings, { on: INVOICED[kind], now: shop.now })
+    legalTexts: { terms: await law("terms"), withdrawal: await law("withdrawal") },
+    invoice: issuesInvoice(kind)
+      ? await issueInvoice(trx, order, settings, { on: INVOICE_TRIGGERS[kind], now: deps.now })
       : undefined,
     creditNote,
     refundCents: refund?.amountCents,
   });
-  const letter = writePaper(paper, settings);
-  const { now } = shop;
+  const rendered = renderMail(content, settings);
+  const { now } = deps;
   const to = order.email;
-  const at = ON_CALL.includes(kind) ? await turnOf(trx, { kinds: ON_CALL, to, now, perHour: PER_HOUR }) : now;
+  const sendAt = CALLER_TRIGGERED.includes(kind)
+    ? await nextAllowedSendTime(trx, { kinds: CALLER_TRIGGERED, to, now, perHour: PER_HOUR })
+    : now;
   const name = refund === undefined ? kind : `${kind}-${refund.id}`;
-  await queueMail(trx, { kind: name, language, to, letter, at, orderId, enclosures });
+  await queueMail(trx, { kind: name, language, to, rendered, sendAt, orderId, enclosures });
 }
 
-const isInvoiced = (kind: OrderMailKind): kind is keyof typeof INVOICED => kind in INVOICED;
+const issuesInvoice = (kind: OrderMailKind): kind is keyof typeof INVOICE_TRIGGERS => kind in INVOICE_TRIGGERS;

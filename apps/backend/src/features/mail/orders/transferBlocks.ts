@@ -1,22 +1,22 @@
-import type { Enclosure } from "../../../db/values.ts";
-import { qrPng } from "../../bank/qrCode.ts";
-import { transferPayload } from "../../bank/transferPayload.ts";
+import type { StoredAttachment } from "../../../db/values.ts";
+import { renderQrPng } from "../../bank/qrCode.ts";
+import { buildTransferPayload } from "../../bank/buildTransferPayload.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
 import type { BankAccount } from "../mailSettings.ts";
-import type { Notation } from "../notation.ts";
-import type { Block } from "../paper/paper.ts";
-import type { MailTexts } from "../texts/mailTexts.ts";
+import type { Formatters } from "../formatters.ts";
+import type { Block } from "../template/mailContent.ts";
+import type { OrderMailTexts } from "./texts/orderMailTexts.ts";
 
 const QR = "transfer-qr";
 
 export function transferBlocks(
   order: OrderRecord,
   bank: BankAccount,
-  texts: MailTexts,
-  { money }: Notation,
-): { blocks: Block[]; enclosures: Enclosure[] } {
-  const payload = transferPayload(order, bank);
-  const { png, size } = payload === undefined ? { png: undefined, size: 0 } : qrPng(payload);
+  texts: OrderMailTexts,
+  { money }: Formatters,
+): { blocks: Block[]; enclosures: StoredAttachment[] } {
+  const payload = buildTransferPayload(order, bank);
+  const { png, size } = payload === undefined ? { png: undefined, size: 0 } : renderQrPng(payload);
   const facts = [
     { label: texts.accountHolder, value: bank.holder },
     { label: texts.iban, value: bank.iban },
@@ -26,7 +26,7 @@ export function transferBlocks(
   ].filter(({ value }) => value !== "");
   return {
     blocks: [
-      { kind: "paragraph", text: texts.transfer({ total: money(order.totalCents), ref: order.ref }) },
+      { kind: "paragraph", text: texts.transferInstructions({ total: money(order.totalCents), ref: order.ref }) },
       { kind: "facts", facts },
       ...(png === undefined ? [] : [{ kind: "picture", cid: QR, alt: texts.qrCode, size } as const]),
     ],

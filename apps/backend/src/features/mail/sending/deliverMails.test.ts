@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { useDatabase } from "../../../testing/testDatabase.ts";
+import { createTestBackend } from "../../../testing/createTestBackend.ts";
 import { deliverMails } from "./deliverMails.ts";
 import { fileMailer } from "./fileMailer.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
 
-const { db, clock } = await useDatabase();
+const { db, clock } = await createTestBackend();
 const quiet = { error: () => {} };
 
 afterEach(async () => {
@@ -96,7 +96,7 @@ test("a mail that fails is in the log when it begins and when it ends, without a
     await deliverMails({ db, mailer, clock: () => clock.now, log });
     wait(2000);
   }
-  expect(lines.map(({ message }) => message)).toEqual(["mail not sent yet", "mail given up"]);
+  expect(lines.map(({ message }) => message)).toEqual(["email not sent, will retry", "email failed permanently"]);
   expect(JSON.stringify(lines)).not.toContain("anna");
   expect(lines[0]?.fields).toMatchObject({ err: { message: "550 <…>: user unknown", status: 550 } });
 });

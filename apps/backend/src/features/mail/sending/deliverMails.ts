@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../db/tables.ts";
-import type { Enclosure } from "../../../db/values.ts";
-import { homeLocale } from "../../../locale.ts";
+import type { StoredAttachment } from "../../../db/values.ts";
+import { defaultLocaleFor } from "../../../locale.ts";
 import { readMailSettings } from "../mailSettings.ts";
-import { drawEnclosures } from "./drawEnclosures.ts";
+import { loadAttachments } from "./loadAttachments.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
-import { withoutAddresses } from "./withoutAddresses.ts";
+import { redactMailError } from "./redactMailError.ts";
 
 /** Lease of one email: another process takes it over after this time. */
 const LEASE_MS = 2 * 60_000;
 /** Delays between attempts. After the last one the email is marked as failed and needs manual handling. */
-const WAITS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * 60_000);
+const RETRY_DELAYS_MS = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * 60_000);
 
-export interface Delivery {
+export interface MailJobDeps {
   db: Kysely<Tables>;
   mailer: Mailer;
   clock: () => Date;
@@ -23,23 +23,23 @@ export interface Delivery {
  * Sends due emails of the outbox one by one and returns the number of attempts. Safe to run in several processes: each
  * email is claimed with a lease. A crash can deliver an email twice, but never loses it.
  */
-export async function deliverMails(delivery: Delivery): Promise<number> {
-  for (let tried = 0; ; tried += 1) {
-    const mail = await takeMail(delivery);
-    if (mail === undefined) return tried;
-    await deliver(delivery, mail);
+export async function deliverMails(deps: MailJobDeps): Promise<number> {
+  for (let attempted = 0; ; attempted += 1) {
+    const mail = await claimMail(deps);
+    if (mail === undefined) return attempted;
+    await sendMail(deps, mail);
   }
 }
 
-interface WaitingMail extends Omit<OutgoingMail, "from" | "files"> {
+interface ClaimedMail extends Omit<OutgoingMail, "from" | "attachments"> {
   language: string;
   attempts: number;
-  enclosures: Enclosure[];
+  enclosures: StoredAttachment[];
 }
 
-async function takeMail({ db, clock }: Delivery): Promise<WaitingMail | undefined> {
+async function claimMail({ db, clock }: MailJobDeps): Promise<ClaimedMail | undefined> {
   const now = clock();
-  const { rows } = await sql<WaitingMail>`
+  const { rows } = await sql<ClaimedMail>`
     update mail_outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + LEASE_MS)}
     where id = (
       select id from mail_outbox
@@ -52,21 +52,21 @@ async function takeMail({ db, clock }: Delivery): Promise<WaitingMail | undefine
   return rows[0];
 }
 
-async function deliver({ db, mailer, clock, log }: Delivery, mail: WaitingMail): Promise<void> {
-  const { attempts, language, enclosures, ...words } = mail;
+async function sendMail({ db, mailer, clock, log }: MailJobDeps, mail: ClaimedMail): Promise<void> {
+  const { attempts, language, enclosures, ...message } = mail;
   try {
-    const { storeName: name, storeEmail: address } = await readMailSettings(db, homeLocale(language));
-    await mailer.send({ ...words, from: { name, address }, files: await drawEnclosures(db, enclosures) });
+    const { storeName: name, storeEmail: address } = await readMailSettings(db, defaultLocaleFor(language));
+    await mailer.send({ ...message, from: { name, address }, attachments: await loadAttachments(db, enclosures) });
   } catch (error) {
-    const wait = WAITS_MS[attempts - 1];
+    const retryDelay = RETRY_DELAYS_MS[attempts - 1];
     const now = clock();
-    const about = { err: withoutAddresses(error), mail: mail.id, attempts };
+    const about = { err: redactMailError(error), mail: mail.id, attempts };
     // Logs the first and the final failure only.
-    if (wait === undefined) log.error(about, "mail given up");
-    else if (attempts === 1) log.error(about, "mail not sent yet");
+    if (retryDelay === undefined) log.error(about, "email failed permanently");
+    else if (attempts === 1) log.error(about, "email not sent, will retry");
     await db
       .updateTable("mail_outbox")
-      .set(wait === undefined ? { failed_at: now } : { next_at: new Date(now.getTime() + wait) })
+      .set(retryDelay === undefined ? { failed_at: now } : { next_at: new Date(now.getTime() + retryDelay) })
       .where("id", "=", mail.id)
       .execute();
     return;

@@ -7,11 +7,11 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  files: MailFile[];
+  attachments: MailAttachment[];
 }
 
 /** An attachment; with a `cid`, an inline image. */
-export interface MailFile {
+export interface MailAttachment {
   name: string;
   type: string;
   bytes: Buffer;

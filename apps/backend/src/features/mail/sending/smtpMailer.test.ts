@@ -48,7 +48,7 @@ const mail = {
   subject: "Willkommen bei Lindenhaus",
   html: "<p>Guten Tag</p>",
   text: "Guten Tag",
-  files: [],
+  attachments: [],
 };
 
 test("a mail goes out as text and HTML, known by its row's number", async () => {
@@ -91,7 +91,7 @@ test("an invoice is attached, a picture is inside", async () => {
   await mailer.send({
     ...mail,
     html,
-    files: [
+    attachments: [
       { name: "AT-2026-000001.pdf", type: "application/pdf", bytes },
       { name: "qr.png", type: "image/png", bytes, cid: "qr" },
     ],

@@ -17,7 +17,7 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, from, to, subject, html, text, files }) {
+    async send({ id, from, to, subject, html, text, attachments }) {
       const host = from.address.split("@")[1] ?? "localhost";
       const messageId = `<outbox-${id}@${host}>`;
       // The Auto-Submitted header suppresses automatic replies (RFC 3834).
@@ -28,7 +28,7 @@ export function smtpMailer(url: string): Mailer {
         html,
         text,
         messageId,
-        attachments: files.map(({ name, type, bytes, cid }) => ({
+        attachments: attachments.map(({ name, type, bytes, cid }) => ({
           filename: name,
           contentType: type,
           content: bytes,

@@ -1,16 +1,16 @@
 import { html } from "hono/html";
-import type { Language } from "../../config/taxTitle.ts";
-import { AFTER_CHOOSING } from "../choosing.ts";
+import type { Language } from "../../config/formatTaxTitle.ts";
+import { WALLET_RETURN_PATHS } from "../walletReturnPaths.ts";
 import type { AmazonKeys } from "../paymentSettings.ts";
-import { standalonePage } from "../standalonePage.ts";
-import { ALGORITHM, signatureOf } from "./amazonSignature.ts";
+import { renderStandalonePage } from "../standalonePage.ts";
+import { ALGORITHM, signText } from "./amazonSignature.ts";
 
-const SCRIPTS = "https://static-eu.payments-amazon.com";
+const SCRIPT_ORIGIN = "https://static-eu.payments-amazon.com";
 
 /** Amazon's script runs on this page only; the storefront loads no third-party scripts. */
-export const BUTTON_POLICY = [
+export const BUTTON_CSP = [
   "default-src 'none'",
-  `script-src 'self' ${SCRIPTS}`,
+  `script-src 'self' ${SCRIPT_ORIGIN}`,
   "style-src 'unsafe-inline'",
   "img-src https:",
   ...["connect-src", "frame-src", "form-action"].map(
@@ -36,11 +36,11 @@ const TEXTS: Readonly<Record<Language, { title: string; back: string }>> = {
  * Signed session configuration of Amazon's button, with the return URLs. `PayOnly`, because the shop has its own
  * address book. Source: developer.amazon.com, Amazon Pay Checkout v2, "Add the Amazon Pay button".
  */
-export function buttonCheckout(keys: AmazonKeys, { origin, language }: { origin: string; language: Language }) {
+export function createButtonConfig(keys: AmazonKeys, { origin, language }: { origin: string; language: Language }) {
   const payloadJSON = JSON.stringify({
     webCheckoutDetails: {
-      checkoutReviewReturnUrl: new URL(AFTER_CHOOSING.review, origin).href,
-      checkoutCancelUrl: new URL(AFTER_CHOOSING.canceled, origin).href,
+      checkoutReviewReturnUrl: new URL(WALLET_RETURN_PATHS.review, origin).href,
+      checkoutCancelUrl: new URL(WALLET_RETURN_PATHS.canceled, origin).href,
     },
     storeId: keys.storeId,
   });
@@ -53,21 +53,21 @@ export function buttonCheckout(keys: AmazonKeys, { origin, language }: { origin:
     placement: "Checkout",
     createCheckoutSessionConfig: {
       payloadJSON,
-      signature: signatureOf(payloadJSON, keys.privateKey),
+      signature: signText(payloadJSON, keys.privateKey),
       algorithm: ALGORITHM,
       publicKeyId: keys.publicKeyId,
     },
   };
 }
 
-export function buttonPage(checkout: ReturnType<typeof buttonCheckout>, language: Language) {
+export function renderButtonPage(checkout: ReturnType<typeof createButtonConfig>, language: Language) {
   const { title, back } = TEXTS[language];
-  return standalonePage({
+  return renderStandalonePage({
     language,
     title,
     body: html`<h1>${title}</h1>
-      <p><a href="${AFTER_CHOOSING.canceled}">${back}</a></p>
-      <script src="${SCRIPTS}/checkout.js"></script>
+      <p><a href="${WALLET_RETURN_PATHS.canceled}">${back}</a></p>
+      <script src="${SCRIPT_ORIGIN}/checkout.js"></script>
       <script src="/api/amazon/button.js" data-checkout="${JSON.stringify(checkout)}"></script>`,
   });
 }

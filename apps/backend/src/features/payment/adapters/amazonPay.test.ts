@@ -1,7 +1,7 @@
 import { constants, createHash, generateKeyPairSync, verify } from "node:crypto";
 import { expect, test } from "vitest";
-import { landing } from "../testing/bank.ts";
-import { realShop } from "../testing/realShop.ts";
+import { followReturn } from "../testing/paymentHelpers.ts";
+import { startProviderBackend } from "../testing/startProviderBackend.ts";
 import { canonicalRequest } from "./amazonSignature.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", {
@@ -9,7 +9,7 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", {
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
   publicKeyEncoding: { type: "spki", format: "pem" },
 });
-const shop = await realShop("amazon", {
+const shop = await startProviderBackend("amazon", {
   amazon: { publicKeyId: "SANDBOX-1", privateKey, merchantId: "M1", storeId: "store-1", live: false },
 });
 const { api, app, report, statusOf } = shop;
@@ -29,9 +29,9 @@ async function pay() {
   // A session is used for one payment, so every payment gets a new one.
   const id = `session-${(count += 1)}`;
   const open = { ...session("Open"), checkoutSessionId: id, webCheckoutDetails: { amazonPayRedirectUrl: PAGE } };
-  api.answers[PATCH] = { body: open };
+  api.responses[PATCH] = { body: open };
   const paying = await shop.pay();
-  const body = JSON.parse(api.to(PATCH).at(-1)?.body ?? "{}") as {
+  const body = JSON.parse(api.requestsTo(PATCH).at(-1)?.body ?? "{}") as {
     webCheckoutDetails: { checkoutResultReturnUrl: string };
   };
   return { ...paying, id, back: new URL(body.webCheckoutDetails.checkoutResultReturnUrl).pathname };
@@ -41,7 +41,7 @@ const at = (id: string): string => `/sandbox/v2/checkoutSessions/${id}`;
 test("the shopper's session gets the order's own amount; the call is signed", async () => {
   const { answer, ref } = await pay();
   expect(await answer.json()).toBe(PAGE);
-  const [call] = api.to(PATCH);
+  const [call] = api.requestsTo(PATCH);
   expect(JSON.parse(call?.body ?? "")).toMatchObject({
     paymentDetails: { paymentIntent: "AuthorizeWithCapture", chargeAmount },
     merchantMetadata: { merchantReferenceId: ref },
@@ -71,7 +71,7 @@ test("the canonical request of the documentation", () => {
     host: "pay-api.amazon.eu",
     path: "/live/v2/checkoutSessions",
     body: "",
-    key: "cllHyiNvS8cJ8Zas",
+    idempotencyKey: "cllHyiNvS8cJ8Zas",
     at: new Date("2019-09-23T23:19:08Z"),
   });
   expect(text.split("\n").slice(0, 9)).toEqual([
@@ -88,11 +88,11 @@ test("the canonical request of the documentation", () => {
 });
 
 test("the button is given a signed session that leads back to the checkout; its page loads Amazon's script and no other", async () => {
-  const answer = await app.request("/amazon/button?locale=ro_RO");
-  expect(answer.headers.get("Content-Security-Policy")).toMatch(
+  const response = await app.request("/amazon/button?locale=ro_RO");
+  expect(response.headers.get("Content-Security-Policy")).toMatch(
     /default-src 'none'; script-src 'self' https:\/\/static-eu\.payments-amazon\.com;/,
   );
-  const [, attribute = ""] = /data-checkout="([^"]+)"/.exec(await answer.text()) ?? [];
+  const [, attribute = ""] = /data-checkout="([^"]+)"/.exec(await response.text()) ?? [];
   const checkout = JSON.parse(attribute.replaceAll("&quot;", '"')) as {
     createCheckoutSessionConfig: { payloadJSON: string; signature: string };
   };
@@ -118,10 +118,10 @@ test("the button is given a signed session that leads back to the checkout; its 
 
 test("back from Amazon: the session is completed with the order's amount, and then it is paid", async () => {
   const { cartId, id, back, ref } = await pay();
-  api.answers[`GET ${at(id)}`] = { body: session("Open") };
-  api.answers[`POST ${at(id)}/complete`] = { body: session("Completed", { chargeId: "S02-C1" }) };
-  expect(await landing(app, `${back}?amazonCheckoutSessionId=forged`)).toBe(`/order-placed?cart_id=${cartId}`);
-  expect(JSON.parse(api.to(`POST ${at(id)}/complete`)[0]?.body ?? "")).toEqual({ chargeAmount });
+  api.responses[`GET ${at(id)}`] = { body: session("Open") };
+  api.responses[`POST ${at(id)}/complete`] = { body: session("Completed", { chargeId: "S02-C1" }) };
+  expect(await followReturn(app, `${back}?amazonCheckoutSessionId=forged`)).toBe(`/order-placed?cart_id=${cartId}`);
+  expect(JSON.parse(api.requestsTo(`POST ${at(id)}/complete`)[0]?.body ?? "")).toEqual({ chargeAmount });
   expect([await statusOf(cartId), ref]).toEqual([
     { order: "paid", payment: "paid", reference: "S02-C1" },
     expect.any(String),
@@ -134,24 +134,24 @@ test("canceled or declined at Amazon; still at it", async () => {
     ["Declined", "declined"],
   ]) {
     const { cartId, id, back } = await pay();
-    api.answers[`GET ${at(id)}`] = {
+    api.responses[`GET ${at(id)}`] = {
       body: { ...session("Canceled"), statusDetails: { state: "Canceled", reasonCode } },
     };
-    expect(await landing(app, back)).toBe(`/order-failed?cart_id=${cartId}&reason=${payment}`);
+    expect(await followReturn(app, back)).toBe(`/order-failed?cart_id=${cartId}&reason=${payment}`);
   }
   const { cartId, id, back } = await pay();
-  api.answers[`GET ${at(id)}`] = { body: session("Open") };
-  api.answers[`POST ${at(id)}/complete`] = { status: 422, body: { reasonCode: "InvalidCheckoutSessionStatus" } };
-  expect(await landing(app, back)).toBe(`/order-failed?cart_id=${cartId}&reason=pending`);
+  api.responses[`GET ${at(id)}`] = { body: session("Open") };
+  api.responses[`POST ${at(id)}/complete`] = { status: 422, body: { reasonCode: "InvalidCheckoutSessionStatus" } };
+  expect(await followReturn(app, back)).toBe(`/order-failed?cart_id=${cartId}&reason=pending`);
   expect(await statusOf(cartId)).toMatchObject({ order: "not_paid", payment: "open" });
 });
 
 test("a completed session of another amount pays nothing", async () => {
   const { cartId, id, back } = await pay();
   const paymentDetails = { chargeAmount: { amount: "1.00", currencyCode: "EUR" } };
-  api.answers[`GET ${at(id)}`] = { body: session("Completed", { chargeId: "S02-C2", paymentDetails }) };
-  expect(await landing(app, back)).toBe(`/order-failed?cart_id=${cartId}&reason=pending`);
-  expect(shop.alarms).toEqual(["a payment differs from its order: nothing was marked as paid"]);
+  api.responses[`GET ${at(id)}`] = { body: session("Completed", { chargeId: "S02-C2", paymentDetails }) };
+  expect(await followReturn(app, back)).toBe(`/order-failed?cart_id=${cartId}&reason=pending`);
+  expect(shop.loggedErrors).toEqual(["payment does not match its order: not marked as paid"]);
   expect(await statusOf(cartId)).toMatchObject({ order: "not_paid" });
 });
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
 import type { AmazonKeys } from "../paymentSettings.ts";
-import { type PaymentProvider, ProviderRefused, type Verdict } from "../provider.ts";
+import { type PaymentProvider, ProviderRefused, type PaymentResult } from "../provider.ts";
 import { signedHeaders } from "./amazonSignature.ts";
-import { callProvider, centsText, decimals } from "./callProvider.ts";
+import { callProvider, decimalCents, formatDecimalCents } from "./callProvider.ts";
 
 const NAME = "amazon";
 
@@ -13,7 +13,7 @@ const session = v.object({
   statusDetails: v.object({ state: v.string(), reasonCode: v.nullish(v.string()) }),
   webCheckoutDetails: v.nullish(v.object({ amazonPayRedirectUrl: v.nullish(v.string()) })),
   paymentDetails: v.nullish(
-    v.object({ chargeAmount: v.nullish(v.object({ amount: centsText, currencyCode: v.string() })) }),
+    v.object({ chargeAmount: v.nullish(v.object({ amount: decimalCents, currencyCode: v.string() })) }),
   ),
   merchantMetadata: v.nullish(v.object({ merchantReferenceId: v.nullish(v.string()) })),
 });
@@ -31,26 +31,35 @@ export function amazonPay(deps: Deps, keys: AmazonKeys): PaymentProvider {
   const call = <T>(
     method: "GET" | "POST" | "PATCH",
     path: string,
-    answer: v.GenericSchema<unknown, T>,
+    responseSchema: v.GenericSchema<unknown, T>,
     content?: object,
-    key?: string,
+    idempotencyKey?: string,
   ): Promise<T> => {
     const body = content === undefined ? "" : JSON.stringify(content);
     const { host } = new URL(origin);
     const { publicKeyId, privateKey } = keys;
-    const signed = { publicKeyId, privateKey, method, host, path: `${base}${path}`, body, key, at: deps.clock() };
+    const signed = {
+      publicKeyId,
+      privateKey,
+      method,
+      host,
+      path: `${base}${path}`,
+      body,
+      idempotencyKey,
+      at: deps.clock(),
+    };
     return callProvider({
       provider: NAME,
       method,
       url: `${origin}${base}${path}`,
       headers: signedHeaders(signed),
       body: body === "" ? undefined : body,
-      answer,
+      responseSchema,
     });
   };
   const sessionPath = (id: string): string => `/checkoutSessions/${encodeURIComponent(id)}`;
-  const amountOf = ({ amountCents, currency }: { amountCents: number; currency: string }) => ({
-    amount: decimals(amountCents),
+  const toAmazonAmount = ({ amountCents, currency }: { amountCents: number; currency: string }) => ({
+    amount: formatDecimalCents(amountCents),
     currencyCode: currency,
   });
 
@@ -58,41 +67,41 @@ export function amazonPay(deps: Deps, keys: AmazonKeys): PaymentProvider {
     name: NAME,
     hosts: ["pay.amazon.com", "payments.amazon.com", "payments.amazon.de", "payments-eu.amazon.com"],
     completesOnReturn: true,
-    choosePage: (locale) => `/api/amazon/button?locale=${locale}`,
+    walletPage: (locale) => `/api/amazon/button?locale=${locale}`,
     async start(order) {
-      if (order.buyerSession === undefined) throw new ProviderRefused(NAME, "no session of the buyer's");
+      if (order.buyerSession === undefined) throw new ProviderRefused(NAME, "missing wallet session");
       const updated = await call("PATCH", sessionPath(order.buyerSession), session, {
         webCheckoutDetails: { checkoutResultReturnUrl: order.returnUrl },
         paymentDetails: {
           paymentIntent: "AuthorizeWithCapture",
           canHandlePendingAuthorization: false,
-          chargeAmount: amountOf(order),
+          chargeAmount: toAmazonAmount(order),
         },
         merchantMetadata: { merchantReferenceId: order.orderRef },
       });
       const address = updated.webCheckoutDetails?.amazonPayRedirectUrl;
-      if (typeof address !== "string") throw new ProviderRefused(NAME, "a session that misses something");
+      if (typeof address !== "string") throw new ProviderRefused(NAME, "incomplete session");
       return { session: updated.checkoutSessionId, address };
     },
     async read(payment) {
-      const verdict = verdictOf(await call("GET", sessionPath(payment.session), session));
-      if (verdict.state !== "open") return verdict;
+      const result = toPaymentResult(await call("GET", sessionPath(payment.session), session));
+      if (result.state !== "open") return result;
       try {
         const path = `${sessionPath(payment.session)}/complete`;
-        return verdictOf(await call("POST", path, session, { chargeAmount: amountOf(payment) }), payment);
+        return toPaymentResult(await call("POST", path, session, { chargeAmount: toAmazonAmount(payment) }), payment);
       } catch (error) {
         // The shopper has not finished, or has just canceled.
         if (!(error instanceof ProviderRefused)) throw error;
-        return verdictOf(await call("GET", sessionPath(payment.session), session));
+        return toPaymentResult(await call("GET", sessionPath(payment.session), session));
       }
     },
     // A session that is not completed is never charged.
     async cancel(payment) {
-      const verdict = verdictOf(await call("GET", sessionPath(payment.session), session));
-      return verdict.state === "open" ? { state: "canceled" } : verdict;
+      const result = toPaymentResult(await call("GET", sessionPath(payment.session), session));
+      return result.state === "open" ? { state: "canceled" } : result;
     },
     async refund({ reference, key, ...amount }) {
-      const body = { chargeId: reference, refundAmount: amountOf(amount) };
+      const body = { chargeId: reference, refundAmount: toAmazonAmount(amount) };
       await call("POST", "/refunds", v.object({ refundId: v.string() }), body, key);
     },
     // Notifications concern asynchronous charges, which this backend never requests: all are rejected.
@@ -101,20 +110,20 @@ export function amazonPay(deps: Deps, keys: AmazonKeys): PaymentProvider {
 }
 
 /** Amazon may omit the amount of a completed session; it then charged the requested amount. */
-function verdictOf(found: Session, told?: { amountCents: number; currency: string }): Verdict {
-  const { state, reasonCode } = found.statusDetails;
+function toPaymentResult(checkout: Session, requested?: { amountCents: number; currency: string }): PaymentResult {
+  const { state, reasonCode } = checkout.statusDetails;
   if (state === "Canceled") {
     if (reasonCode === "Declined") return { state: "declined" };
     return { state: reasonCode === "Expired" ? "expired" : "canceled" };
   }
-  const { chargeId } = found;
+  const { chargeId } = checkout;
   if (state !== "Completed" || typeof chargeId !== "string") return { state: "open" };
-  const charged = found.paymentDetails?.chargeAmount;
+  const charged = checkout.paymentDetails?.chargeAmount;
   return {
     state: "paid",
-    amountCents: charged?.amount ?? told?.amountCents ?? -1,
-    currency: charged?.currencyCode ?? told?.currency ?? "",
+    amountCents: charged?.amount ?? requested?.amountCents ?? -1,
+    currency: charged?.currencyCode ?? requested?.currency ?? "",
     reference: chargeId,
-    orderRef: found.merchantMetadata?.merchantReferenceId ?? undefined,
+    orderRef: checkout.merchantMetadata?.merchantReferenceId ?? undefined,
   };
 }

@@ -3,15 +3,15 @@ import { gzipSync } from "node:zlib";
 import * as v from "valibot";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { ProviderRefused, ProviderUnreachable } from "../provider.ts";
-import { callProvider, centsText, minorUnits } from "./callProvider.ts";
+import { callProvider, decimalCents, minorUnits } from "./callProvider.ts";
 
 // Malformed provider responses: none of them results in a payment that was not made.
 
 let answers: Array<(response: ServerResponse) => unknown> = [];
-let asked = 0;
+let requestCount = 0;
 const server = createServer((_, response) => {
-  const answer = answers[Math.min(asked, answers.length - 1)];
-  asked += 1;
+  const answer = answers[Math.min(requestCount, answers.length - 1)];
+  requestCount += 1;
   answer?.(response);
 });
 await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -19,10 +19,10 @@ const address = server.address();
 const url = typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}/` : "";
 afterAll(() => void server.close());
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
 });
 
-const paid = v.object({ id: v.string(), amount: centsText });
+const paid = v.object({ id: v.string(), amount: decimalCents });
 const call = () =>
   callProvider({
     provider: "fake",
@@ -30,7 +30,7 @@ const call = () =>
     url,
     headers: { "Idempotency-Key": "one" },
     body: "{}",
-    answer: paid,
+    responseSchema: paid,
   });
 const json =
   (body: unknown, status = 200) =>
@@ -41,13 +41,13 @@ const GOOD = json({ id: "p1", amount: "12.30" });
 
 test.each([503, 502, 504, 500, 429])("busy with %i once, it is asked once more, under the same key", async (status) => {
   answers = [(response) => response.writeHead(status, { "Content-Type": "text/html" }).end("<h1>busy</h1>"), GOOD];
-  expect([await call(), asked]).toEqual([{ id: "p1", amount: 1230 }, 2]);
+  expect([await call(), requestCount]).toEqual([{ id: "p1", amount: 1230 }, 2]);
 });
 
 test("busy for longer is a provider that is away, after two tries", async () => {
   answers = [(response) => response.writeHead(503).end()];
   await expect(call()).rejects.toThrow(ProviderUnreachable);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test.each([
@@ -94,14 +94,20 @@ test.each([
 });
 
 test("nobody there", async () => {
-  const nobody = { provider: "fake", method: "GET", url: "http://127.0.0.1:1/", headers: {}, answer: paid } as const;
-  await expect(callProvider(nobody)).rejects.toThrow(ProviderUnreachable);
+  const unreachable = {
+    provider: "fake",
+    method: "GET",
+    url: "http://127.0.0.1:1/",
+    headers: {},
+    responseSchema: paid,
+  } as const;
+  await expect(callProvider(unreachable)).rejects.toThrow(ProviderUnreachable);
 });
 
 test("what is refused is refused, once, and none of its words are kept but the name of the fault", async () => {
   answers = [json({ name: "CARD_EXPIRED", message: "Anna Huber's card" }, 422)];
   const refused = await call().catch((error: unknown) => error);
-  expect([refused instanceof ProviderRefused, String(refused), asked]).toEqual([
+  expect([refused instanceof ProviderRefused, String(refused), requestCount]).toEqual([
     true,
     "ProviderRefused: fake refused: 422 CARD_EXPIRED",
     1,
@@ -114,5 +120,5 @@ test.each([
   ["1.15", 115],
   ["999999999.99", 99_999_999_999],
 ])("%s are %i cents", (text, cents) => {
-  expect([v.parse(centsText, text), v.parse(minorUnits, String(cents))]).toEqual([cents, cents]);
+  expect([v.parse(decimalCents, text), v.parse(minorUnits, String(cents))]).toEqual([cents, cents]);
 });

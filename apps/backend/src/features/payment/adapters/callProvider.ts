@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { ProviderRefused, ProviderUnreachable } from "../provider.ts";
 
 const TIMEOUT_MS = 10_000;
-const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 export interface ProviderCall<T> {
   provider: string;
@@ -11,7 +11,7 @@ export interface ProviderCall<T> {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
-  answer: v.GenericSchema<unknown, T>;
+  responseSchema: v.GenericSchema<unknown, T>;
 }
 
 /**
@@ -25,12 +25,12 @@ export async function callProvider<T>(call: ProviderCall<T>): Promise<T> {
   if (response === undefined) throw new ProviderUnreachable(call.provider);
   const body: unknown = await response.json().catch(() => undefined);
   // Error texts may quote user input: only the status and the error name are kept.
-  if (!response.ok) throw new ProviderRefused(call.provider, `${response.status} ${faultIn(body)}`.trim());
-  const read = v.safeParse(call.answer, body);
-  if (read.success) return read.output;
+  if (!response.ok) throw new ProviderRefused(call.provider, `${response.status} ${readErrorName(body)}`.trim());
+  const parsed = v.safeParse(call.responseSchema, body);
+  if (parsed.success) return parsed.output;
   throw new ProviderUnreachable(
     call.provider,
-    new Error(`an answer without ${v.getDotPath(read.issues[0]) ?? "body"}`),
+    new Error(`response without ${v.getDotPath(parsed.issues[0]) ?? "body"}`),
   );
 }
 
@@ -44,7 +44,7 @@ async function attempt({ url, method, headers, body }: ProviderCall<unknown>): P
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body }),
     });
-    if (!BUSY.has(response.status)) return response;
+    if (!RETRYABLE_STATUSES.has(response.status)) return response;
     await response.body?.cancel();
     return undefined;
   } catch {
@@ -52,23 +52,24 @@ async function attempt({ url, method, headers, body }: ProviderCall<unknown>): P
   }
 }
 
-const fault = v.object({
+const errorSchema = v.object({
   name: v.optional(v.string()),
   error_code: v.optional(v.string()),
   reasonCode: v.optional(v.string()),
 });
 
-function faultIn(body: unknown): string {
-  const read = v.safeParse(fault, body);
+function readErrorName(body: unknown): string {
+  const read = v.safeParse(errorSchema, body);
   if (!read.success) return "";
   return read.output.name ?? read.output.error_code ?? read.output.reasonCode ?? "";
 }
 
 /** "12.30": notation of 1230 cents at most providers. */
-export const decimals = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+export const formatDecimalCents = (cents: number): string =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
 /** Cents from "12.30" or "12.3". */
-export const centsText: v.GenericSchema<unknown, number> = v.pipe(
+export const decimalCents: v.GenericSchema<unknown, number> = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}(\.\d{1,2})?$/),
   v.transform((text) => Math.round(Number(text) * 100)),

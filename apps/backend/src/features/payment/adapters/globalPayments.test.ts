@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { expirePayments } from "../expirePayments.ts";
-import { realShop } from "../testing/realShop.ts";
+import { startProviderBackend } from "../testing/startProviderBackend.ts";
 
 const KEY = "app-key-of-this-test";
 const keys = { appId: "app", appKey: KEY, account: "hosted", live: false };
-const shop = await realShop("globalpayments", { globalpayments: keys });
+const shop = await startProviderBackend("globalpayments", { globalpayments: keys });
 const { api, clock, deps, report, statusOf } = shop;
 
 const LINKS = "POST /ucp/links";
@@ -14,12 +14,12 @@ const sha512 = (text: string): string => createHash("sha512").update(text).diges
 
 let count = 0;
 beforeEach(() => {
-  api.answers[TOKEN] = { body: { token: "T1" } };
+  api.responses[TOKEN] = { body: { token: "T1" } };
 });
 async function pay() {
   const id = `LNK_${(count += 1)}`;
   const address = `https://pay.sandbox.globalpay.com/${id}`;
-  api.answers[LINKS] = { body: { id, url: address, status: "ACTIVE" } };
+  api.responses[LINKS] = { body: { id, url: address, status: "ACTIVE" } };
   return { ...(await shop.pay()), id, address };
 }
 const captured = (id: string, more: object = {}) =>
@@ -38,9 +38,9 @@ const signed = (body: string, key = KEY) =>
 test("a hosted page for the order's own amount; the token is asked for with a nonce", async () => {
   const { answer, address, ref } = await pay();
   expect(await answer.json()).toBe(address);
-  const { nonce, secret } = JSON.parse(api.to(TOKEN)[0]?.body ?? "{}") as { nonce: string; secret: string };
+  const { nonce, secret } = JSON.parse(api.requestsTo(TOKEN)[0]?.body ?? "{}") as { nonce: string; secret: string };
   expect(secret).toBe(sha512(`${nonce}${KEY}`));
-  const [call] = api.to(LINKS);
+  const [call] = api.requestsTo(LINKS);
   expect(JSON.parse(call?.body ?? "")).toMatchObject({
     account_name: "hosted",
     type: "HOSTED_PAYMENT_PAGE",
@@ -68,7 +68,7 @@ test("a signed report pays; another key, amount or currency does not", async () 
 
 test("a declined card is not the end: the page is still open", async () => {
   const { cartId, id } = await pay();
-  api.answers[`GET /ucp/links/${id}`] = { body: { id, status: "ACTIVE", transactions: [] } };
+  api.responses[`GET /ucp/links/${id}`] = { body: { id, status: "ACTIVE", transactions: [] } };
   await signed(captured(id, { status: "DECLINED" }));
   expect(await statusOf(cartId)).toMatchObject({ order: "not_paid", payment: "open" });
 });
@@ -77,10 +77,10 @@ test("left alone for thirty minutes: the link is ended, or has been paid after a
   const [left, late] = [await pay(), await pay()];
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
   const transactions = [{ id: "TRN_9", status: "CAPTURED", amount: "12390", currency: "EUR" }];
-  api.answers[`POST /ucp/links/${left.id}/expire`] = { body: {} };
-  api.answers[`GET /ucp/links/${left.id}`] = { body: { id: left.id, status: "EXPIRED" } };
-  api.answers[`POST /ucp/links/${late.id}/expire`] = { status: 400, body: { error_code: "INVALID_ACTION" } };
-  api.answers[`GET /ucp/links/${late.id}`] = { body: { id: late.id, status: "PAID", transactions } };
+  api.responses[`POST /ucp/links/${left.id}/expire`] = { body: {} };
+  api.responses[`GET /ucp/links/${left.id}`] = { body: { id: left.id, status: "EXPIRED" } };
+  api.responses[`POST /ucp/links/${late.id}/expire`] = { status: 400, body: { error_code: "INVALID_ACTION" } };
+  api.responses[`GET /ucp/links/${late.id}`] = { body: { id: late.id, status: "PAID", transactions } };
   // Payments of the tests above are unknown to Global Payments: the others end all the same.
   await expirePayments(deps);
   expect(await statusOf(left.cartId)).toMatchObject({ order: "canceled", payment: "expired" });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
-import { sameSecret } from "../../../http/mac.ts";
-import type { PaymentProvider, Verdict, WebhookEvent } from "../provider.ts";
+import { isSameSecret } from "../../../http/mac.ts";
+import type { PaymentProvider, PaymentResult, WebhookEvent } from "../provider.ts";
 import { callProvider, minorUnits } from "./callProvider.ts";
 
 const NAME = "globalpayments";
@@ -27,7 +27,7 @@ const report = v.object({
 });
 
 const PAID: ReadonlySet<string> = new Set(["CAPTURED", "FUNDED"]);
-const OVER: ReadonlySet<string> = new Set(["EXPIRED", "INACTIVE", "CLOSED"]);
+const ENDED: ReadonlySet<string> = new Set(["EXPIRED", "INACTIVE", "CLOSED"]);
 const sha512 = (text: string): Buffer => createHash("sha512").update(text).digest();
 
 /**
@@ -38,32 +38,32 @@ export function globalPayments(
   deps: Deps,
   keys: { appId: string; appKey: string; account: string; live: boolean },
 ): PaymentProvider {
-  const documented = keys.live ? "https://apis.globalpay.com" : "https://apis.sandbox.globalpay.com";
-  const origin = deps.payment?.apiOrigins?.[NAME] ?? documented;
+  const defaultOrigin = keys.live ? "https://apis.globalpay.com" : "https://apis.sandbox.globalpay.com";
+  const origin = deps.payment?.apiOrigins?.[NAME] ?? defaultOrigin;
 
   async function token(): Promise<string> {
-    const nonce = deps.random(12).toString("hex");
+    const nonce = deps.randomBytes(12).toString("hex");
     const body = {
       app_id: keys.appId,
       nonce,
       secret: sha512(`${nonce}${keys.appKey}`).toString("hex"),
       grant_type: "client_credentials",
     };
-    const made = await callProvider({
+    const response = await callProvider({
       provider: NAME,
       method: "POST",
       url: `${origin}/ucp/accesstoken`,
       headers: { "Content-Type": "application/json", "X-GP-Version": VERSION },
       body: JSON.stringify(body),
-      answer: v.object({ token: v.string() }),
+      responseSchema: v.object({ token: v.string() }),
     });
-    return made.token;
+    return response.token;
   }
 
   const call = async <T>(
     method: "GET" | "POST",
     path: string,
-    answer: v.GenericSchema<unknown, T>,
+    responseSchema: v.GenericSchema<unknown, T>,
     body?: object,
     key?: string,
   ): Promise<T> =>
@@ -78,21 +78,21 @@ export function globalPayments(
         ...(key === undefined ? {} : { "x-gp-idempotency": key }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      answer,
+      responseSchema,
     });
 
-  async function read(id: string): Promise<Verdict> {
+  async function read(id: string): Promise<PaymentResult> {
     const state = await call("GET", `/links/${encodeURIComponent(id)}`, linkState);
     const done = state.transactions.find(({ status }) => PAID.has(status));
-    if (done !== undefined) return paid(done);
-    return { state: OVER.has(state.status) ? "expired" : "open" };
+    if (done !== undefined) return toPaidResult(done);
+    return { state: ENDED.has(state.status) ? "expired" : "open" };
   }
 
   return {
     name: NAME,
     hosts: [".globalpay.com"],
     completesOnReturn: false,
-    async start({ key, orderRef, amountCents, currency, country, language, email, returnUrl, reportUrl }) {
+    async start({ key, orderRef, amountCents, currency, country, language, email, returnUrl, webhookUrl }) {
       const body = {
         account_name: keys.account,
         type: "HOSTED_PAYMENT_PAGE",
@@ -113,7 +113,7 @@ export function globalPayments(
             allowed_payment_methods: ["CARD"],
           },
         },
-        notifications: { return_url: returnUrl, cancel_url: returnUrl, status_url: reportUrl },
+        notifications: { return_url: returnUrl, cancel_url: returnUrl, status_url: webhookUrl },
       };
       const { id, url } = await call("POST", "/links", link, body, key);
       return { session: id, address: url };
@@ -121,23 +121,23 @@ export function globalPayments(
     read: ({ session }) => read(session),
     async cancel({ session }) {
       await call("POST", `/links/${encodeURIComponent(session)}/expire`, v.unknown(), {});
-      const verdict = await read(session);
-      return verdict.state === "expired" ? { state: "canceled" } : verdict;
+      const result = await read(session);
+      return result.state === "expired" ? { state: "canceled" } : result;
     },
     async refund({ reference, key, amountCents }) {
       const path = `/transactions/${encodeURIComponent(reference)}/refund`;
       await call("POST", path, v.object({ id: v.string() }), { amount: String(amountCents) }, key);
     },
     async verifyWebhook({ body, headers }) {
-      const shown = Buffer.from(headers.get("X-GP-Signature") ?? "", "hex");
-      const right = sha512(`${body}${keys.appKey}`);
-      if (!sameSecret(shown, right)) return undefined;
-      return eventOf(v.parse(v.pipe(v.string(), v.parseJson(), report), body));
+      const received = Buffer.from(headers.get("X-GP-Signature") ?? "", "hex");
+      const expected = sha512(`${body}${keys.appKey}`);
+      if (!isSameSecret(received, expected)) return undefined;
+      return toWebhookEvent(v.parse(v.pipe(v.string(), v.parseJson(), report), body));
     },
   };
 }
 
-const paid = (done: v.InferOutput<typeof transaction>): Verdict => ({
+const toPaidResult = (done: v.InferOutput<typeof transaction>): PaymentResult => ({
   state: "paid",
   amountCents: done.amount ?? -1,
   currency: done.currency ?? "",
@@ -145,9 +145,9 @@ const paid = (done: v.InferOutput<typeof transaction>): Verdict => ({
 });
 
 /** A declined card is not final: the page lets the shopper use another one. */
-const eventOf = (event: v.InferOutput<typeof report>): WebhookEvent => ({
+const toWebhookEvent = (event: v.InferOutput<typeof report>): WebhookEvent => ({
   id: event.action?.id ?? `${event.id}-${event.status}`,
   kind: event.status,
   session: event.link_data?.id,
-  verdict: PAID.has(event.status) ? paid(event) : "ask",
+  result: PAID.has(event.status) ? toPaidResult(event) : "fetch",
 });

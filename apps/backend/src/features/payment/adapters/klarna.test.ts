@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { realShop } from "../testing/realShop.ts";
+import { startProviderBackend } from "../testing/startProviderBackend.ts";
 
-const shop = await realShop("klarna", { klarna: { username: "PK1", password: "secret", live: false } });
+const shop = await startProviderBackend("klarna", { klarna: { username: "PK1", password: "secret", live: false } });
 const { api, app, report, statusOf } = shop;
 
 const SESSION = "POST /payments/v1/sessions";
@@ -11,10 +11,12 @@ let count = 0;
 async function pay() {
   const id = `hpp-${(count += 1)}`;
   const address = `https://pay.playground.klarna.com/eu/hpp/payments/${id}`;
-  api.answers[SESSION] = { body: { session_id: `kp-${id}`, client_token: "t" } };
-  api.answers[PAGE] = { body: { session_id: id, redirect_url: address, session_url: "" } };
+  api.responses[SESSION] = { body: { session_id: `kp-${id}`, client_token: "t" } };
+  api.responses[PAGE] = { body: { session_id: id, redirect_url: address, session_url: "" } };
   const paying = await shop.pay();
-  const { merchant_urls } = JSON.parse(api.to(PAGE).at(-1)?.body ?? "{}") as { merchant_urls: Record<string, string> };
+  const { merchant_urls } = JSON.parse(api.requestsTo(PAGE).at(-1)?.body ?? "{}") as {
+    merchant_urls: Record<string, string>;
+  };
   return { ...paying, id, address, urls: merchant_urls };
 }
 /** Klarna's webhook call, to the URL it was given. */
@@ -28,7 +30,7 @@ const klarnaReports = ({ urls, id }: Awaited<ReturnType<typeof pay>>, event: str
 test("a session of the shop's own amount on Klarna's page, which places and captures the order", async () => {
   const { answer, address, ref, id, urls } = await pay();
   expect(await answer.json()).toBe(address);
-  expect(JSON.parse(api.to(SESSION)[0]?.body ?? "")).toMatchObject({
+  expect(JSON.parse(api.requestsTo(SESSION)[0]?.body ?? "")).toMatchObject({
     purchase_country: "AT",
     purchase_currency: "EUR",
     locale: "de-AT",
@@ -36,24 +38,24 @@ test("a session of the shop's own amount on Klarna's page, which places and capt
     merchant_reference1: ref,
     order_lines: [{ quantity: 1, unit_price: 12_390, total_amount: 12_390 }],
   });
-  expect(JSON.parse(api.to(PAGE)[0]?.body ?? "")).toMatchObject({
+  expect(JSON.parse(api.requestsTo(PAGE)[0]?.body ?? "")).toMatchObject({
     payment_session_url: `${api.origin}/payments/v1/sessions/kp-${id}`,
     options: { place_order_mode: "CAPTURE_ORDER" },
   });
   expect(urls["status_update"]).toMatch(
     /^https:\/\/shop\.example\/api\/payment\/webhook\/klarna\?payment=\d+\.[\w-]{22}$/,
   );
-  expect(api.to(PAGE)[0]?.headers.authorization).toBe(`Basic ${Buffer.from("PK1:secret").toString("base64")}`);
+  expect(api.requestsTo(PAGE)[0]?.headers.authorization).toBe(`Basic ${Buffer.from("PK1:secret").toString("base64")}`);
 });
 
 test("a report only makes the shop ask; what Klarna's order says counts", async () => {
   const paying = await pay();
-  api.answers[`GET /hpp/v1/sessions/${paying.id}`] = [
+  api.responses[`GET /hpp/v1/sessions/${paying.id}`] = [
     { body: { status: "IN_PROGRESS" } },
     { body: { status: "COMPLETED", order_id: "KO-1" } },
   ];
   const order = { order_id: "KO-1", order_amount: 12_390, purchase_currency: "EUR", merchant_reference1: paying.ref };
-  api.answers["GET /ordermanagement/v1/orders/KO-1"] = { body: order };
+  api.responses["GET /ordermanagement/v1/orders/KO-1"] = { body: order };
   expect((await klarnaReports(paying, "e-1")).body).toEqual({ result: "ignored" });
   expect(await statusOf(paying.cartId)).toMatchObject({ order: "not_paid" });
   expect((await klarnaReports(paying, "e-2")).body).toEqual({ result: "applied" });
@@ -63,9 +65,9 @@ test("a report only makes the shop ask; what Klarna's order says counts", async 
 test("another amount, or the order of somebody else, pays nothing", async () => {
   for (const wrong of [{ order_amount: 1 }, { merchant_reference1: "ORD000000000000" }, { purchase_currency: "RON" }]) {
     const paying = await pay();
-    api.answers[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status: "COMPLETED", order_id: "KO-2" } };
+    api.responses[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status: "COMPLETED", order_id: "KO-2" } };
     const order = { order_id: "KO-2", order_amount: 12_390, purchase_currency: "EUR", merchant_reference1: paying.ref };
-    api.answers["GET /ordermanagement/v1/orders/KO-2"] = { body: { ...order, ...wrong } };
+    api.responses["GET /ordermanagement/v1/orders/KO-2"] = { body: { ...order, ...wrong } };
     expect((await klarnaReports(paying, "e")).body).toEqual({ result: "mismatch" });
     expect(await statusOf(paying.cartId)).toMatchObject({ order: "not_paid" });
   }
@@ -85,7 +87,7 @@ test("declined and canceled at Klarna", async () => {
     ["CANCELLED", "canceled"],
   ]) {
     const paying = await pay();
-    api.answers[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status } };
+    api.responses[`GET /hpp/v1/sessions/${paying.id}`] = { body: { status } };
     await klarnaReports(paying, "e");
     expect(await statusOf(paying.cartId)).toMatchObject({ order: "canceled", payment });
   }
@@ -93,12 +95,12 @@ test("declined and canceled at Klarna", async () => {
 
 test("given up by the shopper: Klarna's page is switched off first; paid meanwhile, it stays paid", async () => {
   const [left, late] = [await pay(), await pay()];
-  api.answers[`DELETE /hpp/v1/sessions/${left.id}`] = { status: 204 };
-  api.answers[`GET /hpp/v1/sessions/${left.id}`] = { body: { status: "DISABLED" } };
-  api.answers[`DELETE /hpp/v1/sessions/${late.id}`] = { status: 409, body: { error_code: "NOT_ALLOWED" } };
-  api.answers[`GET /hpp/v1/sessions/${late.id}`] = { body: { status: "COMPLETED", order_id: "KO-3" } };
+  api.responses[`DELETE /hpp/v1/sessions/${left.id}`] = { status: 204 };
+  api.responses[`GET /hpp/v1/sessions/${left.id}`] = { body: { status: "DISABLED" } };
+  api.responses[`DELETE /hpp/v1/sessions/${late.id}`] = { status: 409, body: { error_code: "NOT_ALLOWED" } };
+  api.responses[`GET /hpp/v1/sessions/${late.id}`] = { body: { status: "COMPLETED", order_id: "KO-3" } };
   const order = { order_id: "KO-3", order_amount: 12_390, purchase_currency: "EUR", merchant_reference1: late.ref };
-  api.answers["GET /ordermanagement/v1/orders/KO-3"] = { body: order };
+  api.responses["GET /ordermanagement/v1/orders/KO-3"] = { body: order };
   const cancel = ({ cartId, token }: { cartId: number; token: string }) =>
     app.request("/paypal/cancel", {
       method: "POST",

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
-import { paymentOfSecret } from "../paymentLink.ts";
-import type { PaymentOrder, PaymentProvider, Verdict } from "../provider.ts";
+import { verifyPaymentSecret } from "../paymentLink.ts";
+import type { StartPaymentInput, PaymentProvider, PaymentResult } from "../provider.ts";
 import { callProvider, minorUnits } from "./callProvider.ts";
 
 const NAME = "klarna";
-const nothing = v.unknown();
+const anyResponse = v.unknown();
 
-const page = v.object({ session_id: v.string(), redirect_url: v.string() });
+const pageResponse = v.object({ session_id: v.string(), redirect_url: v.string() });
 const session = v.object({ status: v.string(), order_id: v.optional(v.string()) });
 const klarnaOrder = v.object({
   order_id: v.string(),
@@ -17,7 +17,7 @@ const klarnaOrder = v.object({
 });
 const report = v.object({ event_id: v.string() });
 
-const ENDED: Readonly<Record<string, Verdict>> = {
+const ENDED: Readonly<Record<string, PaymentResult>> = {
   CANCELLED: { state: "canceled" },
   DISABLED: { state: "canceled" },
   FAILED: { state: "declined" },
@@ -29,12 +29,12 @@ const ENDED: Readonly<Record<string, Verdict>> = {
  * contains a secret of the payment, and they only trigger a fetch. Source: docs.klarna.com, Hosted Payment Page.
  */
 export function klarna(deps: Deps, keys: { username: string; password: string; live: boolean }): PaymentProvider {
-  const documented = keys.live ? "https://api.klarna.com" : "https://api.playground.klarna.com";
-  const origin = deps.payment?.apiOrigins?.[NAME] ?? documented;
+  const defaultOrigin = keys.live ? "https://api.klarna.com" : "https://api.playground.klarna.com";
+  const origin = deps.payment?.apiOrigins?.[NAME] ?? defaultOrigin;
   const call = <T>(
     method: "GET" | "POST" | "DELETE",
     path: string,
-    answer: v.GenericSchema<unknown, T>,
+    responseSchema: v.GenericSchema<unknown, T>,
     body?: object,
     key?: string,
   ): Promise<T> =>
@@ -48,10 +48,10 @@ export function klarna(deps: Deps, keys: { username: string; password: string; l
         ...(key === undefined ? {} : { "Klarna-Idempotency-Key": key }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      answer,
+      responseSchema,
     });
 
-  async function read(id: string): Promise<Verdict> {
+  async function read(id: string): Promise<PaymentResult> {
     const { status, order_id } = await call("GET", `/hpp/v1/sessions/${encodeURIComponent(id)}`, session);
     if (status !== "COMPLETED" || order_id === undefined) return ENDED[status] ?? { state: "open" };
     const order = await call("GET", `/ordermanagement/v1/orders/${encodeURIComponent(order_id)}`, klarnaOrder);
@@ -69,17 +69,22 @@ export function klarna(deps: Deps, keys: { username: string; password: string; l
     hosts: [".klarna.com"],
     completesOnReturn: false,
     async start(order) {
-      const made = await call("POST", "/payments/v1/sessions", v.object({ session_id: v.string() }), sessionOf(order));
+      const paymentSession = await call(
+        "POST",
+        "/payments/v1/sessions",
+        v.object({ session_id: v.string() }),
+        toSessionBody(order),
+      );
       const back = order.returnUrl;
-      const { session_id, redirect_url } = await call("POST", "/hpp/v1/sessions", page, {
-        payment_session_url: `${origin}/payments/v1/sessions/${made.session_id}`,
+      const { session_id, redirect_url } = await call("POST", "/hpp/v1/sessions", pageResponse, {
+        payment_session_url: `${origin}/payments/v1/sessions/${paymentSession.session_id}`,
         merchant_urls: {
           success: back,
           cancel: back,
           back,
           failure: back,
           error: back,
-          status_update: order.reportUrl,
+          status_update: order.webhookUrl,
         },
         options: { place_order_mode: "CAPTURE_ORDER", purchase_type: "BUY" },
       });
@@ -87,15 +92,15 @@ export function klarna(deps: Deps, keys: { username: string; password: string; l
     },
     read: ({ session: id }) => read(id),
     async cancel({ session: id }) {
-      await call("DELETE", `/hpp/v1/sessions/${encodeURIComponent(id)}`, nothing);
+      await call("DELETE", `/hpp/v1/sessions/${encodeURIComponent(id)}`, anyResponse);
       return read(id);
     },
     async refund({ reference, key, amountCents }) {
       const path = `/ordermanagement/v1/orders/${encodeURIComponent(reference)}/refunds`;
-      await call("POST", path, nothing, { refunded_amount: amountCents }, key);
+      await call("POST", path, anyResponse, { refunded_amount: amountCents }, key);
     },
     async verifyWebhook({ body, query }) {
-      const paymentId = await paymentOfSecret(deps, "report", query.get("payment") ?? "");
+      const paymentId = await verifyPaymentSecret(deps, "report", query.get("payment") ?? "");
       if (paymentId === undefined) return undefined;
       const { event_id: id } = v.parse(v.pipe(v.string(), v.parseJson(), report), body);
       // The URL identifies the payment; the body is not trusted.
@@ -108,14 +113,14 @@ export function klarna(deps: Deps, keys: { username: string; password: string; l
         id: `${paymentId}-${id}`,
         kind: "status_update",
         session: payment?.session ?? undefined,
-        verdict: "ask",
+        result: "fetch",
       };
     },
   };
 }
 
 /** A single line: the purchased products are not disclosed to Klarna. */
-function sessionOf({ orderRef, amountCents, currency, language, country }: PaymentOrder): object {
+function toSessionBody({ orderRef, amountCents, currency, language, country }: StartPaymentInput): object {
   return {
     intent: "buy",
     purchase_country: country,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { realShop } from "../testing/realShop.ts";
-import { landing } from "../testing/bank.ts";
+import { startProviderBackend } from "../testing/startProviderBackend.ts";
+import { followReturn } from "../testing/paymentHelpers.ts";
 
 const keys = { clientId: "client", secret: "secret", webhookId: "WH-1", live: false };
-const shop = await realShop("paypal", { paypal: keys });
+const shop = await startProviderBackend("paypal", { paypal: keys });
 const { api, app, clock, report, statusOf } = shop;
 
 const CREATE = "POST /v2/checkout/orders";
@@ -19,15 +19,15 @@ const amount = { currency_code: "EUR", value: "123.90" };
 
 let count = 0;
 beforeEach(() => {
-  api.answers["POST /v1/oauth2/token"] = { body: { access_token: "A21", expires_in: 32_400 } };
-  api.answers[VERIFY] = { body: { verification_status: "SUCCESS" } };
+  api.responses["POST /v1/oauth2/token"] = { body: { access_token: "A21", expires_in: 32_400 } };
+  api.responses[VERIFY] = { body: { verification_status: "SUCCESS" } };
 });
 
 async function pay() {
   const id = `5O19012778571705${(count += 1)}`;
   const page = `https://www.sandbox.paypal.com/checkoutnow?token=${id}`;
   const links = [{ rel: "payer-action", href: page }];
-  api.answers[CREATE] = { body: { id, status: "PAYER_ACTION_REQUIRED", links } };
+  api.responses[CREATE] = { body: { id, status: "PAYER_ACTION_REQUIRED", links } };
   return { ...(await shop.pay()), id, page };
 }
 const completed = (ref: string, status = "COMPLETED") => ({
@@ -35,7 +35,7 @@ const completed = (ref: string, status = "COMPLETED") => ({
   purchase_units: [{ custom_id: ref, payments: { captures: [{ id: `CAP-${ref}`, status, amount, custom_id: ref }] } }],
 });
 const returnOf = () => {
-  const { payment_source } = JSON.parse(api.to(CREATE)[0]?.body ?? "{}") as {
+  const { payment_source } = JSON.parse(api.requestsTo(CREATE)[0]?.body ?? "{}") as {
     payment_source: { paypal: { experience_context: { return_url: string } } };
   };
   return new URL(payment_source.paypal.experience_context.return_url).pathname;
@@ -44,7 +44,7 @@ const returnOf = () => {
 test("an order of the shop's own amount, with the payment's key", async () => {
   const { answer, page, ref } = await pay();
   expect(await answer.json()).toBe(page);
-  const [call] = api.to(CREATE);
+  const [call] = api.requestsTo(CREATE);
   expect(JSON.parse(call?.body ?? "")).toMatchObject({
     intent: "CAPTURE",
     purchase_units: [{ custom_id: ref, amount }],
@@ -53,38 +53,38 @@ test("an order of the shop's own amount, with the payment's key", async () => {
     authorization: "Bearer A21",
     "paypal-request-id": expect.stringMatching(/^[\w-]{22}$/),
   });
-  const [token] = api.to("POST /v1/oauth2/token");
+  const [token] = api.requestsTo("POST /v1/oauth2/token");
   expect(token?.headers.authorization).toBe(`Basic ${Buffer.from("client:secret").toString("base64")}`);
 });
 
 test("back from PayPal with a yes: captured once, and paid", async () => {
   const { cartId, id, ref } = await pay();
   const back = returnOf();
-  api.answers[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
-  api.answers[`POST /v2/checkout/orders/${id}/capture`] = { body: { id, ...completed(ref) } };
-  expect(await landing(app, back)).toBe(`/order-placed?cart_id=${cartId}`);
-  expect(await landing(app, back)).toBe(`/order-placed?cart_id=${cartId}`);
+  api.responses[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
+  api.responses[`POST /v2/checkout/orders/${id}/capture`] = { body: { id, ...completed(ref) } };
+  expect(await followReturn(app, back)).toBe(`/order-placed?cart_id=${cartId}`);
+  expect(await followReturn(app, back)).toBe(`/order-placed?cart_id=${cartId}`);
   expect(await statusOf(cartId)).toEqual({ order: "paid", payment: "paid", reference: `CAP-${ref}` });
-  expect(api.to(`POST /v2/checkout/orders/${id}/capture`)).toHaveLength(1);
+  expect(api.requestsTo(`POST /v2/checkout/orders/${id}/capture`)).toHaveLength(1);
 });
 
 test("back without a yes: nothing is captured, and it stays open", async () => {
   const { cartId, id } = await pay();
-  api.answers[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "PAYER_ACTION_REQUIRED" } };
-  expect(await landing(app, returnOf())).toBe(`/order-failed?cart_id=${cartId}&reason=pending`);
+  api.responses[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "PAYER_ACTION_REQUIRED" } };
+  expect(await followReturn(app, returnOf())).toBe(`/order-failed?cart_id=${cartId}&reason=pending`);
   expect(await statusOf(cartId)).toMatchObject({ order: "not_paid", payment: "open" });
 });
 
 test("never back: the report of the yes has it captured", async () => {
   const { cartId, id, ref } = await pay();
-  api.answers[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
-  api.answers[`POST /v2/checkout/orders/${id}/capture`] = { body: { id, ...completed(ref) } };
+  api.responses[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
+  api.responses[`POST /v2/checkout/orders/${id}/capture`] = { body: { id, ...completed(ref) } };
   const body = JSON.stringify({ id: `WH-${id}`, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id } });
   expect(await report("paypal", body, HEADERS)).toEqual({ status: 200, body: { result: "applied" } });
   expect(await statusOf(cartId)).toMatchObject({ order: "paid" });
   // The verification request contains PayPal's exact text.
-  const [asked] = api.to(VERIFY);
-  expect(asked?.body.endsWith(`"webhook_id":"WH-1","webhook_event":${body}}`)).toBe(true);
+  const [verification] = api.requestsTo(VERIFY);
+  expect(verification?.body.endsWith(`"webhook_id":"WH-1","webhook_event":${body}}`)).toBe(true);
 });
 
 test("the report of the money pays, if PayPal says it is theirs and the amount is right", async () => {
@@ -101,9 +101,9 @@ test("the report of the money pays, if PayPal says it is theirs and the amount i
         supplementary_data: { related_ids: { order_id: id } },
       },
     });
-  api.answers[VERIFY] = { body: { verification_status: "FAILURE" } };
+  api.responses[VERIFY] = { body: { verification_status: "FAILURE" } };
   expect((await report("paypal", event("123.90"), HEADERS)).status).toBe(400);
-  api.answers[VERIFY] = { body: { verification_status: "SUCCESS" } };
+  api.responses[VERIFY] = { body: { verification_status: "SUCCESS" } };
   expect((await report("paypal", event("1.00"), HEADERS)).body).toEqual({ result: "mismatch" });
   expect(await statusOf(cartId)).toMatchObject({ order: "not_paid" });
   expect((await report("paypal", event("123.90"), HEADERS)).body).toEqual({ result: "applied" });
@@ -113,8 +113,8 @@ test("the report of the money pays, if PayPal says it is theirs and the amount i
 
 test("PayPal's button: accept captures for the owner of the cart only; cancel gives the order up", async () => {
   const { cartId, token, id, ref } = await pay();
-  api.answers[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
-  api.answers[`POST /v2/checkout/orders/${id}/capture`] = { body: { id, ...completed(ref) } };
+  api.responses[`GET /v2/checkout/orders/${id}`] = { body: { id, status: "APPROVED" } };
+  api.responses[`POST /v2/checkout/orders/${id}/capture`] = { body: { id, ...completed(ref) } };
   const call = (path: string, body: object, cartToken: string) =>
     app.request(path, { method: "POST", headers: { "X-Cart-Token": cartToken }, body: JSON.stringify(body) });
   const accept = { paypal_data: { orderID: id, payerID: "P" }, satellite: "AT" };
@@ -130,34 +130,37 @@ test("PayPal's button: accept captures for the owner of the cart only; cancel gi
   });
 
   const other = await pay();
-  api.answers[`GET /v2/checkout/orders/${other.id}`] = { body: { id: other.id, status: "APPROVED" } };
+  api.responses[`GET /v2/checkout/orders/${other.id}`] = { body: { id: other.id, status: "APPROVED" } };
   const canceled = await call("/paypal/cancel", { cart_id: other.cartId, satellite: "AT" }, other.token);
   expect(await canceled.json()).toEqual({ status_code: 200, status: "canceled" });
   expect(await statusOf(other.cartId)).toMatchObject({ order: "canceled", payment: "canceled" });
   // A canceled payment is not captured, whatever PayPal reports.
   const body = JSON.stringify({ id: "WH-late", event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: other.id } });
   expect((await report("paypal", body, HEADERS)).body).toEqual({ result: "ignored" });
-  expect(api.to(`POST /v2/checkout/orders/${other.id}/capture`)).toEqual([]);
+  expect(api.requestsTo(`POST /v2/checkout/orders/${other.id}/capture`)).toEqual([]);
 });
 
 test("a redirect of the API is not followed: the secret would go with it", async () => {
-  api.answers["POST /v1/oauth2/token"] = { status: 302, headers: { Location: `${api.origin}/elsewhere` } };
+  api.responses["POST /v1/oauth2/token"] = { status: 302, headers: { Location: `${api.origin}/elsewhere` } };
   const { answer } = await shop.pay();
   expect(answer.status).toBe(503);
-  expect(api.calls.filter(({ path }) => path === "/elsewhere")).toEqual([]);
+  expect(api.requests.filter(({ path }) => path === "/elsewhere")).toEqual([]);
   clock.now = new Date(clock.now.getTime() + 1000);
 });
 
-test("a stranger cannot have PayPal asked until it listens no more; what PayPal says itself counts for nothing", async () => {
+test("an attacker cannot have PayPal asked until it listens no more; what PayPal says itself counts for nothing", async () => {
   const { ref } = await pay();
-  const said = (id: string) => JSON.stringify({ id, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: ref } });
-  for (let at = 0; at < 5; at += 1) expect((await report("paypal", said(`WH-honest-${at}`), HEADERS)).status).toBe(200);
-  api.answers[VERIFY] = { body: { verification_status: "FAILURE" } };
+  const webhookBody = (id: string) =>
+    JSON.stringify({ id, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id: ref } });
+  for (let at = 0; at < 5; at += 1)
+    expect((await report("paypal", webhookBody(`WH-honest-${at}`), HEADERS)).status).toBe(200);
+  api.responses[VERIFY] = { body: { verification_status: "FAILURE" } };
   // The rate limit window of other tests has passed.
   clock.now = new Date(clock.now.getTime() + 10 * 60_000);
-  const before = api.to(VERIFY).length;
-  const strangers: number[] = [];
-  for (let at = 0; at < 101; at += 1) strangers.push((await report("paypal", said(`WH-forged-${at}`), HEADERS)).status);
-  expect(strangers.slice(99)).toEqual([400, 429]);
-  expect(api.to(VERIFY).length - before).toBe(100);
+  const before = api.requestsTo(VERIFY).length;
+  const forgedStatuses: number[] = [];
+  for (let at = 0; at < 101; at += 1)
+    forgedStatuses.push((await report("paypal", webhookBody(`WH-forged-${at}`), HEADERS)).status);
+  expect(forgedStatuses.slice(99)).toEqual([400, 429]);
+  expect(api.requestsTo(VERIFY).length - before).toBe(100);
 });

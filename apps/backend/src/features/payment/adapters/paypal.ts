@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
-import { type PaymentProvider, ProviderRefused, type Verdict, type WebhookEvent } from "../provider.ts";
-import { callProvider, centsText, decimals } from "./callProvider.ts";
+import { type PaymentProvider, ProviderRefused, type PaymentResult, type WebhookEvent } from "../provider.ts";
+import { callProvider, decimalCents, formatDecimalCents } from "./callProvider.ts";
 
 const NAME = "paypal";
 
-const amount = v.object({ currency_code: v.string(), value: centsText });
+const amount = v.object({ currency_code: v.string(), value: decimalCents });
 const capture = v.object({ id: v.string(), status: v.string(), amount, custom_id: v.optional(v.string()) });
 const order = v.object({
   id: v.string(),
@@ -38,8 +38,8 @@ export function paypal(
   deps: Deps,
   keys: { clientId: string; secret: string; webhookId: string; live: boolean },
 ): PaymentProvider {
-  const documented = keys.live ? "https://api-m.paypal.com" : "https://api-m.sandbox.paypal.com";
-  const origin = deps.payment?.apiOrigins?.[NAME] ?? documented;
+  const defaultOrigin = keys.live ? "https://api-m.paypal.com" : "https://api-m.sandbox.paypal.com";
+  const origin = deps.payment?.apiOrigins?.[NAME] ?? defaultOrigin;
 
   async function token(): Promise<string> {
     const { access_token } = await callProvider({
@@ -51,7 +51,7 @@ export function paypal(
         "Content-Type": "application/x-www-form-urlencoded",
       },
       body: "grant_type=client_credentials",
-      answer: v.object({ access_token: v.string() }),
+      responseSchema: v.object({ access_token: v.string() }),
     });
     return access_token;
   }
@@ -59,7 +59,7 @@ export function paypal(
   const call = async <T>(
     method: "GET" | "POST",
     path: string,
-    answer: v.GenericSchema<unknown, T>,
+    responseSchema: v.GenericSchema<unknown, T>,
     more: { key?: string; body?: string } = {},
   ): Promise<T> =>
     callProvider({
@@ -73,7 +73,7 @@ export function paypal(
         ...(more.key === undefined ? {} : { "PayPal-Request-Id": more.key }),
       },
       body: more.body,
-      answer,
+      responseSchema,
     });
   const orderPath = (session: string): string => `/v2/checkout/orders/${encodeURIComponent(session)}`;
 
@@ -84,7 +84,9 @@ export function paypal(
     async start({ key, orderRef, amountCents, currency, returnUrl }) {
       const body = {
         intent: "CAPTURE",
-        purchase_units: [{ custom_id: orderRef, amount: { currency_code: currency, value: decimals(amountCents) } }],
+        purchase_units: [
+          { custom_id: orderRef, amount: { currency_code: currency, value: formatDecimalCents(amountCents) } },
+        ],
         payment_source: {
           paypal: {
             experience_context: {
@@ -97,16 +99,16 @@ export function paypal(
           },
         },
       };
-      const made = await call("POST", "/v2/checkout/orders", order, { key, body: JSON.stringify(body) });
-      const page = made.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
-      if (page === undefined) throw new ProviderRefused(NAME, "an order without a page");
-      return { session: made.id, address: page.href };
+      const created = await call("POST", "/v2/checkout/orders", order, { key, body: JSON.stringify(body) });
+      const page = created.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
+      if (page === undefined) throw new ProviderRefused(NAME, "order without an approval link");
+      return { session: created.id, address: page.href };
     },
     async read({ session, key }) {
       const found = await call("GET", orderPath(session), order);
-      if (found.status !== "APPROVED") return verdictOf(found);
+      if (found.status !== "APPROVED") return toPaymentResult(found);
       try {
-        return verdictOf(
+        return toPaymentResult(
           await call("POST", `${orderPath(session)}/capture`, order, { key: `${key}-capture`, body: "{}" }),
         );
       } catch (error) {
@@ -117,11 +119,11 @@ export function paypal(
     },
     // PayPal has no cancel call: an order that is not captured is never paid.
     async cancel({ session }) {
-      const verdict = verdictOf(await call("GET", orderPath(session), order));
-      return verdict.state === "open" ? { state: "canceled" } : verdict;
+      const result = toPaymentResult(await call("GET", orderPath(session), order));
+      return result.state === "open" ? { state: "canceled" } : result;
     },
     async refund({ reference, key, amountCents, currency }) {
-      const body = JSON.stringify({ amount: { currency_code: currency, value: decimals(amountCents) } });
+      const body = JSON.stringify({ amount: { currency_code: currency, value: formatDecimalCents(amountCents) } });
       const path = `/v2/payments/captures/${encodeURIComponent(reference)}/refund`;
       await call("POST", path, v.object({ id: v.string() }), { key, body });
     },
@@ -130,28 +132,28 @@ export function paypal(
       if (!read.success) return undefined;
       const header = (name: string): string => JSON.stringify(headers.get(`PAYPAL-${name}`) ?? "");
       // PayPal verifies the exact text of the event, so the raw body is sent back, not re-serialized JSON.
-      const asked = `{"auth_algo":${header("AUTH-ALGO")},"cert_url":${header("CERT-URL")},"transmission_id":${header("TRANSMISSION-ID")},"transmission_sig":${header("TRANSMISSION-SIG")},"transmission_time":${header("TRANSMISSION-TIME")},"webhook_id":${JSON.stringify(keys.webhookId)},"webhook_event":${body}}`;
+      const verification = `{"auth_algo":${header("AUTH-ALGO")},"cert_url":${header("CERT-URL")},"transmission_id":${header("TRANSMISSION-ID")},"transmission_sig":${header("TRANSMISSION-SIG")},"transmission_time":${header("TRANSMISSION-TIME")},"webhook_id":${JSON.stringify(keys.webhookId)},"webhook_event":${body}}`;
       const answer = v.object({ verification_status: v.string() });
-      const judged = await call("POST", "/v1/notifications/verify-webhook-signature", answer, { body: asked }).catch(
-        (error: unknown) => {
-          if (error instanceof ProviderRefused) return { verification_status: "FAILURE" };
-          throw error;
-        },
-      );
-      return judged.verification_status === "SUCCESS" ? eventOf(read.output) : undefined;
+      const verified = await call("POST", "/v1/notifications/verify-webhook-signature", answer, {
+        body: verification,
+      }).catch((error: unknown) => {
+        if (error instanceof ProviderRefused) return { verification_status: "FAILURE" };
+        throw error;
+      });
+      return verified.verification_status === "SUCCESS" ? toWebhookEvent(read.output) : undefined;
     },
   };
 }
 
-function verdictOf({ status, purchase_units: [unit] }: Order): Verdict {
+function toPaymentResult({ status, purchase_units: [unit] }: Order): PaymentResult {
   if (status === "VOIDED") return { state: "canceled" };
   const done = unit?.payments?.captures.find((one) => one.status === "COMPLETED");
-  if (done !== undefined) return paid(done, done.custom_id ?? unit?.custom_id);
+  if (done !== undefined) return toPaidResult(done, done.custom_id ?? unit?.custom_id);
   const failed = unit?.payments?.captures.some((one) => one.status === "DECLINED" || one.status === "FAILED");
   return { state: failed === true ? "declined" : "open" };
 }
 
-const paid = (done: v.InferOutput<typeof capture>, orderRef: string | undefined): Verdict => ({
+const toPaidResult = (done: v.InferOutput<typeof capture>, orderRef: string | undefined): PaymentResult => ({
   state: "paid",
   amountCents: done.amount.value,
   currency: done.amount.currency_code,
@@ -159,11 +161,11 @@ const paid = (done: v.InferOutput<typeof capture>, orderRef: string | undefined)
   orderRef,
 });
 
-function eventOf({ id, event_type: kind, resource }: v.InferOutput<typeof event>): WebhookEvent {
-  if (kind === "CHECKOUT.ORDER.APPROVED") return { id, kind, session: resource.id, verdict: "ask" };
+function toWebhookEvent({ id, event_type: kind, resource }: v.InferOutput<typeof event>): WebhookEvent {
+  if (kind === "CHECKOUT.ORDER.APPROVED") return { id, kind, session: resource.id, result: "fetch" };
   const captured = v.safeParse(captureEvent, resource);
-  if (!captured.success) return { id, kind, session: undefined, verdict: "ask" };
+  if (!captured.success) return { id, kind, session: undefined, result: "fetch" };
   const session = captured.output.supplementary_data.related_ids.order_id;
   const isPaid = kind === "PAYMENT.CAPTURE.COMPLETED";
-  return { id, kind, session, verdict: isPaid ? paid(captured.output, captured.output.custom_id) : "ask" };
+  return { id, kind, session, result: isPaid ? toPaidResult(captured.output, captured.output.custom_id) : "fetch" };
 }

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { expirePayments } from "../expirePayments.ts";
-import { realShop } from "../testing/realShop.ts";
+import { startProviderBackend } from "../testing/startProviderBackend.ts";
 
 const SECRET = "whsec_test_of_this_file";
-const shop = await realShop("stripe", { stripe: { secretKey: "sk_test_1", webhookSecret: SECRET } });
+const shop = await startProviderBackend("stripe", { stripe: { secretKey: "sk_test_1", webhookSecret: SECRET } });
 const { api, app, clock, db, deps, report, statusOf } = shop;
 
 const CREATE = "POST /v1/checkout/sessions";
@@ -14,7 +14,7 @@ const failure = (type: string) => ({ error: { type, message: "no" } });
 let count = 0;
 async function pay() {
   const id = `cs_test_${(count += 1)}`;
-  api.answers[CREATE] = { body: { id, object: "checkout.session", url: PAGE } };
+  api.responses[CREATE] = { body: { id, object: "checkout.session", url: PAGE } };
   return { ...(await shop.pay()), id };
 }
 const sessionOf = ({ id, ref }: { id: string; ref: string }, more: object = {}) => ({
@@ -38,7 +38,7 @@ function signed(type: string, object: object, at = clock.now) {
 test("a session of the order's own amount, under the payment's own key", async () => {
   const { answer, id, ref } = await pay();
   expect([answer.status, await answer.json()]).toEqual([200, `sessionId___${id}___${PAGE}`]);
-  const [call] = api.to(CREATE);
+  const [call] = api.requestsTo(CREATE);
   const form = new URLSearchParams(call?.body);
   expect(Object.fromEntries(form)).toMatchObject({
     mode: "payment",
@@ -92,13 +92,13 @@ test("thirty minutes later the session is ended at Stripe before the order is gi
   const left = await pay();
   const late = await pay();
   clock.now = new Date(clock.now.getTime() + 31 * 60_000);
-  api.answers[`POST /v1/checkout/sessions/${left.id}/expire`] = { body: sessionOf(left, { status: "expired" }) };
+  api.responses[`POST /v1/checkout/sessions/${left.id}/expire`] = { body: sessionOf(left, { status: "expired" }) };
   // Paid just now: expiring fails, and fetching the session explains why.
-  api.answers[`POST /v1/checkout/sessions/${late.id}/expire`] = {
+  api.responses[`POST /v1/checkout/sessions/${late.id}/expire`] = {
     status: 400,
     body: failure("invalid_request_error"),
   };
-  api.answers[`GET /v1/checkout/sessions/${late.id}`] = { body: sessionOf(late) };
+  api.responses[`GET /v1/checkout/sessions/${late.id}`] = { body: sessionOf(late) };
   await expirePayments(deps);
   expect(await statusOf(left.cartId)).toMatchObject({ order: "canceled", payment: "expired" });
   expect(await statusOf(late.cartId)).toMatchObject({ order: "paid", payment: "paid" });
@@ -108,8 +108,8 @@ test("money that comes too late goes back", async () => {
   const left = await pay();
   const row = db.selectFrom("orders").select("id").where("cart_id", "=", left.cartId);
   const { id } = await row.executeTakeFirstOrThrow();
-  api.answers[`POST /v1/checkout/sessions/${left.id}/expire`] = { body: sessionOf(left, { status: "expired" }) };
-  api.answers["POST /v1/refunds"] = { body: { id: "re_1", object: "refund" } };
+  api.responses[`POST /v1/checkout/sessions/${left.id}/expire`] = { body: sessionOf(left, { status: "expired" }) };
+  api.responses["POST /v1/refunds"] = { body: { id: "re_1", object: "refund" } };
   const canceled = await app.request("/order/cancel", {
     method: "POST",
     headers: { "X-Cart-Token": left.token },
@@ -119,14 +119,14 @@ test("money that comes too late goes back", async () => {
   const { body, headers } = signed("checkout.session.completed", sessionOf(left));
   await report("stripe", body, headers);
   expect(await statusOf(left.cartId)).toEqual({ order: "canceled", payment: "refunded", reference: "pi_1" });
-  expect(new URLSearchParams(api.to("POST /v1/refunds")[0]?.body).get("amount")).toBe("12390");
+  expect(new URLSearchParams(api.requestsTo("POST /v1/refunds")[0]?.body).get("amount")).toBe("12390");
 });
 
 test("Stripe away: 503, the cart kept; the same call later goes on with the same key", async () => {
-  api.answers[CREATE] = { status: 500, body: failure("api_error") };
+  api.responses[CREATE] = { status: 500, body: failure("api_error") };
   const { answer, cartId } = await shop.pay();
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: "PAYMENT_UNAVAILABLE" }]);
-  const keys = api.to(CREATE).map(({ headers }) => headers["idempotency-key"]);
+  const keys = api.requestsTo(CREATE).map(({ headers }) => headers["idempotency-key"]);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   expect(await db.selectFrom("cart").select("ordered_at").where("id", "=", cartId).executeTakeFirst()).toEqual({
     ordered_at: null,
@@ -135,7 +135,7 @@ test("Stripe away: 503, the cart kept; the same call later goes on with the same
 
 test("an answer that leads elsewhere is a failure, not an address", async () => {
   for (const url of ["https://evil.example/c/pay", "http://checkout.stripe.com/c", "https://a@checkout.stripe.com/"]) {
-    api.answers[CREATE] = { body: { id: `cs_evil_${url.length}`, object: "checkout.session", url } };
+    api.responses[CREATE] = { body: { id: `cs_evil_${url.length}`, object: "checkout.session", url } };
     const { answer, cartId } = await shop.pay();
     expect(await answer.json()).toBe(`sessionId___none___/order-failed?cart_id=${cartId}&reason=declined`);
   }

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
-import type { Language } from "../../config/taxTitle.ts";
-import { standalonePage } from "../standalonePage.ts";
-import { BANK_TEXTS, PLAYS } from "./texts.ts";
+import type { Language } from "../../config/formatTaxTitle.ts";
+import { renderStandalonePage } from "../standalonePage.ts";
+import { BANK_TEXTS, SCENARIOS } from "./texts.ts";
 
 const LOCALES: Readonly<Record<Language, string>> = { de: "de-AT", en: "en-GB", ro: "ro-RO" };
 
 /** Own style sheet and forms only: no scripts, frames or other hosts. */
-export const BANK_POLICY =
+export const BANK_CSP =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 export interface BankSession {
@@ -20,12 +20,12 @@ export interface BankSession {
 }
 
 /** Page of one payment. Works without JavaScript. */
-export function bankPage(session: BankSession) {
+export function renderBankPage(session: BankSession) {
   const { language, state, return_path: back } = session;
   const t = BANK_TEXTS[language];
   const amount = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency: session.currency });
-  const choices = PLAYS.map((play) => {
-    const { label, hint } = t.plays[play];
+  const choices = SCENARIOS.map((play) => {
+    const { label, hint } = t.scenarios[play];
     return html`<li>
       <button name="play" value="${play}" aria-describedby="${play}-hint" class="${play}">${label}</button>
       <p id="${play}-hint">${hint}</p>
@@ -47,12 +47,12 @@ export function bankPage(session: BankSession) {
         <p>${t.forgeHint}</p>
       </li>
     </ul>`;
-  const over =
+  const content =
     state === "open"
       ? open
       : html`<p class="state" role="status">${t.state[state]}</p>
           <p><a href="${back}">${t.back}</a></p>`;
-  return bankDocument(
+  return renderDocument(
     language,
     html`<dl>
         <div>
@@ -64,14 +64,14 @@ export function bankPage(session: BankSession) {
           <dd class="amount">${amount.format(session.amount_cents / 100)}</dd>
         </div>
       </dl>
-      ${over}`,
+      ${content}`,
   );
 }
 
 /** Page where the shopper selects an account before ordering, as opened by a provider's button. */
-export function walletPage(language: Language, back: string) {
+export function renderWalletPage(language: Language, back: string) {
   const { choose, use, useHint, leave } = BANK_TEXTS[language].wallet;
-  return bankDocument(
+  return renderDocument(
     language,
     html`<h2>${choose}</h2>
       <form method="post">
@@ -84,9 +84,9 @@ export function walletPage(language: Language, back: string) {
   );
 }
 
-function bankDocument(language: Language, content: ReturnType<typeof html>) {
+function renderDocument(language: Language, content: ReturnType<typeof html>) {
   const { title, notice } = BANK_TEXTS[language];
-  return standalonePage({
+  return renderStandalonePage({
     language,
     title,
     head: html`<link rel="icon" href="/favicon.svg" /> <link rel="stylesheet" href="/api/testbank/style.css" />`,
@@ -98,7 +98,7 @@ function bankDocument(language: Language, content: ReturnType<typeof html>) {
   });
 }
 
-export const BANK_STYLE = `
+export const BANK_CSS = `
 :root { color-scheme: light dark; --ink: #22302b; --paper: #fff; --ground: #eef2ef; --line: #b9c6bf; --go: #1f5c46; --on-go: #fff; --quiet: #51605a }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #e8efeb; --paper: #1b2521; --ground: #111815; --line: #4d5d56; --go: #9ad7bc; --on-go: #10241b; --quiet: #b3c2ba }

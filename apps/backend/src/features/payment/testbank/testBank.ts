@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Deps } from "../../../deps.ts";
-import { macOf, sameSecret } from "../../../http/mac.ts";
-import { tokenKey } from "../../auth/tokenKey.ts";
-import { type PaymentProvider, ProviderRefused, type Verdict, type WebhookEvent } from "../provider.ts";
-import { giveBack } from "./giveBack.ts";
-import { isWalletSession } from "./wallet.ts";
+import { hmacSha256, isSameSecret } from "../../../http/mac.ts";
+import { loadTokenKey } from "../../auth/loadTokenKey.ts";
+import { type PaymentProvider, ProviderRefused, type PaymentResult, type WebhookEvent } from "../provider.ts";
+import { refundTestPayment } from "./refundTestPayment.ts";
+import { isWalletSession } from "./walletSession.ts";
 
 export const TEST_BANK = "testbank";
 export const SIGNATURE_HEADER = "X-Testbank-Signature";
@@ -29,7 +29,7 @@ export type BankReport = v.InferOutput<typeof report>;
 export function testBank(deps: Deps): PaymentProvider {
   const { db, clock } = deps;
 
-  const verdictOf = async (session: string): Promise<Verdict> => {
+  const readResult = async (session: string): Promise<PaymentResult> => {
     const found = await db.selectFrom("testbank_session").selectAll().where("id", "=", session).executeTakeFirst();
     if (found === undefined) throw new ProviderRefused(TEST_BANK, "no such session");
     const { state, amount_cents, currency, order_ref } = found;
@@ -42,11 +42,11 @@ export function testBank(deps: Deps): PaymentProvider {
     name: TEST_BANK,
     hosts: [],
     completesOnReturn: false,
-    choosePage: (locale) => `/api/testbank/wallet?locale=${locale}`,
+    walletPage: (locale) => `/api/testbank/wallet?locale=${locale}`,
     async start(order) {
       const { buyerSession } = order;
       if (buyerSession !== undefined && !(await isWalletSession(deps, buyerSession)))
-        throw new ProviderRefused(TEST_BANK, "no session of the buyer's");
+        throw new ProviderRefused(TEST_BANK, "missing wallet session");
       const id = buyerSession ?? order.key;
       await db
         .insertInto("testbank_session")
@@ -68,10 +68,10 @@ export function testBank(deps: Deps): PaymentProvider {
         .select("order_ref")
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
-      if (order_ref !== order.orderRef) throw new ProviderRefused(TEST_BANK, "a session of another order");
+      if (order_ref !== order.orderRef) throw new ProviderRefused(TEST_BANK, "session belongs to another order");
       return { session: id, address: `/api/testbank/${id}` };
     },
-    read: ({ session }) => verdictOf(session),
+    read: ({ session }) => readResult(session),
     async cancel({ session }) {
       await db
         .updateTable("testbank_session")
@@ -79,37 +79,37 @@ export function testBank(deps: Deps): PaymentProvider {
         .where("id", "=", session)
         .where("state", "=", "open")
         .execute();
-      return verdictOf(session);
+      return readResult(session);
     },
-    refund: (refund) => giveBack(deps, refund),
+    refund: (refund) => refundTestPayment(deps, refund),
     async verifyWebhook({ body, headers }) {
       if (!(await isSigned(deps, body, headers.get(SIGNATURE_HEADER) ?? ""))) return undefined;
-      return eventOf(v.parse(v.pipe(v.string(), v.parseJson(), report), body));
+      return toWebhookEvent(v.parse(v.pipe(v.string(), v.parseJson(), report), body));
     },
   };
 }
 
 /** Signature header of a report: timestamp and MAC. */
-export async function signature(deps: Deps, body: string, at: Date): Promise<string> {
+export async function signReport(deps: Deps, body: string, at: Date): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);
-  return `t=${seconds},v1=${(await proofOf(deps, `${seconds}.${body}`)).toString("hex")}`;
+  return `t=${seconds},v1=${(await computeMac(deps, `${seconds}.${body}`)).toString("hex")}`;
 }
 
-const proofOf = async (deps: Deps, signed: string): Promise<Buffer> =>
-  macOf(await tokenKey(deps), `test bank ${signed}`);
+const computeMac = async (deps: Deps, signed: string): Promise<Buffer> =>
+  hmacSha256(await loadTokenKey(deps), `test bank ${signed}`);
 
 async function isSigned(deps: Deps, body: string, header: string): Promise<boolean> {
   const [, seconds = "0", mac = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
-  const right = await proofOf(deps, `${seconds}.${body}`);
+  const expected = await computeMac(deps, `${seconds}.${body}`);
   const age = Math.abs(deps.clock().getTime() / 1000 - Number(seconds));
-  return sameSecret(Buffer.from(mac, "hex"), right) && age <= TOLERANCE_SECONDS;
+  return isSameSecret(Buffer.from(mac, "hex"), expected) && age <= TOLERANCE_SECONDS;
 }
 
-function eventOf({ id, type, session, order, amount_cents, currency }: BankReport): WebhookEvent {
-  const verdicts = {
+function toWebhookEvent({ id, type, session, order, amount_cents, currency }: BankReport): WebhookEvent {
+  const results = {
     "payment.declined": { state: "declined" },
     "payment.canceled": { state: "canceled" },
     "payment.paid": { state: "paid", amountCents: amount_cents, currency, reference: session, orderRef: order },
   } as const;
-  return { id, kind: type, session, verdict: verdicts[type] };
+  return { id, kind: type, session, result: results[type] };
 }

@@ -1,7 +1,7 @@
-import type { Language } from "../../config/taxTitle.ts";
+import type { Language } from "../../config/formatTaxTitle.ts";
 
-export const PLAYS = ["pay", "slow", "twice", "decline", "cancel"] as const;
-export type Play = (typeof PLAYS)[number];
+export const SCENARIOS = ["pay", "slow", "twice", "decline", "cancel"] as const;
+export type Scenario = (typeof SCENARIOS)[number];
 
 export interface BankTexts {
   title: string;
@@ -9,7 +9,7 @@ export interface BankTexts {
   order: string;
   amount: string;
   choose: string;
-  plays: Record<Play, { label: string; hint: string }>;
+  scenarios: Record<Scenario, { label: string; hint: string }>;
   leave: string;
   leaveHint: string;
   forge: string;
@@ -26,7 +26,7 @@ const de: BankTexts = {
   order: "Bestellung",
   amount: "Betrag",
   choose: "Was soll geschehen?",
-  plays: {
+  scenarios: {
     pay: { label: "Bezahlen", hint: "Die Zahlung gelingt und wird sofort gemeldet." },
     slow: { label: "Langsam bezahlen", hint: "Sie kommen zurück, bevor die Meldung eintrifft." },
     twice: { label: "Doppelt melden", hint: "Meldung und Rückkehr geschehen je zweimal." },
@@ -59,7 +59,7 @@ const en: BankTexts = {
   order: "Order",
   amount: "Amount",
   choose: "What should happen?",
-  plays: {
+  scenarios: {
     pay: { label: "Pay", hint: "The payment succeeds and is reported at once." },
     slow: { label: "Pay slowly", hint: "You are back before the report arrives." },
     twice: { label: "Report twice", hint: "Report and return happen twice each." },
@@ -92,7 +92,7 @@ const ro: BankTexts = {
   order: "Comanda",
   amount: "Suma",
   choose: "Ce să se întâmple?",
-  plays: {
+  scenarios: {
     pay: { label: "Plătiți", hint: "Plata reușește și este anunțată imediat." },
     slow: { label: "Plătiți încet", hint: "Reveniți înainte să sosească anunțul." },
     twice: { label: "Anunț dublu", hint: "Anunțul și revenirea au loc de câte două ori." },

@@ -5,9 +5,9 @@ import { noStore } from "../../../http/cartToken.ts";
 import type { AppEnv } from "../../../http/appEnv.ts";
 import { readQuery } from "../../../http/input.ts";
 import { localeInput, LOCALES } from "../../../locale.ts";
-import { AFTER_CHOOSING } from "../choosing.ts";
-import { walletPage } from "./bankPage.ts";
-import { newWalletSession } from "./wallet.ts";
+import { WALLET_RETURN_PATHS } from "../walletReturnPaths.ts";
+import { renderWalletPage } from "./bankPage.ts";
+import { createWalletSession } from "./walletSession.ts";
 
 const query = v.object({ locale: localeInput });
 
@@ -20,11 +20,11 @@ export function walletRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.get("/testbank/wallet", noStore, (c) => {
     const { language } = LOCALES[readQuery(c, query).locale];
-    return c.html(walletPage(language, AFTER_CHOOSING.canceled));
+    return c.html(renderWalletPage(language, WALLET_RETURN_PATHS.canceled));
   });
 
   routes.post("/testbank/wallet", noStore, async (c) =>
-    c.redirect(`${AFTER_CHOOSING.review}&amazonCheckoutSessionId=${await newWalletSession(deps)}`, 303),
+    c.redirect(`${WALLET_RETURN_PATHS.review}&amazonCheckoutSessionId=${await createWalletSession(deps)}`, 303),
   );
 
   return routes;

@@ -3,7 +3,7 @@ import type { WithdrawalTexts } from "./withdrawalTexts.ts";
 export const ro: WithdrawalTexts = {
   subject: ({ reference, store }) => `Am primit retragerea dumneavoastră la ${store} (${reference})`,
   greeting: "Bună ziua,",
-  says: ({ store }) => `confirmăm că ${store} a primit următoarea declarație de retragere din contract.`,
+  body: ({ store }) => `confirmăm că ${store} a primit următoarea declarație de retragere din contract.`,
   reference: "Numărul de înregistrare",
   received: "Primită la",
   receivedUtc: "Primită la (UTC)",
@@ -12,9 +12,10 @@ export const ro: WithdrawalTexts = {
   name: "Nume",
   email: "Adresa de e-mail pentru această confirmare",
   reason: "Motivul",
-  whole: "Prin prezenta mă retrag din contractul privind această comandă.",
-  part: "Prin prezenta mă retrag din contractul privind această comandă pentru următoarele produse:",
-  next: "Vă vom contacta pentru pașii următori. Pentru respectarea termenului nu mai aveți nimic de făcut. Vă rugăm să păstrați acest e-mail.",
-  notYou: "Dacă nu ați făcut această declarație, vă rugăm să răspundeți la acest e-mail.",
+  wholeOrder: "Prin prezenta mă retrag din contractul privind această comandă.",
+  partOfOrder: "Prin prezenta mă retrag din contractul privind această comandă pentru următoarele produse:",
+  nextSteps:
+    "Vă vom contacta pentru pașii următori. Pentru respectarea termenului nu mai aveți nimic de făcut. Vă rugăm să păstrați acest e-mail.",
+  notRequestedByYou: "Dacă nu ați făcut această declarație, vă rugăm să răspundeți la acest e-mail.",
   closing: "Cu stimă",
 };

@@ -1,7 +1,7 @@
 export interface WithdrawalTexts {
   subject: (receipt: { reference: string; store: string }) => string;
   greeting: string;
-  says: (shop: { store: string }) => string;
+  body: (shop: { store: string }) => string;
   reference: string;
   received: string;
   receivedUtc: string;
@@ -10,9 +10,9 @@ export interface WithdrawalTexts {
   name: string;
   email: string;
   reason: string;
-  whole: string;
-  part: string;
-  next: string;
-  notYou: string;
+  wholeOrder: string;
+  partOfOrder: string;
+  nextSteps: string;
+  notRequestedByYou: string;
   closing: string;
 }

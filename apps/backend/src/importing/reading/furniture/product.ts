@@ -1,13 +1,13 @@
 import type { CatalogueProduct, CatalogueProductFeature, CatalogueVariant } from "../../catalogue.ts";
-import { isLess, netFromGross, parseDecimal } from "../../decimals.ts";
+import { isLessThan, netFromGross, parseDecimal } from "../../decimals.ts";
 import { cleanTexts, plainText } from "../../text/cleanText.ts";
-import { ASSUMED, DEFAULT_VAT_PERCENT, LONGEST_REF } from "../assumptions.ts";
+import { ASSUMED, DEFAULT_VAT_PERCENT, MAX_REF_LENGTH } from "../assumptions.ts";
 import type { CsvRow } from "../csv.ts";
 import { slugsOf } from "../slugs.ts";
 
-const MEASURES = ["width", "depth", "height"];
+const DIMENSIONS = ["width", "depth", "height"];
 /** Upper limit of plausible dimensions, in cm. */
-const LONGEST_CM = 10_000;
+const MAX_CM = 10_000;
 /** ", 51x51 cm" at the end of a short description. */
 const SIZE_ENDING = /,\s*[\d.,x/ -]+cm\s*$/i;
 /** "SR 2,375" and "SR 50/4 pack": the comma separates thousands. */
@@ -21,7 +21,7 @@ const ABOUT = /^\d{3}\.\d{3}\.\d{2}\s+(\S.*)$/s;
 export function problemOf({ values }: CsvRow): string | undefined {
   const ref = (values["item_id"] ?? "").trim();
   if (ref === "") return "has no item_id";
-  if (ref.length > LONGEST_REF) return `its item_id is longer than ${LONGEST_REF} characters`;
+  if (ref.length > MAX_REF_LENGTH) return `its item_id is longer than ${MAX_REF_LENGTH} characters`;
   if (plainText(values["name"] ?? "") === "") return `${ref} has no name`;
   if (plainText(values["category"] ?? "") === "") return `${ref} is in no category`;
   const price = parseDecimal(values["price"] ?? "");
@@ -33,7 +33,7 @@ export function toProduct({ values }: CsvRow, category: string, note: (text: str
   const ref = (values["item_id"] ?? "").trim();
   const description = values["short_description"] ?? "";
   const title = `${values["name"] ?? ""} ${description.replace(SIZE_ENDING, "")}`;
-  const text = cleanTexts({ en: { title, chapo: description, ...aboutOf(values["designer"] ?? "") } });
+  const text = cleanTexts({ en: { title, chapo: description, ...descriptionFrom(values["designer"] ?? "") } });
   return {
     ref,
     brand: undefined,
@@ -46,8 +46,8 @@ export function toProduct({ values }: CsvRow, category: string, note: (text: str
     createdOn: undefined,
     deliveryDays: ASSUMED.deliveryDays,
     text,
-    slugs: slugsOf({ en: { ...text["en"], slug: slugIn(values["link"] ?? "") } }, ".html"),
-    features: MEASURES.flatMap((measure) => readMeasure(measure, values[measure] ?? "", note)),
+    slugs: slugsOf({ en: { ...text["en"], slug: slugFromLink(values["link"] ?? "") } }, ".html"),
+    features: DIMENSIONS.flatMap((measure) => readDimension(measure, values[measure] ?? "", note)),
     variants: [
       {
         ref,
@@ -62,21 +62,21 @@ export function toProduct({ values }: CsvRow, category: string, note: (text: str
 }
 
 /** Slug of the source's product page without its number; "" if there is none. */
-function slugIn(link: string): string {
+function slugFromLink(link: string): string {
   const [, words = ""] = SLUG.exec(link.trim()) ?? [];
   return words === "" ? "" : `${words}.html`;
 }
 
 /** Some rows have the product description in the designer column, after an article number. */
-function aboutOf(designer: string): { description?: string } {
+function descriptionFrom(designer: string): { description?: string } {
   const [, about] = ABOUT.exec(designer.trim()) ?? [];
   return about === undefined ? {} : { description: about };
 }
 
-function readMeasure(feature: string, cell: string, note: (text: string) => void): CatalogueProductFeature[] {
+function readDimension(feature: string, cell: string, note: (text: string) => void): CatalogueProductFeature[] {
   if (cell.trim() === "") return [];
   const number = parseDecimal(cell);
-  if (number !== undefined && Number(number) > 0 && Number(number) <= LONGEST_CM) return [{ feature, number }];
+  if (number !== undefined && Number(number) > 0 && Number(number) <= MAX_CM) return [{ feature, number }];
   note(`${feature} "${cell}" cannot be read: left out`);
   return [];
 }
@@ -100,7 +100,7 @@ function pricesOf(
   const [, whole, cents] = OLD_PRICE.exec(old) ?? [];
   const gross = whole && parseDecimal(`${whole.replaceAll(",", "")}.${cents ?? "0"}`);
   const regular = gross ? netFromGross(gross, DEFAULT_VAT_PERCENT) : undefined;
-  if (regular !== undefined && isLess(net, regular)) return { net: regular, promoNet: net };
+  if (regular !== undefined && isLessThan(net, regular)) return { net: regular, promoNet: net };
   note(`old price "${old}" ${regular === undefined ? "cannot be read" : "is not above the price"}: left out`);
   return { net, promoNet: undefined };
 }

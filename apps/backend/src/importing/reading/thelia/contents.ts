@@ -1,20 +1,20 @@
 import type { CatalogueContent } from "../../catalogue.ts";
 import type { CsvTable } from "../csv.ts";
-import { createNames, splitCell } from "../names.ts";
+import { createNameRegistry, splitCell } from "../nameRegistry.ts";
 import { slugsOf } from "../slugs.ts";
-import { bilingual, standardColumns, words } from "./words.ts";
+import { readTexts, standardColumns, unescapeCell } from "./cells.ts";
 
 export const CONTENT_COLUMNS = ["title uk", "folders uk"];
 
 /** Content pages. A page in several folders is assigned to the first. */
 export function readContents({ rows, report }: CsvTable): CatalogueContent[] {
   let position = 0;
-  const folders = createNames(
+  const folders = createNameRegistry(
     "thelia",
     (code) => ({ code }),
     () => {},
   );
-  const contents = createNames<CatalogueContent>(
+  const contents = createNameRegistry<CatalogueContent>(
     "thelia",
     () => {
       throw new Error("contents are never looked up");
@@ -22,9 +22,9 @@ export function readContents({ rows, report }: CsvTable): CatalogueContent[] {
     () => {},
   );
   for (const row of rows) {
-    const title = words(row.values["title uk"]);
+    const title = unescapeCell(row.values["title uk"]);
     const [folder] = splitCell(row.values["folders uk"] ?? "");
-    const text = bilingual(row, standardColumns("title"));
+    const text = readTexts(row, standardColumns("title"));
     const isNew =
       title !== "" &&
       contents.declare(title, (code) => ({

@@ -1,12 +1,12 @@
 import type { CatalogueFeature, CatalogueProductFeature } from "../../catalogue.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import type { Taxonomy } from "./taxonomy.ts";
 
 export const MATERIAL = "material";
 
 type Value = CatalogueFeature["values"][number];
 
 /** A product has one value per feature, so "Tissue;Wood" becomes the single value "Tissue, Wood". */
-export function materialOf(names: readonly string[], { materials }: Vocabulary): CatalogueProductFeature[] {
+export function materialOf(names: readonly string[], { materials }: Taxonomy): CatalogueProductFeature[] {
   if (names.length === 0) return [];
   const parts = names.map((name) => materials.get(name));
   const name = titleOf(parts, "en");

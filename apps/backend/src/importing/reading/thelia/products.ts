@@ -1,13 +1,13 @@
 import type { CatalogueProduct, CatalogueVariant } from "../../catalogue.ts";
-import { isLess, netPrice, parseDecimal } from "../../decimals.ts";
-import { ASSUMED, LONGEST_REF } from "../assumptions.ts";
+import { isLessThan, formatNetPrice, parseDecimal } from "../../decimals.ts";
+import { ASSUMED, MAX_REF_LENGTH } from "../assumptions.ts";
 import type { CsvRow, CsvTable } from "../csv.ts";
 import { readDimensions } from "../dimensions.ts";
-import { splitCell } from "../names.ts";
+import { splitCell } from "../nameRegistry.ts";
 import { slugsOf } from "../slugs.ts";
 import { materialOf } from "./materials.ts";
-import type { Vocabulary } from "./vocabulary.ts";
-import { bilingual, standardColumns, words } from "./words.ts";
+import type { Taxonomy } from "./taxonomy.ts";
+import { readTexts, standardColumns, unescapeCell } from "./cells.ts";
 
 const COLUMNS = {
   ...standardColumns("titre"),
@@ -16,7 +16,7 @@ const COLUMNS = {
   postscriptum: { en: "postscriptum uk", fr: "postscriptum fr" },
 };
 
-export function readProducts({ rows, report }: CsvTable, vocabulary: Vocabulary): CatalogueProduct[] {
+export function readProducts({ rows, report }: CsvTable, vocabulary: Taxonomy): CatalogueProduct[] {
   const products = new Map<string, CatalogueProduct>();
   for (const row of rows) {
     const problem = problemOf(row, products);
@@ -34,9 +34,9 @@ export function readProducts({ rows, report }: CsvTable, vocabulary: Vocabulary)
 function problemOf({ values }: CsvRow, products: ReadonlyMap<string, unknown>): string | undefined {
   const ref = refOf(values);
   if (ref === "") return "has no REF";
-  if (ref.length > LONGEST_REF) return `its REF is longer than ${LONGEST_REF} characters`;
+  if (ref.length > MAX_REF_LENGTH) return `its REF is longer than ${MAX_REF_LENGTH} characters`;
   if (products.has(ref)) return `${ref} was given before`;
-  if (words(values["titre uk"]) === "") return `${ref} has no title`;
+  if (unescapeCell(values["titre uk"]) === "") return `${ref} has no title`;
   const price = parseDecimal(values["prix"] ?? "");
   if (price === undefined || price.startsWith("-")) return `${ref} has no price that can be read: "${values["prix"]}"`;
   if (splitCell(values["categorie"] ?? "").length === 0) return `${ref} is in no category`;
@@ -45,10 +45,10 @@ function problemOf({ values }: CsvRow, products: ReadonlyMap<string, unknown>): 
 
 const refOf = (values: CsvRow["values"]): string => (values["ref"] ?? "").trim();
 
-function toProduct(row: CsvRow, vocabulary: Vocabulary, note: (note: string) => void): CatalogueProduct {
+function toProduct(row: CsvRow, vocabulary: Taxonomy, note: (note: string) => void): CatalogueProduct {
   const { values } = row;
-  const text = bilingual(row, COLUMNS);
-  const brand = words(values["brand"]);
+  const text = readTexts(row, COLUMNS);
+  const brand = unescapeCell(values["brand"]);
   const dimensions = readDimensions(values["postscriptum fr"] ?? "");
   return {
     ref: refOf(values),
@@ -73,13 +73,9 @@ function toProduct(row: CsvRow, vocabulary: Vocabulary, note: (note: string) => 
 }
 
 /** One variant per colour, or one without attributes. */
-function toVariants(
-  values: CsvRow["values"],
-  { colors }: Vocabulary,
-  note: (note: string) => void,
-): CatalogueVariant[] {
+function toVariants(values: CsvRow["values"], { colors }: Taxonomy, note: (note: string) => void): CatalogueVariant[] {
   const ref = refOf(values);
-  const net = netPrice(parseDecimal(values["prix"] ?? "") ?? "0");
+  const net = formatNetPrice(parseDecimal(values["prix"] ?? "") ?? "0");
   const variant = (variantRef: string, isDefault: boolean, choices: CatalogueVariant["choices"]): CatalogueVariant => ({
     ref: variantRef,
     isDefault,
@@ -101,8 +97,8 @@ function toVariants(
 function promoOf(cell: string, net: string, note: (note: string) => void): string | undefined {
   if (cell.trim() === "") return undefined;
   const price = parseDecimal(cell);
-  const promo = price === undefined || price.startsWith("-") ? undefined : netPrice(price);
-  if (promo !== undefined && isLess(promo, net)) return promo;
+  const promo = price === undefined || price.startsWith("-") ? undefined : formatNetPrice(price);
+  if (promo !== undefined && isLessThan(promo, net)) return promo;
   note(`promo price "${cell.trim()}" is ${promo === undefined ? "no price" : "not below the price"}: left out`);
   return undefined;
 }

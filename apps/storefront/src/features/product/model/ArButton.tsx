@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useTexts } from "../../../i18n/useTexts.ts";
-import { buttonLook } from "../../../ui/Button.tsx";
+import { buttonProps } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { type ArWay, findArWay } from "./arWay.ts";
+import { type ArMode, detectArMode } from "./arMode.ts";
 import { RoomButton } from "./RoomButton.tsx";
-import { SENT_BACK, sceneViewerLink } from "./sceneViewerLink.ts";
+import { FALLBACK_HASH, sceneViewerLink } from "./sceneViewerLink.ts";
 import type { Stage } from "./stage.ts";
 
 interface ArButtonProps {
@@ -18,13 +18,13 @@ interface ArButtonProps {
 /** Places the model in the shopper's room at true size; no button on devices without AR. */
 export function ArButton({ file, title, stage }: ArButtonProps): ReactElement | null {
   const t = useTexts("product/model");
-  const [way, setWay] = useState<ArWay>();
-  const [sentBack, setSentBack] = useState(false);
-  useEffect(() => void findArWay(sentBack).then(setWay), [sentBack]);
+  const [mode, setWay] = useState<ArMode>();
+  const [sceneViewerMissing, setSceneViewerMissing] = useState(false);
+  useEffect(() => void detectArMode(sceneViewerMissing).then(setWay), [sceneViewerMissing]);
   useEffect(() => {
     function onHash(): void {
-      if (location.hash !== SENT_BACK) return;
-      setSentBack(true);
+      if (location.hash !== FALLBACK_HASH) return;
+      setSceneViewerMissing(true);
       history.back();
     }
     addEventListener("hashchange", onHash);
@@ -33,16 +33,16 @@ export function ArButton({ file, title, stage }: ArButtonProps): ReactElement | 
 
   return (
     <div className="lh-model-ar">
-      {way === "sceneViewer" && (
-        <a {...buttonLook({ variant: "outline" })} href={sceneViewerLink({ file, title }, location.href)}>
+      {mode === "sceneViewer" && (
+        <a {...buttonProps({ variant: "outline" })} href={sceneViewerLink({ file, title }, location.href)}>
           <Icon name="house" />
           {t("room")}
         </a>
       )}
-      {(way === "quickLook" || way === "webXr") && stage !== undefined && (
-        <RoomButton way={way} stage={stage} title={title} />
+      {(mode === "quickLook" || mode === "webXr") && stage !== undefined && (
+        <RoomButton mode={mode} stage={stage} title={title} />
       )}
-      {sentBack && way === undefined && (
+      {sceneViewerMissing && mode === undefined && (
         <p role="alert" className="lh-muted">
           {t("roomNot")}
         </p>

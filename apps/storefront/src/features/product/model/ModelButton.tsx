@@ -1,23 +1,23 @@
-import type { Product, SaleElement } from "@shop/core";
+import type { Product, Variant } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../../i18n/useTexts.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { isOtherSize } from "../measures.ts";
+import { isOtherSize } from "../dimensions.ts";
 import { colorOf } from "../variants.ts";
 import type { ModelView } from "./ModelView.tsx";
 
 /** Opens the 3D model, if there is one. All of its code loads on click. */
-export function ModelButton(props: { product: Product; chosen: SaleElement | undefined }): ReactElement | null {
-  const { product, chosen } = props;
+export function ModelButton(props: { product: Product; variant: Variant | undefined }): ReactElement | null {
+  const { product, variant } = props;
   const t = useTexts("product");
   const { texts } = useRouter().options.context;
-  const [Opened, setOpened] = useState<typeof ModelView>();
+  const [OpenedView, setOpened] = useState<typeof ModelView>();
   const [busy, setBusy] = useState(false);
   const model = product.documents.find(({ kind }) => kind === "model");
   if (model === undefined) return null;
-  const color = colorOf(chosen)?.valueId;
+  const color = colorOf(variant)?.valueId;
 
   function open(): void {
     setBusy(true);
@@ -38,12 +38,12 @@ export function ModelButton(props: { product: Product; chosen: SaleElement | und
           {t("view3d")}
         </Button>
       </span>
-      {Opened !== undefined && (
-        <Opened
+      {OpenedView !== undefined && (
+        <OpenedView
           product={product}
           model={model}
-          otherColor={color !== undefined && color !== model.colorId}
-          otherSize={isOtherSize(product.features, chosen)}
+          isOtherColor={color !== undefined && color !== model.colorId}
+          isOtherSize={isOtherSize(product.features, variant)}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -5,24 +5,24 @@ import { Notice } from "../../../ui/Notice.tsx";
 import { ArButton } from "./ArButton.tsx";
 import { ModelFacts, type ModelFactsProps } from "./ModelFacts.tsx";
 import { ModelTools } from "./ModelTools.tsx";
-import { movesOf } from "./moves.ts";
+import { createModelControls } from "./modelControls.ts";
 import { useStage } from "./useStage.ts";
 
 interface ModelStageProps extends ModelFactsProps {
   /** Retries a failed load. */
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
-export function ModelStage({ onAgain, ...facts }: ModelStageProps): ReactElement {
+export function ModelStage({ onRetry, ...facts }: ModelStageProps): ReactElement {
   const { product, model } = facts;
   const t = useTexts("product/model");
   const canvas = useRef<HTMLCanvasElement>(null);
   const state = useStage(canvas, model.url, model.bytes);
   const stage = state.kind === "ready" ? state.stage : undefined;
-  const moves = movesOf(stage);
+  const controls = createModelControls(stage);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves.byKey[event.key];
+    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : controls.byKey[event.key];
     if (move === undefined) return;
     event.preventDefault();
     move();
@@ -49,15 +49,15 @@ export function ModelStage({ onAgain, ...facts }: ModelStageProps): ReactElement
             <progress value={state.part} aria-label={t("loading")} />
           </p>
         )}
-        {state.kind === "ready" && <ModelTools moves={moves} />}
+        {state.kind === "ready" && <ModelTools controls={controls} />}
         {state.kind === "failed" && (
           <Notice
             tone="error"
             announce="alert"
-            title={t(state.why === "webGl" ? "noWebGl" : "failed")}
+            title={t(state.reason === "webGl" ? "noWebGl" : "failed")}
             action={
-              state.why === "file" && (
-                <Button variant="outline" onClick={onAgain}>
+              state.reason === "file" && (
+                <Button variant="outline" onClick={onRetry}>
                   {t("again")}
                 </Button>
               )

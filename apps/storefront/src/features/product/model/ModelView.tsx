@@ -16,7 +16,7 @@ export function ModelView({ onClose, ...facts }: ModelViewProps): ReactElement {
   const product = facts.product.title;
   return (
     <Dialog open onClose={onClose} className="lh-model" title={t("title", { product })} closeLabel={t("close")}>
-      <ModelStage key={attempt} {...facts} onAgain={() => setAttempt(attempt + 1)} />
+      <ModelStage key={attempt} {...facts} onRetry={() => setAttempt(attempt + 1)} />
     </Dialog>
   );
 }

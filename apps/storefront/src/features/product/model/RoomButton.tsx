@@ -5,27 +5,27 @@ import { Icon } from "../../../ui/Icon.tsx";
 import type { Stage } from "./stage.ts";
 
 interface RoomButtonProps {
-  way: "quickLook" | "webXr";
+  mode: "quickLook" | "webXr";
   stage: Stage;
   title: string;
 }
 
 /** Opens AR Quick Look with a generated file, or starts a WebXR session. */
-export function RoomButton({ way, stage, title }: RoomButtonProps): ReactElement {
+export function RoomButton({ mode, stage, title }: RoomButtonProps): ReactElement {
   const t = useTexts("product/model");
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [end, setEnd] = useState<() => void>();
-  const room = useRef<HTMLDivElement>(null);
+  const [closeSession, setCloseSession] = useState<() => void>();
+  const overlay = useRef<HTMLDivElement>(null);
 
   async function place(): Promise<void> {
-    if (way === "quickLook") {
+    if (mode === "quickLook") {
       const { openQuickLook } = await import("./quickLook.ts");
       await openQuickLook(stage.model, title);
-    } else if (room.current !== null) {
+    } else if (overlay.current !== null) {
       const { placeInRoom } = await import("./placeInRoom.ts");
-      const close = await placeInRoom(stage, room.current, () => setEnd(undefined));
-      setEnd(() => close);
+      const close = await placeInRoom(stage, overlay.current, () => setCloseSession(undefined));
+      setCloseSession(() => close);
     }
   }
 
@@ -49,11 +49,11 @@ export function RoomButton({ way, stage, title }: RoomButtonProps): ReactElement
           {t("roomFailed")}
         </p>
       )}
-      <div ref={room} className="lh-model-room">
-        {end !== undefined && (
+      <div ref={overlay} className="lh-model-room">
+        {closeSession !== undefined && (
           <>
             <p>{t("roomHint")}</p>
-            <Button variant="outline" onClick={end}>
+            <Button variant="outline" onClick={closeSession}>
               {t("roomEnd")}
             </Button>
           </>

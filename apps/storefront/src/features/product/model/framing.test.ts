@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceFor, FIELD_OF_VIEW, reachOf, type Sides, START } from "./framing.ts";
+import { cameraDistance, FIELD_OF_VIEW, cameraRange, type ModelSize, INITIAL_VIEW } from "./framing.ts";
 
 const sofa = { width: 2.12, height: 0.84, depth: 0.92 };
 
 /** Fraction of half the picture that the model takes up at an angle; 1 reaches the edge. */
-function filled({ width, height, depth }: Sides, aspect: number, angle: number): number {
-  const distance = distanceFor({ width, height, depth }, aspect);
+function filled({ width, height, depth }: ModelSize, aspect: number, angle: number): number {
+  const distance = cameraDistance({ width, height, depth }, aspect);
   const up = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
   const parts = [-1, 1].flatMap((right) =>
     [-1, 1].flatMap((top) =>
       [-1, 1].map((front) => {
         const [x, y, z] = [(right * width) / 2, (top * height) / 2, (front * depth) / 2];
         const [aside, ahead] = [x * Math.cos(angle) + z * Math.sin(angle), z * Math.cos(angle) - x * Math.sin(angle)];
-        const [cos, sin] = [Math.cos(START.elevation), Math.sin(START.elevation)];
+        const [cos, sin] = [Math.cos(INITIAL_VIEW.elevation), Math.sin(INITIAL_VIEW.elevation)];
         const far = distance - (ahead * cos + y * sin);
         return Math.max(Math.abs(aside) / (far * up * aspect), Math.abs(y * cos - ahead * sin) / (far * up));
       }),
@@ -39,13 +39,13 @@ test("it fills the picture where it is widest", () => {
 });
 
 test("a narrow screen needs more distance, a large piece too", () => {
-  expect(distanceFor(sofa, 0.6)).toBeGreaterThan(distanceFor(sofa, 1.6));
-  expect(distanceFor({ ...sofa, width: 3 }, 1)).toBeGreaterThan(distanceFor(sofa, 1));
+  expect(cameraDistance(sofa, 0.6)).toBeGreaterThan(cameraDistance(sofa, 1.6));
+  expect(cameraDistance({ ...sofa, width: 3 }, 1)).toBeGreaterThan(cameraDistance(sofa, 1));
 });
 
 test("the camera neither enters the piece nor loses it", () => {
-  const distance = distanceFor(sofa, 1);
-  const { least, most } = reachOf(distance);
-  expect(least).toBeGreaterThan(Math.hypot(sofa.width, sofa.depth) / 2);
-  expect(most).toBeGreaterThan(distance);
+  const distance = cameraDistance(sofa, 1);
+  const { min, max } = cameraRange(distance);
+  expect(min).toBeGreaterThan(Math.hypot(sofa.width, sofa.depth) / 2);
+  expect(max).toBeGreaterThan(distance);
 });

@@ -1,5 +1,5 @@
 /** Dimensions of a model in metres. */
-export interface Sides {
+export interface ModelSize {
   width: number;
   height: number;
   depth: number;
@@ -8,7 +8,7 @@ export interface Sides {
 /** Vertical, in degrees: a long lens, as in furniture photography. */
 export const FIELD_OF_VIEW = 30;
 /** Initial camera angles in radians: from the left and slightly above, as in the pictures. */
-export const START = { azimuth: -Math.PI / 6, elevation: Math.PI / 12 };
+export const INITIAL_VIEW = { azimuth: -Math.PI / 6, elevation: Math.PI / 12 };
 
 /** Factor for the space around the model. */
 const MARGIN = 1.12;
@@ -18,10 +18,10 @@ const STEPS = 24;
  * Returns the camera distance, in metres, at which the whole model is in view from every side.
  * @param aspect Width divided by height of the canvas.
  */
-export function distanceFor({ width, height, depth }: Sides, aspect: number): number {
+export function cameraDistance({ width, height, depth }: ModelSize, aspect: number): number {
   const up = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
   const aside = up * aspect;
-  const [cos, sin] = [Math.cos(START.elevation), Math.sin(START.elevation)];
+  const [cos, sin] = [Math.cos(INITIAL_VIEW.elevation), Math.sin(INITIAL_VIEW.elevation)];
   let distance = 0;
   for (let step = 0; step < STEPS; step++) {
     const angle = (step / STEPS) * 2 * Math.PI;
@@ -38,7 +38,7 @@ export function distanceFor({ width, height, depth }: Sides, aspect: number): nu
 }
 
 /** Range of the camera distance, in metres. */
-export const reachOf = (distance: number): { least: number; most: number } => ({
-  least: distance * 0.35,
-  most: distance * 1.6,
+export const cameraRange = (distance: number): { min: number; max: number } => ({
+  min: distance * 0.35,
+  max: distance * 1.6,
 });

@@ -1,8 +1,8 @@
 import { PerspectiveCamera, Vector3 } from "three";
 import type { Stage } from "./stage.ts";
-import { facing, isLevel } from "./standing.ts";
+import { yawTowards, isFloor } from "./floorPose.ts";
 
-type Room = Pick<Stage, "renderer" | "scene" | "piece" | "draw">;
+type ArScene = Pick<Stage, "renderer" | "scene" | "group" | "draw">;
 
 /**
  * Draws the model into the camera image (WebXR) at true size, where the centre of the screen meets the floor. A tap
@@ -12,7 +12,7 @@ type Room = Pick<Stage, "renderer" | "scene" | "piece" | "draw">;
  * @throws Error when the browser or the shopper refuses.
  */
 export async function placeInRoom(
-  { renderer, scene, piece, draw }: Room,
+  { renderer, scene, group, draw }: ArScene,
   overlay: HTMLElement,
   onEnd: () => void,
 ): Promise<() => void> {
@@ -26,9 +26,9 @@ export async function placeInRoom(
   session.addEventListener("end", () => {
     renderer.setAnimationLoop(null);
     renderer.xr.enabled = false;
-    piece.visible = true;
-    piece.position.set(0, 0, 0);
-    piece.rotation.set(0, 0, 0);
+    group.visible = true;
+    group.position.set(0, 0, 0);
+    group.rotation.set(0, 0, 0);
     draw();
     onEnd();
   });
@@ -36,24 +36,26 @@ export async function placeInRoom(
     renderer.xr.enabled = true;
     renderer.xr.setReferenceSpaceType("local");
     await renderer.xr.setSession(session);
-    const aim = await session.requestHitTestSource?.({ space: await session.requestReferenceSpace("viewer") });
-    if (aim === undefined) throw new Error("This browser finds no floor");
+    const hitTestSource = await session.requestHitTestSource?.({
+      space: await session.requestReferenceSpace("viewer"),
+    });
+    if (hitTestSource === undefined) throw new Error("This browser finds no floor");
     // Separate camera, because WebXR moves it.
     const camera = new PerspectiveCamera();
     const eye = new Vector3();
-    let carried = true;
-    piece.visible = false;
-    session.addEventListener("select", () => (carried = !piece.visible || !carried));
+    let isCarried = true;
+    group.visible = false;
+    session.addEventListener("select", () => (isCarried = !group.visible || !isCarried));
     // A tap on the overlay's button is not a tap on the floor.
     overlay.addEventListener("beforexrselect", (event) => event.preventDefault());
     renderer.setAnimationLoop((_time, frame?: XRFrame) => {
       const space = renderer.xr.getReferenceSpace();
-      const pose = carried && space ? frame?.getHitTestResults(aim)[0]?.getPose(space) : undefined;
-      if (pose && isLevel(pose.transform.matrix)) {
+      const pose = isCarried && space ? frame?.getHitTestResults(hitTestSource)[0]?.getPose(space) : undefined;
+      if (pose && isFloor(pose.transform.matrix)) {
         const { x, y, z } = pose.transform.position;
-        piece.position.set(x, y, z);
-        piece.rotation.y = facing(piece.position, renderer.xr.getCamera().getWorldPosition(eye));
-        piece.visible = true;
+        group.position.set(x, y, z);
+        group.rotation.y = yawTowards(group.position, renderer.xr.getCamera().getWorldPosition(eye));
+        group.visible = true;
       }
       renderer.render(scene, camera);
     });

@@ -1,7 +1,7 @@
 /** Fragment of the fallback URL, for devices without Scene Viewer. */
-export const SENT_BACK = "#no-room";
+export const FALLBACK_HASH = "#no-room";
 
-interface Piece {
+interface ModelLink {
   /** URL of the GLB, relative to the page. */
   file: string;
   title: string;
@@ -13,9 +13,9 @@ interface Piece {
  *
  * @param page URL of the linking page.
  */
-export function sceneViewerLink({ file, title }: Piece, page: string): string {
-  const back = new URL(SENT_BACK, page).href;
-  const piece = new URLSearchParams({
+export function sceneViewerLink({ file, title }: ModelLink, page: string): string {
+  const back = new URL(FALLBACK_HASH, page).href;
+  const query = new URLSearchParams({
     file: new URL(file, page).href,
     title,
     mode: "ar_preferred",
@@ -28,5 +28,5 @@ export function sceneViewerLink({ file, title }: Piece, page: string): string {
     `S.browser_fallback_url=${encodeURIComponent(back)}`,
     "end;",
   ];
-  return `intent://arvr.google.com/scene-viewer/1.2?${piece.toString()}#Intent;${intent.join(";")}`;
+  return `intent://arvr.google.com/scene-viewer/1.2?${query.toString()}#Intent;${intent.join(";")}`;
 }

@@ -11,9 +11,9 @@ import {
   WebGLRenderer,
 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
-import { distanceFor, FIELD_OF_VIEW, reachOf, START } from "./framing.ts";
+import { cameraDistance, FIELD_OF_VIEW, cameraRange, INITIAL_VIEW } from "./framing.ts";
 import { readModel } from "./readModel.ts";
-import { lightStudio } from "./studio.ts";
+import { lightStudio } from "./lightStudio.ts";
 
 /** Model under studio light, which the shopper can rotate. */
 export interface Stage {
@@ -28,36 +28,36 @@ export interface Stage {
   renderer: WebGLRenderer;
   scene: Scene;
   /** Model with its shadow, in metres, standing at y = 0. */
-  piece: Group;
+  group: Group;
   /** Model only. */
   model: Group;
 }
 
 /** WebGL is not available. */
-export class NoWebGl extends Error {}
+export class WebGlUnavailableError extends Error {}
 
 /** Duration of one auto-rotation, in seconds. */
-const SECONDS_AROUND = 24;
+const SECONDS_PER_TURN = 24;
 
 interface StageOptions {
   canvas: HTMLCanvasElement;
   /** GLB. */
   file: ArrayBuffer;
   /** Rotates until the first interaction, one turn at most. */
-  turning: boolean;
+  autoRotate: boolean;
 }
 
 /**
  * Renders a model, on demand only.
- * @throws NoWebGl
+ * @throws WebGlUnavailableError
  */
-export async function openStage({ canvas, file, turning }: StageOptions): Promise<Stage> {
+export async function createStage({ canvas, file, autoRotate }: StageOptions): Promise<Stage> {
   // Requested here, because the renderer would log an error to the console.
   const context = canvas.getContext("webgl2", { alpha: true, antialias: true, depth: true });
-  if (context === null) throw new NoWebGl();
+  if (context === null) throw new WebGlUnavailableError();
   const model = await readModel(file);
-  const piece = new Group().add(model);
-  const box = new Box3().setFromObject(piece);
+  const group = new Group().add(model);
+  const box = new Box3().setFromObject(group);
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true });
   // Made for product rendering: keeps the colours and compresses only the highlights.
   renderer.toneMapping = NeutralToneMapping;
@@ -66,20 +66,20 @@ export async function openStage({ canvas, file, turning }: StageOptions): Promis
   // The scene is static: only the camera moves.
   renderer.shadowMap.autoUpdate = false;
   renderer.shadowMap.needsUpdate = true;
-  const { scene, dispose: disposeStudio } = lightStudio(renderer, piece, box);
+  const { scene, dispose: disposeStudio } = lightStudio(renderer, group, box);
 
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.02, 100);
   const controls = new OrbitControls(camera, canvas);
   controls.enablePan = false;
   controls.maxPolarAngle = Math.PI / 2 - 0.02;
   box.getCenter(controls.target);
-  controls.autoRotate = turning;
-  controls.autoRotateSpeed = 60 / SECONDS_AROUND;
-  const rest = (): void => void (controls.autoRotate = false);
-  controls.addEventListener("start", rest);
+  controls.autoRotate = autoRotate;
+  controls.autoRotateSpeed = 60 / SECONDS_PER_TURN;
+  const stopRotation = (): void => void (controls.autoRotate = false);
+  controls.addEventListener("start", stopRotation);
 
   const timer = new Timer();
-  let around = 0;
+  let rotatedSeconds = 0;
   let frame = 0;
   const draw = (): void => {
     if (frame === 0) frame = requestAnimationFrame(render);
@@ -87,7 +87,7 @@ export async function openStage({ canvas, file, turning }: StageOptions): Promis
   function render(time: number): void {
     frame = 0;
     const seconds = timer.update(time).getDelta();
-    if (controls.autoRotate && (around += seconds) > SECONDS_AROUND) rest();
+    if (controls.autoRotate && (rotatedSeconds += seconds) > SECONDS_PER_TURN) stopRotation();
     controls.update(seconds);
     renderer.render(scene, camera);
     canvas.dataset["drawn"] = "";
@@ -105,9 +105,9 @@ export async function openStage({ canvas, file, turning }: StageOptions): Promis
     renderer.setSize(clientWidth, clientHeight, false);
     camera.aspect = clientWidth / clientHeight;
     camera.updateProjectionMatrix();
-    const next = distanceFor({ width, height, depth }, camera.aspect);
-    const reach = reachOf(next);
-    Object.assign(controls, { minDistance: reach.least, maxDistance: reach.most });
+    const next = cameraDistance({ width, height, depth }, camera.aspect);
+    const range = cameraRange(next);
+    Object.assign(controls, { minDistance: range.min, maxDistance: range.max });
     if (distance === 0) lookFrom(next);
     else
       camera.position
@@ -120,7 +120,7 @@ export async function openStage({ canvas, file, turning }: StageOptions): Promis
   }
   function lookFrom(far: number): void {
     camera.position
-      .setFromSpherical(new Spherical(far, Math.PI / 2 - START.elevation, START.azimuth))
+      .setFromSpherical(new Spherical(far, Math.PI / 2 - INITIAL_VIEW.elevation, INITIAL_VIEW.azimuth))
       .add(controls.target);
   }
   const observer = new ResizeObserver(fit);
@@ -129,18 +129,18 @@ export async function openStage({ canvas, file, turning }: StageOptions): Promis
 
   return {
     turn: (left, up) => {
-      rest();
+      stopRotation();
       controls.rotateLeft(left);
       controls.rotateUp(up);
       controls.update();
     },
     zoom: (factor) => {
-      rest();
+      stopRotation();
       controls.dollyIn(1 / factor);
       controls.update();
     },
     reset: () => {
-      rest();
+      stopRotation();
       lookFrom(distance);
       controls.update();
     },
@@ -154,7 +154,7 @@ export async function openStage({ canvas, file, turning }: StageOptions): Promis
     },
     renderer,
     scene,
-    piece,
+    group,
     model,
   };
 }

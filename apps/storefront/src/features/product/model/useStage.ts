@@ -1,42 +1,42 @@
 import { type RefObject, useEffect, useState } from "react";
-import { fetchFile } from "./fetchFile.ts";
+import { fetchWithProgress } from "./fetchWithProgress.ts";
 import type { Stage } from "./stage.ts";
 
 export type StageState =
   | { kind: "loading"; part: number }
   | { kind: "ready"; stage: Stage }
   /** "file": fetching or reading failed; a retry may help. */
-  | { kind: "failed"; why: "webGl" | "file" };
+  | { kind: "failed"; reason: "webGl" | "file" };
 
 /** Loads model and renderer in parallel; disposes of both on unmount. */
 export function useStage(canvas: RefObject<HTMLCanvasElement | null>, url: string, bytes: number): StageState {
   const [state, setState] = useState<StageState>({ kind: "loading", part: 0 });
 
   useEffect(() => {
-    const closing = new AbortController();
+    const abort = new AbortController();
     let opened: Stage | undefined;
     async function open(): Promise<void> {
       const progress = (part: number): void => setState({ kind: "loading", part });
-      const [{ openStage, NoWebGl }, file] = await Promise.all([
+      const [{ createStage, WebGlUnavailableError }, file] = await Promise.all([
         import("./stage.ts"),
-        fetchFile(url, bytes, progress, closing.signal),
+        fetchWithProgress(url, bytes, progress, abort.signal),
       ]);
-      if (canvas.current === null || closing.signal.aborted) return;
-      const turning = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (canvas.current === null || abort.signal.aborted) return;
+      const autoRotate = !matchMedia("(prefers-reduced-motion: reduce)").matches;
       try {
-        const stage = await openStage({ canvas: canvas.current, file, turning });
-        if (closing.signal.aborted) return stage.dispose();
+        const stage = await createStage({ canvas: canvas.current, file, autoRotate });
+        if (abort.signal.aborted) return stage.dispose();
         opened = stage;
         setState({ kind: "ready", stage });
       } catch (error) {
-        setState({ kind: "failed", why: error instanceof NoWebGl ? "webGl" : "file" });
+        setState({ kind: "failed", reason: error instanceof WebGlUnavailableError ? "webGl" : "file" });
       }
     }
     open().catch(() => {
-      if (!closing.signal.aborted) setState({ kind: "failed", why: "file" });
+      if (!abort.signal.aborted) setState({ kind: "failed", reason: "file" });
     });
     return () => {
-      closing.abort();
+      abort.abort();
       opened?.dispose();
     };
   }, [canvas, url, bytes]);

@@ -1,7 +1,7 @@
 import type { ErrorEvent } from "@sentry/browser";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scrubAddress, scrubText } from "./scrub.ts";
+import { scrubUrl, scrubText } from "./scrub.ts";
 import { scrubBreadcrumb, scrubEvent } from "./scrubEvent.ts";
 
 const anyOf = (alphabet: string) => fc.constantFrom(...Array.from(alphabet));
@@ -52,7 +52,7 @@ test("values of queries and fragments are in no address", () => {
       (name, value, page) => {
         for (const mark of ["?", "#"]) {
           const address = `${page}${mark}${name}=${value}zz`;
-          expect(scrubAddress(address)).not.toContain(`${value}zz`);
+          expect(scrubUrl(address)).not.toContain(`${value}zz`);
           expect(scrubText(`Failed: ${address} twice`)).not.toContain(`${value}zz`);
         }
       },
@@ -67,8 +67,8 @@ test.each([
   ["/ecksofa-hallein-waldgruen-3-sitzer.html?pse=12", "/ecksofa-hallein-waldgruen-3-sitzer.html?[…]"],
   ["https://shop.example/assets/index-BxYz12ab.js", "https://shop.example/assets/index-BxYz12ab.js"],
   ["https://user:word@shop.example/cart", "https://shop.example/cart"],
-])("%s is told as %s", (address, told) => {
-  expect(scrubAddress(address)).toBe(told);
+])("%s is told as %s", (address, reported) => {
+  expect(scrubUrl(address)).toBe(reported);
 });
 
 test("what helps is kept: the code of a fault, the page, the words", () => {
@@ -141,10 +141,10 @@ const typed = fc
 test("an event is built anew: no member of it carries a secret", () => {
   fc.assert(
     fc.property(secret, (one) => {
-      const told = JSON.stringify(scrubEvent(everywhere(one)));
-      expect(told).not.toContain(one);
-      expect(told).toContain("TypeError");
-      expect(told).toContain('"status_code":500');
+      const reported = JSON.stringify(scrubEvent(everywhere(one)));
+      expect(reported).not.toContain(one);
+      expect(reported).toContain("TypeError");
+      expect(reported).toContain('"status_code":500');
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { Breadcrumb, Event, Exception, StackFrame } from "@sentry/browser";
-import { scrubAddress, scrubText } from "./scrub.ts";
+import { scrubUrl, scrubText } from "./scrub.ts";
 
 /**
  * Reduces an error event to allowlisted, scrubbed fields: kind, message, stack trace, page. Anything else stays in the
@@ -7,18 +7,18 @@ import { scrubAddress, scrubText } from "./scrub.ts";
  */
 export function scrubEvent<Kind extends Event>(event: Kind): Kind {
   const { request, exception, breadcrumbs, transaction, message, contexts, tags: _tags, ...rest } = event;
-  const kept = {
+  const scrubbed = {
     ...pick(rest, ["event_id", "timestamp", "start_timestamp", "platform", "level", "release", "environment", "sdk"]),
     type: event.type,
     ...(message !== undefined && { message: scrubText(message) }),
-    ...(transaction !== undefined && { transaction: scrubAddress(transaction) }),
+    ...(transaction !== undefined && { transaction: scrubUrl(transaction) }),
     ...(event.transaction_info && { transaction_info: event.transaction_info }),
     ...(exception?.values && { exception: { values: exception.values.map(scrubException) } }),
     ...(breadcrumbs && { breadcrumbs: breadcrumbs.flatMap((crumb) => scrubBreadcrumb(crumb) ?? []) }),
     ...(contexts?.trace && { contexts: { trace: pick(contexts.trace, ["trace_id", "span_id", "op", "status"]) } }),
     ...(request?.url !== undefined && {
       request: {
-        url: scrubAddress(request.url),
+        url: scrubUrl(request.url),
         headers: pick(request.headers ?? {}, ["User-Agent"]),
       },
     }),
@@ -34,13 +34,13 @@ export function scrubEvent<Kind extends Event>(event: Kind): Kind {
           "status",
           "origin",
         ]),
-        description: scrubAddress(span.description ?? ""),
+        description: scrubUrl(span.description ?? ""),
         data: {},
       })),
     }),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- same kind of event, fewer fields
-  return kept as unknown as Kind;
+  return scrubbed as unknown as Kind;
 }
 
 function scrubException({ type, value, mechanism, stacktrace }: Exception): Exception {
@@ -53,12 +53,12 @@ function scrubException({ type, value, mechanism, stacktrace }: Exception): Exce
 }
 
 /** Files of the build keep their names, by which source maps are found. */
-const BUILT = /^[^?#]*\/assets\/[\w.-]+\.js$/;
+const BUILD_FILE = /^[^?#]*\/assets\/[\w.-]+\.js$/;
 
 const scrubFrame = (frame: StackFrame): StackFrame => ({
   ...pick(frame, ["function", "lineno", "colno", "in_app"]),
   ...(frame.filename !== undefined && {
-    filename: BUILT.test(frame.filename) ? frame.filename : scrubAddress(frame.filename),
+    filename: BUILD_FILE.test(frame.filename) ? frame.filename : scrubUrl(frame.filename),
   }),
 });
 
@@ -66,7 +66,7 @@ const scrubFrame = (frame: StackFrame): StackFrame => ({
 export function scrubBreadcrumb({ category, data, timestamp, level, type }: Breadcrumb): Breadcrumb | null {
   const text = (name: string): Record<string, string> => {
     const value: unknown = data?.[name];
-    return typeof value === "string" ? { [name]: scrubAddress(value) } : {};
+    return typeof value === "string" ? { [name]: scrubUrl(value) } : {};
   };
   const when = { ...(timestamp !== undefined && { timestamp }), ...(level && { level }), ...(type && { type }) };
   if (category === "navigation") return { ...when, category, data: { ...text("from"), ...text("to") } };
@@ -85,7 +85,7 @@ export function scrubBreadcrumb({ category, data, timestamp, level, type }: Brea
 }
 
 function pick<From extends object>(from: From, names: readonly string[]): Partial<From> {
-  const kept = Object.entries(from).filter(([name]) => names.some((known) => known === name));
+  const scrubbed = Object.entries(from).filter(([name]) => names.some((listed) => listed === name));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a subset of its own members
-  return Object.fromEntries(kept) as Partial<From>;
+  return Object.fromEntries(scrubbed) as Partial<From>;
 }

@@ -1,6 +1,6 @@
 import type { Shop } from "@shop/core";
-import type { AppRouter } from "../../../router.tsx";
-import { sentryReporter } from "./sentryReporter.ts";
+import type { AppRouter } from "../../../routing/createAppRouter.tsx";
+import { createSentryReporter } from "./createSentryReporter.ts";
 
 /**
  * Starts error reporting within the shopper's consent.
@@ -11,11 +11,11 @@ export function startReporting(
   shop: Pick<Shop, "consent" | "events">,
   router: AppRouter,
 ): (error: unknown) => void {
-  const reporter = sentryReporter(dsn);
-  reporter.allow(shop.consent.allowed());
-  shop.events.on("consent:changed", ({ after }) => reporter.allow(after));
+  const reporter = createSentryReporter(dsn);
+  reporter.updateConsent(shop.consent.allowed());
+  shop.events.on("consent:changed", ({ after }) => reporter.updateConsent(after));
   router.subscribe("onBeforeNavigate", ({ toLocation: { pathname, searchStr } }) =>
-    reporter.visit({ pathname, search: searchStr }),
+    reporter.onNavigate({ pathname, search: searchStr }),
   );
   return reporter.report;
 }

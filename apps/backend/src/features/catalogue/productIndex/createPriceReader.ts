@@ -1,0 +1,25 @@
+import type { ProductIndex } from "./productIndex.ts";
+import { grossCents } from "./grossCents.ts";
+import { hasMarked } from "./packedLists.ts";
+
+/** Language and VAT of counts. */
+export interface CountContext {
+  language: string;
+  taxPercent: string;
+  /** Ids of the categories sold without VAT. */
+  zeroVatCategoryIds: readonly number[];
+}
+
+/** Returns a reader of the current gross price in cents by row. */
+export function createPriceReader(
+  index: ProductIndex,
+  { taxPercent, zeroVatCategoryIds }: CountContext,
+): (row: number) => number {
+  const percent = Number(taxPercent);
+  const zeroVatMarks = Uint8Array.from(index.categories, ({ id }) => Number(zeroVatCategoryIds.includes(id)));
+  return (row) => {
+    const net = index.netPrices[row] ?? 0;
+    const isZeroVat = zeroVatCategoryIds.length > 0 && hasMarked(index.categoriesOf, row, zeroVatMarks);
+    return grossCents(net, isZeroVat ? 0 : percent);
+  };
+}

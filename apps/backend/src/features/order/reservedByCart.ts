@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * SQL: units reserved by the cart's own unpaid order. They stay available to this cart; otherwise a shopper who returns
+ * from the provider would see sold-out lines.
+ */
+export const reservedByCart = (cartId: RawBuilder<unknown>, variantId: RawBuilder<unknown>): RawBuilder<number> => sql`(
+  select coalesce(sum(taken.quantity), 0)::int
+  from orders unfinished join order_line taken on taken.order_id = unfinished.id
+  where unfinished.cart_id = ${cartId} and unfinished.status = 'not_paid' and taken.sale_element_id = ${variantId}
+)`;
+
+/** SQL: uses of `coupon` by the cart's own unpaid order, which do not count for this cart. Requires `coupon` in scope. */
+export const couponUsesByCart = (cartId: number): RawBuilder<number> => sql`(
+  select count(*)
+  from orders unfinished join order_coupon spent on spent.order_id = unfinished.id
+  where unfinished.cart_id = ${cartId} and unfinished.status = 'not_paid' and spent.returned_at is null
+    and spent.coupon_id = coupon.id
+)`;

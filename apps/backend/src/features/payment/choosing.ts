@@ -1,2 +1,0 @@
-/** Return paths, without host, of a provider's page where the shopper selects an account before ordering. */
-export const AFTER_CHOOSING = { review: "/checkout?step=review", canceled: "/checkout?step=payment" } as const;

@@ -1,0 +1,26 @@
+import { ApiError } from "./apiError.ts";
+
+/** serialization_failure, deadlock_detected */
+const RETRYABLE_CODES: ReadonlySet<string> = new Set(["40001", "40P01"]);
+/** Connection exceptions, server shutdown, too many connections, and the driver's own error codes. */
+const UNREACHABLE = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT)/;
+
+/**
+ * Classifies a database error. A "conflict" can be retried; "unreachable" is reported to the caller and never retried
+ * here: after a connection lost during commit the outcome is unknown, and only the caller's Idempotency-Key makes a
+ * retry safe.
+ */
+export function classifyDatabaseError(error: unknown): "conflict" | "unreachable" | "other" {
+  if (!(error instanceof Error)) return "other";
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (RETRYABLE_CODES.has(code)) return "conflict";
+  // ENOENT of a socket; otherwise a missing file.
+  const isSocketMissing = code === "ENOENT" && "syscall" in error && error.syscall === "connect";
+  return isSocketMissing ||
+    UNREACHABLE.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    ? "unreachable"
+    : "other";
+}
+
+export const busyError = (): ApiError => new ApiError(503, "BUSY", "The shop is busy. Please try again.", 1);

@@ -1,0 +1,10 @@
+import type { Translations } from "../../db/columns.ts";
+import type { CatalogueDetails } from "../catalogue.ts";
+import type { DemoPictures } from "../demoSchemas.ts";
+
+export interface DemoContext {
+  pictures: DemoPictures;
+  /** Colour names by language, by colour code. */
+  colors: ReadonlyMap<string, Translations>;
+  files: (ref: string) => CatalogueDetails["files"];
+}

@@ -1,0 +1,27 @@
+import type { Language } from "../searchEngine.ts";
+import type { Token } from "./tokenize.ts";
+
+/** Separates the product from its description: "wooden bench with back, 120 cm". */
+const TITLE_SUFFIX = /[,(–]|\s(?:with|w|in|of|for|on)\s/i;
+
+type Tokens = (text: string) => readonly Token[];
+
+const wordsOf = (tokens: Tokens, text: string): string[] =>
+  tokens(text).flatMap(({ text, kind }) => (kind === "word" ? [text] : []));
+
+/** "table lamp": the last word is the product, the words before it describe it. */
+const wordsBeforeLast = (name: string, tokens: Tokens): string[] =>
+  wordsOf(tokens, name.split(TITLE_SUFFIX)[0] ?? "").slice(0, -1);
+
+/** "ceas de masă": the word after "de" describes the product. */
+const wordsAfterDe = (name: string, tokens: Tokens): string[] => {
+  const words = wordsOf(tokens, name);
+  return words.filter((_, at) => words[at - 1] === "de");
+};
+
+/** Returns the words of a title that only describe the product. German compounds are split instead. */
+export const DESCRIPTIVE_WORDS: Record<Language, (name: string, tokens: Tokens) => string[]> = {
+  de: () => [],
+  ro: wordsAfterDe,
+  en: wordsBeforeLast,
+};

@@ -1,0 +1,90 @@
+import type { Db } from "../db/connect.ts";
+import { createCircuitBreaker } from "./circuitBreaker.ts";
+import { createEmbeddedSearch } from "./createEmbeddedSearch.ts";
+import { createEngineClient } from "./remote/engineClient.ts";
+import { remoteSearch } from "./remote/remoteSearch.ts";
+import { syncEngine } from "./remote/syncEngine.ts";
+import type { SearchEngine } from "./searchEngine.ts";
+
+export interface SearchEngineOptions {
+  db: Db;
+  /** URL of Elasticsearch or OpenSearch with user and password; absent: embedded engine only. */
+  url?: string | undefined;
+  prefix?: string | undefined;
+  log: { error(fields: object, message: string): void };
+  printProgress: (line: string) => void;
+  fetch?: typeof globalThis.fetch;
+  now?: () => number;
+}
+
+const COOLDOWN_MS = 10_000;
+const SYNC_RETRY_MS = 60_000;
+
+/** Opens the search: the engine at `url`, with the embedded one as fallback when it fails or is not configured. */
+export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
+  const { db, url, prefix = "lindenhaus_", log, printProgress, fetch, now = Date.now } = options;
+  const embedded = createEmbeddedSearch({ db, log });
+  if (url === undefined) return embedded;
+
+  const client = createEngineClient(url, fetch);
+  const circuit = createCircuitBreaker({
+    now,
+    cooldownMs: COOLDOWN_MS,
+    onFailure: (error) => {
+      log.error({ err: error }, "the search engine does not answer: the embedded one takes over");
+      embedded.refresh();
+    },
+    onRecovery: () => printProgress("The search engine answers again."),
+  });
+  let syncing: Promise<void> | undefined;
+  /** True if the catalogue may have changed since the last sync. */
+  let needsSync = true;
+  let nextSync = 0;
+  let closed = false;
+
+  /** A change during a sync triggers another round. A failed sync is retried later. */
+  async function sync(): Promise<void> {
+    while (needsSync) {
+      if (closed) return;
+      needsSync = false;
+      try {
+        await syncEngine({ db, client, prefix, printProgress, isAborted: () => closed });
+      } catch (error) {
+        needsSync = true;
+        nextSync = now() + SYNC_RETRY_MS;
+        if (!closed) log.error({ err: error }, "the search engine could not be brought up to date");
+        return;
+      }
+    }
+  }
+
+  function startSync(): void {
+    syncing ??= sync().finally(() => (syncing = undefined));
+  }
+
+  return {
+    async search(query) {
+      if (needsSync && now() >= nextSync) startSync();
+      if (circuit.canRequest()) {
+        try {
+          const hits = await remoteSearch(client, prefix, query);
+          circuit.recordSuccess();
+          return hits;
+        } catch (error) {
+          circuit.recordFailure(error);
+        }
+      }
+      return embedded.search(query);
+    },
+    refresh() {
+      needsSync = true;
+      startSync();
+      if (!circuit.isHealthy()) embedded.refresh();
+    },
+    async close() {
+      closed = true;
+      await syncing;
+      await embedded.close();
+    },
+  };
+}

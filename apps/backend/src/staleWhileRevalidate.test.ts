@@ -1,0 +1,75 @@
+import { expect, test, vi } from "vitest";
+import { staleWhileRevalidate } from "./staleWhileRevalidate.ts";
+
+/** A `make` function whose results are released one by one. */
+function createControlledLoader(options: { maxAgeMs?: number; now?: () => number } = {}) {
+  const waiting: { done: (value: string) => void; fail: (error: Error) => void }[] = [];
+  const onError = vi.fn();
+  const cache = staleWhileRevalidate({
+    load: () => new Promise<string>((done, fail) => waiting.push({ done, fail })),
+    onError,
+    ...options,
+  });
+  return { cache, waiting, onError };
+}
+
+test("the first is waited for, and made once for all who ask", async () => {
+  const { cache, waiting } = createControlledLoader();
+  const requests = [cache.current(), cache.current()];
+  waiting[0]?.done("first");
+  expect(await Promise.all(requests)).toEqual(["first", "first"]);
+  expect(waiting).toHaveLength(1);
+});
+
+test("one that stands answers while the next is made", async () => {
+  const { cache, waiting } = createControlledLoader();
+  const first = cache.current();
+  waiting[0]?.done("first");
+  await first;
+  const renewed = cache.refresh();
+  expect(await cache.current()).toBe("first");
+  waiting[1]?.done("second");
+  await renewed;
+  expect(await cache.current()).toBe("second");
+});
+
+test("a change during the making makes one more", async () => {
+  const { cache, waiting } = createControlledLoader();
+  const first = cache.current();
+  void cache.refresh();
+  waiting[0]?.done("too early");
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.done("right");
+  expect(await first).toBe("right");
+});
+
+test("what cannot be made is said, the old one stands, and the next try is a new one", async () => {
+  const { cache, waiting, onError } = createControlledLoader();
+  const first = cache.current();
+  waiting[0]?.done("first");
+  await first;
+  const failed = cache.refresh();
+  waiting[1]?.fail(new Error("no database"));
+  await failed;
+  expect(onError).toHaveBeenCalledOnce();
+  expect(await cache.current()).toBe("first");
+  const again = cache.refresh();
+  waiting[2]?.done("third");
+  await again;
+  expect(await cache.current()).toBe("third");
+});
+
+test("one that is too old is made anew by itself once somebody asks", async () => {
+  let now = 0;
+  const { cache, waiting } = createControlledLoader({ maxAgeMs: 60_000, now: () => now });
+  const first = cache.current();
+  waiting[0]?.done("first");
+  await first;
+  now = 60_000;
+  await cache.current();
+  expect(waiting).toHaveLength(1);
+  now = 60_001;
+  expect(await cache.current()).toBe("first");
+  waiting[1]?.done("second");
+  await vi.waitFor(async () => expect(await cache.current()).toBe("second"));
+});

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createPageCache } from "./createPageCache.ts";
+
+const NONCE = "dGhlIG5vbmNlIG9mIGEgcGFnZQ";
+const CODE = `performance.mark("a");`;
+const HTML = `<head><meta property="csp-nonce" content="${NONCE}"/><link rel="icon" href="/i.svg" nonce="${NONCE}"/></head>
+<script nonce="${NONCE}">${CODE}</script><script>alert("typed by a visitor")</script>
+<script type="application/ld+json" nonce="${NONCE}">{}</script>
+<script type="module" async="" src="/a.js" nonce="${NONCE}"></script>${"<p>Sofa</p>".repeat(200)}`;
+const hash = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+
+const rendered = (html = HTML): Response => new Response(html, { headers: { "Content-Type": "text/html" } });
+const createPut = (accepted: string) => ({
+  generation: 0,
+  nonce: NONCE,
+  accepted,
+  policy: (inlineSources: readonly string[]) => inlineSources.join(" "),
+});
+const readBytes = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+
+test("a page for many names its own inline scripts by their hashes, and no others; no nonce is left", async () => {
+  const response = await createPageCache().put("/", rendered(), createPut(""));
+  expect(response.headers.get("content-security-policy")).toBe(hash(CODE));
+  const html = await response.text();
+  expect(html).not.toContain(NONCE);
+  expect(html).toContain(`<script>${CODE}</script>`);
+  expect(html).toContain(`<script type="module" async="" src="/a.js"></script>`);
+});
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+  ["", (body: Buffer) => body],
+] as const)("a cached page is the same page again, as %j, however often", async (accepted, decode) => {
+  const pages = createPageCache();
+  const first = decode(await readBytes(await pages.put("/", rendered(), createPut(accepted)))).toString();
+  for (let time = 0; time < 4; time++) {
+    const again = await pages.get("/", accepted);
+    expect(again?.headers.get("content-encoding")).toBe(accepted === "" ? null : accepted);
+    expect(again?.headers.get("vary")).toBe("Accept-Encoding");
+    const body = again === undefined ? Buffer.of() : await readBytes(again);
+    expect(again?.headers.get("content-length")).toBe(String(body.length));
+    expect(decode(body).toString()).toBe(first);
+  }
+});
+
+test.each([0, 1])("of whatever length a page is", async (more) => {
+  const pages = createPageCache();
+  await pages.put("/", rendered(HTML + "!".repeat(more)), createPut(""));
+  expect(pages.get("/", "")).toBeDefined();
+});
+
+test("a page is cached for a minute, and forgotten when the catalogue changes", async () => {
+  let now = 1000;
+  const pages = createPageCache(() => now);
+  await pages.put("/", rendered(), createPut(""));
+  now += 59_000;
+  expect(pages.get("/", "")).toBeDefined();
+  now += 2_000;
+  expect(pages.get("/", "")).toBeUndefined();
+  await pages.put("/", rendered(), createPut(""));
+  pages.clear();
+  expect(pages.get("/", "")).toBeUndefined();
+});
+
+test("a page rendered while the catalogue changed is sent, but not cached", async () => {
+  const pages = createPageCache();
+  const before = pages.generation();
+  pages.clear();
+  expect(await (await pages.put("/", rendered(), { ...createPut(""), generation: before })).text()).toContain("Sofa");
+  expect(pages.get("/", "")).toBeUndefined();
+  await pages.put("/", rendered(), { ...createPut(""), generation: pages.generation() });
+  expect(pages.get("/", "")).toBeDefined();
+});
+
+test("a page that is asked for again soon weighs less", async () => {
+  const pages = createPageCache();
+  const many = Array.from({ length: 3000 }, (_, n) => `<p>${(n * 7919) % 1009} Sofa ${n % 13}</p>`).join("");
+  const first = await readBytes(await pages.put("/", rendered(HTML + many), createPut("br")));
+  const size = async (): Promise<number> => Number((await pages.get("/", "br"))?.headers.get("content-length"));
+  await expect.poll(size, { timeout: 20_000 }).toBeLessThan(first.length);
+  const best = await pages.get("/", "br");
+  expect(best && brotliDecompressSync(await readBytes(best)).toString()).toBe(brotliDecompressSync(first).toString());
+});

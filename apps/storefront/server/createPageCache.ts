@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { type Encoding, encode, selectEncoding } from "./compress.ts";
+
+/** A page may be this much older than the `max-age` of the responses it was rendered from. */
+const TTL_MS = 60_000;
+const MAX_CACHE_BYTES = 48 * 1024 * 1024;
+/** Brotli quality for pages that are sent repeatedly: 90 % of the size of quality 5 at 20 times the time. */
+const BEST_QUALITY = 10;
+
+interface CachedPage {
+  headers: [string, string][];
+  html: Buffer;
+  sendCount: number;
+  encoded: Map<Encoding, Promise<Buffer>>;
+  bestBrotli: Buffer | undefined;
+}
+
+/** Cache of pages that are the same for all visitors, for one minute each. */
+export interface PageCache {
+  get(key: string, accepted: string): Promise<Response> | undefined;
+  /**
+   * Caches a rendered page and returns its response. A nonce is valid for one response only, so a cached page lists the
+   * hashes of its inline scripts instead.
+   *
+   * @param page.generation value of `generation()` before rendering; after a catalogue change the page is not cached
+   * @param page.policy returns the Content-Security-Policy for the given inline scripts
+   */
+  put(
+    key: string,
+    rendered: Response,
+    page: { generation: number; nonce: string; accepted: string; policy: (inlineSources: readonly string[]) => string },
+  ): Promise<Response>;
+  clear(): void;
+  generation(): number;
+}
+
+export function createPageCache(now: () => number = () => performance.now()): PageCache {
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: MAX_CACHE_BYTES,
+    // Includes the compressed variants.
+    sizeCalculation: ({ html }) => html.byteLength * 2,
+    ttl: TTL_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const compress = createCompressor();
+  let generation = 0;
+  return {
+    get(key, accepted) {
+      const page = cache.get(key);
+      return page && send(page, accepted, compress);
+    },
+    async put(key, rendered, { generation: renderedGeneration, nonce, accepted, policy }) {
+      const text = await rendered.text();
+      const headers = new Headers(rendered.headers);
+      headers.set("Content-Security-Policy", policy(inlineScriptHashes(text, nonce)));
+      headers.set("Vary", "Accept-Encoding");
+      const html = Buffer.from(withoutNonce(text, nonce));
+      const page: CachedPage = { headers: [...headers], html, sendCount: 0, encoded: new Map(), bestBrotli: undefined };
+      if (renderedGeneration === generation) cache.set(key, page);
+      return send(page, accepted, compress);
+    },
+    clear() {
+      generation += 1;
+      cache.clear();
+    },
+    generation: () => generation,
+  };
+}
+
+type Compress = (page: CachedPage, encoding: Encoding) => Promise<Buffer>;
+
+async function send(page: CachedPage, accepted: string, compress: Compress): Promise<Response> {
+  const encoding = selectEncoding(accepted);
+  const body = encoding === undefined ? page.html : await compress(page, encoding);
+  const headers = new Headers(page.headers);
+  headers.set("Content-Length", String(body.byteLength));
+  if (encoding !== undefined) headers.set("Content-Encoding", encoding);
+  return new Response(new Uint8Array(body), { headers });
+}
+
+/** Recompresses in the background, one page at a time: requests for many URLs must not occupy the thread pool. */
+function createCompressor(): Compress {
+  let isBusy = false;
+  async function improve(page: CachedPage): Promise<void> {
+    isBusy = true;
+    page.bestBrotli = await encode(page.html, "br", BEST_QUALITY).finally(() => (isBusy = false));
+  }
+  return async (page, encoding) => {
+    if (encoding === "br") {
+      if (page.bestBrotli !== undefined) return page.bestBrotli;
+      page.sendCount += 1;
+      if (page.sendCount > 1 && !isBusy) void improve(page);
+    }
+    const encoded = page.encoded.get(encoding) ?? encode(page.html, encoding);
+    page.encoded.set(encoding, encoded);
+    return encoded;
+  };
+}
+
+const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gu;
+
+/**
+ * Returns the CSP sources of the page's inline scripts. Only scripts with the nonce count, because injected ones cannot
+ * know it.
+ */
+function inlineScriptHashes(html: string, nonce: string): string[] {
+  const trustedScripts = [...html.matchAll(SCRIPT)].filter(
+    ([, attributes = "", code]) =>
+      code !== "" && attributes.includes(`nonce="${nonce}"`) && !attributes.includes("application/ld+json"),
+  );
+  const hashes = trustedScripts.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
+
+const withoutNonce = (html: string, nonce: string): string =>
+  html.replaceAll(` nonce="${nonce}"`, "").replace(`<meta property="csp-nonce" content="${nonce}"/>`, "");

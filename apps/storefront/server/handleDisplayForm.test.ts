@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { handleDisplayForm } from "./handleDisplayForm.ts";
+
+const app = new Hono();
+app.post("/display", (c) => handleDisplayForm(c, undefined));
+
+const send = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+  app.request("http://localhost/display", {
+    method: "POST",
+    body: new URLSearchParams(form),
+    headers: { "sec-fetch-site": "same-origin", referer: "http://localhost/sofas.html?page=2", ...headers },
+  });
+
+test("country and VAT go into the cookie, and the page is asked for again", async () => {
+  const response = await send({ country: "5", excludeVat: "on" });
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/sofas.html?page=2");
+  expect(response.headers.get("set-cookie")).toMatch(/^display=net\.5; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test("what everybody sees takes the cookie away, once the next page has seen it", async () => {
+  const response = await send({ country: "13" }, { cookie: "display=net.5" });
+  expect(response.headers.get("set-cookie")).toContain("display=gross.13; Path=/; Max-Age=60;");
+});
+
+test("a country shown read-only is not changed by the form", async () => {
+  const response = await send({ country: "Deutschland, 0 % USt.", excludeVat: "on" }, { cookie: "display=net.5" });
+  expect(response.headers.get("set-cookie")).toContain("display=net.5;");
+});
+
+test("prices with VAT again, in the country that was shown read-only", async () => {
+  const response = await send({ country: "Deutschland, 0 % USt." }, { cookie: "display=net.5" });
+  expect(response.headers.get("set-cookie")).toContain("display=gross.5;");
+});
+
+test.each(["999", "5;evil", "", "-5"])(
+  "a country that is not delivered to leaves things as they are: %j",
+  async (country) => {
+    const response = await send({ country }, { cookie: "display=gross.146" });
+    expect(response.headers.get("set-cookie")).toContain("display=gross.146;");
+  },
+);
+
+test("another page's form changes nothing", async () => {
+  const response = await send({ country: "5" }, { "sec-fetch-site": "cross-site" });
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([403, null]);
+});
+
+test.each(["https://evil.test/x", "http://localhost//evil.test", "not an address"])(
+  "it leads back into the shop only: %s",
+  async (referer) => {
+    const response = await send({ country: "5" }, { referer });
+    const location = new URL(response.headers.get("location") ?? "", "http://localhost/");
+    expect(location.origin).toBe("http://localhost");
+  },
+);
+
+test("behind a proxy that ends TLS it leads back to the page too", async () => {
+  const response = await send({ country: "5" }, { referer: "https://localhost/sofas.html" });
+  expect(response.headers.get("location")).toBe("/sofas.html");
+});

@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  createApp,
+  type Db,
+  type Deps,
+  fileMailer,
+  importDemo,
+  isShopEmpty,
+  createProductIndexCache,
+  localRegister,
+  lockDemoCustomers,
+  type DatabaseHandle,
+  openDatabase,
+  createSearchEngine,
+  smtpMailer,
+  startHousekeeping,
+  startMailJob,
+  startTestBankJob,
+  viesRegister,
+} from "@shop/backend";
+import type { Logger } from "pino";
+import { type Api, cacheReads } from "./cacheReads.ts";
+import type { Env } from "./env.ts";
+import { type PageCache, createPageCache } from "./createPageCache.ts";
+import { proxyApi, proxyPictures } from "./proxyApi.ts";
+import { rewriteSearchOrigin } from "./rewriteSearchOrigin.ts";
+import { storefrontOrigin } from "./storefrontOrigin.ts";
+
+const demoFiles = ["pictures", "drawings", "models", "icons"].map((folder) =>
+  fileURLToPath(new URL(`../../backend/demo/${folder}`, import.meta.url)),
+);
+
+const INDEX_DELAY_MS = 500;
+
+export interface Backend {
+  /** Handles every request below /api/. */
+  api: Api;
+  /** Cleared together with the responses they were rendered from. */
+  pages: PageCache;
+  /** Folders of static pictures, in order of precedence. */
+  pictureFolders: readonly string[];
+  pictures?: (request: Request) => Promise<Response>;
+  ready: () => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+/** Opens the backend: a remote API when SHOP_API_URL is set, otherwise the backend in this process. */
+export async function openBackend(env: Env, log: Logger, printLine: (line: string) => void): Promise<Backend> {
+  if (env.shopApiUrl !== undefined) {
+    return {
+      pages: createPageCache(),
+      api: cacheReads(rewriteSearchOrigin(proxyApi(env.shopApiUrl), env.shopApiUrl)).api,
+      pictureFolders: [],
+      pictures: proxyPictures(env.shopApiUrl),
+      ready: async () => true,
+      close: async () => {},
+    };
+  }
+  const { db, onCatalogueChange, close } = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    log: printLine,
+  });
+  try {
+    const { stop, ...shop } = await startBackend(env, db, onCatalogueChange, log, printLine);
+    const closeAll = async (): Promise<void> => {
+      await stop();
+      await close();
+    };
+    return { ...shop, close: closeAll };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startBackend(
+  env: Env,
+  db: Db,
+  onCatalogueChange: DatabaseHandle["onCatalogueChange"],
+  log: Logger,
+  printLine: (line: string) => void,
+): Promise<Omit<Backend, "close"> & { stop: () => Promise<void> }> {
+  // Pictures of imported catalogues are stored separately from the demo's.
+  const ownPictures = join(env.dataDir, "media");
+  if (env.databaseUrl === undefined && !existsSync(ownPictures)) mkdirSync(ownPictures);
+  // Customers with documented passwords exist only in a demo.
+  const customers = env.demo ? { customersAt: new Date() } : {};
+  if (!env.demo && (await lockDemoCustomers(db)) > 0) {
+    printLine("This is no demo (DEMO=1 would make it one): its customers with known passwords can sign in no more.");
+  }
+  if (await isShopEmpty(db)) await importDemo(db, { log: printLine, progress: printLine, ...customers });
+  const clock = (): Date => new Date();
+  const search = createSearchEngine({ db, url: env.searchUrl, prefix: env.searchPrefix, log, printProgress: printLine });
+  const productIndex = createProductIndexCache({ db, log });
+  void productIndex.refresh();
+  const deps: Deps = {
+    db,
+    search,
+    facetIndex: productIndex,
+    clock,
+    randomBytes,
+    log,
+    tokenSecret: env.tokenSecret,
+    isDemo: env.demo,
+    storeUrl: (locale: string) => storefrontOrigin(env.publicUrl, locale),
+    vatRegister: env.vatRegister === "vies" ? viesRegister({ fetch, clock }) : localRegister,
+    payment: env.payment,
+    adventDay: env.adventDay,
+  };
+  const backend = createApp(deps);
+  const mailer = env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
+  const stops = [startMailJob({ db, mailer, clock, log }), startHousekeeping(deps), startTestBankJob(deps)];
+  const reads = cacheReads((request, caller) => backend.fetch(withoutPrefix(request, "/api"), caller));
+  const pages = createPageCache();
+  const clear = (): void => {
+    reads.clear();
+    pages.clear();
+  };
+  await onCatalogueChange(() => {
+    clear();
+    search.refresh();
+    // Responses created during the refresh use the old facet counts, so they are cleared afterwards.
+    void productIndex.refresh().then(clear);
+  });
+  // Delayed in favour of the server's start; an earlier search builds the index itself.
+  const indexing = setTimeout(() => search.refresh(), INDEX_DELAY_MS);
+  stops.push(async () => {
+    clearTimeout(indexing);
+    await Promise.all([search.close(), productIndex.close()]);
+  });
+  return {
+    api: reads.api,
+    pages,
+    stop: async () => void (await Promise.all(stops.map((stop) => stop()))),
+    pictureFolders: [...demoFiles, ownPictures].filter((folder) => existsSync(folder)),
+    ready: () =>
+      isShopEmpty(db).then(
+        (empty) => !empty,
+        () => false,
+      ),
+  };
+}
+
+function withoutPrefix(request: Request, prefix: string): Request {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(prefix.length);
+  return new Request(url, request);
+}

@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { redirectToSearch, normalizePath } from "./redirects.ts";
+
+const app = new Hono();
+app.get("/search", redirectToSearch);
+app.use(
+  normalizePath(async (_, path) => {
+    if (path === "/broken") throw new Error("cannot be drawn");
+    return path === "/SOFAS?page=2" ? Response.redirect("http://shop.test/sofas?page=2", 301) : new Response("page");
+  }),
+);
+app.get("*", (c) => c.text("page"));
+
+const leadsTo = async (path: string): Promise<string | null> =>
+  (await app.request(`http://shop.test${path}`)).headers.get("Location");
+
+test.each([
+  ["/search?q=Tisch+160x90", "/search/Tisch%20160x90"],
+  ["/search?q=1e3", "/search/1e3"],
+  ["/search?q=%22sofa%22", "/search/%22sofa%22"],
+  ["/search?q=50%2F50%20%3Cb%3E", "/search/50%2F50%20%3Cb%3E"],
+  ["/search?q=%24sofa", "/search/%24sofa"],
+  ["/search?q=a%0D%0ASet-Cookie%3Ax", "/search/a%20Set-Cookie%3Ax"],
+])("a form sent before JavaScript: %s", async (path, page) => {
+  expect(await leadsTo(path)).toBe(page);
+});
+
+test("a form with nothing in it is a page", async () => {
+  for (const path of ["/search", "/search?q=", "/search?q=+%09"]) expect(await leadsTo(path)).toBeNull();
+});
+
+test("a text of any length fits into an address, and is never cut in the middle of a letter", async () => {
+  const page = await leadsTo(`/search?q=${encodeURIComponent("🛋️".repeat(5000))}`);
+  expect(decodeURIComponent(page ?? "")).toMatch(/^\/search\/(🛋️?)+$/u);
+});
+
+test("a dollar at the beginning of a segment is only a letter, and no way to another host", async () => {
+  expect(await leadsTo("/search/$sofa?page=5")).toBe("/search/%24sofa?page=5");
+  expect(await leadsTo("//evil.test/$")).toBe("/evil.test/%24");
+  expect(await leadsTo("/search/so$fa")).toBeNull();
+});
+
+test.each([
+  ["/sofas/", "/sofas"],
+  ["/sofas//?sort=rating", "/sofas?sort=rating"],
+  ["//sofas", "/sofas"],
+  ["/account//order/7/", "/account/order/7"],
+  ["//", "/"],
+  ["//evil.test/", "/evil.test"],
+  ["/\\evil.test", "/evil.test"],
+])("an address with empty segments leads for good to the one without, in one step: %s", async (path, page) => {
+  const response = await app.request(`http://shop.test${path}`);
+  expect([response.status, response.headers.get("Location")]).toEqual([301, page]);
+  // Without a limit a browser would cache it forever, even after the URL is reassigned.
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=300");
+  expect(await leadsTo(page)).toBeNull();
+});
+
+test("what leads on by itself is led to in one step, and what cannot be drawn says so at its own address", async () => {
+  expect(await leadsTo("/SOFAS/?page=2")).toBe("http://shop.test/sofas?page=2");
+  expect(await leadsTo("/broken/")).toBe("/broken");
+});

@@ -1,0 +1,31 @@
+import { cleanSearchText } from "@shop/core";
+import type { Context, MiddlewareHandler } from "hono";
+
+/** Limits how long browsers cache a 301, because the URL may be reassigned. Source: specification 9. */
+export const REDIRECT_CACHE_CONTROL = "public, max-age=300";
+
+export const redirectToSearch: MiddlewareHandler = async (c, next) => {
+  const text = cleanSearchText(c.req.query("q") ?? "");
+  return text === "" ? next() : c.redirect(`/search/${encodeURIComponent(text)}`, 303);
+};
+
+/**
+ * Removes empty segments from URLs ("/sofas/" and "//sofas" become "/sofas") and follows further redirects ("/SOFAS",
+ * obsolete URLs) in the same step. Escapes a leading "$", which the router would parse as a parameter name.
+ *
+ * @param renderPage renders the page of a path
+ */
+export const normalizePath =
+  (renderPage: (c: Context, path: string) => Promise<Response>): MiddlewareHandler =>
+  async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const segments = pathname.split("/").filter((segment) => segment !== "");
+    // Exactly one leading slash, because "//" would name another host.
+    const normalized = `/${segments.map((segment) => segment.replace(/^\$/, "%24")).join("/")}`;
+    if (normalized === pathname) return next();
+    // Errors surface at the final URL. The page is usually cached for the request that follows.
+    const page = await renderPage(c, normalized + search).catch(() => undefined);
+    if (page?.status === 301) return page;
+    c.header("Cache-Control", REDIRECT_CACHE_CONTROL);
+    return c.redirect(`${normalized}${search}`, 301);
+  };

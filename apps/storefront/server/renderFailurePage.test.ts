@@ -1,0 +1,42 @@
+import { ShopError } from "@shop/core";
+import { expect, test } from "vitest";
+import { renderFailurePage } from "./renderFailurePage.ts";
+
+const styles = ["/assets/a.css"];
+const options = (language: "de" | "en" | "ro", market: "AT" | "DE" | "RO") => ({
+  storefront: { language, market },
+  styles,
+});
+
+test.each([
+  ["de", "AT", "Beim Verbinden mit dem Server ist ein Fehler aufgetreten.", "tel:+43100012"],
+  ["de", "DE", "Beim Verbinden mit dem Server ist ein Fehler aufgetreten.", "tel:+4930231"],
+  ["ro", "RO", "A apărut o eroare la conectarea cu serverul.", "tel:+40210001"],
+  ["en", "RO", "There was an error connecting to the server.", "tel:+40210001"],
+] as const)("in %s for %s it says sorry, whom to call and how to try again", (language, market, reason, phone) => {
+  const page = renderFailurePage(new Error("secret inside"), options(language, market));
+  expect(page).toContain(`<html lang="${language}">`);
+  expect(page).toContain(reason);
+  expect(page).toContain(phone);
+  expect(page).toContain('<form method="post">');
+  expect(page).toContain('name="start-over"');
+  expect(page).toContain('role="alert"');
+  expect(page).not.toContain("secret");
+  expect(page).not.toContain("<script");
+});
+
+test("a shop with too many requests says how long to wait, reloads by itself, and clears nothing", () => {
+  const error = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });
+  const page = renderFailurePage(error, options("en", "DE"));
+  expect(page).toContain("This page will appear by itself in 42 s.");
+  expect(page).toContain('<meta http-equiv="refresh" content="42">');
+  expect(page).toContain('href=""');
+  expect(page).not.toContain("start-over");
+});
+
+test("D18: missing configuration is listed by name in an alert, and nothing is offered that cannot help", () => {
+  const error = new ShopError("CONFIG_MISSING", { details: { missing: ["token", "<b>"] } });
+  const page = renderFailurePage(error, options("de", "AT"));
+  expect(page).toMatch(/<div role="alert">.*<code>token<\/code>.*<code>&lt;b&gt;<\/code>/s);
+  expect(page).not.toContain("start-over");
+});

@@ -1,0 +1,92 @@
+import { consentToAll, createShop, serializeConsent } from "@shop/core";
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { createServer } from "./createServer.ts";
+import { createPageCache } from "./createPageCache.ts";
+import type { ServerEntry } from "./serverOptions.ts";
+
+const consentCookie = `consent=${serializeConsent({ choice: consentToAll(false), chosenAt: Math.floor(Date.now() / 1000) })}`;
+
+interface Options {
+  cacheControl?: string;
+  page?: Record<string, string>;
+  status?: number;
+}
+
+function server({ cacheControl = "public, max-age=300", page = {}, status = 200 }: Options = {}) {
+  let renderCount = 0;
+  const entry: ServerEntry = {
+    render: async (_request, { shop, nonce }) => {
+      renderCount++;
+      await shop.content.setting("name").catch(() => undefined);
+      const headers = { "Content-Type": "text/html", ...page };
+      return new Response(`<script nonce="${nonce}">1</script><p>${renderCount}</p>`, { status, headers });
+    },
+    loadThirdParties: async () => ({}),
+    createShop,
+  };
+  const app = createServer({
+    entry: async () => entry,
+    build: { manifest: { routes: {} }, getModules: () => [] },
+    api: () => Response.json({ value: "1" }, { headers: { "Cache-Control": cacheControl } }),
+    files: { client: tmpdir(), pictures: [] },
+    storefront: undefined,
+    shopToken: "storefront",
+    pictureOrigins: [],
+    pageCache: createPageCache(),
+    isReady: async () => true,
+    log: { error: () => {} },
+  });
+  const get = async (path: string, headers: Record<string, string> = {}, host = "localhost") => {
+    const response = await app.request(`http://${host}${path}`, { headers });
+    const { headers: responseHeaders } = response;
+    return {
+      policy: responseHeaders.get("content-security-policy") ?? "",
+      cache: responseHeaders.get("cache-control"),
+      text: await response.text(),
+    };
+  };
+  return { get, getRenderCount: () => renderCount };
+}
+
+test("what all visitors may share is rendered once, for each address and storefront", async () => {
+  const { get, getRenderCount } = server();
+  const first = await get("/sofas.html");
+  expect(await get("/sofas.html")).toEqual(first);
+  expect(first.policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(first.cache).toBe("no-cache");
+  expect(getRenderCount()).toBe(1);
+  await get("/sofas.html?page=2");
+  expect(getRenderCount()).toBe(2);
+  await get("/sofas.html", {}, "ro-ro.localhost");
+  expect(getRenderCount()).toBe(3);
+});
+
+test.each([
+  ["a shopper who has decided on consent", {}, { Cookie: consentCookie }],
+  ["prices for another country", {}, { Cookie: "display=gross.5" }],
+  ["net prices", {}, { Cookie: "display=net.5" }],
+  ["a page of one shopper", { page: { "Cache-Control": "no-store" } }, {}],
+  ["a page that is not there", { status: 404 }, {}],
+  ["a response that is not public", { cacheControl: "no-store" }, {}],
+])(
+  "%s: rendered again each time, with a nonce of its own that no cache on the way keeps",
+  async (_case, options, headers) => {
+    const { get, getRenderCount } = server(options);
+    const [one, two] = [await get("/sofas.html", headers), await get("/sofas.html", headers)];
+    expect(getRenderCount()).toBe(2);
+    expect(one.policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
+    expect(one.policy).not.toBe(two.policy);
+    expect(one.cache).toMatch(/^(no-store|private, no-cache)$/);
+  },
+);
+
+test("a cookie that says nothing changes nothing", async () => {
+  const { get } = server();
+  expect((await get("/sofas.html", { Cookie: "display=nonsense" })).cache).toBe("no-cache");
+});
+
+test("a redirect that caches may keep names no nonce", async () => {
+  const moved = await server({ status: 301, page: { Location: "/sofas" } }).get("/SOFAS");
+  expect([moved.cache, moved.policy]).toEqual(["public, max-age=300", ""]);
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { isDefaultDisplay } from "../src/shared/displayCookie.ts";
+import { isPrivatePage } from "../src/routing/isPrivatePage.ts";
+import type { RenderOptions } from "../src/entry-server.tsx";
+import type { Caller } from "./cacheReads.ts";
+import { contentSecurityPolicy } from "./headers.ts";
+import { allowedHosts } from "./allowedHosts.ts";
+import { REDIRECT_CACHE_CONTROL } from "./redirects.ts";
+import type { ServerOptions } from "./serverOptions.ts";
+import { createVisit, readVisitor } from "./createVisit.ts";
+
+/** Result of a form submitted without JavaScript. */
+export type FormResult = Pick<RenderOptions, "newsletter" | "withdrawal">;
+
+/**
+ * Returns the rendered document with its Content-Security-Policy. Pages that are the same for all visitors are cached
+ * for one minute.
+ */
+export async function renderPage(
+  request: Request,
+  options: ServerOptions,
+  caller: Caller,
+  formResult?: FormResult,
+): Promise<Response> {
+  const { storefront, display, consent } = readVisitor(request, options);
+  // Rendered for one visitor's country, VAT display or consent, so it must not be cached for others.
+  const isPersonalized = consent !== undefined || !isDefaultDisplay(display, storefront);
+  const pages = isPersonalized || formResult !== undefined || request.method !== "GET" ? undefined : options.pageCache;
+  const key = `${storefront.id} ${request.url}`;
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  const cached = pages?.get(key, accepted);
+  if (cached !== undefined) return cached;
+
+  const generation = pages?.generation() ?? 0;
+  const nonce = randomBytes(16).toString("base64url");
+  const { entry, hasReadPublic, ...visit } = await createVisit(request, options, caller);
+  const { errorDsn, pictureOrigins, searchOrigins } = options;
+  const [response, thirdParties] = await Promise.all([
+    entry.render(request, { ...options.build, ...visit, ...formResult, nonce, errorDsn }),
+    options.policy === false ? {} : entry.loadThirdParties(visit.shop),
+  ]);
+  const isPublicPage = response.headers.get("Cache-Control") !== "no-store";
+  const cache = isPublicPage && response.status === 200 && hasReadPublic() ? pages : undefined;
+  if (isPublicPage && response.status === 301 && !isPersonalized) response.headers.set("Cache-Control", REDIRECT_CACHE_CONTROL);
+  // Caches must revalidate, because the next visitor may get another page; shared caches must never store a nonce.
+  else if (isPublicPage) response.headers.set("Cache-Control", cache ? "no-cache" : "private, no-cache");
+  // A redirect has no scripts; its policy would only store a nonce in caches.
+  if (options.policy === false || response.status === 301) return response;
+  const hosts = allowedHosts(thirdParties, { isPrivate: isPrivatePage(new URL(request.url).pathname) }, errorDsn);
+  const policy = (inlineSources: readonly string[]): string =>
+    contentSecurityPolicy({ inlineSources, pictureOrigins, searchOrigins, hosts });
+  if (cache) return cache.put(key, response, { generation, nonce, accepted, policy });
+  response.headers.set("Content-Security-Policy", policy([`'nonce-${nonce}'`]));
+  return response;
+}

@@ -1,9 +1,0 @@
-import { existsSync } from "node:fs";
-import { expect, test } from "vitest";
-import { webManifest } from "./webManifest.ts";
-
-test("the manifest has the shop's name and language, and icons that are there", () => {
-  const manifest = webManifest({ storeName: "Lindenhaus", locale: "ro_RO" });
-  expect(manifest).toMatchObject({ name: "Lindenhaus", lang: "ro-RO", start_url: "/" });
-  for (const { src } of manifest.icons) expect(existsSync(new URL(`../public${src}`, import.meta.url)), src).toBe(true);
-});

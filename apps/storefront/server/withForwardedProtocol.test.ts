@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { withForwardedProtocol } from "./withForwardedProtocol.ts";
+
+async function seen(
+  trustedProxies: number,
+  forwarded?: string,
+  url = "http://shop.example/sofas?x=1",
+): Promise<string> {
+  const app = new Hono().get("*", (c) => c.text(withForwardedProtocol(c, trustedProxies).url));
+  return (
+    await app.request(url, { headers: forwarded === undefined ? {} : { "X-Forwarded-Proto": forwarded } })
+  ).text();
+}
+
+test("a proxy of our own that ends TLS is believed", async () => {
+  expect(await seen(1, "https")).toBe("https://shop.example/sofas?x=1");
+  expect(await seen(2, "https")).toBe("https://shop.example/sofas?x=1");
+  expect(await seen(1, "http")).toBe("http://shop.example/sofas?x=1");
+  expect(await seen(1)).toBe("http://shop.example/sofas?x=1");
+});
+
+test("without proxies nobody is believed, and of several the outermost is, not the caller", async () => {
+  expect(await seen(0, "https")).toBe("http://shop.example/sofas?x=1");
+  expect(await seen(1, "https, http")).toBe("http://shop.example/sofas?x=1");
+  expect(await seen(2, "http, https, http")).toBe("https://shop.example/sofas?x=1");
+  expect(await seen(1, "javascript")).toBe("http://shop.example/sofas?x=1");
+});
+
+test("what comes by https stays so", async () => {
+  expect(await seen(0, undefined, "https://shop.example/")).toBe("https://shop.example/");
+});

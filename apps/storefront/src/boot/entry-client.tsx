@@ -1,0 +1,45 @@
+import { browserEnvironment, createShop, parseConsent } from "@shop/core";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { type AppRouter, createAppRouter } from "../routing/createAppRouter.tsx";
+import { parseDisplay } from "../shared/displayCookie.ts";
+import { bypassRouterUntilHydrated } from "./bypassRouterUntilHydrated.ts";
+import { applyDisplayCookie, syncDisplay } from "./syncDisplay.ts";
+import { watchSession } from "./watchSession.ts";
+import { reportErrors } from "./reportErrors.ts";
+import { checkBuild } from "./checkBuild.ts";
+import { alertMissingConfig } from "./alertMissingConfig.ts";
+import { createShopConfig } from "../shared/createShopConfig.ts";
+import { preloadFrameParts } from "../features/frame/lazyFrameParts.tsx";
+import { storefrontById, storefrontByHost } from "../storefronts.ts";
+import "../styles.css";
+
+const { storefront: id, shopToken = "", display, consent, errorDsn } = document.documentElement.dataset;
+const storefront = storefrontById(id) ?? storefrontByHost(location.host);
+const environment = browserEnvironment();
+const version = checkBuild(environment, import.meta.url);
+// A page that is about to reload does not hydrate, because its document may be incomplete.
+if (!version.isReloading) {
+  const rendered = { display: parseDisplay(display), consent: parseConsent(consent, Date.now()) };
+  const config = createShopConfig(storefront, location.origin, shopToken, rendered);
+  alertMissingConfig(config);
+  const shop = createShop(config, environment);
+  const onError = reportErrors(errorDsn, shop, () => router);
+  const router: AppRouter = createAppRouter({ shop, storefront, origin: location.origin, errorDsn, onError });
+
+  bypassRouterUntilHydrated();
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />);
+  });
+  applyDisplayCookie(environment, storefront);
+  syncDisplay(shop, environment, storefront, router.options.context.queryClient);
+  watchSession(shop, router);
+  shop.start();
+  version.announceUpdate(router);
+  // Failed to load: the server-rendered page keeps working.
+  preloadFrameParts()
+    .then(() => import("./schedulePreload.ts"))
+    .then(({ schedulePreload }) => schedulePreload(router))
+    .catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { packQueries, unpackQueries } from "./pageData.ts";
+
+/** Texts that could break the embedding: quotes, swapped quotes, the end of a script. */
+const QUERIES: ReadonlyArray<readonly [unknown[], unknown]> = [
+  [["product", "de_AT", 5], { title: `Sofa "Wien", 2'4" \\ </script>`, price: 0, brand: undefined }],
+  [["salesBar", "de_AT"], null],
+  [["productCount", 4], 0],
+  [["reviews", { productId: 5, limit: 4 }], []],
+];
+
+function visited(): QueryClient {
+  const client = new QueryClient();
+  for (const [key, data] of QUERIES) client.setQueryData(key, data, { updatedAt: 1_000 });
+  return client;
+}
+
+test("the browser begins with the server's answers, as old as they are", () => {
+  const browser = new QueryClient();
+  unpackQueries(browser, packQueries(visited()));
+  expect(browser.getQueryCache().getAll().length).toBe(QUERIES.length);
+  for (const [key, data] of QUERIES) {
+    expect(browser.getQueryData(key)).toEqual(data);
+    expect(browser.getQueryState(key)).toMatchObject({ status: "success", dataUpdatedAt: 1_000 });
+  }
+});
+
+test("answers of several ages are as old as the oldest", () => {
+  const server = visited();
+  server.setQueryData(["late"], 1, { updatedAt: 9_000 });
+  const browser = new QueryClient();
+  unpackQueries(browser, packQueries(server));
+  expect(browser.getQueryState(["late"])?.dataUpdatedAt).toBe(1_000);
+});
+
+test("what has failed or is still on its way stays behind", async () => {
+  const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await server.prefetchQuery({ queryKey: ["failed"], queryFn: () => Promise.reject(new Error("no")) });
+  void server.prefetchQuery({ queryKey: ["pending"], queryFn: () => new Promise(() => {}) });
+  const browser = new QueryClient();
+  unpackQueries(browser, packQueries(server));
+  expect(browser.getQueryCache().getAll()).toEqual([]);
+});
+
+test("it is a third of what the library would write for small answers", () => {
+  const quoted = (text: string): number => JSON.stringify(text).length;
+  expect(quoted(packQueries(visited()))).toBeLessThan(quoted(JSON.stringify(dehydrate(visited()))) / 3);
+});

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+interface AccountQueryViewProps<Data> {
+  query: Pick<UseQueryResult<Data>, "data" | "isError" | "refetch">;
+  /** Number of skeleton rows. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+export function AccountQueryView<Data>({ query, rows = 3, children }: AccountQueryViewProps<Data>): ReactElement {
+  const t = useTexts("account");
+  const { data, isError, refetch } = query;
+  if (data !== undefined) return <>{children(data)}</>;
+  if (isError) {
+    return (
+      <Notice
+        tone="error"
+        announce="alert"
+        action={
+          <Button variant="outline" onClick={() => void refetch()}>
+            {t("retry")}
+          </Button>
+        }
+      >
+        <p>{t("loadFailed")}</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className="lh-account-loading" aria-busy="true">
+      <p className="lh-visually-hidden" role="status">
+        {t("loading")}
+      </p>
+      {Array.from({ length: rows }, (_, row) => (
+        <span className="sh-skeleton lh-account-row" key={row} />
+      ))}
+    </div>
+  );
+}

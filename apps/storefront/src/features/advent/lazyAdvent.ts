@@ -1,0 +1,9 @@
+import { lazyPart } from "../../ui/lazyPart.tsx";
+
+const views = () => import("./AdventLink.tsx");
+
+/** Links to the calendar. Plain links work before hydration. */
+export const adventLink = lazyPart(() => views().then(({ AdventLink }) => AdventLink), null);
+export const adventBanner = lazyPart(() => views().then(({ AdventBanner }) => AdventBanner), null);
+
+export const loadAdventParts = (): Promise<unknown> => Promise.all([adventLink.load(), adventBanner.load()]);

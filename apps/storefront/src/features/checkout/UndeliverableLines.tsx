@@ -1,0 +1,92 @@
+import type { VisibleLine } from "@shop/core";
+import { Dialog, useShop } from "@shop/react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button, buttonProps } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { headingId } from "./steps.ts";
+
+interface UndeliverableLinesProps {
+  lines: readonly VisibleLine[];
+  country: string;
+  onChangeAddress: () => void;
+}
+
+/**
+ * Lines that cannot be shipped to the country: removed after confirmation; when no line can be shipped, checkout ends
+ * here.
+ * Source: specification 8.
+ */
+export function UndeliverableLines({ lines, country, onChangeAddress }: UndeliverableLinesProps): ReactElement {
+  const t = useTexts("checkout");
+  const { cart } = useShop();
+  const [isConfirming, setConfirming] = useState(false);
+  const undeliverable = lines.filter((line) => line.undeliverable);
+  const isCartUndeliverable = undeliverable.length === lines.length;
+
+  const hasRemoved = useRef(false);
+  // The pressed buttons unmount: focus moves to the heading of the step.
+  useEffect(
+    () => () => {
+      if (hasRemoved.current) document.getElementById(headingId("delivery"))?.focus();
+    },
+    [],
+  );
+
+  function removeLines(): void {
+    hasRemoved.current = true;
+    setConfirming(false);
+    for (const { variantId } of undeliverable) cart.ask({ kind: "setQuantity", variantId, quantity: 0 });
+  }
+
+  const names = (
+    <ul className="lh-list">
+      {undeliverable.map(({ variantId, title }) => (
+        <li key={variantId}>{title}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="lh-stack">
+      <Notice
+        tone={isCartUndeliverable ? "error" : "warn"}
+        announce="alert"
+        title={t(isCartUndeliverable ? "undeliverable.all" : "undeliverable.some", { country })}
+      >
+        {!isCartUndeliverable && names}
+        <p>{t("undeliverable.hint")}</p>
+      </Notice>
+      <div className="lh-actions">
+        {!isCartUndeliverable && (
+          <Button size="large" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+            {t("undeliverable.without")}
+          </Button>
+        )}
+        <Button size="large" variant={isCartUndeliverable ? undefined : "outline"} onClick={onChangeAddress}>
+          {t("undeliverable.toAddress")}
+        </Button>
+        <ShopLink {...buttonProps({ variant: "quiet" })} to="/cart">
+          {t("toCart")}
+        </ShopLink>
+      </div>
+      <Dialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={t("undeliverable.confirmTitle")}
+        closeLabel={t("undeliverable.close")}
+        footer={
+          <div className="lh-actions">
+            <Button onClick={removeLines}>{t("undeliverable.confirm")}</Button>
+            <Button variant="outline" onClick={() => setConfirming(false)}>
+              {t("undeliverable.keep")}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t("undeliverable.confirmText", { country })}</p>
+        {names}
+      </Dialog>
+    </div>
+  );
+}

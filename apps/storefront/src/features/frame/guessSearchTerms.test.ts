@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { guessSearchTerms } from "./guessSearchTerms.ts";
+
+test.each([
+  ["/sofas/alt/sofa-hallein-17.html", "sofa hallein"],
+  ["/Scaun%20B%C4%83nd/", "Scaun Bănd"],
+  ["/product/999999", undefined],
+  ["/tv", undefined],
+  ["/", undefined],
+  ["/%E0%A4%A", undefined],
+  ["/<script>alert(1)</script>", "script"],
+])("%s may have been about %s", (path, words) => {
+  expect(guessSearchTerms(path)).toBe(words);
+});

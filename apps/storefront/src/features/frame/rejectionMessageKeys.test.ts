@@ -1,0 +1,36 @@
+import type { CartMutation, CartRejection } from "@shop/core";
+import { messages as de } from "@shop/core/locales/de";
+import { messages as en } from "@shop/core/locales/en";
+import { messages as ro } from "@shop/core/locales/ro";
+import { expect, test } from "vitest";
+import { rejectionMessageKeys } from "./rejectionMessageKeys.ts";
+
+const set = (quantity: number): CartMutation => ({ kind: "setQuantity", variantId: 1, quantity });
+const preview = { title: "", ref: "", url: "", brand: "", picture: undefined, color: "", size: "", unitCents: 1 };
+const add: CartMutation = {
+  kind: "add",
+  variantId: 1,
+  productId: 1,
+  quantity: 1,
+  preview: { ...preview, compareAtCents: undefined, vatPercent: 20, step: 1, stock: 0, freight: false },
+};
+const rejected = (code: string, mutation: CartMutation, availableStock?: number): CartRejection => ({
+  code,
+  submitted: { key: "k", mutation },
+  availableStock,
+});
+
+test.each([
+  [rejected("OUT_OF_STOCK", add, 3), ["cart.stock"]],
+  [rejected("OUT_OF_STOCK", add, 0), ["cart.addFailed", "cart.advice.soldOut"]],
+  [rejected("CART_REJECTED", add), ["cart.addFailed", "cart.advice.gone"]],
+  [rejected("CART_REJECTED", set(2)), ["cart.updateFailed", "cart.advice.check"]],
+  [rejected("HTTP_STATUS", set(0)), ["cart.removeFailed", "cart.advice.retry"]],
+  [rejected("CART_NOT_FOUND", { kind: "clear" }), ["cart.removeFailed", "cart.advice.retry"]],
+])("the messages of a rejection state what failed and what to do: %j", (rejection, keys) => {
+  expect(rejectionMessageKeys(rejection)).toEqual(keys);
+  for (const { cart } of [de, en, ro]) {
+    const known = JSON.stringify(cart);
+    for (const key of keys) expect(known).toContain(`"${key.split(".").at(-1)}`);
+  }
+});

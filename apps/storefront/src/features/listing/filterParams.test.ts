@@ -1,0 +1,101 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parsePageSearch } from "../../routing/pageSearch.ts";
+import { EMPTY_FILTER, isFiltered, parseFilter, serializeFilter } from "./filterParams.ts";
+
+describe("a filter in the address", () => {
+  it("is short and the same for the same filter, in whatever order it was chosen", () => {
+    const filter = parseFilter({ f7: "2", a1: "7-3-7", m1: "80-160", brand: 2, price: "200-800", stock: 1, rating: 4 });
+    expect(serializeFilter(filter)).toEqual({
+      a1: "3-7",
+      f7: 2,
+      m1: "80-160",
+      brand: 2,
+      price: "200-800",
+      stock: 1,
+      rating: 4,
+    });
+  });
+
+  it("understands what a form sends before the page is alive", () => {
+    const filter = parseFilter({
+      a1: [3, "7"],
+      price: ["", "1.200"],
+      m1: ["", ""],
+      stock: 1,
+      rating: 0,
+      sort: "rating",
+    });
+    expect(serializeFilter(filter)).toEqual({ a1: "3-7", price: "0-1200", stock: 1 });
+  });
+
+  it.each([
+    ["200-800", { min: 200, max: 800 }],
+    ["800-200", { min: 200, max: 800 }],
+    ["200-", { min: 200, max: undefined }],
+    // The router parses "-800" as a number.
+    [-800, { min: undefined, max: 800 }],
+    [["1 200", "2.500,90"], { min: 1200, max: 2500 }],
+  ])("reads the range %s", (price, range) => {
+    expect(parseFilter({ price }).price).toEqual(range);
+  });
+
+  it.each([
+    ["a1", "x"],
+    ["a1", { 0: 1 }],
+    ["a1", ""],
+    ["a1", "0"],
+    ["a1", "1e99"],
+    ["a0", "3"],
+    ["a99999999", "3"],
+    ["price", "cheap"],
+    ["price", "-"],
+    ["price", "1-2-3"],
+    ["m1", null],
+    ["stock", "yes"],
+    ["rating", 9],
+    ["rating", "4.5"],
+    ["brand", true],
+    ["brand", -3],
+    ["__proto__", { a1: 3 }],
+  ])("counts a wrong value as absent: %s=%j", (name, value) => {
+    expect(isFiltered(parseFilter({ [name]: value }))).toBe(false);
+  });
+
+  it("keeps the right values beside a wrong one", () => {
+    expect(parseFilter({ a1: "3-x-7", price: "cheap" })).toEqual({ ...EMPTY_FILTER, attributes: { 1: [3, 7] } });
+  });
+
+  it("never asks for more than the shop's calls take", () => {
+    const many = Array.from({ length: 200 }, (_, index) => 1_000_000 + index);
+    const search = Object.fromEntries(many.map((id) => [`f${id}`, id]));
+    expect(Object.keys(parseFilter({ ...search, a1: many }).features).length).toBeLessThanOrEqual(24);
+    expect(parseFilter({ a1: many }).attributes).toEqual({});
+  });
+
+  it("survives any address, and reads what it writes", () => {
+    const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.oneof(fc.string(), fc.integer())));
+    const name = fc.oneof(fc.string(), fc.constantFrom("a1", "f2", "m3", "brand", "price", "stock", "rating"));
+    fc.assert(
+      fc.property(fc.dictionary(name, value), (search) => {
+        const written = serializeFilter(parseFilter(search));
+        expect(serializeFilter(parseFilter(written))).toEqual(written);
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+});
+
+describe("the address of a list", () => {
+  it("knows the specification's names of the orders by price", () => {
+    expect(parsePageSearch({ sort: "priceLowToHigh" }).sort).toBe("min_price");
+    expect(parsePageSearch({ sort: "priceHighToLow" }).sort).toBe("max_price");
+  });
+
+  it("takes what it does not understand out of the address, and leaves alone what is not its own", () => {
+    const search = parsePageSearch({ a1: "x", price: "cheap", utm_source: "mail" });
+    expect(search).toMatchObject({ a1: undefined, price: undefined });
+    expect(Object.keys(search)).toContain("a1");
+    expect(Object.keys(search)).not.toContain("utm_source");
+  });
+});

@@ -1,0 +1,184 @@
+import * as v from "valibot";
+
+/** Range with optional bounds. */
+export interface Range {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+type SelectedIds = Readonly<Record<number, readonly number[]>>;
+
+/** Filters of a product list. */
+export interface ListingFilter {
+  brands: readonly number[];
+  /** Value ids by attribute id. */
+  attributes: SelectedIds;
+  /** Value ids by feature id. */
+  features: SelectedIds;
+  /** Ranges by feature id, in the feature's unit. */
+  measures: Readonly<Record<number, Range>>;
+  /** In whole units of the display currency. */
+  price: Range | undefined;
+  inStock: boolean;
+  reduced: boolean;
+  fast: boolean;
+  minRating: number | undefined;
+}
+
+/**
+ * Filter as search parameters: `?a1=3-7&f7=2&m1=80-160&brand=2&price=200-800&stock=1&rating=4`. Attributes, features
+ * and measures use ids, which are language-independent and need no look-up before the list is fetched.
+ */
+export interface FilterParams {
+  brand?: IdsText;
+  price?: string;
+  stock?: 1;
+  sale?: 1;
+  fast?: 1;
+  rating?: number;
+  [attribute: `a${number}`]: IdsText;
+  [feature: `f${number}`]: IdsText;
+  [measure: `m${number}`]: string;
+}
+
+/** One id as a number, several as "3-7": spellings that the router does not put in quotation marks. */
+type IdsText = number | string;
+
+/** Limits above any realistic filter and below those of the backend. */
+const MAX_VALUES = 24;
+const MAX_RANGES = 8;
+const MAX_ID = 9_999_999;
+const MAX_AMOUNT = 999_999;
+
+/** Selectable minimum ratings. */
+export const MIN_RATINGS = [4, 3] as const;
+
+export const EMPTY_FILTER: ListingFilter = {
+  brands: [],
+  attributes: {},
+  features: {},
+  measures: {},
+  price: undefined,
+  inStock: false,
+  reduced: false,
+  fast: false,
+  minRating: undefined,
+};
+
+const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+
+/** Parameter that occurs once, or several times as sent by a form, as parsed by the router. */
+const repeatable = v.pipe(
+  v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
+  v.transform((value) => (Array.isArray(value) ? value : [value]).map(String)),
+);
+
+const ids = v.pipe(
+  repeatable,
+  v.transform((texts) => texts.flatMap((text) => (text.startsWith("-") ? [] : text.split("-"))).map(Number)),
+  v.transform((all) => all.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID)),
+  v.transform((all) => [...new Set(all)].toSorted((a, b) => a - b)),
+);
+
+/** "200-800", "200-", "-800"; from a form, two fields of which one may be empty. */
+const range = v.pipe(
+  repeatable,
+  v.transform((texts) => (texts.length === 1 ? (texts[0] ?? "").split("-") : texts)),
+  v.strictTuple([v.string(), v.string()]),
+  // A lower bound of 0 is no limit.
+  v.transform(([min, max]) => [parseAmount(min) || undefined, parseAmount(max)] as const),
+  v.transform(([min, max]) =>
+    min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max },
+  ),
+  v.check(({ min, max }) => min !== undefined || max !== undefined),
+);
+
+/** Accepts thousands separators and decimals: "1.200", "1 200", "1.200,50". */
+function parseAmount(text: string): number | undefined {
+  const digits = text
+    .trim()
+    .replace(/[\s.](?=\d{3}(?!\d))/gu, "")
+    .replace(/[.,]\d*$/u, "");
+  const read = v.safeParse(wholeNumber(MAX_AMOUNT), digits === "" ? undefined : Number(digits));
+  return read.success ? read.output : undefined;
+}
+
+const flag = v.pipe(
+  repeatable,
+  v.transform((texts) => texts.includes("1")),
+);
+
+const stars = v.pipe(repeatable, v.strictTuple([v.pipe(v.string(), v.transform(Number), v.picklist(MIN_RATINGS))]));
+
+const parseOrUndefined = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined => {
+  const read = v.safeParse(schema, value);
+  return read.success ? read.output : undefined;
+};
+
+/** Whether a parameter belongs to the filter, whatever its value. */
+export const isFilterParam = (name: string): boolean => /^([afm]\d+|brand|price|stock|sale|fast|rating)$/u.test(name);
+
+/** Parses a filter from search parameters. Ignores invalid values. */
+export function parseFilter(params: object): ListingFilter {
+  const search: Readonly<Record<string, unknown>> = { ...params };
+  return {
+    brands: (parseOrUndefined(ids, search["brand"]) ?? []).slice(0, MAX_VALUES),
+    attributes: parseNumberedParams(search, "a", ids, idCount, MAX_VALUES),
+    features: parseNumberedParams(search, "f", ids, idCount, MAX_VALUES),
+    measures: parseNumberedParams<Range>(search, "m", range, () => 1, MAX_RANGES),
+    price: parseOrUndefined(range, search["price"]),
+    inStock: parseOrUndefined(flag, search["stock"]) ?? false,
+    reduced: parseOrUndefined(flag, search["sale"]) ?? false,
+    fast: parseOrUndefined(flag, search["fast"]) ?? false,
+    minRating: parseOrUndefined(stars, search["rating"])?.[0],
+  };
+}
+
+const idCount = (all: readonly number[]): number => all.length;
+
+/** Collects valid parameters `a1`, `a2` … up to `room` values. */
+function parseNumberedParams<T>(
+  search: Readonly<Record<string, unknown>>,
+  letter: string,
+  schema: v.GenericSchema<unknown, T>,
+  sizeOf: (value: T) => number,
+  limit: number,
+): Record<number, T> {
+  const found: Record<number, T> = {};
+  let remaining = limit;
+  for (const key of Object.keys(search)) {
+    const id = Number(new RegExp(`^${letter}([1-9]\\d{0,6})$`, "u").exec(key)?.[1]);
+    const value = Number.isNaN(id) ? undefined : parseOrUndefined(schema, search[key]);
+    const size = value === undefined ? 0 : sizeOf(value);
+    if (value === undefined || size === 0 || size > remaining) continue;
+    found[id] = value;
+    remaining -= size;
+  }
+  return found;
+}
+
+/** Serializes a filter. Equal filters give equal parameters. */
+export function serializeFilter(filter: ListingFilter): FilterParams {
+  const search: FilterParams = {};
+  for (const [id, values] of Object.entries(filter.attributes))
+    if (values.length > 0) search[`a${Number(id)}`] = formatIds(values);
+  for (const [id, values] of Object.entries(filter.features))
+    if (values.length > 0) search[`f${Number(id)}`] = formatIds(values);
+  for (const [id, measure] of Object.entries(filter.measures)) search[`m${Number(id)}`] = formatRange(measure);
+  if (filter.brands.length > 0) search.brand = formatIds(filter.brands);
+  if (filter.price !== undefined) search.price = formatRange(filter.price);
+  if (filter.inStock) search.stock = 1;
+  if (filter.reduced) search.sale = 1;
+  if (filter.fast) search.fast = 1;
+  if (filter.minRating !== undefined) search.rating = filter.minRating;
+  return search;
+}
+
+const formatIds = (values: readonly number[]): IdsText => {
+  const [only, ...more] = values.toSorted((a, b) => a - b);
+  return more.length === 0 ? (only ?? 0) : [only, ...more].join("-");
+};
+
+const formatRange = ({ min, max }: Range): string => `${min ?? 0}-${max ?? ""}`;
+
+export const isFiltered = (filter: ListingFilter): boolean => Object.keys(serializeFilter(filter)).length > 0;

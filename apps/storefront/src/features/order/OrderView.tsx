@@ -1,0 +1,54 @@
+import { isShopError, type Order } from "@shop/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button, buttonProps } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { OrderDetails } from "./OrderDetails.tsx";
+
+/** An order, or its loading, not-found or error state. */
+export function OrderView({ query }: { query: UseQueryResult<Order> }): ReactElement {
+  const t = useTexts("order");
+  const { data: order, error } = query;
+  if (order !== undefined) {
+    return (
+      <>
+        <h1>{t("view.heading", { ref: order.ref })}</h1>
+        <OrderDetails order={order} />
+      </>
+    );
+  }
+  if (isShopError(error, "NOT_FOUND") || isShopError(error, "UNAUTHORIZED")) {
+    return (
+      <EmptyState
+        icon="package"
+        headingLevel={1}
+        title={t("view.none")}
+        action={
+          <ShopLink {...buttonProps({ variant: "outline" })} to="/">
+            {t("toHome")}
+          </ShopLink>
+        }
+      >
+        <p>{t("view.noneHint")}</p>
+      </EmptyState>
+    );
+  }
+  if (error !== null) {
+    return (
+      <EmptyState
+        icon="circle-alert"
+        headingLevel={1}
+        title={t("placed.failed")}
+        action={<Button onClick={() => void query.refetch()}>{t("placed.retry")}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <h1>{t("view.title")}</h1>
+      <p role="status">{t("placed.loading")}</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Product } from "@shop/core";
+import { type ComponentType, type ReactElement, useEffect, useRef, useState } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+
+interface Rails {
+  ProductRails: ComponentType<{ product: Product; onLoaded: () => void }>;
+}
+
+/** Two screens ahead, so that the rails are loaded when they come into view. */
+const ROOT_MARGIN = "2000px";
+
+/**
+ * Related products. Code and data load when the shopper comes near; the footer stays off-screen until then. Reserved
+ * space in view collapses only after leaving the viewport, so that nothing visibly shifts.
+ */
+export function LazyRails({ product }: { product: Product }): ReactElement {
+  const shared = useTexts("shared");
+  const container = useRef<HTMLDivElement>(null);
+  const [rails, setRails] = useState<Rails>();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [isSpaceReserved, setIsSpaceReserved] = useState(true);
+  useEffect(() => {
+    if (container.current === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // The page is complete without rails: fails silently.
+        import("./ProductRails.tsx").then(setRails, () => setIsLoaded(true));
+      },
+      { rootMargin: ROOT_MARGIN },
+    );
+    observer.observe(container.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isLoaded || !isSpaceReserved || container.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setIsSpaceReserved(entry?.isIntersecting === true));
+    observer.observe(container.current);
+    return () => observer.disconnect();
+  }, [isLoaded, isSpaceReserved]);
+  return (
+    <div className="lh-rails" ref={container} aria-busy={!isLoaded} data-reserved={isSpaceReserved ? "" : undefined}>
+      {rails === undefined && !isLoaded && <span className="sh-hidden">{shared("wait")}</span>}
+      {rails && <rails.ProductRails product={product} onLoaded={() => setIsLoaded(true)} />}
+    </div>
+  );
+}

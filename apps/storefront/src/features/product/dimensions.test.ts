@@ -1,0 +1,86 @@
+import type { ProductFeature } from "@shop/core";
+import { describe, expect, it, test } from "vitest";
+import {
+  applyVariantDimensions,
+  findDrawingUrl,
+  fitsThroughDoor,
+  isOtherSize,
+  findScaleDrawing,
+  formatDimensions,
+} from "./dimensions.ts";
+
+const feature = (code: string, title: string, number: number | undefined, value = String(number)): ProductFeature => ({
+  code,
+  title,
+  value,
+  unit: number === undefined ? undefined : "cm",
+  numericValue: number,
+});
+const features = [
+  feature("width", "Breite", 90.5),
+  feature("depth", "Tiefe", 200),
+  feature("material", "Material", undefined, "Eiche"),
+];
+const german = (number: number): string => number.toLocaleString("de-AT");
+
+describe("the measures of what is chosen", () => {
+  it("are the size's own where it has any, else the product's", () => {
+    const applied = applyVariantDimensions(features, { measures: { width: 140, lid: 3 } }, german);
+    expect(applied.map(({ value }) => value)).toEqual(["140", "200", "Eiche"]);
+    expect(applied[0]?.numericValue).toBe(140);
+  });
+
+  it("are written as the language writes numbers", () => {
+    expect(applyVariantDimensions(features, undefined, german)[0]?.value).toBe("90,5");
+  });
+
+  it("read as a line", () => {
+    expect(formatDimensions(applyVariantDimensions(features, undefined, german))).toBe(
+      "Breite 90,5\u00a0cm, Tiefe 200\u00a0cm",
+    );
+    expect(formatDimensions([])).toBe("");
+  });
+
+  it("differ from the drawn ones only where an outer measure does", () => {
+    expect(isOtherSize(features, { measures: { width: 140 } })).toBe(true);
+    expect(isOtherSize(features, { measures: { width: 90.5, weight: 20 } })).toBe(false);
+    expect(isOtherSize(features, undefined)).toBe(false);
+  });
+});
+
+test("the drawn sheet is shown for the size it says the measures of, and for no other", () => {
+  const product = { features, documents: [{ kind: "drawing", url: "/media/a.svg", bytes: 1 }] };
+  expect(findDrawingUrl(product, undefined)).toBe("/media/a.svg");
+  expect(findDrawingUrl(product, { measures: { width: 140 } })).toBeUndefined();
+  expect(findDrawingUrl({ ...product, documents: [] }, undefined)).toBeUndefined();
+});
+
+test("the drawing to scale says beside what, and is shown for the size it was drawn in and for no other", () => {
+  const documents = [
+    { kind: "drawing", url: "/media/a.svg", bytes: 1 },
+    { kind: "scale-sheet", url: "/media/a-scale.svg", bytes: 1 },
+  ];
+  expect(findScaleDrawing({ features, documents }, undefined)).toEqual({
+    url: "/media/a-scale.svg",
+    referenceObject: "sheet",
+  });
+  expect(findScaleDrawing({ features, documents }, { measures: { width: 140 } })).toBeUndefined();
+  const unknown = [{ kind: "scale-elephant", url: "/media/a-scale.svg", bytes: 1 }];
+  expect(findScaleDrawing({ features, documents: unknown }, undefined)).toBeUndefined();
+});
+
+describe("packages", () => {
+  const box = (length: number, width: number, height: number) => ({ length, width, height, weight: 10 });
+
+  it("fit through a door of 80 cm when their two smallest sides do, the longest carried ahead", () => {
+    expect(fitsThroughDoor([box(240, 95, 79)])).toBe(true);
+    expect(fitsThroughDoor([box(79, 240, 199)])).toBe(true);
+    expect(fitsThroughDoor([box(240, 95, 80)])).toBe(false);
+    expect(fitsThroughDoor([box(240, 200, 30)])).toBe(false);
+  });
+
+  it("all have to fit, and without any nothing is promised", () => {
+    expect(fitsThroughDoor([box(120, 60, 20), box(90, 90, 90)])).toBe(false);
+    expect(fitsThroughDoor([])).toBe(false);
+  });
+});

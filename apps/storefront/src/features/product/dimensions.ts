@@ -1,0 +1,80 @@
+import type { Product, ProductFeature, Variant } from "@shop/core";
+
+/** Outer dimensions, in display order. */
+export const DIMENSIONS = ["width", "depth", "height"] as const;
+
+/**
+ * Replaces a product's measures by those of the selected size.
+ * @param formatNumber Formats a number in the shopper's language: 0.8 → "0,8".
+ */
+export function applyVariantDimensions(
+  features: readonly ProductFeature[],
+  variant: Pick<Variant, "measures"> | undefined,
+  formatNumber: (number: number) => string,
+): readonly ProductFeature[] {
+  return features.map((feature) => {
+    const number = variant?.measures[feature.code] ?? feature.numericValue;
+    return number === undefined ? feature : { ...feature, numericValue: number, value: formatNumber(number) };
+  });
+}
+
+/** Whether the selected size has other outer dimensions than the size in drawings and package data. */
+export function isOtherSize(
+  features: readonly ProductFeature[],
+  variant: Pick<Variant, "measures"> | undefined,
+): boolean {
+  return DIMENSIONS.some((side) => {
+    const own = variant?.measures[side];
+    return own !== undefined && own !== features.find(({ code }) => code === side)?.numericValue;
+  });
+}
+
+/** URL of the dimension drawing, if it shows the selected size. */
+export const findDrawingUrl = (
+  { documents, features }: Pick<Product, "documents" | "features">,
+  variant: Pick<Variant, "measures"> | undefined,
+): string | undefined =>
+  isOtherSize(features, variant) ? undefined : documents.find(({ kind }) => kind === "drawing")?.url;
+
+/** Familiar objects in scale drawings (document kinds `scale-…`). */
+const REFERENCE_OBJECTS = ["person", "sheet", "mug"] as const;
+
+/** Drawing of the selected size beside a familiar object. */
+export function findScaleDrawing(
+  { documents, features }: Pick<Product, "documents" | "features">,
+  variant: Pick<Variant, "measures"> | undefined,
+): { url: string; referenceObject: (typeof REFERENCE_OBJECTS)[number] } | undefined {
+  if (isOtherSize(features, variant)) return undefined;
+  for (const { kind, url } of documents) {
+    const referenceObject = REFERENCE_OBJECTS.find((known) => kind === `scale-${known}`);
+    if (referenceObject !== undefined) return { url, referenceObject };
+  }
+  return undefined;
+}
+
+/** "Breite 240 cm, Tiefe 95 cm, Höhe 82 cm"; "" without dimensions. */
+export function formatDimensions(features: readonly ProductFeature[]): string {
+  return DIMENSIONS.flatMap((side) => {
+    const feature = features.find(({ code }) => code === side);
+    return feature === undefined ? [] : [`${feature.title} ${formatWithUnit(feature)}`];
+  }).join(", ");
+}
+
+/** Whether all dimensions of a drawing are known. */
+export const hasAllDimensions = (features: readonly ProductFeature[]): boolean =>
+  DIMENSIONS.every((side) => features.find(({ code }) => code === side)?.numericValue);
+
+/** "240 cm" */
+export const formatWithUnit = ({ value, unit }: ProductFeature): string =>
+  unit === undefined ? value : `${value}\u00a0${unit}`;
+
+/** Clear opening of a nominal 80 cm door, in cm. */
+const DOOR = { width: 80, height: 200 };
+
+/** Whether every package, carried lengthwise, fits through an 80 cm door. */
+export const fitsThroughDoor = (packages: Product["packages"]): boolean =>
+  packages.length > 0 &&
+  packages.every(({ length, width, height }) => {
+    const [smallest = 0, middle = 0] = [length, width, height].toSorted((a, b) => a - b);
+    return smallest < DOOR.width && middle < DOOR.height;
+  });

@@ -1,8 +1,0 @@
-import type { Product } from "@shop/core";
-
-/** Price of the forwarding agent, gross. Source: specification 9, delivery notes. */
-const FREIGHT_CENTS = 9000;
-
-/** Gross shipping cents of a single product; undefined if the backend does not report the price of a parcel. */
-export const postageOf = ({ postageCents, freight }: Pick<Product, "postageCents" | "freight">): number | undefined =>
-  postageCents ?? (freight ? FREIGHT_CENTS : undefined);

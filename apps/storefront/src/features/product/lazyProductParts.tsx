@@ -1,0 +1,23 @@
+import { lazyPart } from "../../ui/lazyPart.tsx";
+
+/** Lazy parts of the page: a click on the buy button does not wait for them. */
+export const lazyBelowFold = lazyPart(
+  () => import("./ProductBelowFold.tsx").then(({ ProductBelowFold }) => ProductBelowFold),
+  <div className="lh-product-placeholder" />,
+);
+export const lazyDeliveryFacts = lazyPart(
+  () => import("./DeliveryFacts.tsx").then(({ DeliveryFacts }) => DeliveryFacts),
+  null,
+);
+export const lazyDimensionDrawing = lazyPart(
+  () => import("./DimensionDrawing.tsx").then(({ DimensionDrawing }) => DimensionDrawing),
+  null,
+);
+export const lazyBuyBar = lazyPart(() => import("./BuyBar.tsx").then(({ BuyBar }) => BuyBar), null);
+export const lazyAddedPanel = lazyPart(() => import("./AddedPanel.tsx").then(({ AddedPanel }) => AddedPanel), null);
+
+/** Awaited before rendering, by the server and on client-side navigation. */
+export const preloadProductParts = (): Promise<unknown> =>
+  Promise.all(
+    [lazyBelowFold, lazyDeliveryFacts, lazyDimensionDrawing, lazyBuyBar, lazyAddedPanel].map((part) => part.load()),
+  );

@@ -1,0 +1,57 @@
+import type { KeyValueStorage } from "@shop/core";
+import type { AnalyticsEvent } from "@shop/core/marketing";
+import * as v from "valibot";
+
+const item = v.object({
+  ref: v.string(),
+  title: v.string(),
+  brand: v.string(),
+  category: v.string(),
+  variantTitle: v.string(),
+  priceCents: v.number(),
+  discountCents: v.number(),
+  quantity: v.number(),
+  index: v.optional(v.number()),
+});
+const items = v.array(item);
+/** Events that can occur on private pages. */
+const queuedEvent: v.GenericSchema<unknown, AnalyticsEvent> = v.variant("type", [
+  v.object({ type: v.picklist(["add_to_cart", "remove_from_cart"]), item }),
+  v.object({ type: v.picklist(["begin_checkout"]), items }),
+  v.object({ type: v.literal("add_payment_info"), items, paymentType: v.string() }),
+  v.object({
+    type: v.literal("purchase"),
+    order: v.object({ ref: v.string(), valueCents: v.number(), taxCents: v.number(), shippingCents: v.number() }),
+    items,
+  }),
+]);
+const queueSchema = v.array(queuedEvent);
+
+const KEY = "trade_waiting";
+const MAX_EVENTS = 20;
+
+/**
+ * Queue for events of checkout and account pages, where no tags run; sent on the next page with tags. Only with
+ * consent, and only for the browser session.
+ */
+export function createEventQueue(session: KeyValueStorage): {
+  add(event: AnalyticsEvent): void;
+  /** Returns and removes all queued events. */
+  drain(): AnalyticsEvent[];
+  clear(): void;
+} {
+  const read = (): AnalyticsEvent[] => {
+    const result = v.safeParse(v.pipe(v.string(), v.parseJson(), queueSchema), session.get(KEY));
+    return result.success ? result.output : [];
+  };
+  const clear = (): void => session.remove(KEY);
+  return {
+    add: (event) => session.set(KEY, JSON.stringify([...read(), event].slice(-MAX_EVENTS))),
+    drain() {
+      const events = read();
+      clear();
+      return events;
+    },
+    clear,
+  };
+}

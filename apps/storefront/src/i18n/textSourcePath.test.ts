@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { createTexts } from "./createTexts.ts";
+import { textSourcePath } from "./textSourcePath.ts";
+
+const root = new URL("../../", import.meta.url);
+
+test.each(["shared", "frame", "product/model"])("the words of %s are where their source says", async (namespace) => {
+  const texts = createTexts("ro");
+  await texts.load(namespace);
+  expect(texts.loadedNamespaces()).toEqual([namespace]);
+  expect(existsSync(new URL(textSourcePath("ro", namespace), root))).toBe(true);
+});
+
+test("the core's words are the file that the package exports", () => {
+  expect(new URL(textSourcePath("ro", "core"), root).href).toBe(import.meta.resolve("@shop/core/locales/ro"));
+});

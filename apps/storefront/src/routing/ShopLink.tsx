@@ -1,0 +1,50 @@
+import { type HistoryState, Link, useRouter } from "@tanstack/react-router";
+import type { ComponentProps, ReactElement } from "react";
+
+declare module "@tanstack/react-router" {
+  /** History state of a link to a category. Untrusted: any page can write it. Source: specification 2. */
+  interface HistoryState {
+    title?: string;
+    id?: number;
+  }
+}
+
+type AnchorProps = Omit<ComponentProps<"a">, "href" | "target"> & { state?: HistoryState };
+
+/** Components of @shop/react pass the path as `href`. */
+type ShopLinkProps = AnchorProps & ({ to: string } | { href: string });
+
+/** Link to a page of the shop ("/sofas.html?sort=min_price", "/cart"), preloaded on intent. */
+export function ShopLink(props: ShopLinkProps): ReactElement {
+  const { parseSearch } = useRouter().options;
+  const { path, anchor } = split(props);
+  const { pathname, search, hash } = new URL(path, "http://shop");
+  return (
+    <Link
+      {...anchor}
+      to="/$"
+      params={{ _splat: decodePath(pathname.slice(1)) }}
+      search={search === "" ? {} : parseSearch(search)}
+      {...(hash === "" ? {} : { hash: hash.slice(1) })}
+      activeOptions={{ exact: true }}
+    />
+  );
+}
+
+function split(props: ShopLinkProps): { path: string; anchor: AnchorProps } {
+  if ("to" in props) {
+    const { to, ...anchor } = props;
+    return { path: to, anchor };
+  }
+  const { href, ...anchor } = props;
+  return { path: href, anchor };
+}
+
+/** The router encodes params itself. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { createBrowserHistory, createRootRoute, createRouter } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { createScrollRestoration } from "./createScrollRestoration.ts";
+
+test("a page begins at its top; not when it comes alive, and not when the same one is read anew", () => {
+  const moves = createScrollRestoration();
+  const router = createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() });
+  const scrollsToTop = (): boolean => {
+    router.updateLatestLocation();
+    return moves({ location: router.latestLocation });
+  };
+  expect(scrollsToTop()).toBe(false);
+  expect(scrollsToTop()).toBe(false);
+  router.history.push("/sofa");
+  expect(scrollsToTop()).toBe(true);
+  expect(scrollsToTop()).toBe(false);
+  router.history.push("/sofa");
+  expect(scrollsToTop()).toBe(true);
+});

@@ -1,0 +1,137 @@
+import { contentListing, type ResolvedUrl } from "@shop/core";
+import { brandQuery, categoryQuery, contentQuery, folderQuery, variantQuery, variantsQuery } from "@shop/core/query";
+import { notFound } from "@tanstack/react-router";
+import { resolveLinkFolder } from "../features/content/resolveLinkFolder.ts";
+import { loadProduct } from "../features/product/loadProduct.ts";
+import { LIST_TYPES, type ListingSubject } from "../features/listing/listingSubject.ts";
+import { loadListing } from "../features/listing/loadListing.ts";
+import type { AppContext } from "./appContext.ts";
+import { isNotFoundError } from "./isNotFoundError.ts";
+import type { PageMeta } from "./pageHead.ts";
+import type { PageSearch } from "./pageSearch.ts";
+import { loadScreen, type Screen } from "./screens.ts";
+
+/** Head metadata of a screen; the screen itself reads the query cache. */
+export interface ScreenMeta extends PageMeta {
+  id: number;
+}
+
+type ResolvedView = Pick<ResolvedUrl, "view" | "viewId">;
+
+/** Returns the screen of a resolved URL. A content page may stand for a list of products. */
+export async function resolveScreen(
+  { view, viewId: id }: ResolvedView,
+  context: AppContext,
+): Promise<Screen | undefined> {
+  switch (view) {
+    case "product":
+      return { name: "product", props: { id } };
+    case "category":
+    case "brand":
+      return { name: "listing", props: { subject: { kind: view, id } } };
+    case "content":
+      return await contentScreen(id, context);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the listing of a type, as in `/shop-grid-standard/{type}`. */
+export function listingTypeScreen(name: string): Screen | undefined {
+  const type = LIST_TYPES.find((known) => known === name);
+  return type && { name: "listing", props: { subject: { kind: "type", type } } };
+}
+
+async function contentScreen(id: number, { queryClient, shop }: AppContext): Promise<Screen> {
+  const content = await queryClient.ensureQueryData(contentQuery(shop, id)).catch(throwNotFound("content"));
+  const { listing, error } = contentListing(content.footnote);
+  // oxlint-disable-next-line no-console -- a parse failure is logged only; specification 2
+  if (error !== undefined) console.warn(`content ${id}: ${error}`);
+  if (listing === undefined) return { name: "content", props: { id } };
+  return { name: "listing", props: { subject: { kind: "content", id, ...listing } } };
+}
+
+/**
+ * Loads everything a screen shows.
+ *
+ * @throws notFound with a reason when the backend does not know the object
+ */
+export async function loadPage(screen: Screen, context: AppContext, search: PageSearch): Promise<PageMeta> {
+  context.screens.add(screen.name);
+  const [facts] = await Promise.all([
+    loadMeta(screen, context, search),
+    context.texts.load(screen.name),
+    loadScreen(screen.name),
+  ]);
+  return facts;
+}
+
+function loadMeta(screen: Screen, context: AppContext, search: PageSearch): Promise<PageMeta> {
+  switch (screen.name) {
+    case "product":
+      return loadProduct(screen.props.id, context).catch(throwNotFound("product"));
+    case "listing":
+      return loadListing(screen.props.subject, context, search).catch(
+        throwNotFound(notFoundKind(screen.props.subject)),
+      );
+    case "content":
+      return loadContent(screen.props.id, context).catch(throwNotFound("content"));
+  }
+}
+
+const notFoundKind = ({ kind }: ListingSubject): Kind => (kind === "brand" || kind === "content" ? kind : "category");
+
+type Kind = "product" | "category" | "brand" | "content";
+
+/** Rejection handler that turns NOT_FOUND into a not-found page. */
+const throwNotFound =
+  (kind: Kind) =>
+  (error: unknown): never => {
+    throw isNotFoundError(error) ? notFound({ data: { reason: `${kind}-fetch-failed` } }) : error;
+  };
+
+async function loadContent(id: number, { queryClient, shop }: AppContext): Promise<PageMeta> {
+  const content = await queryClient.ensureQueryData(contentQuery(shop, id));
+  const folder = resolveLinkFolder(content);
+  if (folder !== undefined) await queryClient.ensureQueryData(folderQuery(shop, folder));
+  return {
+    title: content.metaTitle || content.title,
+    description: content.metaDescription || content.summary,
+    path: content.url,
+    alternates: content.alternates,
+    market: content.market,
+    picture: content.picture,
+    kind: "article",
+  };
+}
+
+export async function fetchCanonicalPath(
+  { view, viewId: id }: ResolvedView,
+  { queryClient, shop }: AppContext,
+): Promise<string> {
+  switch (view) {
+    case "category":
+      return (await queryClient.ensureQueryData(categoryQuery(shop, id)).catch(throwNotFound(view))).url;
+    case "brand":
+      return (await queryClient.ensureQueryData(brandQuery(shop, id)).catch(throwNotFound(view))).url;
+    default:
+      return (await queryClient.ensureQueryData(contentQuery(shop, id)).catch(throwNotFound("content"))).url;
+  }
+}
+
+/** Returns the path of a variant on its product's page. Keeps the other search parameters. */
+export async function fetchVariantPath(id: number, { queryClient, shop }: AppContext, searchStr = ""): Promise<string> {
+  const { product } = await queryClient.ensureQueryData(variantQuery(shop, id)).catch(throwNotFound("product"));
+  const search = new URLSearchParams(searchStr);
+  search.set("pse", String(id));
+  return `${product.url}?${search}`;
+}
+
+/** Returns the search of the first variant in a colour, one in stock preferred. Listings know colours, not variants. */
+export async function fetchVariantSearch(productId: number, colorId: number, context: AppContext): Promise<string> {
+  const { queryClient, shop } = context;
+  const variants = await queryClient.ensureQueryData(variantsQuery(shop, productId)).catch(throwNotFound("product"));
+  const colored = variants.filter(({ options }) => options.some(({ valueId }) => valueId === colorId));
+  const best = colored.find(({ stock }) => stock > 0) ?? colored[0];
+  return best === undefined ? "" : `?pse=${best.id}`;
+}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { type FilterParams, isFilterParam, parseFilter, serializeFilter } from "../features/listing/filterParams.ts";
+
+/** Sort orders of a listing, the default of the specification first. */
+export const SORT_ORDERS = ["sales_view_quantity", "min_price", "max_price", "created_reverse", "rating"] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Aliases of the sort orders. Source: specification 9. */
+const SORT_ALIASES = {
+  priceLowToHigh: "min_price",
+  priceHighToLow: "max_price",
+  newest: "created_reverse",
+} as const satisfies Record<string, SortOrder>;
+
+const sort = v.union([
+  v.picklist(SORT_ORDERS),
+  v.pipe(
+    v.picklist(["priceLowToHigh", "priceHighToLow", "newest"]),
+    v.transform((name): SortOrder => SORT_ALIASES[name]),
+  ),
+]);
+
+/** Upper limit; a higher page number falls back to the first page. */
+const MAX_PAGES = 100;
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Search parameters of a listing or product. An invalid value counts as absent. */
+const pageSearch = v.object({
+  /** Pages 1 to this one are displayed. */
+  page: v.fallback(v.optional(v.pipe(id, v.minValue(2), v.maxValue(MAX_PAGES))), undefined),
+  sort: v.fallback(v.optional(sort), undefined),
+  pse: v.fallback(v.optional(id), undefined),
+  /** Colour chosen in a listing; the product page finds the variant. */
+  color: v.fallback(v.optional(id), undefined),
+});
+
+export type PageSearch = v.InferOutput<typeof pageSearch> & FilterParams;
+
+/**
+ * Parses search parameters. On the server filters are normalized, and every other spelling redirects there; unknown
+ * filters are set to undefined, because the router keeps parameters that are not mentioned. In the browser they stay as
+ * they are: only listings load the filter parser.
+ */
+export const parsePageSearch = (search: Record<string, unknown>): PageSearch => ({
+  ...(import.meta.env.SSR ? normalizeFilter(search) : {}),
+  ...v.parse(pageSearch, search),
+});
+
+const normalizeFilter = (search: Record<string, unknown>): FilterParams => ({
+  ...Object.fromEntries(Object.keys(search).flatMap((key) => (isFilterParam(key) ? [[key, undefined]] : []))),
+  ...serializeFilter(parseFilter(search)),
+});

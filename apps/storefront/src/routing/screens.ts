@@ -1,0 +1,47 @@
+import type { ComponentType } from "react";
+import type { ListingSubject } from "../features/listing/listingSubject.ts";
+import type { ProductScreenProps } from "../features/product/ProductScreen.tsx";
+
+/** Props of the screens that are chosen only after a URL lookup. */
+interface ScreenProps {
+  product: ProductScreenProps;
+  listing: { subject: ListingSubject };
+  content: { id: number };
+}
+
+export type ScreenName = keyof ScreenProps;
+export type Screen = { [Name in ScreenName]: { name: Name; props: ScreenProps[Name] } }[ScreenName];
+
+type ScreenComponents = { [Name in ScreenName]: ComponentType<ScreenProps[Name]> };
+
+/**
+ * Screens of the catch-all route, imported by name: by its loader after the lookup, and before hydration. Rendering
+ * never suspends for them.
+ */
+const loaders: { [Name in ScreenName]: () => Promise<ScreenComponents[Name]> } = {
+  product: () => import("../features/product/ProductScreen.tsx").then((module) => module.ProductScreen),
+  listing: () => import("../features/listing/ListingScreen.tsx").then((module) => module.ListingScreen),
+  content: () => import("../features/content/ContentScreen.tsx").then((module) => module.ContentScreen),
+};
+
+/** Source paths of the screens, as keys of the build manifest. */
+export const screenSources: Record<ScreenName, string> = {
+  product: "src/features/product/ProductScreen.tsx",
+  listing: "src/features/listing/ListingScreen.tsx",
+  content: "src/features/content/ContentScreen.tsx",
+};
+
+const loaded: Partial<ScreenComponents> = {};
+
+export async function loadScreen<Name extends ScreenName>(name: Name): Promise<ScreenComponents[Name]> {
+  const loading: Promise<ScreenComponents[Name]> = loaders[name]();
+  const screen = await loading;
+  loaded[name] = screen;
+  return screen;
+}
+
+export function getLoadedScreen<Name extends ScreenName>(name: Name): ScreenComponents[Name] {
+  const screen: Partial<ScreenComponents>[Name] = loaded[name];
+  if (screen === undefined) throw new Error(`The screen "${name}" was not loaded before it was shown`);
+  return screen;
+}

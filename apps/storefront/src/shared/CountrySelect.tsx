@@ -1,0 +1,66 @@
+import { taxPercent } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useDisplay, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import type { ReactElement, RefCallback } from "react";
+import { useTexts } from "../i18n/useTexts.ts";
+import { Field, SelectField } from "../ui/Field.tsx";
+
+/**
+ * Selects the shipping country; prices, VAT and shipping follow. Read-only in net mode, disabled at checkout, where the
+ * address decides.
+ * Source: specification 2, country selector.
+ */
+export function CountrySelect({ id, label }: { id: string; label: string }): ReactElement {
+  const t = useTexts("shared");
+  const { excludeVat, countryId, setCountry } = useDisplay();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
+  const countries = config.countries.filter((country) => config.shippingCountryIds.includes(country.id));
+  const country = config.countries.find((other) => other.id === countryId);
+  const field = { id, label, name: "country", autoComplete: "off" };
+
+  const withTax = (title: string, percent: number | undefined): string =>
+    percent === undefined ? title : t("countryWithTax", { country: title, percent });
+
+  function choose(value: string): void {
+    const selected = countries.find((other) => String(other.id) === value);
+    if (selected !== undefined && selected.id !== countryId) setCountry(selected);
+  }
+
+  // A choice made before hydration counts; afterwards the select follows choices made at checkout or in another tab.
+  const attach: RefCallback<HTMLSelectElement> = (select) => {
+    if (select === null) return;
+    const isEarly = select.dataset["hydrated"] === undefined && select.value !== String(countryId);
+    select.dataset["hydrated"] = "";
+    if (isEarly) choose(select.value);
+    else select.value = String(countryId);
+  };
+
+  if (excludeVat)
+    return (
+      <Field
+        key={`net-${countryId}`}
+        {...field}
+        readOnly
+        defaultValue={t("noVatIn", { country: country?.title ?? "" })}
+      />
+    );
+  return (
+    <SelectField
+      key="gross"
+      {...field}
+      defaultValue={countryId}
+      disabled={atCheckout}
+      ref={attach}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {countries.map(({ id: value, title, taxTitle }) => (
+        <option key={value} value={value}>
+          {withTax(title, taxPercent(taxTitle))}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

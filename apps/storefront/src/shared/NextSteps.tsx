@@ -1,0 +1,41 @@
+import { localeConfigQuery, menuQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { buttonProps } from "../ui/Button.tsx";
+import { ShopLink } from "../routing/ShopLink.tsx";
+import { telHref } from "../ui/telHref.ts";
+
+interface NextStepsProps {
+  browseText: string;
+  callLabel: (phone: string) => string;
+}
+
+/** Shown when nothing was found: categories and the phone number. */
+export function NextSteps({ browseText, callLabel }: NextStepsProps): ReactElement {
+  const shop = useShop();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
+  const { data: menu } = useSuspenseQuery(menuQuery(shop));
+  const { storePhone: phone } = config;
+  return (
+    <>
+      <p>{browseText}</p>
+      <ul className="lh-none-list" role="list">
+        {menu
+          .filter(({ count }) => count > 0)
+          .map(({ id, title, url }) => (
+            <li key={id}>
+              <ShopLink {...buttonProps({ variant: "outline" })} to={url} state={{ id, title }}>
+                {title}
+              </ShopLink>
+            </li>
+          ))}
+      </ul>
+      {phone !== "" && (
+        <p>
+          <a href={telHref(phone)}>{callLabel(phone)}</a>
+        </p>
+      )}
+    </>
+  );
+}

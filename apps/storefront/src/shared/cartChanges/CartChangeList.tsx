@@ -1,0 +1,36 @@
+import type { CartCheck } from "@shop/core";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { useMoney } from "../format/useMoney.ts";
+import { useDisplayPrices } from "../prices/useDisplayPrices.ts";
+
+export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
+  const t = useTexts("cart");
+  const money = useMoney();
+  const displayPrices = useDisplayPrices();
+  const percentOf = (id: number): number | undefined =>
+    check.cart.lines.find(({ cartItemId }) => cartItemId === id)?.vatPercent;
+  return (
+    <ul>
+      {check.removed.map(({ cartItemId, title }) => (
+        <li key={`gone-${cartItemId}`}>{t("changed.removed", { title })}</li>
+      ))}
+      {check.priceChanged.map(({ cartItemId, title, oldCents, newCents }) => {
+        const formatPrice = (cents: number): string => money(displayPrices.cents(cents, percentOf(cartItemId)));
+        return (
+          <li key={`price-${cartItemId}`}>
+            {t("changed.price", { title, now: formatPrice(newCents), before: formatPrice(oldCents) })}
+          </li>
+        );
+      })}
+      {check.quantityChanged.map(({ cartItemId, title, oldQuantity, newQuantity, reason }) => (
+        <li key={`quantity-${cartItemId}`}>
+          {t(reason === "step" ? "changed.step" : "changed.stock", { title, now: newQuantity, before: oldQuantity })}
+        </li>
+      ))}
+      {check.couponsRemoved.map(({ code }) => (
+        <li key={`coupon-${code}`}>{t("changed.coupon", { code })}</li>
+      ))}
+    </ul>
+  );
+}

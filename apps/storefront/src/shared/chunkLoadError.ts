@@ -1,0 +1,25 @@
+const KEY = "asked_anew";
+
+/** Error messages of browsers for a failed dynamic import, and of Vite's loader for a failed stylesheet. */
+const CHUNK_LOAD_ERROR = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
+
+/** Returns whether a code chunk failed to load: a new deploy removes the files of the previous build. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && CHUNK_LOAD_ERROR.test(error.message);
+
+/** Reloads the page, once per URL. Returns false after the first attempt and when session storage is blocked. */
+export function reloadOnce(): boolean {
+  if (!isFirstAttempt()) return false;
+  location.reload();
+  return true;
+}
+
+function isFirstAttempt(): boolean {
+  try {
+    const tried = sessionStorage.getItem(KEY);
+    sessionStorage.setItem(KEY, location.href);
+    return tried !== location.href;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ContentLink, Shop } from "@shop/core";
+import { folderQuery, type ReadQuery } from "@shop/core/query";
+
+export interface PageLink extends Pick<ContentLink, "id" | "code" | "title" | "url"> {
+  /** Language of the title when it differs from the storefront's. */
+  language?: string | undefined;
+}
+
+/** Links to the contents of a folder. Without their summaries: every page of the shop contains these lists. */
+export const folderLinksQuery = (shop: Shop, folder: string): ReadQuery<PageLink[]> => ({
+  ...folderQuery(shop, folder),
+  queryKey: ["links", shop.config.locale, folder],
+  queryFn: async () => {
+    const links = await folderQuery(shop, folder).queryFn();
+    return links.map(({ id, code, title, url, fallbackLanguages: languages }) => ({
+      id,
+      code,
+      title,
+      url,
+      language: languages?.title,
+    }));
+  },
+});
+
+/** Links to contents of one market only (folder "service-ro"), without untranslated ones. */
+export const marketLinksQuery = (shop: Shop): ReadQuery<PageLink[]> => {
+  const { queryFn, ...query } = folderLinksQuery(shop, `service-${shop.config.market.toLowerCase()}`);
+  return { ...query, queryFn: async () => (await queryFn()).filter(({ title }) => title !== "") };
+};

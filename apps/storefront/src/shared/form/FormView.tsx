@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import type { ShopForm } from "./useShopForm.ts";
+
+interface FormViewProps {
+  form: ShopForm;
+  submitLabel: string;
+  children: ReactNode;
+  /** Rendered beside the submit button. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+export function FormView({ form, submitLabel, children, actions, className = "" }: FormViewProps): ReactElement {
+  const t = useTexts("shared");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
+    <form className={`lh-form ${className}`} {...form.props}>
+      {form.summary.length > 0 && (
+        <ErrorSummary title={t("form.wrong", { count: form.summary.length })} items={form.summary} />
+      )}
+      {form.failure !== undefined && (
+        <Notice tone="error" title={t("form.failed")} announce="alert">
+          <p>{form.failure}</p>
+        </Notice>
+      )}
+      {children}
+      <div className="lh-formactions">
+        <Button type="submit" size="large" busy={form.busy}>
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
+      <p className="lh-visually-hidden" role="status">
+        {form.busy ? t("wait") : ""}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormIssue, type FormSchema, isShopError } from "@shop/core";
+import { type RejectedSubmission, type UseForm, useForm as useFields } from "@shop/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import type { SummaryItem } from "../../ui/ErrorSummary.tsx";
+import { useEarlySubmit } from "./earlySubmit.ts";
+import { useErrorMessage } from "./useErrorMessage.ts";
+
+export interface ShopFormOptions<Output> {
+  /** Prefix of field ids: "login-email". */
+  name: string;
+  /** Its issue codes are keys of the core's `validation` messages. */
+  schema: FormSchema<Output>;
+  submit: (values: Output) => Promise<void>;
+  /** Target of a submit without JavaScript. Without it such a submit sends nothing. */
+  action?: string;
+  /** Values and error of a submit without JavaScript, when this page is its response. */
+  serverSubmission?: RejectedSubmission | undefined;
+}
+
+export interface ShopForm {
+  props: UseForm["formProps"] & {
+    ref: RefObject<HTMLFormElement | null>;
+    /** "dialog" sends nothing without JavaScript: a password must not end up in a URL. */
+    method: "dialog" | "post";
+    action: string | undefined;
+    "data-replay-submit": "";
+  };
+  field: (name: string) => { id: string; name: string; error: string | undefined };
+  summary: readonly SummaryItem[];
+  /** Submit error that belongs to no field. */
+  failure: string | undefined;
+  busy: boolean;
+}
+
+/** Form with the storefront's texts. A submit made before hydration is repeated on hydration. */
+export function useShopForm<Output>({
+  name,
+  schema,
+  submit,
+  action,
+  serverSubmission,
+}: ShopFormOptions<Output>): ShopForm {
+  const core = useTexts("core");
+  const failureText = useErrorMessage();
+  const ref = useRef<HTMLFormElement>(null);
+  const { formProps, issueAt, summary, formError: failure, isPending } = useFields(schema, submit, serverSubmission);
+  useEarlySubmit(ref);
+  useErrorTitle(summary.length > 0 || failure !== undefined);
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- a bug, not an error of the backend
+    if (failure !== undefined && !isShopError(failure)) console.error(failure);
+  }, [failure]);
+
+  const idOf = (field: string): string => `${name}-${field}`;
+  const textOf = ({ message, values }: FormIssue): string =>
+    core([`validation.${message}`, "error.invalidInput"], { ...values });
+  return {
+    props: { ...formProps, ref, method: action === undefined ? "dialog" : "post", action, "data-replay-submit": "" },
+    field(field) {
+      const issue = issueAt(field);
+      return { id: idOf(field), name: field, error: issue && textOf(issue) };
+    },
+    summary: summary.map((issue) => ({ id: idOf(issue.path[0]), text: textOf(issue) })),
+    failure: failure === undefined ? undefined : failureText(failure),
+    busy: isPending,
+  };
+}
+
+/** Prefixes the document title while the form has errors. */
+function useErrorTitle(hasError: boolean): void {
+  const t = useTexts("shared");
+  useEffect(() => {
+    if (!hasError) return;
+    const title = document.title;
+    const prefixed = t("form.titlePrefix", { title });
+    document.title = prefixed;
+    return () => {
+      // The next page may already have set its own title.
+      if (document.title === prefixed) document.title = title;
+    };
+  }, [hasError, t]);
+}

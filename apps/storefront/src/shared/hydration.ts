@@ -1,0 +1,26 @@
+import type { TransitionEvent } from "react";
+
+/* Suspense boundaries of a page hydrate one after the other, and a router that navigates earlier leaves nothing to
+   hydrate. React dispatches events inside a boundary only once it is hydrated, so a harmless event, dispatched inside
+   the page and observed on `main`, is the probe. The properties React sets on elements are no signal: they exist while
+   the boundary still hydrates. */
+const PROBE = "transitioncancel";
+
+/** Handler of the probe event on `main`. */
+export function onHydrationProbe({ target, currentTarget }: TransitionEvent<HTMLElement>): void {
+  if (target !== currentTarget) document.documentElement.dataset["hydrated"] = "";
+}
+
+/** Returns whether the page content, the last boundary to hydrate, is hydrated. */
+export function isPageHydrated(): boolean {
+  const { dataset } = document.documentElement;
+  if (dataset["hydrated"] === undefined)
+    document.querySelector("#main > *")?.dispatchEvent(new Event(PROBE, { bubbles: true }));
+  return dataset["hydrated"] !== undefined;
+}
+
+/** Runs a callback that re-renders or navigates: at once, or as soon as the page is hydrated. */
+export function whenHydrated(run: () => void): void {
+  if (isPageHydrated()) run();
+  else requestAnimationFrame(() => whenHydrated(run));
+}

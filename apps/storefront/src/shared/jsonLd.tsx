@@ -1,0 +1,67 @@
+import type { ProductCard } from "@shop/core";
+import type { Crumb } from "@shop/react";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactElement, useState, useSyncExternalStore } from "react";
+
+interface JsonLdProps {
+  /** "@type" and its properties; "@context" is added. */
+  data: Readonly<Record<string, unknown>>;
+}
+
+const subscribeNever = () => () => undefined;
+
+/**
+ * Structured data of the page. Only the server renders it: Trusted Types forbid scripts written by the page. Pass a
+ * `key` that changes with the described object, so that stale data unmounts.
+ *
+ * @example <JsonLd key={url} data={{ "@type": "BreadcrumbList", itemListElement }} />
+ */
+export function JsonLd({ data }: JsonLdProps): ReactElement | null {
+  const nonce = useRouter().options.ssr?.nonce;
+  const isHydrated = useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  );
+  const [text] = useState(() => (isHydrated ? undefined : serializeJsonLd(data)));
+  if (text === undefined) return null;
+  return (
+    <script type="application/ld+json" nonce={nonce} suppressHydrationWarning>
+      {text}
+    </script>
+  );
+}
+
+/** Serializes to JSON in which no text can close the script element or open a comment. */
+export const serializeJsonLd = (data: JsonLdProps["data"]): string =>
+  JSON.stringify({ "@context": "https://schema.org", ...data }).replace(
+    /[<>&\u2028\u2029]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
+  const { origin } = useRouter().options.context;
+  const itemListElement = crumbs.map(({ title, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: title,
+    // The last crumb is this page and needs no URL.
+    ...(href === undefined ? {} : { item: new URL(href, origin).href }),
+  }));
+  return <JsonLd data={{ "@type": "BreadcrumbList", itemListElement }} />;
+}
+
+export function ItemListData({
+  products,
+}: {
+  products: ReadonlyArray<Pick<ProductCard, "title" | "url">>;
+}): ReactElement {
+  const { origin } = useRouter().options.context;
+  const itemListElement = products.map(({ title, url }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: title,
+    url: new URL(url, origin).href,
+  }));
+  return <JsonLd data={{ "@type": "ItemList", numberOfItems: products.length, itemListElement }} />;
+}

@@ -1,0 +1,47 @@
+import type { ProductCard as ProductCardData } from "@shop/core";
+import { ProductCard, Rating } from "@shop/react";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { getNumberFormat } from "../../ui/intlFormats.ts";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { CardDelivery } from "./CardDelivery.tsx";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { useCardLabels } from "./useCardLabels.ts";
+import { useMoneyFormat } from "../format/useMoney.ts";
+import { useDisplayPrices } from "../prices/useDisplayPrices.ts";
+
+interface ShopProductCardProps {
+  product: ProductCardData;
+  headingLevel?: 2 | 3;
+  priority?: boolean;
+  sizes?: string;
+  colorId?: number | undefined;
+}
+
+export function ShopProductCard({ product, headingLevel = 2, ...look }: ShopProductCardProps): ReactElement {
+  return (
+    <ProductCard
+      {...look}
+      product={useDisplayPrices().card(product)}
+      headingLevel={headingLevel}
+      format={useMoneyFormat()}
+      labels={useCardLabels()}
+      link={ShopLink}
+      colorHref={colorHref}
+      rating={<CardRating product={product} />}
+      delivery={<CardDelivery product={product} />}
+    />
+  );
+}
+
+/** Listings know colours, not variants: the product route redirects `?color=` to a matching variant. */
+const colorHref = ({ url }: ProductCardData, colorId: number): string => `${url}?color=${colorId}`;
+
+function CardRating({ product }: { product: ProductCardData }): ReactElement | null {
+  const t = useTexts("shared");
+  const { locale, language } = useRouter().options.context.storefront;
+  const { average, count } = product.rating;
+  if (average === undefined || count === 0) return null;
+  const formatted = getNumberFormat(language, { maximumFractionDigits: 1 }).format(average);
+  return <Rating value={average} count={count} locale={locale} label={t("rating", { average: formatted, count })} />;
+}

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import type { ThirdPartyConfig } from "./thirdPartyConfig.ts";
+
+/** Spellings of a set flag in old and new backends. */
+const ON: readonly unknown[] = [1, "1", true, "true"];
+const active = v.pipe(
+  v.unknown(),
+  v.check((flag) => ON.includes(flag)),
+);
+const flag = v.pipe(
+  v.unknown(),
+  v.transform((value) => ON.includes(value)),
+);
+/** URL that is safe in the Content-Security-Policy: no character ends a directive. */
+const https = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s;,'"]*)?$/i), v.url());
+const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/));
+
+const tagManagerId = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/));
+const pixel = v.object({
+  active,
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{5,20}$/)),
+});
+const chat = v.object({ active, url: https, is_ai: v.optional(flag, false) });
+const badge = v.object({ active, shop_id: name, type: v.optional(name, "badge"), url: v.optional(https) });
+
+/** Parses the settings. An invalid entry is off and does not affect the others. */
+export function parseThirdPartyConfig(
+  tagManager: string | undefined,
+  config: Readonly<Record<string, unknown>> | undefined,
+): ThirdPartyConfig {
+  const read = <T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined => {
+    const result = v.safeParse(schema, value);
+    return result.success ? result.output : undefined;
+  };
+  const gtm = read(tagManagerId, tagManager);
+  const pixelConfig = read(pixel, config?.["pixel"]);
+  const chatConfig = read(chat, config?.["chat"]);
+  const badgeConfig = read(badge, config?.["review_badge"]);
+  return {
+    ...(gtm !== undefined && { tagManager: gtm }),
+    ...(pixelConfig && { pixelId: pixelConfig.id }),
+    ...(chatConfig && { chat: { url: chatConfig.url, isAi: chatConfig.is_ai } }),
+    ...(badgeConfig && {
+      badge: {
+        shopId: badgeConfig.shop_id,
+        type: badgeConfig.type,
+        ...(badgeConfig.url !== undefined && { url: badgeConfig.url }),
+      },
+    }),
+    ...(ON.includes(config?.["ask"]) && { requiresConsent: true as const }),
+  };
+}

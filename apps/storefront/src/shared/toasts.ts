@@ -1,0 +1,95 @@
+import type { ToastItem } from "@shop/react";
+
+export interface ToastRequest {
+  text: string;
+  tone?: ToastItem["tone"];
+  /** For example "Rückgängig"; using it closes the toast. */
+  action?: { label: string; run: () => void };
+  /** Milliseconds; the default depends on tone and action. */
+  durationMs?: number;
+}
+
+const DURATION_MS = 6000;
+const ERROR_DURATION_MS = 10_000;
+/** For toasts with an action: keyboard users need time to reach the button. */
+const ACTION_DURATION_MS = 20_000;
+const MAX_TOASTS = 4;
+
+interface ToastTimer {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  startedAt: number;
+  leftMs: number;
+}
+
+const EMPTY: readonly ToastItem[] = [];
+let toasts = EMPTY;
+let paused = false;
+let lastId = 0;
+const timers = new Map<string, ToastTimer>();
+const listeners = new Set<() => void>();
+
+/** Shows a toast. The same text and tone again restarts its timer. */
+export function showToast({ text, tone = "neutral", action, durationMs }: ToastRequest): void {
+  const existing = toasts.find((toast) => toast.content === text && toast.tone === tone && !toast.action && !action);
+  const id = existing?.id ?? `toast-${++lastId}`;
+  const run = action && (() => (dismissToast(id), action.run()));
+  const toast: ToastItem = { id, tone, content: text, action: action && run && { label: action.label, run } };
+  for (const { id: oldest } of toasts.slice(0, Math.max(0, toasts.length + 1 - MAX_TOASTS)))
+    if (!existing) dismissToast(oldest);
+  if (!existing) setToasts([...toasts, toast]);
+  stop(id);
+  timers.set(id, { timer: undefined, startedAt: 0, leftMs: durationMs ?? durationOf(tone, action !== undefined) });
+  if (!paused) start(id);
+}
+
+const durationOf = (tone: ToastItem["tone"], hasAction: boolean): number =>
+  hasAction ? ACTION_DURATION_MS : tone === "error" ? ERROR_DURATION_MS : DURATION_MS;
+
+export function dismissToast(id: string): void {
+  stop(id);
+  timers.delete(id);
+  setToasts(toasts.filter((toast) => toast.id !== id));
+  // The element with pointer or focus is removed and fires no leave event.
+  if (toasts.length === 0) paused = false;
+}
+
+/** Pauses the timers while pointer or focus is on a toast. */
+export function pauseToasts(): void {
+  paused = true;
+  for (const id of timers.keys()) stop(id);
+}
+
+export function resumeToasts(): void {
+  paused = false;
+  for (const id of timers.keys()) start(id);
+}
+
+export const getToasts = (): readonly ToastItem[] => toasts;
+
+/** Snapshot on the server and during hydration. */
+export const getServerToasts = (): readonly ToastItem[] => EMPTY;
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function start(id: string): void {
+  const run = timers.get(id);
+  if (run === undefined || run.timer !== undefined) return;
+  run.startedAt = Date.now();
+  run.timer = setTimeout(() => dismissToast(id), run.leftMs);
+}
+
+function stop(id: string): void {
+  const run = timers.get(id);
+  if (run?.timer === undefined) return;
+  clearTimeout(run.timer);
+  run.timer = undefined;
+  run.leftMs = Math.max(1000, run.leftMs - (Date.now() - run.startedAt));
+}
+
+function setToasts(next: readonly ToastItem[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,21 @@
+import { useRouter } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { ShopLink } from "../../routing/ShopLink.tsx";
+import { type OrderReference, withdrawalPath } from "./withdrawalPath.ts";
+
+interface WithdrawalLinkProps {
+  order?: OrderReference;
+  "data-kind"?: "withdraw";
+}
+
+/** Link to the withdrawal function, with the label the law requires (decision record 0024). */
+export function WithdrawalLink({ order, ...look }: WithdrawalLinkProps): ReactElement {
+  const t = useTexts("shared");
+  const { language } = useRouter().options.context.storefront;
+  return (
+    <ShopLink {...look} to={withdrawalPath(language, order)}>
+      {t("withdraw")}
+    </ShopLink>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Shop } from "@shop/core";
+import { ShopProvider } from "@shop/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { AppContext } from "../routing/appContext.ts";
+import { createTexts } from "../i18n/createTexts.ts";
+import { type Storefront, storefronts } from "../storefronts.ts";
+import { createTestShop } from "./createTestShop.ts";
+
+interface TestPageOptions {
+  Screen: (props: { error?: unknown }) => ReactElement | null;
+  path?: string;
+  texts?: readonly string[];
+  storefront?: Storefront;
+  /** Error of the loader, rendered by `Screen`. */
+  loaderError?: unknown;
+  seedQueries?: (queries: QueryClient, shop: Shop) => void;
+}
+
+/** Creates a page with one screen in the app's context: router, texts, and a shop without backend. */
+export async function createTestPage(options: TestPageOptions) {
+  const { Screen, path = "/", storefront = storefronts[0], loaderError, seedQueries } = options;
+  const shop = createTestShop({ storefront });
+  const queryClient = new QueryClient();
+  seedQueries?.(queryClient, shop);
+  const texts = createTexts(storefront.language);
+  await texts.load("shared", "core", "frame", ...(options.texts ?? []));
+  const context: AppContext = { shop, storefront, queryClient, texts, origin: "https://shop.test", screens: new Set() };
+  const root = createRootRouteWithContext<AppContext>()();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: "$",
+    loader: () => {
+      if (loaderError !== undefined) throw loaderError;
+    },
+    component: Screen,
+    errorComponent: Screen,
+  });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren([page]), context, history });
+  await router.load();
+  const element: ReactElement = (
+    <QueryClientProvider client={queryClient}>
+      <ShopProvider shop={shop}>
+        <RouterProvider router={router} />
+      </ShopProvider>
+    </QueryClientProvider>
+  );
+  return { router, element, html: () => renderToString(element), t: texts.t("frame") };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { createExcerpt } from "./createExcerpt.ts";
+
+test("the beginning of HTML is plain text without tags and signs written as names", () => {
+  expect(createExcerpt("<p>Sofas &amp; Sessel</p>\n<p>für alle.</p>")).toBe("Sofas & Sessel für alle.");
+  expect(createExcerpt("")).toBe("");
+});
+
+test("what is too long ends after a whole word", () => {
+  expect(createExcerpt("<p>Ein Tisch, an dem alle sitzen</p>", 14)).toBe("Ein Tisch…");
+  expect(createExcerpt("x ".repeat(200)).length).toBeLessThanOrEqual(160);
+});

@@ -1,0 +1,16 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { lazyPart } from "./lazyPart.tsx";
+
+const Greeting = ({ name }: { name: string }) => <p>Grüß Gott, {name}</p>;
+
+test("a part that was loaded is in the server's page", async () => {
+  const { Component: Part, load } = lazyPart(async () => Greeting, <hr />);
+  await load();
+  expect(renderToString(<Part name="Anna" />)).toContain("<p>Grüß Gott, <!-- -->Anna</p>");
+});
+
+test("a part that was not keeps its place", () => {
+  const { Component: Part } = lazyPart(async () => Greeting, <hr />);
+  expect(renderToString(<Part name="Anna" />)).toContain("<hr/>");
+});

@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, memo, type ReactElement, type ReactNode, Suspense, useState } from "react";
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** Part of a page with its own chunk. */
+export interface LazyPart<Props> {
+  Component: (props: Props) => ReactElement;
+  /** Loads the chunk before rendering: on the server, and before a navigation. */
+  load: () => Promise<void>;
+}
+
+/**
+ * Creates a part that is in the server HTML and hydrates after the more important parts: its HTML stays until its code
+ * is loaded. When it was not loaded before rendering, the fallback is displayed.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>, fallback: ReactNode): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const Lazy = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      // Failed to load: keeps the server HTML, because an error would remove the page.
+      () => new Promise<never>(() => {}),
+    ),
+  );
+
+  function PartView(props: Props): ReactElement {
+    // Keeps the component type: another type would remount the part and lose its state.
+    const [View] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return <View {...props} />;
+  }
+
+  // A re-render before hydration would replace the server HTML with the fallback.
+  const MemoizedPart: ComponentType<Props> = memo((props: Props) => (
+    <Suspense fallback={fallback}>
+      <PartView {...props} />
+    </Suspense>
+  ));
+
+  return {
+    Component: (props) => <MemoizedPart {...props} />,
+    load: async () => {
+      loaded ??= await load();
+    },
+  };
+}

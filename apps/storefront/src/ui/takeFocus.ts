@@ -1,4 +1,0 @@
-/** Ref callback that focuses an element on mount. Declared at module level, so that it runs once. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}

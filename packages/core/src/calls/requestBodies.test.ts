@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { memoryEnvironment } from "../environment/memory.js";
+import { createAccountClient } from "./accountClient.js";
+import { createOrderClient } from "./orderClient.js";
+import { createSessionClient } from "./sessionClient.js";
+import { createSessionHttp } from "./transport/sessionHttp.js";
+
+const config = { apiUrl: "https://shop.test/api/", fastApi: "https://shop.test/api/", token: "shop" };
+const context = { locale: "de_AT" };
+
+/** Returns an HTTP client whose backend accepts every call, and the calls it received: path and body. */
+function fakeBackend(response: unknown) {
+  const calls: Array<[path: string, body: unknown]> = [];
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      calls.push([new URL(request.url).pathname.slice("/api/".length), await request.json()]);
+      return Response.json(response);
+    },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key" },
+  });
+  return { http: createSessionHttp(config, environment), calls };
+}
+
+test("a pickup is sent in the wire's field names", async () => {
+  const { http, calls } = fakeBackend("");
+  const person = { firstName: "Anna", lastName: "Auer", phone: "+43 1 5880" };
+  await createOrderClient(http, context).setPickup({ cartId: 5, token: "secret" }, { centerId: 3, ...person });
+  expect(calls).toEqual([
+    ["localpickup/order", { cart_id: 5, fulfilment_center_id: 3 }],
+    ["localPickupAddress/order", { cart_id: 5, firstname: "Anna", lastname: "Auer", phone: "+43 1 5880" }],
+  ]);
+});
+
+test("the calls of two-factor authentication have the wire's paths", async () => {
+  const { http, calls } = fakeBackend({ secret: "A".repeat(32), token: "t", expires_in: 60 });
+  const account = createAccountClient(http, context, () => ({ id: 7, email: "a@b.at" }));
+  await account.startSecondFactor("geheim12");
+  await createSessionClient(http, context).confirmSecondFactor("t", "123456");
+  await account.removeSecondFactor("geheim12", "123456");
+  expect(calls.map(([path]) => path)).toEqual(["secondFactor/start", "secondFactor/confirm", "secondFactor/remove"]);
+});

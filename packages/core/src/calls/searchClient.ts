@@ -1,0 +1,130 @@
+import type * as v from "valibot";
+import type { SearchLink, SearchPage } from "../domain/search/search.js";
+import { SEARCH_LINKS_LIMIT } from "../domain/search/searchPages.js";
+import { cleanSearchText, escapeSearchText } from "../domain/search/searchText.js";
+import type { Environment } from "../environment/environment.js";
+import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
+import { type SearchAccess, searchAccessRow, searchLinksResponse, searchPageResponse } from "../wire/search.js";
+import type { Http } from "./transport/http.js";
+import { decode } from "./transport/httpResponse.js";
+
+/** A product search. */
+export interface SearchQuery {
+  /** As typed. */
+  text: string;
+  from: number;
+  /** At most 100. */
+  size: number;
+  /** Only products of this category. */
+  categoryId?: number | undefined;
+}
+
+/** Calls of the search engine. */
+export interface SearchClient {
+  /**
+   * Returns products, best match first.
+   * @throws ShopError ABORTED once the signal has aborted, NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, RESPONSE_INVALID
+   */
+  products(query: SearchQuery, signal?: AbortSignal): Promise<SearchPage>;
+  /**
+   * Returns content pages, best match first.
+   * @throws ShopError as {@link SearchClient.products}
+   */
+  links(text: string, signal?: AbortSignal): Promise<SearchLink[]>;
+}
+
+/** Cache lifetime of the engine's URL and credentials. */
+const ACCESS_CACHE_MS = 300_000;
+const TIMEOUT_MS = 10_000;
+
+/** Returns the search calls: the backend provides URL and credentials, the engine is called directly. */
+export function createSearchClient(http: Http, context: { locale: string }, environment: Environment): SearchClient {
+  let cached: { access: Promise<SearchAccess>; untilMs: number } | undefined;
+
+  function access(): Promise<SearchAccess> {
+    const nowMs = environment.clock.now();
+    if (cached === undefined || nowMs >= cached.untilMs) {
+      const request = http({ api: "main", method: "GET", path: "ConfigApi", schema: searchAccessRow });
+      cached = { access: request, untilMs: nowMs + ACCESS_CACHE_MS };
+      request.catch(forget);
+    }
+    return cached.access;
+  }
+
+  // After a failure, the engine's URL or password may have changed.
+  const forget = (): void => {
+    cached = undefined;
+  };
+
+  async function search<T>(
+    index: "product" | "content",
+    params: Record<string, unknown>,
+    schema: v.GenericSchema<unknown, T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const engine = await access();
+    if (isAborted(signal)) throw toAbortedError(signal);
+    const path = `${engine.prefix}${index}_${context.locale}/_search/template`;
+    const timeout = withTimeout(signal, environment);
+    const request = new Request(new URL(path, engine.baseUrl), {
+      method: "POST",
+      headers: { Authorization: basicAuth(engine), "Content-Type": "application/json" },
+      body: JSON.stringify({ id: `${engine.prefix}${index}`, params }),
+      signal: timeout.signal,
+    });
+    try {
+      return decode(`${index} search`, schema, await send(request, environment));
+    } catch (error) {
+      if (isAborted(signal)) throw toAbortedError(signal);
+      forget();
+      throw error;
+    } finally {
+      timeout.end();
+    }
+  }
+
+  return {
+    products: ({ text, from, size, categoryId }, signal) => {
+      const params = { text: engineText(text), from, size };
+      const category = categoryId === undefined ? {} : { category: categoryId };
+      return search("product", { ...params, ...category }, searchPageResponse, signal);
+    },
+    links: (text, signal) =>
+      search("content", { text: engineText(text), from: 0, size: SEARCH_LINKS_LIMIT }, searchLinksResponse, signal),
+  };
+}
+
+const engineText = (text: string): string => escapeSearchText(cleanSearchText(text));
+
+/** Basic credentials, encoded as UTF-8. Source: RFC 7617. */
+function basicAuth({ username, password }: SearchAccess): string {
+  const bytes = new TextEncoder().encode(`${username}:${password}`);
+  return `Basic ${btoa(String.fromCharCode(...bytes))}`;
+}
+
+const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
+const toAbortedError = (signal: AbortSignal | undefined): ShopError =>
+  new ShopError("ABORTED", { cause: signal?.reason, details: { path: "_search" } });
+
+/** Combines the caller's signal with a timeout. */
+function withTimeout(
+  signal: AbortSignal | undefined,
+  { timers }: Environment,
+): { signal: AbortSignal; end: () => void } {
+  const late = new AbortController();
+  const tooLong = new ShopError("TIMEOUT", { details: { path: "_search" } });
+  const end = timers.after(TIMEOUT_MS, () => late.abort(tooLong));
+  return { signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]), end };
+}
+
+async function send(request: Request, environment: Environment): Promise<unknown> {
+  try {
+    const response = await environment.fetch(request);
+    if (response.ok) return await response.json();
+    const code: ShopErrorCode = response.status === 429 ? "RATE_LIMITED" : "HTTP_STATUS";
+    throw new ShopError(code, { details: { path: "_search", status: response.status } });
+  } catch (error) {
+    if (isShopError(error) || request.signal.aborted) throw error;
+    throw new ShopError("NETWORK", { cause: error, details: { path: "_search" } });
+  }
+}

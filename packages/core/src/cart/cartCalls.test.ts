@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { createShop } from "../createShop.js";
+import { fakeShop } from "../testing/fakeShop.js";
+import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
+
+await Promise.all([import("../calls/clients.js"), import("ky")]);
+
+const GROSS: Readonly<Record<number, number>> = { 13: 120, 5: 119 };
+
+const cartIn = (country: number | undefined, coupons: unknown[] = []) => ({
+  cartId: 7,
+  currency: "EUR",
+  discount: coupons.length * 12,
+  coupons,
+  items: [
+    {
+      id: 1,
+      cartItemId: 11,
+      REF: "LH-1",
+      TITLE: "Hallein",
+      URL: "/hallein.html",
+      PRODUCT_SALE_ELEMENT: 21,
+      quantity: 1,
+      stock: 9,
+      price: GROSS[country ?? 13],
+      TAXED_PRICE: 120,
+      IS_PROMO: 0,
+      vat_percent: country === 5 ? 19 : 20,
+    },
+  ],
+});
+const coupon = { coupon_code: "WILLKOMMEN10", title: "10 %", discount: 12, kind: "percent", value: 10 };
+const noChanges = {
+  valid: true,
+  removed: [],
+  price_changed: [],
+  quantity_changed: [],
+  undeliverable: [],
+  coupons_removed: [],
+};
+
+interface Body {
+  country_id?: number;
+  coupon_code?: string;
+}
+
+function shopWith(respond: (path: string, body: Body) => unknown) {
+  const local = memoryStorage({ cart_id: "7", cart_token: "secret" });
+  const paths: string[] = [];
+  const environment = memoryEnvironment({
+    fetch: async (request) => {
+      const path = new URL(request.url).pathname.replace("/api/", "");
+      const text = await request.text();
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by the shop of this test
+      const body = text === "" ? {} : (JSON.parse(text) as Body);
+      paths.push(path);
+      return Response.json((await respond(path, body)) ?? { data: [] });
+    },
+    storage: { local, session: memoryStorage() },
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => `key-${paths.length}-abcdefghijklmnop` },
+  });
+  return { shop: createShop(fakeShop([]).config, environment), local, paths };
+}
+
+const ok = (data: unknown) => ({ status_code: 200, status: "ok", data });
+
+test("without a cart there is nothing to validate, and nobody is asked", async () => {
+  const { shop, local, paths } = shopWith(() => undefined);
+  local.remove("cart_id");
+  shop.start();
+  expect(await shop.cart.validate()).toBeUndefined();
+  expect(paths).toEqual([]);
+});
+
+test("the answer of validate is the cart from then on", async () => {
+  const { shop } = shopWith((path) => {
+    if (path === "cart/get") return ok(cartIn(13));
+    if (path !== "cart/validate") return undefined;
+    return ok({ ...noChanges, removed: [{ cartItemId: 12, title: "Wiege" }], cart: { ...cartIn(13), items: [] } });
+  });
+  shop.start();
+  expect(await shop.cart.validate()).toMatchObject({ removed: [{ title: "Wiege" }] });
+  expect(shop.cart.getSnapshot().confirmed?.lines).toEqual([]);
+});
+
+test("a coupon is remembered as long as it is on the cart", async () => {
+  const { shop, local } = shopWith((path, body) => {
+    if (path === "cart/get") return ok(cartIn(13));
+    if (!path.startsWith("ExternalOrderApi/insertCoupon")) return undefined;
+    return ok({ ...coupon, cart: cartIn(13, body.coupon_code === "" ? [] : [coupon]) });
+  });
+  shop.start();
+  await shop.cart.applyCoupon("willkommen10");
+  expect(shop.cart.getSnapshot().confirmed?.coupons).toMatchObject([{ code: "WILLKOMMEN10", percent: 10 }]);
+  expect([local.get("appliedCoupon"), local.get("appliedCouponDiscount")]).toEqual(["WILLKOMMEN10", "12.00"]);
+  await shop.cart.removeCoupon("WILLKOMMEN10");
+  expect([local.get("appliedCoupon"), local.get("appliedCouponDiscount")]).toEqual([undefined, undefined]);
+});
+
+test("a coupon that is rejected leaves the cart as it is and says why", async () => {
+  const { shop } = shopWith((path) =>
+    path === "cart/get"
+      ? ok(cartIn(13))
+      : { status_code: 409, status: "Coupon not accepted", data: null, reason: "expired" },
+  );
+  shop.start();
+  await expect(shop.cart.applyCoupon("SOMMER25")).rejects.toMatchObject({
+    code: "COUPON_REJECTED",
+    details: { reason: "expired" },
+  });
+});
+
+test("a coupon for a cart that is gone ends the cart here too; without a cart nobody is asked", async () => {
+  const { shop, local, paths } = shopWith((path) =>
+    path === "cart/get" ? ok(cartIn(13)) : { status_code: 404, status: "Cart not found", data: null },
+  );
+  shop.start();
+  await expect(shop.cart.applyCoupon("TEN")).rejects.toMatchObject({ code: "CART_NOT_FOUND" });
+  expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined });
+  expect(local.get("cart_id")).toBeUndefined();
+  const callCount = paths.length;
+  await expect(shop.cart.applyCoupon("TEN")).rejects.toMatchObject({ code: "CART_NOT_FOUND" });
+  expect(paths).toHaveLength(callCount);
+});
+
+test("an answer for the country before does not stay: the cart is asked for again", async () => {
+  let chosen = false;
+  const { shop } = shopWith(async (path, body) => {
+    if (path === "cart/get") return ok(cartIn(body.country_id));
+    if (path !== "cart/validate") return undefined;
+    // The country changes while the call is in flight; the reload for it is answered before the call.
+    shop.display.setCountry({ id: 5, taxTitle: "19% Ust." });
+    chosen = true;
+    await new Promise((later) => setTimeout(later, 30));
+    return ok({ ...noChanges, cart: cartIn(body.country_id) });
+  });
+  shop.start();
+  await shop.cart.validate();
+  expect(chosen).toBe(true);
+  await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines[0]?.unitCents).toBe(11_900);
+});

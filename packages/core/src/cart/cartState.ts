@@ -1,0 +1,172 @@
+import type { Cart, CartLineDetails } from "../domain/cart/cart.js";
+import type { ShopErrorCode } from "../shared/shopError.js";
+import type { CartStatus } from "../domain/cart/cartStatus.js";
+
+/** Change to the cart. Lines are identified by variant: a line the backend has not confirmed has no id. */
+export type CartMutation =
+  | { kind: "add"; variantId: number; productId: number; quantity: number; preview: CartPreview }
+  | { kind: "setQuantity"; variantId: number; quantity: number }
+  /** Sets the pickup location of a line; undefined: any. */
+  | { kind: "setPickupLocation"; variantId: number; fulfilmentCenterId: number | undefined }
+  | { kind: "clear" };
+
+/** Line data to display until the backend responds. */
+export type CartPreview = Pick<
+  CartLineDetails,
+  | "title"
+  | "ref"
+  | "url"
+  | "brand"
+  | "picture"
+  | "color"
+  | "size"
+  | "unitCents"
+  | "compareAtCents"
+  | "vatPercent"
+  | "step"
+  | "stock"
+  | "freight"
+  | "weightGrams"
+>;
+
+/** Mutation with its idempotency key, reused on every retry. */
+export interface SubmittedMutation {
+  key: string;
+  mutation: CartMutation;
+}
+
+/** Queued mutation, kept until the backend responds. */
+export interface QueuedMutation extends SubmittedMutation {
+  /** Time of submission, ms since 1970. */
+  submittedAtMs: number;
+  /** Position among the mutations of all tabs; ties are ordered by key. */
+  position: number;
+  /** Cart it applies to, {@link CartState.generation}. */
+  generation: number;
+  /** Already moved once from a missing cart to a new one; a second time it is rejected. */
+  isMoved: boolean;
+}
+
+/** Request for one or more queued mutations. Retries send the identical body: the idempotency key belongs to it. */
+export interface CartRequest {
+  /** Key of the first mutation. */
+  key: string;
+  /** Keys of all mutations it contains. */
+  mutationKeys: readonly string[];
+  generation: number;
+  cartId: number;
+  token: string | undefined;
+  countryId: number;
+  /** Line to change; 0 for add and clear. */
+  cartItemId: number;
+  mutation: CartMutation;
+}
+
+/** Mutation rejected by the backend, with the `ShopErrorCode` as reason. */
+export interface CartRejection {
+  code: string;
+  submitted: SubmittedMutation;
+  /** Available quantity, when the stock was insufficient. */
+  availableStock: number | undefined;
+}
+
+/** Mutations dropped without a response. */
+export interface DroppedMutations {
+  /**
+   * expired: too old to retry safely; failed: repeated server errors, the backend may have applied it; reset: the
+   * cart was reset, ordered or belongs to another customer.
+   */
+  reason: "expired" | "failed" | "reset";
+  mutations: readonly SubmittedMutation[];
+}
+
+/** Part of the state that is persisted and shared by all tabs. */
+export interface StoredCart {
+  /** Undefined when nothing is stored or storage was cleared. */
+  generation: number | undefined;
+  cartId: number;
+  /** Secret of the cart. */
+  token: string | undefined;
+  /** Last response of the backend. */
+  confirmed: Cart | undefined;
+  /** Counter of backend responses; the higher one is newer. */
+  version: number;
+  /** Mutations without a response, in order of submission. */
+  queue: readonly QueuedMutation[];
+  /** Request in flight. */
+  inFlight: CartRequest | undefined;
+}
+
+/** State of the cart in this tab. */
+export interface CartState extends Omit<StoredCart, "generation"> {
+  status: CartStatus;
+  /** Incremented when any tab resets the cart; data of an older generation is ignored. */
+  generation: number;
+  /** Reason the queue is paused; it resumes when the connection is back. */
+  pausedReason: ShopErrorCode | undefined;
+  /** Code of the last failure. */
+  error: string | undefined;
+  /** False until it is known whether a cart exists. */
+  isInitialized: boolean;
+  /** False when storage is blocked or full: the cart is lost when the page closes. */
+  isPersisted: boolean;
+}
+
+/** Initial state, before it is known whether a cart exists. */
+export const emptyCart: CartState = {
+  status: "idle",
+  generation: 0,
+  cartId: 0,
+  token: undefined,
+  confirmed: undefined,
+  version: 0,
+  queue: [],
+  inFlight: undefined,
+  pausedReason: undefined,
+  error: undefined,
+  isInitialized: false,
+  isPersisted: true,
+};
+
+/** Event of the cart state machine. */
+export type CartEvent =
+  /** Storage was read, at start or after a change by another tab. */
+  | { type: "read"; stored: StoredCart; start: boolean; now: number }
+  | { type: "submitted"; key: string; mutation: CartMutation; now: number }
+  /** This tab holds the lock and may send. */
+  | { type: "lockAcquired"; countryId: number; now: number }
+  | { type: "confirmed"; key: string; cart: Cart }
+  | { type: "rejected"; key: string; code: string; stock: number | undefined }
+  /** Repeated server errors; the backend may have applied the mutation. */
+  | { type: "abandoned"; key: string }
+  /** No response: the identical request is retried later. */
+  | { type: "interrupted"; code: ShopErrorCode }
+  /** `freshKey`: prefix of the new idempotency keys for mutations moved to a new cart. */
+  | { type: "notFound"; cartId: number; freshKey: string }
+  /** `version`: that of the state when the request was sent. */
+  | { type: "loaded"; cart: Cart; version: number }
+  | { type: "loadFailed"; code: string }
+  /** Cart returned by a call that is not a mutation: validation, coupon, sign-in. */
+  | { type: "replaced"; cart: Cart }
+  /** Update of a line known to this tab only: price or deliverability. */
+  | { type: "itemUpdated"; variantId: number; changes: CartItemChanges }
+  | { type: "reset"; keepStoredId: boolean }
+  | { type: "errorCleared" }
+  | { type: "persisted"; isPersisted: boolean };
+
+/** Price and deliverability of a line. */
+export type CartItemChanges = Partial<
+  Pick<CartLineDetails, "unitCents" | "compareAtCents" | "vatPercent" | "stock" | "step" | "undeliverable" | "freight">
+>;
+
+/** Side effect to run after the state is updated and stored. */
+export type CartEffect =
+  | { type: "load" }
+  /** Send the queue. */
+  | { type: "flush" }
+  | { type: "submitted"; submitted: SubmittedMutation }
+  | { type: "reject"; rejection: CartRejection }
+  | { type: "drop"; dropped: DroppedMutations }
+  | { type: "pause"; code: string }
+  /** Cart id and shipping method id are cleared together. */
+  | { type: "clearShippingMethod" };

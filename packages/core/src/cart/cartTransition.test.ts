@@ -1,0 +1,562 @@
+import { describe, expect, test } from "vitest";
+import { createCartPreview } from "../../../testkit/src/createCartPreview.js";
+import type { Cart, CartLineDetails } from "../domain/cart/cart.js";
+import {
+  type CartEffect,
+  type QueuedMutation,
+  type CartEvent,
+  type CartMutation,
+  type CartState,
+  emptyCart,
+  type StoredCart,
+} from "./cartState.js";
+import { cartTransition } from "./cartTransition.js";
+import { MUTATION_LIFETIME_MS } from "./applyStoredCart.js";
+import { selectLines } from "./selectLines.js";
+
+const preview = createCartPreview({ title: "Hallein", ref: "LH-1", url: "/hallein.html" });
+
+const line = (variantId: number, quantity: number): CartLineDetails => ({
+  ...preview,
+  cartItemId: variantId + 100,
+  productId: variantId,
+  variantId,
+  quantity,
+  undeliverable: false,
+  categoryIds: [],
+});
+
+const cart = (...lines: CartLineDetails[]): Cart => ({
+  id: 7,
+  currency: "EUR",
+  lines,
+  discountCents: 0,
+  token: undefined,
+});
+const NOW = 1_800_000_000_000;
+
+const addOf = (variantId: number, quantity = 1): CartMutation => ({
+  kind: "add",
+  variantId,
+  productId: variantId,
+  quantity,
+  preview,
+});
+const submit = (key: string, mutation: CartMutation): CartEvent => ({ type: "submitted", key, mutation, now: NOW });
+const add = (key: string, variantId: number, quantity = 1): CartEvent => submit(key, addOf(variantId, quantity));
+const set = (key: string, variantId: number, quantity: number): CartEvent =>
+  submit(key, { kind: "setQuantity", variantId, quantity });
+const clear = (key: string): CartEvent => submit(key, { kind: "clear" });
+const lockAcquired: CartEvent = { type: "lockAcquired", countryId: 13, now: NOW };
+const confirm = (key: string, ...lines: CartLineDetails[]): CartEvent => ({
+  type: "confirmed",
+  key,
+  cart: cart(...lines),
+});
+
+const nothing: StoredCart = {
+  generation: undefined,
+  cartId: 0,
+  token: undefined,
+  confirmed: undefined,
+  version: 0,
+  queue: [],
+  inFlight: undefined,
+};
+const read = (stored: Partial<StoredCart>, start = false, now = NOW): CartEvent => ({
+  type: "read",
+  stored: { ...nothing, ...stored },
+  start,
+  now,
+});
+const entry = (key: string, mutation: CartMutation, more: Partial<QueuedMutation> = {}): QueuedMutation => ({
+  key,
+  mutation,
+  submittedAtMs: NOW,
+  position: 1,
+  generation: 0,
+  isMoved: false,
+  ...more,
+});
+
+function play(events: readonly CartEvent[], from: CartState = emptyCart): { state: CartState; effects: CartEffect[] } {
+  const effects: CartEffect[] = [];
+  const state = events.reduce((before, event) => {
+    const [next, caused] = cartTransition(before, event);
+    effects.push(...caused);
+    return next;
+  }, from);
+  return { state, effects };
+}
+
+const types = (effects: readonly CartEffect[]): string[] => effects.map(({ type }) => type);
+const quantities = (state: CartState): Record<number, number> =>
+  Object.fromEntries(selectLines(state).map((visible) => [visible.variantId, visible.quantity]));
+
+/** Confirmed cart without queued mutations or requests in flight. */
+const synced = (...lines: CartLineDetails[]): CartState =>
+  play([add("first", 1), lockAcquired, confirm("first", ...lines)]).state;
+
+describe("start", () => {
+  test("without a stored cart it is initialised at once and idle", () => {
+    const { state, effects } = play([read({}, true)]);
+    expect(state).toMatchObject({ status: "idle", isInitialized: true });
+    expect(effects).toEqual([]);
+  });
+
+  test("with a stored cart it is synced and asks the backend", () => {
+    const { state, effects } = play([read({ cartId: 7, token: "secret" }, true)]);
+    expect(state).toMatchObject({ status: "synced", cartId: 7, token: "secret", isInitialized: false });
+    expect(effects).toEqual([{ type: "load" }]);
+  });
+
+  test("on start the cart is initialised from stored id and items, and what was not answered is sent", () => {
+    const stored = { generation: 0, cartId: 7, version: 3, confirmed: cart(line(1, 2)) };
+    const { state, effects } = play([read({ ...stored, queue: [entry("a", addOf(1))] }, true)]);
+    expect(state).toMatchObject({ isInitialized: true, status: "synced" });
+    expect(quantities(state)).toEqual({ 1: 3 });
+    expect(types(effects)).toEqual(["load", "flush"]);
+  });
+
+  test("a cart the backend does not know is forgotten, and the delivery id with it", () => {
+    const { state, effects } = play([
+      read({ cartId: 7, token: "secret" }, true),
+      { type: "notFound", cartId: 7, freshKey: "fresh" },
+    ]);
+    expect(state).toMatchObject({ cartId: 0, token: undefined, status: "idle", isInitialized: true });
+    expect(types(effects)).toContain("clearShippingMethod");
+  });
+});
+
+describe("actions", () => {
+  test("an action shows at once and is queued for sending", () => {
+    const { state, effects } = play([add("a", 1, 2)]);
+    expect(selectLines(state)).toMatchObject([{ title: "Hallein", quantity: 2, isEstimated: true }]);
+    expect(types(effects)).toEqual(["submitted", "flush"]);
+  });
+
+  test("add merges by variant, update sets, 0 or below removes", () => {
+    const before = synced(line(1, 2), line(2, 1));
+    expect(quantities(play([add("a", 1, 3)], before).state)).toEqual({ 1: 5, 2: 1 });
+    expect(quantities(play([set("a", 1, 4)], before).state)).toEqual({ 1: 4, 2: 1 });
+    expect(quantities(play([set("a", 1, 0)], before).state)).toEqual({ 2: 1 });
+    expect(quantities(play([set("a", 1, -2)], before).state)).toEqual({ 2: 1 });
+  });
+
+  test("delete all empties the cart at once", () => {
+    expect(quantities(play([clear("a")], synced(line(1, 2), line(2, 1))).state)).toEqual({});
+  });
+
+  test("another fulfilment centre shows at once and is sent for its line", () => {
+    const mutation = { kind: "setPickupLocation", variantId: 1, fulfilmentCenterId: 4 } as const;
+    const { state } = play([submit("a", mutation), lockAcquired], synced(line(1, 2)));
+    expect(selectLines(state)).toMatchObject([{ fulfilmentCenterId: 4, quantity: 2, isEstimated: true }]);
+    expect(state.inFlight).toMatchObject({ cartItemId: 101, mutation });
+  });
+
+  test("update item takes over deliverability and price data", () => {
+    const changes = { undeliverable: true, unitCents: 900 };
+    const { state } = play([{ type: "itemUpdated", variantId: 1, changes }], synced(line(1, 2), line(2, 1)));
+    expect(state.confirmed?.lines).toMatchObject([{ undeliverable: true, unitCents: 900 }, { undeliverable: false }]);
+  });
+
+  test("a line that is gone is not changed by a click too late", () => {
+    const before = synced(line(1, 1));
+    expect(play([set("a", 9, 2)], before)).toEqual({ state: before, effects: [] });
+  });
+
+  test("a line that the backend has not seen yet can be changed and deleted", () => {
+    expect(quantities(play([add("a", 1, 2), set("b", 1, 1)]).state)).toEqual({ 1: 1 });
+    expect(quantities(play([add("a", 1, 2), set("b", 1, 0)]).state)).toEqual({});
+  });
+
+  test("the order of the lines stays as it is, whatever is changed", () => {
+    const { state } = play([set("a", 1, 9), add("b", 2), add("c", 4)], synced(line(3, 1), line(1, 1), line(2, 1)));
+    expect(selectLines(state).map((visible) => visible.variantId)).toEqual([3, 1, 2, 4]);
+  });
+});
+
+describe("sending", () => {
+  test("one is on its way at a time; another turn sends the same again, word for word", () => {
+    const { state } = play([add("a", 1), add("b", 2), lockAcquired]);
+    expect(state.inFlight).toMatchObject({ key: "a", mutationKeys: ["a"] });
+    expect(play([add("c", 1), lockAcquired], state).state.inFlight).toBe(state.inFlight);
+  });
+
+  test("a burst of clicks becomes two requests: the first, and all the others together", () => {
+    const clicks = Array.from({ length: 9 }, (_, at): CartEvent => add(`k${at}`, 1));
+    const [first, ...others] = clicks;
+    const { state } = play([first ?? lockAcquired, lockAcquired, ...others, confirm("k0", line(1, 1)), lockAcquired]);
+    expect(quantities(state)).toEqual({ 1: 9 });
+    expect(state.inFlight).toMatchObject({ key: "k1", mutation: { kind: "add", quantity: 8 } });
+    expect(state.inFlight?.mutationKeys).toHaveLength(8);
+  });
+
+  test("changes of one line are one request, also with another line's between them", () => {
+    const { state } = play([set("a", 1, 2), add("b", 2), set("c", 1, 5), add("d", 1)], synced(line(1, 1)));
+    const sent = play([lockAcquired], state).state;
+    expect(sent.inFlight).toMatchObject({
+      key: "a",
+      mutationKeys: ["a", "c", "d"],
+      mutation: { kind: "setQuantity", quantity: 6 },
+    });
+    expect(play([lockAcquired], play([confirm("a", line(1, 6))], sent).state).state.inFlight).toMatchObject({
+      key: "b",
+    });
+  });
+
+  test("setting after an unsent add needs both: the line may exist already", () => {
+    const { state } = play([add("a", 1, 2), set("b", 1, 5), lockAcquired]);
+    expect(quantities(state)).toEqual({ 1: 5 });
+    expect(state.inFlight).toMatchObject({ mutationKeys: ["a"] });
+  });
+
+  test("what cannot be one request ends it: a later add does not pass the set before it", () => {
+    const { state } = play([add("a", 1, 2), set("b", 1, 5), add("c", 1), lockAcquired]);
+    expect(quantities(state)).toEqual({ 1: 6 });
+    expect(state.inFlight).toMatchObject({ mutationKeys: ["a"], mutation: { kind: "add", quantity: 2 } });
+    const next = play([confirm("a", line(1, 2)), lockAcquired], state).state;
+    expect(next.inFlight).toMatchObject({ mutationKeys: ["b", "c"], mutation: { kind: "setQuantity", quantity: 6 } });
+  });
+
+  test("a line that was removed and added again is a new line: it is not the old one with another quantity", () => {
+    const { state } = play([set("a", 1, 0), add("b", 1, 2), lockAcquired], synced(line(1, 3)));
+    expect(quantities(state)).toEqual({ 1: 2 });
+    expect(state.inFlight).toMatchObject({ mutationKeys: ["a"], mutation: { kind: "setQuantity", quantity: 0 } });
+  });
+
+  test("a clear takes all before it with it, and nothing after it", () => {
+    const { state } = play([add("a", 2), set("b", 1, 3), clear("c"), add("d", 4), lockAcquired], synced(line(1, 1)));
+    expect(state.inFlight).toMatchObject({ mutationKeys: ["a", "b", "c"], mutation: { kind: "clear" } });
+    expect(quantities(state)).toEqual({ 4: 1 });
+  });
+
+  test("without a cart nothing has to be cleared, and what comes after is sent", () => {
+    const { state } = play([add("a", 1), clear("b"), add("c", 2), lockAcquired]);
+    expect(state.inFlight).toMatchObject({ mutationKeys: ["c"] });
+    expect(quantities(state)).toEqual({ 2: 1 });
+  });
+
+  test("a key stands for one body: what comes after it was sent is never part of it", () => {
+    const { state } = play([add("a", 1), lockAcquired, add("b", 1)]);
+    expect(state.inFlight?.mutationKeys).toEqual(["a"]);
+    expect(play([{ type: "interrupted", code: "TIMEOUT" }, lockAcquired], state).state.inFlight).toBe(state.inFlight);
+  });
+
+  test("without an answer the action is kept, waits, and says so once", () => {
+    const { state, effects } = play([
+      add("a", 1),
+      lockAcquired,
+      { type: "interrupted", code: "NETWORK" },
+      lockAcquired,
+      { type: "interrupted", code: "NETWORK" },
+    ]);
+    expect(quantities(state)).toEqual({ 1: 1 });
+    expect(state.pausedReason).toBe("NETWORK");
+    expect(types(effects).filter((type) => type === "pause")).toHaveLength(1);
+  });
+});
+
+describe("answers", () => {
+  test("a rejection takes back exactly its own effect and says why", () => {
+    const { state, effects } = play([
+      add("a", 1, 50),
+      lockAcquired,
+      add("b", 2),
+      { type: "rejected", key: "a", code: "OUT_OF_STOCK", stock: 3 },
+    ]);
+    expect(quantities(state)).toEqual({ 2: 1 });
+    expect(state).toMatchObject({ status: "error", error: "OUT_OF_STOCK" });
+    expect(effects).toContainEqual({
+      type: "reject",
+      rejection: { code: "OUT_OF_STOCK", submitted: { key: "a", mutation: addOf(1, 50) }, availableStock: 3 },
+    });
+  });
+
+  test("after a rejection the cart is loaded: the backend knows more than the rejection says", () => {
+    const { effects } = play(
+      [set("a", 1, 2), lockAcquired, { type: "rejected", key: "a", code: "OUT_OF_STOCK", stock: 1 }],
+      synced(line(1, 1)),
+    );
+    expect(types(effects)).toEqual(["submitted", "flush", "reject", "load"]);
+  });
+
+  test("error: clearing returns to synced if a cart id exists, else idle", () => {
+    const failed = play([
+      add("a", 1),
+      lockAcquired,
+      { type: "rejected", key: "a", code: "CART_REJECTED", stock: undefined },
+    ]);
+    expect(play([{ type: "errorCleared" }], failed.state).state).toMatchObject({ status: "idle", error: undefined });
+    const other = play([{ type: "loadFailed", code: "NETWORK" }], synced(line(1, 1))).state;
+    expect(other.status).toBe("error");
+    expect(play([{ type: "errorCleared" }], other).state.status).toBe("synced");
+  });
+
+  test("the id and the secret of a new cart are the cart's from then on", () => {
+    const made = play([
+      add("a", 1),
+      lockAcquired,
+      { type: "confirmed", key: "a", cart: { ...cart(line(1, 1)), token: "secret" } },
+    ]);
+    expect(made.state).toMatchObject({ cartId: 7, token: "secret", status: "synced" });
+    expect(play([add("b", 1), lockAcquired, confirm("b", line(1, 2))], made.state).state.token).toBe("secret");
+  });
+
+  test("a late answer for a forgotten cart changes nothing", () => {
+    const { state } = play([add("a", 1), lockAcquired, { type: "reset", keepStoredId: false }]);
+    expect(play([confirm("a", line(1, 1))], state).state).toBe(state);
+  });
+
+  test("a cart that was asked for before the last change, or during one, does not bring the old lines back", () => {
+    const before = synced(line(1, 1));
+    const during = play([set("a", 1, 0), lockAcquired], before).state;
+    const late: CartEvent = { type: "loaded", cart: cart(line(1, 1)), version: before.version };
+    expect(quantities(play([late], during).state)).toEqual({});
+    const after = play([confirm("a")], during).state;
+    expect(quantities(play([late], after).state)).toEqual({});
+  });
+});
+
+test("a late rejection, of a request that is not in flight, changes nothing", () => {
+  const before = play([add("a", 1), lockAcquired], synced(line(1, 1))).state;
+  const rejected: CartEvent = { type: "rejected", key: "other", code: "OUT_OF_STOCK", stock: 0 };
+  for (const late of [rejected, { type: "abandoned", key: "other" } as const]) {
+    const { state, effects } = play([late], before);
+    expect(state).toBe(before);
+    expect(effects).toEqual([]);
+  }
+});
+
+test("an action that is given up for good is gone, with a word, and the cart is asked for", () => {
+  const { state, effects } = play([add("a", 1), lockAcquired, { type: "abandoned", key: "a" }], synced(line(1, 1)));
+  expect(state).toMatchObject({ queue: [], inFlight: undefined });
+  expect(effects.slice(-2)).toEqual([
+    { type: "drop", dropped: { reason: "failed", mutations: [expect.objectContaining({ key: "a" })] } },
+    { type: "load" },
+  ]);
+});
+
+test("where nothing is wrong there is nothing to clear, and where nothing is asked nothing is sent", () => {
+  const before = synced(line(1, 1));
+  const { state, effects } = play([{ type: "errorCleared" }, lockAcquired], before);
+  // Same reference: nothing is stored or rendered again.
+  expect(state).toBe(before);
+  expect(effects).toEqual([]);
+  const failed: CartState = { ...before, status: "error" };
+  expect(play([{ type: "errorCleared" }], failed).state.status).toBe("synced");
+});
+
+test("data about an item of a cart that is not known yet is nobody's", () => {
+  const update: CartEvent = { type: "itemUpdated", variantId: 1, changes: { undeliverable: true } };
+  expect(play([update]).state).toBe(emptyCart);
+});
+
+test("a cart that was asked for during an add may hold it already: it is not added twice", () => {
+  const before = synced(line(1, 1));
+  const during = play([add("a", 1), lockAcquired], before).state;
+  const holds: CartEvent = { type: "loaded", cart: cart(line(1, 2)), version: during.version };
+  expect(quantities(play([holds], during).state)).toEqual({ 1: 2 });
+});
+
+describe("a cart that is gone", () => {
+  const notFound: CartEvent = { type: "notFound", cartId: 7, freshKey: "fresh" };
+
+  test("'Cart not found' clears the id, then adds to a new cart, under a new key", () => {
+    const { state, effects } = play([add("a", 2), add("b", 3), lockAcquired, notFound], synced(line(9, 1)));
+    expect(state).toMatchObject({ cartId: 0, token: undefined, confirmed: undefined, generation: 1 });
+    expect(quantities(state)).toEqual({ 2: 1, 3: 1 });
+    expect(types(effects).slice(-2)).toEqual(["clearShippingMethod", "flush"]);
+    const sent = play([lockAcquired], state).state.inFlight;
+    expect(sent).toMatchObject({ cartId: 0, token: undefined });
+    expect(sent?.key).not.toBe("a");
+  });
+
+  test("what was about its lines is gone with it", () => {
+    expect(types(play([add("a", 1), lockAcquired, notFound], synced(line(9, 1))).effects).slice(-2)).toEqual([
+      "clearShippingMethod",
+      "flush",
+    ]);
+    expect(types(play([set("a", 9, 2), lockAcquired, notFound], synced(line(9, 1))).effects).slice(-1)).toEqual([
+      "clearShippingMethod",
+    ]);
+    expect(quantities(play([set("a", 9, 2), add("b", 1), lockAcquired, notFound], synced(line(9, 1))).state)).toEqual({
+      1: 1,
+    });
+  });
+
+  test("an add moves to a new cart once: the second time it is rejected", () => {
+    const again = play([add("a", 2), lockAcquired, notFound], synced(line(9, 1))).state;
+    const made = play([lockAcquired], again).state;
+    const known = { ...made, cartId: 8, inFlight: made.inFlight && { ...made.inFlight, cartId: 8 } };
+    const { state, effects } = play([{ type: "notFound", cartId: 8, freshKey: "fresher" }], known);
+    expect(state.queue).toEqual([]);
+    expect(effects).toContainEqual(expect.objectContaining({ type: "reject" }));
+  });
+
+  test("giving it up drops what was not answered, with a word, and the delivery id", () => {
+    const { state, effects } = play([add("a", 1), { type: "reset", keepStoredId: false }], synced(line(9, 1)));
+    expect(state).toMatchObject({ cartId: 0, queue: [], status: "idle", generation: 1 });
+    expect(types(effects).slice(-2)).toEqual(["clearShippingMethod", "drop"]);
+  });
+
+  test("on order-placed and order-failed the stored id stays, and the delivery id with it", () => {
+    const { effects } = play([{ type: "reset", keepStoredId: true }], synced(line(9, 1)));
+    expect(effects).toEqual([]);
+  });
+});
+
+describe("other tabs", () => {
+  const shared = { generation: 0, cartId: 7, token: "secret" };
+
+  test("a tab shows what another tab asked and what it was answered", () => {
+    const stored = { ...shared, version: 9, confirmed: cart(line(1, 4)), queue: [entry("x", addOf(2))] };
+    expect(quantities(play([read(stored)], synced(line(1, 1))).state)).toEqual({ 1: 4, 2: 1 });
+  });
+
+  test("an older answer in storage does not replace a newer one here", () => {
+    const newer = play([add("a", 1), lockAcquired, confirm("a", line(1, 2))], synced(line(1, 1))).state;
+    const { state } = play([read({ ...shared, version: 1, confirmed: cart(line(1, 1)) })], newer);
+    expect(quantities(state)).toEqual({ 1: 2 });
+  });
+
+  test("a cart that another tab gave up is gone here, with everything that was about it", () => {
+    const { state, effects } = play(
+      [add("a", 1), read({ generation: 1, version: 5, queue: [entry("a", addOf(1))] })],
+      synced(line(1, 1)),
+    );
+    expect(state).toMatchObject({ cartId: 0, queue: [] });
+    expect(types(effects)).toContain("drop");
+  });
+
+  test("storage cleared in the middle: the tab goes on with what it has", () => {
+    const before = play([add("a", 2)], synced(line(1, 1))).state;
+    expect(play([read({})], before).state).toBe(before);
+  });
+});
+
+test("what waits for the connection is said once, however often another tab is heard, until nothing waits", () => {
+  const interrupted: CartEvent = { type: "interrupted", code: "NETWORK" };
+  const before = play([add("a", 1), lockAcquired, interrupted], synced(line(1, 1))).state;
+  const stored = { generation: 0, cartId: 7, version: 9, confirmed: cart(line(1, 1)) };
+  const played = play([read({ ...stored, queue: before.queue }), interrupted], before);
+  expect(played.state.pausedReason).toBe("NETWORK");
+  expect(types(played.effects)).toEqual([]);
+  expect(play([read(stored)], before).state.pausedReason).toBeUndefined();
+  const busy = play([{ type: "interrupted", code: "RATE_LIMITED" }], before);
+  expect([busy.state.pausedReason, types(busy.effects)]).toEqual(["RATE_LIMITED", []]);
+});
+
+test("an id that storage has lost is still the cart's here, and one that another tab found is taken up", () => {
+  const before = synced(line(1, 1));
+  const lost = play([read({ generation: 0, version: 9, confirmed: cart(line(1, 3)) })], before).state;
+  expect(lost).toMatchObject({ cartId: 7, status: "synced" });
+  expect(quantities(lost)).toEqual({ 1: 3 });
+  const found = play([read({ cartId: 7, token: "secret" })]).state;
+  expect(found).toMatchObject({ cartId: 7, token: "secret", status: "synced" });
+});
+
+test("a cart that was asked for and is not the one of now is known all the same not to be loading any more", () => {
+  const before = play([read({ cartId: 7, token: "secret" }, true)]).state;
+  const other: CartEvent = { type: "loaded", cart: { ...cart(line(1, 1)), id: 5 }, version: before.version };
+  const { state } = play([other], before);
+  expect(state).toMatchObject({ isInitialized: true, confirmed: undefined, cartId: 7 });
+});
+
+describe("another tab has signed in while this one waited for an answer", () => {
+  const pending = play([add("a", 2), lockAcquired], synced(line(1, 1))).state;
+  const { queue, inFlight } = pending;
+  const theirs = { generation: 0, cartId: 9, token: "theirs", version: 9, confirmed: { ...cart(line(1, 5)), id: 9 } };
+  const after = play([read({ ...theirs, queue, inFlight })], pending).state;
+
+  test("the answer is about the cart before: it is not shown, and the customer's is asked for", () => {
+    const { state, effects } = play([confirm("a", line(1, 3))], after);
+    expect(state).toMatchObject({ cartId: 9, inFlight: undefined, queue: [] });
+    expect(quantities(state)).toEqual({ 1: 5 });
+    expect(effects).toEqual([{ type: "load" }]);
+  });
+
+  test("the cart before is gone: what was on its way to it is not asked of the customer's, and that is said", () => {
+    const { state, effects } = play([{ type: "notFound", cartId: 7, freshKey: "fresh" }], after);
+    expect(state).toMatchObject({ cartId: 9, token: "theirs", queue: [], inFlight: undefined });
+    expect(types(effects)).toEqual(["drop", "load"]);
+  });
+
+  test("that a cart is gone which nobody here asks anything of changes nothing", () => {
+    const { state, effects } = play([{ type: "notFound", cartId: 5, freshKey: "fresh" }], after);
+    expect(state).toBe(after);
+    expect(effects).toEqual([]);
+  });
+});
+
+test("of two choices of a fulfilment centre the later one is sent, in one request", () => {
+  const center = (key: string, fulfilmentCenterId: number | undefined): CartEvent =>
+    submit(key, { kind: "setPickupLocation", variantId: 1, fulfilmentCenterId });
+  const { state } = play([center("a", 3), center("b", undefined), lockAcquired], synced(line(1, 1)));
+  expect(state.inFlight).toMatchObject({
+    mutationKeys: ["a", "b"],
+    mutation: { kind: "setPickupLocation", fulfilmentCenterId: undefined },
+  });
+  const mixed = play([center("a", 3), set("b", 1, 2), lockAcquired], synced(line(1, 1))).state;
+  expect(mixed.inFlight?.mutationKeys).toEqual(["a"]);
+});
+
+test("a change of a line that another tab has taken out shows nothing", () => {
+  const stored = { generation: 0, cartId: 7, version: 9, confirmed: cart(line(2, 1)) };
+  const queue = [entry("a", { kind: "setQuantity", variantId: 1, quantity: 4 })];
+  expect(quantities(play([read({ ...stored, queue })]).state)).toEqual({ 2: 1 });
+});
+
+describe("signing in", () => {
+  const customers: CartEvent = { type: "replaced", cart: { ...cart(line(1, 5)), id: 9, token: "theirs" } };
+
+  test("the customer's cart takes the guest's place, and what was not sent goes there", () => {
+    const { state } = play([add("a", 2), customers, lockAcquired], synced(line(1, 1)));
+    expect(state).toMatchObject({ cartId: 9, token: "theirs" });
+    expect(quantities(state)).toEqual({ 1: 5, 2: 1 });
+    expect(state.inFlight).toMatchObject({ cartId: 9, token: "theirs" });
+  });
+
+  test("what was sent and not answered is not asked of another cart, and that is said", () => {
+    const { state, effects } = play([add("a", 2), lockAcquired, customers], synced(line(1, 1)));
+    expect(state.queue).toEqual([]);
+    expect(types(effects)).toContain("drop");
+  });
+
+  test("a late answer for the guest's cart changes nothing", () => {
+    const state = play([customers], synced(line(1, 1))).state;
+    const late: CartEvent = { type: "loaded", cart: cart(line(1, 1)), version: state.version };
+    expect(quantities(play([late], state).state)).toEqual({ 1: 5 });
+  });
+});
+
+test("what is older than the backend keeps its keys is dropped with a word, never sent", () => {
+  const old = entry("a", addOf(1), { submittedAtMs: NOW - MUTATION_LIFETIME_MS - 1 });
+  const { state, effects } = play([
+    read({ generation: 0, queue: [old, entry("b", addOf(2), { position: 2 })] }, true),
+    lockAcquired,
+  ]);
+  expect(state.inFlight?.mutationKeys).toEqual(["b"]);
+  expect(effects).toContainEqual({ type: "drop", dropped: { reason: "expired", mutations: [old] } });
+});
+
+test("a request is not sent again once what it stands for is too old", () => {
+  const pending = play([add("a", 2), lockAcquired], synced(line(1, 1))).state;
+  const { state, effects } = play(
+    [{ type: "lockAcquired", countryId: 13, now: NOW + MUTATION_LIFETIME_MS + 1 }],
+    pending,
+  );
+  expect(state).toMatchObject({ queue: [], inFlight: undefined });
+  expect(types(effects)).toEqual(["drop"]);
+  const inTime = play([{ type: "lockAcquired", countryId: 13, now: NOW + MUTATION_LIFETIME_MS }], pending).state;
+  expect(inTime.inFlight?.key).toBe("a");
+});
+
+test("what was asked under a clock that was wrong has an unknown age: it is dropped with a word too", () => {
+  const queue = [entry("a", addOf(1), { submittedAtMs: NOW + MUTATION_LIFETIME_MS + 1 })];
+  const { state, effects } = play([read({ generation: 0, queue }, true)]);
+  expect(state.queue).toEqual([]);
+  expect(effects).toContainEqual(
+    expect.objectContaining({ type: "drop", dropped: expect.objectContaining({ reason: "expired" }) }),
+  );
+});

@@ -1,0 +1,222 @@
+import type { Cart } from "../domain/cart/cart.js";
+import { statusAfterErrorCleared } from "../domain/cart/cartStatus.js";
+import {
+  type CartEffect,
+  type QueuedMutation,
+  type CartEvent,
+  type DroppedMutations,
+  type CartRequest,
+  type CartState,
+  emptyCart,
+  type StoredCart,
+} from "./cartState.js";
+import { nextRequest } from "./nextRequest.js";
+import { dropStaleMutations, applyStoredCart } from "./applyStoredCart.js";
+import { selectLines } from "./selectLines.js";
+
+type Step = readonly [CartState, readonly CartEffect[]];
+
+/**
+ * Returns the next state of the cart and its effects. Pure: the caller provides time, storage and network.
+ *
+ * The last backend response and the queue of unconfirmed mutations are kept apart; {@link selectLines} applies the
+ * queue to the response (optimistic update). A rejection therefore reverts only its own mutation, and mutations reach
+ * the backend one at a time, in order.
+ */
+export function cartTransition(state: CartState, event: CartEvent): Step {
+  switch (event.type) {
+    case "read":
+      return event.start
+        ? start(state, event.stored, event.now)
+        : dropStaleMutations(applyStoredCart(state, event.stored), event.now, []);
+    case "submitted":
+      return submit(state, event);
+    case "lockAcquired":
+      return sendNext(state, event.countryId, event.now);
+    case "confirmed":
+      // Ignore a late response for a cart that was reset.
+      if (state.inFlight?.key !== event.key) return [state, []];
+      // After a sign-in the response belongs to the previous cart.
+      if (state.inFlight.cartId > 0 && state.inFlight.cartId !== state.cartId) {
+        return [withoutRequest(state, state.inFlight), [{ type: "load" }]];
+      }
+      return [confirm(withoutRequest(state, state.inFlight), event.cart), []];
+    case "rejected":
+      return state.inFlight?.key === event.key ? reject(state, state.inFlight, event) : [state, []];
+    case "abandoned":
+      return state.inFlight?.key === event.key ? dropRequest(state, state.inFlight, "failed") : [state, []];
+    case "interrupted":
+      if (state.pausedReason === event.code) return [state, []];
+      return [
+        { ...state, pausedReason: event.code },
+        state.pausedReason === undefined ? [{ type: "pause", code: event.code }] : [],
+      ];
+    case "notFound":
+      return handleNotFound(state, event.cartId, event.freshKey);
+    case "loaded":
+      return applyLoaded(state, event.cart, event.version);
+    case "loadFailed":
+      return [{ ...state, status: "error", error: event.code, isInitialized: true }, []];
+    case "replaced":
+      return replaceCart(state, event.cart);
+    case "itemUpdated":
+      return [updateItem(state, event), []];
+    case "reset":
+      return forget(state, event.keepStoredId);
+    case "errorCleared":
+      if (state.error === undefined && state.status !== "error") return [state, []];
+      return [{ ...state, error: undefined, status: statusAfterErrorCleared(state.cartId) }, []];
+    case "persisted":
+      return [state.isPersisted === event.isPersisted ? state : { ...state, isPersisted: event.isPersisted }, []];
+  }
+}
+
+function start(state: CartState, stored: StoredCart, now: number): Step {
+  const next = applyStoredCart(state, stored);
+  const { cartId, queue, inFlight } = next;
+  return dropStaleMutations({ ...next, isInitialized: cartId === 0 || next.confirmed !== undefined }, now, [
+    ...(cartId > 0 ? [{ type: "load" } as const] : []),
+    ...(queue.length > 0 || inFlight !== undefined ? [{ type: "flush" } as const] : []),
+  ]);
+}
+
+function submit(state: CartState, { key, mutation, now }: Extract<CartEvent, { type: "submitted" }>): Step {
+  // Only visible lines can be changed: a late click on a removed line must not restore it.
+  const isApplicable =
+    mutation.kind === "add" ||
+    selectLines(state).some((line) => mutation.kind === "clear" || line.variantId === mutation.variantId);
+  if (!isApplicable) return [state, []];
+  const position = Math.max(0, ...state.queue.map((entry) => entry.position)) + 1;
+  const entry: QueuedMutation = {
+    key,
+    mutation,
+    submittedAtMs: now,
+    position,
+    generation: state.generation,
+    isMoved: false,
+  };
+  return [
+    { ...state, queue: [...state.queue, entry] },
+    [{ type: "submitted", submitted: { key, mutation } }, { type: "flush" }],
+  ];
+}
+
+function sendNext(state: CartState, countryId: number, now: number): Step {
+  const [fresh, effects] = dropStaleMutations(state, now, []);
+  if (fresh.inFlight !== undefined) return [fresh, effects];
+  const { request, obsoleteKeys } = nextRequest(fresh, countryId);
+  if (request === undefined && obsoleteKeys.length === 0) return [fresh, effects];
+  const queue = obsoleteKeys.length > 0 ? fresh.queue.filter(({ key }) => !obsoleteKeys.includes(key)) : fresh.queue;
+  const pausedReason = queue.length > 0 ? fresh.pausedReason : undefined;
+  return [{ ...fresh, queue, inFlight: request, pausedReason }, effects];
+}
+
+/** Removes the request and its mutations. */
+function withoutRequest(state: CartState, request: CartRequest): CartState {
+  return {
+    ...state,
+    queue: state.queue.filter(({ key }) => !request.mutationKeys.includes(key)),
+    inFlight: undefined,
+    pausedReason: undefined,
+  };
+}
+
+function confirm(state: CartState, { token = state.token, ...cart }: Cart): CartState {
+  return {
+    ...state,
+    confirmed: { ...cart, token: undefined },
+    version: state.version + 1,
+    cartId: cart.id,
+    token,
+    status: "synced",
+    error: undefined,
+    isInitialized: true,
+  };
+}
+
+function reject(
+  state: CartState,
+  request: CartRequest,
+  { code, stock }: Extract<CartEvent, { type: "rejected" }>,
+): Step {
+  const submitted = { key: request.key, mutation: request.mutation };
+  return [
+    { ...withoutRequest(state, request), status: "error", error: code },
+    // The rejection does not contain the current line, so the cart is reloaded.
+    [
+      { type: "reject", rejection: { code, submitted, availableStock: stock } },
+      ...(state.cartId > 0 ? [{ type: "load" } as const] : []),
+    ],
+  ];
+}
+
+/** Clears the cart id after "Cart not found" and moves added items to a new cart, once. */
+function handleNotFound(state: CartState, cartId: number, freshKey: string): Step {
+  const { inFlight } = state;
+  if (state.cartId !== cartId) {
+    // After a sign-in it is unknown whether the previous cart was merged with this mutation, so it is not retried.
+    return inFlight?.cartId === cartId ? dropRequest(state, inFlight) : [state, []];
+  }
+  const generation = state.generation + 1;
+  const adds = state.queue.filter(({ mutation }) => mutation.kind === "add");
+  const queue = adds
+    .filter(({ isMoved }) => !isMoved)
+    // An idempotency key belongs to one body, so a new body needs a new key.
+    .map((entry, at) => ({ ...entry, key: `${freshKey}-${at}`, generation, isMoved: true }));
+  return [
+    { ...resetCart(state), queue },
+    [
+      { type: "clearShippingMethod" },
+      ...adds
+        .filter(({ isMoved }) => isMoved)
+        .map(({ key, mutation }): CartEffect => {
+          return {
+            type: "reject",
+            rejection: { code: "CART_NOT_FOUND", submitted: { key, mutation }, availableStock: undefined },
+          };
+        }),
+      ...(queue.length > 0 ? [{ type: "flush" } as const] : []),
+    ],
+  ];
+}
+
+/** Resets the cart; everything that belongs to it is ignored from now on. */
+function resetCart({ generation, version, isPersisted }: CartState): CartState {
+  return { ...emptyCart, generation: generation + 1, version: version + 1, isPersisted, isInitialized: true };
+}
+
+function dropRequest(state: CartState, request: CartRequest, reason: DroppedMutations["reason"] = "reset"): Step {
+  const mutations = state.queue.filter(({ key }) => request.mutationKeys.includes(key));
+  return [withoutRequest(state, request), [{ type: "drop", dropped: { reason, mutations } }, { type: "load" }]];
+}
+
+/** Ignores a response to a request sent before the last change or during a mutation: it may not contain the change. */
+function applyLoaded(state: CartState, cart: Cart, version: number): Step {
+  const isCurrent = state.version === version && state.inFlight === undefined;
+  if (cart.id !== state.cartId || !(isCurrent || state.confirmed === undefined)) {
+    return [{ ...state, isInitialized: true }, []];
+  }
+  return [confirm(state, cart), []];
+}
+
+function replaceCart(state: CartState, cart: Cart): Step {
+  const next = confirm(state, cart);
+  return cart.id === state.cartId || state.inFlight === undefined ? [next, []] : dropRequest(next, state.inFlight);
+}
+
+function updateItem(state: CartState, { variantId, changes }: Extract<CartEvent, { type: "itemUpdated" }>) {
+  if (state.confirmed === undefined) return state;
+  const lines = state.confirmed.lines.map((line) => (line.variantId === variantId ? { ...line, ...changes } : line));
+  return { ...state, confirmed: { ...state.confirmed, lines }, version: state.version + 1 };
+}
+
+function forget(state: CartState, keepStoredId: boolean): Step {
+  const dropped = { reason: "reset", mutations: state.queue } as const;
+  return [
+    resetCart(state),
+    [
+      ...(keepStoredId ? [] : [{ type: "clearShippingMethod" } as const]),
+      ...(state.queue.length > 0 ? [{ type: "drop", dropped } as const] : []),
+    ],
+  ];
+}

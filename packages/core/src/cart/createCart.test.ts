@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { createShop } from "../createShop.js";
+import { selectLines } from "./selectLines.js";
+import { createAddMutation } from "./createAddMutation.js";
+import { memoryStorage } from "../environment/memory.js";
+import { type CartListeners, cartCalls, createCart, sessionHttp } from "../exports/cart.js";
+import { fakeShop, type FakeShopOptions } from "../testing/fakeShop.js";
+import { testEnvironment } from "../testing/testEnvironment.js";
+
+function opened(listeners?: CartListeners, options?: FakeShopOptions) {
+  const backend = fakeShop([{ id: 1, title: "Chair", priceCents: 15_900, stock: 2 }], options);
+  const storage = { local: memoryStorage(), session: memoryStorage() };
+  const environment = testEnvironment({ fetch: backend.fetch, storage });
+  const cart = createCart(backend.config, environment, listeners);
+  cart.start();
+  return { backend, cart, environment, storage };
+}
+
+async function add(cart: ReturnType<typeof createCart>, environment: ReturnType<typeof testEnvironment>, quantity = 1) {
+  const shop = createShop(fakeShop([]).config, environment);
+  const [product] = await shop.catalogue.products({ limit: 1 });
+  if (product === undefined) throw new Error("The shop is empty");
+  cart.ask(createAddMutation(product, { quantity }));
+}
+
+test("a cart without a shop shows at once, is sent and confirmed", async () => {
+  const { backend, cart, environment } = opened();
+  await add(cart, environment);
+  expect(selectLines(cart.getSnapshot())).toMatchObject([{ title: "Chair", quantity: 1, isEstimated: true }]);
+  await cart.whenSynced();
+  expect(selectLines(cart.getSnapshot())).toMatchObject([{ title: "Chair", quantity: 1, isEstimated: false }]);
+  expect(backend.calls.filter((call) => call.startsWith("POST"))).toEqual(["POST cart/add"]);
+});
+
+test("listeners receive what was submitted and rejected; they are optional", async () => {
+  const reported: unknown[] = [];
+  const { cart, environment } = opened({
+    onSubmitted: ({ mutation }) => reported.push(mutation.kind),
+    onRejected: ({ code, availableStock }) => reported.push(code, availableStock),
+  });
+  await add(cart, environment, 3);
+  await cart.whenSynced();
+  expect(reported).toEqual(["add", "OUT_OF_STOCK", 2]);
+  expect(selectLines(cart.getSnapshot())).toEqual([]);
+  const unobserved = opened();
+  await add(unobserved.cart, unobserved.environment, 3);
+  await unobserved.cart.whenSynced();
+  expect(unobserved.cart.getSnapshot().error).toBe("OUT_OF_STOCK");
+});
+
+test("a shop of the same origin finds the cart that was filled without one", async () => {
+  const { backend, cart, environment, storage } = opened();
+  await add(cart, environment);
+  await cart.whenSynced();
+  cart.stop();
+  const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch, storage }));
+  shop.start();
+  expect(selectLines(shop.cart.getSnapshot())).toMatchObject([{ title: "Chair", quantity: 1 }]);
+  shop.destroy();
+});
+
+test("another country is asked for its prices, the same one is not", async () => {
+  const countries: unknown[] = [];
+  const { backend, cart, environment } = opened();
+  await add(cart, environment);
+  await cart.whenSynced();
+  const spied = createCart(backend.config, {
+    ...environment,
+    fetch: async (request) => {
+      const body: unknown = await request.clone().json();
+      countries.push(typeof body === "object" && body !== null && "country_id" in body && body.country_id);
+      return backend.fetch(request);
+    },
+  });
+  spied.start();
+  await expect.poll(() => countries).toEqual([13]);
+  spied.setCountry(13);
+  spied.setCountry(5);
+  await expect.poll(() => countries).toEqual([13, 5]);
+});
+
+test("coupons and the validation come beside it", async () => {
+  const { backend, cart, environment } = opened(undefined, {
+    responses: {
+      "POST ExternalOrderApi/insertCoupon/": () =>
+        Response.json({ status_code: 400, status: "refused", data: null, reason: "expired" }),
+    },
+  });
+  const calls = cartCalls(cart, backend.config, environment);
+  expect(await calls.validate()).toBeUndefined();
+  await add(cart, environment);
+  await cart.whenSynced();
+  await expect(calls.applyCoupon("SOMMER")).rejects.toMatchObject({
+    code: "COUPON_REJECTED",
+    details: { reason: "expired" },
+  });
+});
+
+test("who is signed in asks by a session's http", async () => {
+  const { backend, environment } = opened();
+  const sent: unknown[] = [];
+  const spyingEnvironment = {
+    ...environment,
+    fetch: (request: Request) => {
+      sent.push(request.headers.get("authorization"));
+      return backend.fetch(request);
+    },
+  };
+  const http = sessionHttp(backend.config, spyingEnvironment, { token: () => "mine", reportRejected: async () => {} });
+  const cart = createCart({ ...backend.config, http }, spyingEnvironment);
+  cart.start();
+  await add(cart, environment);
+  await cart.whenSynced();
+  expect(sent).toEqual(["Bearer mine"]);
+});

@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
+import type { QueuedMutation, CartMutation, CartPreview, CartRequest } from "./cartState.js";
+import { oneOf, createSchema } from "../wire/createSchema.js";
+import { count, flag, id, number, orNone, text, wholeNumber } from "../store/storedScalars.js";
+
+/** Schemas of the stored cart: storage is as untrusted as the network. */
+
+const cents = wholeNumber;
+const key = createSchema("a key", (value) =>
+  typeof value === "string" && /^[\w-]{1,128}$/.test(value) ? value : undefined,
+);
+
+const picture = v.object({
+  base: text,
+  widths: v.array(count),
+  width: count,
+  height: count,
+  alt: text,
+  visible: flag,
+  position: number,
+  colorId: orNone(wholeNumber),
+  view: text,
+});
+
+const previewFields = {
+  title: text,
+  ref: text,
+  url: text,
+  brand: text,
+  picture: orNone(picture),
+  color: text,
+  size: text,
+  unitCents: cents,
+  compareAtCents: orNone(cents),
+  vatPercent: number,
+  step: count,
+  stock: wholeNumber,
+  freight: flag,
+  weightGrams: v.optional(count),
+};
+const preview: v.GenericSchema<unknown, CartPreview> = v.object(previewFields);
+
+const mutation: v.GenericSchema<unknown, CartMutation> = oneOf<CartMutation>(
+  "an action",
+  v.object({ kind: v.literal("add"), variantId: id, productId: id, quantity: wholeNumber, preview }),
+  v.object({ kind: v.literal("setQuantity"), variantId: id, quantity: wholeNumber }),
+  v.object({ kind: v.literal("setPickupLocation"), variantId: id, fulfilmentCenterId: orNone(id) }),
+  v.object({ kind: v.literal("clear") }),
+);
+
+export const entrySchema: v.GenericSchema<unknown, QueuedMutation> = v.object({
+  key,
+  mutation,
+  submittedAtMs: number,
+  position: count,
+  generation: count,
+  isMoved: flag,
+});
+
+export const requestSchema: v.GenericSchema<unknown, CartRequest> = v.object({
+  key,
+  mutationKeys: v.array(key),
+  generation: count,
+  cartId: count,
+  token: orNone(text),
+  countryId: count,
+  cartItemId: count,
+  mutation,
+});
+
+const line: v.GenericSchema<unknown, CartLineDetails> = v.object({
+  ...previewFields,
+  cartItemId: id,
+  productId: id,
+  variantId: id,
+  quantity: count,
+  undeliverable: flag,
+  categoryIds: v.array(wholeNumber),
+  fulfilmentCenterId: orNone(id),
+});
+
+const coupon: v.GenericSchema<unknown, CartCoupon> = v.object({
+  code: text,
+  title: text,
+  discountCents: cents,
+  freeShipping: flag,
+  freeShippingCountryIds: v.optional(v.array(id)),
+  freeShippingMethodIds: v.optional(v.array(id)),
+  reason: text,
+  amountCents: orNone(cents),
+  percent: orNone(number),
+  minSubtotalCents: cents,
+  appliesToPromotions: flag,
+  variantIds: orNone(v.array(id)),
+});
+
+const cart: v.GenericSchema<unknown, Cart> = v.pipe(
+  v.object({
+    id,
+    currency: text,
+    lines: v.array(line),
+    discountCents: cents,
+    coupons: v.optional(v.array(coupon)),
+  }),
+  v.transform((stored) => ({ ...stored, token: undefined })),
+);
+
+export const confirmedSchema: v.GenericSchema<unknown, { version: number; cart: Cart | undefined }> = v.object({
+  version: count,
+  cart: orNone(cart),
+});

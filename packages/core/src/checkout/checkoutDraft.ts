@@ -1,0 +1,63 @@
+import type { PostalAddress } from "../domain/order/postalAddress.js";
+
+/** Address of an order, typed or from the customer's address book. */
+export interface OrderAddress extends PostalAddress {
+  /** Id in the address book; undefined for a typed address. */
+  savedAddressId?: number | undefined;
+}
+
+/** Person and location of a local pickup. */
+export interface PickupChoice {
+  centerId: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/** Checkout form data, kept until the order is placed. */
+export interface CheckoutDraft {
+  email: string;
+  shippingAddress: OrderAddress;
+  /** Undefined: same as the shipping address. */
+  billingAddress: OrderAddress | undefined;
+  /** VAT number of the ordering company; "" without one. */
+  vatNumber: string;
+  pickup: PickupChoice | undefined;
+  /** Ship everything together, or available items first. */
+  shipComplete: boolean;
+  paymentMethodId: number | undefined;
+  /** Amazon Pay checkout session id; "": the backend needs none; undefined: not chosen yet. */
+  amazonSessionId?: string | undefined;
+  message: string;
+}
+
+/** Returns an empty address. */
+export const emptyAddress = (countryId: number): PostalAddress => ({
+  titleId: 1,
+  firstName: "",
+  lastName: "",
+  company: "",
+  street: "",
+  extra: "",
+  postalCode: "",
+  city: "",
+  countryId,
+  stateId: undefined,
+  phone: "",
+});
+
+/** Returns an empty checkout draft. */
+export const emptyDraft = (countryId: number): CheckoutDraft => ({
+  email: "",
+  shippingAddress: emptyAddress(countryId),
+  billingAddress: undefined,
+  vatNumber: "",
+  pickup: undefined,
+  shipComplete: true,
+  paymentMethodId: undefined,
+  message: "",
+});
+
+/** Returns whether name, street, postal code and city are all empty. */
+export const isAddressEmpty = ({ firstName, lastName, street, postalCode, city }: PostalAddress): boolean =>
+  firstName + lastName + street + postalCode + city === "";

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { ShopError } from "../shared/shopError.js";
+import { address, idempotencyKeysOf, openPage, request, result } from "./testing/checkoutPage.js";
+
+describe("one order", () => {
+  test("a double click sends one", async () => {
+    const { store, client } = openPage();
+    await Promise.all([store.placeOrder(request), store.placeOrder(request)]);
+    expect(client.pay).toHaveBeenCalledOnce();
+  });
+
+  test("after a lost answer and a reload the same goes under the same key", async () => {
+    const first = openPage();
+    first.client.pay.mockRejectedValue(new ShopError("NETWORK"));
+    await expect(first.store.placeOrder(request)).rejects.toMatchObject({ code: "NETWORK" });
+    const second = openPage();
+    await second.store.placeOrder(request);
+    expect(idempotencyKeysOf(second.client.pay)).toEqual(idempotencyKeysOf(first.client.pay));
+  });
+
+  test("who comes back from the provider and sends the same again is led to the same payment", async () => {
+    const first = openPage();
+    await first.store.placeOrder(request);
+    const second = openPage();
+    await second.store.placeOrder(request);
+    expect(idempotencyKeysOf(second.client.pay)).toEqual(idempotencyKeysOf(first.client.pay));
+  });
+
+  test("what was typed is the same also as storage gives it back, with a county and whatever else it has", async () => {
+    const first = openPage();
+    const romanian = { ...address, countryId: 146, stateId: 40, phone: "0721 234 567" };
+    first.store.edit({ shippingAddress: romanian, billingAddress: romanian });
+    const typed = first.store.getSnapshot();
+    await first.store.placeOrder({
+      ...request,
+      shippingAddress: typed.shippingAddress,
+      billingAddress: typed.billingAddress,
+    });
+    const second = openPage();
+    second.store.start();
+    const { shippingAddress, billingAddress } = second.store.getSnapshot();
+    await second.store.placeOrder({ ...request, shippingAddress, billingAddress });
+    expect(idempotencyKeysOf(second.client.pay)).toEqual(idempotencyKeysOf(first.client.pay));
+  });
+
+  test("another cart or another choice is another attempt", async () => {
+    const { store, client } = openPage();
+    await store.placeOrder(request);
+    await store.placeOrder({ ...request, payment: { id: 6, code: "Klarna" } }).catch(() => undefined);
+    const other = openPage({
+      lines: [
+        [21, 2],
+        [22, 1],
+      ],
+    });
+    await other.store.placeOrder(request);
+    expect(new Set([...idempotencyKeysOf(client.pay), ...idempotencyKeysOf(other.client.pay)]).size).toBe(3);
+  });
+
+  test.each(["PRICE_CHANGED", "PAYMENT_PENDING", "OUT_OF_STOCK"] as const)(
+    "%s is a response: placing the order again is a new attempt",
+    async (code) => {
+      const { store, client } = openPage();
+      client.pay.mockRejectedValueOnce(new ShopError(code));
+      await expect(store.placeOrder(request)).rejects.toMatchObject({ code });
+      await store.placeOrder(request);
+      expect(new Set(idempotencyKeysOf(client.pay)).size).toBe(2);
+    },
+  );
+});
+
+test("a cart counts as sent until it is known what became of it", async () => {
+  const { store, client } = openPage();
+  expect(store.pendingCartId()).toBeUndefined();
+  client.result.mockResolvedValue({ ...result, payment: "pending" });
+  await store.placeOrder(request);
+  await store.result(7);
+  expect(store.pendingCartId()).toBe(7);
+  client.result.mockResolvedValue({ ...result, payment: "failed" });
+  await store.result(7);
+  expect(store.pendingCartId()).toBeUndefined();
+  await store.placeOrder(request);
+  client.result.mockResolvedValue(result);
+  await store.result(7);
+  expect(store.pendingCartId()).toBeUndefined();
+});

@@ -1,0 +1,208 @@
+import type { CartHandle } from "../calls/cartCall.js";
+import type { CartClient } from "../calls/cartClient.js";
+import type { CheckoutClient } from "../calls/checkoutClient.js";
+import type { OrderClient } from "../calls/orderClient.js";
+import type { CartState } from "../cart/cartState.js";
+import { type CheckoutDraft, emptyDraft } from "./checkoutDraft.js";
+import type { Order, PaymentMethod } from "../domain/order/order.js";
+import type { PaymentStart } from "../domain/order/payment.js";
+import type { Environment } from "../environment/environment.js";
+import { ShopError } from "../shared/shopError.js";
+import type { Store } from "../store/createStore.js";
+import type { OrderRequest } from "./orderRequest.js";
+import type { OrderOutcome } from "./fetchOrderOutcome.js";
+import type { SendOrderDeps } from "./sendOrder.js";
+import { storedDraft as draftSchema } from "./storedDraft.js";
+import { storedAttempt, storedPlacedCart } from "./storedOrder.js";
+import { storedValue } from "../store/storedValue.js";
+
+/** Checkout draft, order placement and order results. */
+export interface CheckoutStore extends Store<CheckoutDraft> {
+  /** Updates and stores the draft. */
+  edit(changes: Partial<CheckoutDraft>): void;
+  /** Restores the draft after a reload. */
+  start(): void;
+  paymentMethods(shippingMethodId: number): Promise<PaymentMethod[]>;
+  /**
+   * Places the order and starts its payment. A repeat after a lost response, a reload, a double click or a return from
+   * the provider does not place a second order. The host of a returned URL has been checked.
+   *
+   * @throws ShopError PRICE_CHANGED, OUT_OF_STOCK, UNDELIVERABLE, CART_NOT_FOUND, PAYMENT_PENDING with
+   * `retryAfterSeconds`, PAYMENT_UNAVAILABLE, PAYMENT_FAILED, NETWORK …; cart and draft are kept
+   */
+  placeOrder(request: OrderRequest): Promise<PaymentStart>;
+  /**
+   * Returns the Amazon Pay page, on which the shopper chooses a payment method before ordering; its return URL contains
+   * the session for `placeOrder`. Undefined on a backend without such a page, which accepts the order without a
+   * session.
+   *
+   * @throws ShopError CART_NOT_FOUND, PAYMENT_FAILED, NETWORK …
+   */
+  amazonPayUrl(): Promise<string | undefined>;
+  /**
+   * Returns the outcome of the cart in an order result URL, for the browser or the customer that ordered it; undefined
+   * when there is none. A confirmed order ends its cart; a failed payment keeps it.
+   */
+  result(cartId: number): Promise<OrderOutcome | undefined>;
+  /** Returns the id of the cart whose order was sent and has no known outcome yet. */
+  pendingCartId(): number | undefined;
+  /**
+   * Returns the payment QR code of an order for banking apps, as SVG.
+   * @throws ShopError NOT_FOUND
+   */
+  qrCode(cartId: number): Promise<string>;
+  /** Deletes the draft and all order data, after a sign-out. */
+  forget(): void;
+  /**
+   * Like {@link CheckoutStore.forget}, for a session that ended by itself: the draft stays in memory, invisible until
+   * {@link CheckoutStore.resumeDraft}.
+   */
+  suspendDraft(customerId: number): void;
+  /** Restores the draft set aside for this customer after sign-in, and discards the draft of another customer. */
+  resumeDraft(customerId: number): void;
+  /** Returns whether a draft is set aside for a customer. */
+  hasSuspendedDraft(): boolean;
+}
+
+export function createCheckoutStore(deps: {
+  client: CheckoutClient &
+    Pick<CartClient, "assignCustomer"> &
+    Pick<OrderClient, "result" | "qrCode" | "setPickup" | "amazonPayUrl">;
+  environment: Environment;
+  cart: {
+    handle(): CartHandle | undefined;
+    getSnapshot(): CartState;
+    forget(where: { onResultPage: boolean }): void;
+  };
+  countryId: () => number;
+  isSignedIn: () => boolean;
+  redirects: SendOrderDeps["redirects"];
+  /** Called once per confirmed order. */
+  onPlaced: (order: Order) => void;
+}): CheckoutStore {
+  const { client, environment, cart } = deps;
+  // Personal data ends with the visit, so it is kept in session storage.
+  const { session } = environment.storage;
+  const storedDraft = storedValue(session, "checkout_draft", draftSchema);
+  const attempt = storedValue(session, "order_attempt", storedAttempt);
+  const placed = storedValue(session, "placed_order", storedPlacedCart);
+  const listeners = new Set<() => void>();
+  let draft = emptyDraft(deps.countryId());
+  let suspended: { customerId: number; draft: CheckoutDraft } | undefined;
+  let sending: Promise<PaymentStart> | undefined;
+
+  function setDraft(next: CheckoutDraft): void {
+    draft = next;
+    for (const listener of listeners) listener();
+  }
+
+  function edit(changes: Partial<CheckoutDraft>): void {
+    const next = { ...draft, ...changes };
+    storedDraft.write(next);
+    setDraft(next);
+  }
+
+  function requireCart(): CartHandle {
+    const handle = cart.handle();
+    if (handle === undefined) throw new ShopError("CART_NOT_FOUND", { details: { at: "checkout" } });
+    return handle;
+  }
+
+  /** Loads the order code with the first order. */
+  async function send(request: OrderRequest): Promise<PaymentStart> {
+    const handle = requireCart();
+    const { confirmed } = cart.getSnapshot();
+    const { placeOrder } = await import("./placeOrder.js");
+    return placeOrder(request, {
+      client,
+      handle,
+      confirmed,
+      isGuest: !deps.isSignedIn(),
+      attempt,
+      placed,
+      random: environment.random,
+      redirects: deps.redirects,
+    });
+  }
+
+  /** Returns the handle of an order of this browser; for a signed-in customer the backend checks ownership. */
+  function handleOf(cartId: number): CartHandle | undefined {
+    const own = [placed.read(), cart.handle()].find((handle) => handle?.cartId === cartId);
+    if (own !== undefined) return { cartId, token: own.token };
+    return deps.isSignedIn() ? { cartId, token: undefined } : undefined;
+  }
+
+  /** Ends the cart of a confirmed order, in all tabs. */
+  function end(handle: CartHandle, order: Order | undefined): void {
+    const wasReported = placed.read()?.cartId === handle.cartId && placed.read()?.isReported === true;
+    placed.write({ ...handle, isReported: wasReported || order !== undefined });
+    if (!wasReported) {
+      attempt.clear();
+      storedDraft.clear();
+      setDraft(emptyDraft(deps.countryId()));
+    }
+    if (cart.handle()?.cartId === handle.cartId) cart.forget({ onResultPage: true });
+    if (!wasReported && order !== undefined) deps.onPlaced(order);
+  }
+
+  function forget(): void {
+    suspended = undefined;
+    for (const kept of [storedDraft, attempt, placed]) kept.clear();
+    setDraft(emptyDraft(deps.countryId()));
+  }
+
+  return {
+    getSnapshot: () => draft,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edit,
+    start() {
+      const before = storedDraft.read();
+      if (before !== undefined) setDraft(before);
+    },
+    paymentMethods: async (shippingMethodId) =>
+      client.paymentMethods(requireCart(), { countryId: deps.countryId(), shippingMethodId }),
+    placeOrder(request) {
+      // A call while one is in flight returns the result of the first.
+      sending ??= send(request).finally(() => (sending = undefined));
+      return sending;
+    },
+    amazonPayUrl: async () =>
+      (await import("./fetchAmazonPayUrl.js")).fetchAmazonPayUrl(client, requireCart(), deps.redirects),
+    async result(cartId) {
+      const handle = handleOf(cartId);
+      if (handle === undefined) return undefined;
+      const { isPlaced, fetchOrderOutcome } = await import("./fetchOrderOutcome.js");
+      const outcome = await fetchOrderOutcome(client, handle);
+      if (outcome === undefined) return undefined;
+      if (isPlaced(outcome.result)) end(handle, outcome.order);
+      else if (outcome.result.payment === "failed") {
+        attempt.clear();
+        placed.clear();
+        // An Amazon Pay session cannot be used twice.
+        if (draft.amazonSessionId !== undefined) edit({ amazonSessionId: undefined });
+      }
+      return outcome;
+    },
+    pendingCartId() {
+      const sent = placed.read();
+      return sent === undefined || sent.isReported ? undefined : sent.cartId;
+    },
+    qrCode: async (cartId) => client.qrCode(handleOf(cartId) ?? { cartId, token: undefined }),
+    forget,
+    suspendDraft(customerId) {
+      const typed = storedDraft.read() ?? draft;
+      forget();
+      suspended = { customerId, draft: typed };
+    },
+    resumeDraft(customerId) {
+      const kept = suspended;
+      suspended = undefined;
+      // A draft typed since then is newer.
+      if (kept?.customerId === customerId && storedDraft.read() === undefined) edit(kept.draft);
+    },
+    hasSuspendedDraft: () => suspended !== undefined,
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { ShopError } from "../shared/shopError.js";
+import { idempotencyKeysOf, openPage, order, request, result } from "./testing/checkoutPage.js";
+
+describe("the result", () => {
+  test.each(["paid", "not_needed"] as const)("%s: the order stands, cart and draft are over", async (payment) => {
+    const { store, client, cart } = openPage();
+    store.edit({ email: "eva@example.com" });
+    await store.placeOrder(request);
+    client.result.mockResolvedValue({ ...result, payment });
+    expect(await store.result(7)).toMatchObject({ order, result: { payment } });
+    expect(cart.forget).toHaveBeenCalledWith({ onResultPage: true });
+    expect(store.getSnapshot().email).toBe("");
+  });
+
+  test.each(["failed", "pending"] as const)("%s: cart and draft are kept", async (payment) => {
+    const { store, client, cart, onPlaced } = openPage();
+    store.edit({ email: "eva@example.com" });
+    await store.placeOrder(request);
+    client.result.mockResolvedValue({ ...result, payment });
+    expect(await store.result(7)).toMatchObject({ order: undefined, result: { payment } });
+    expect(cart.forget).not.toHaveBeenCalled();
+    expect(onPlaced).not.toHaveBeenCalled();
+    expect(store.getSnapshot().email).toBe("eva@example.com");
+  });
+
+  test("after a failed payment the same may be tried anew", async () => {
+    const { store, client } = openPage();
+    await store.placeOrder(request);
+    client.result.mockResolvedValue({ ...result, payment: "failed" });
+    await store.result(7);
+    await store.placeOrder(request);
+    expect(new Set(idempotencyKeysOf(client.pay)).size).toBe(2);
+  });
+
+  test("that an order stands is said once, however often it is looked at", async () => {
+    const first = openPage();
+    await first.store.placeOrder(request);
+    await first.store.result(7);
+    await first.store.result(7);
+    const second = openPage();
+    second.cart.handle.mockReturnValue(undefined);
+    expect(await second.store.result(7)).toMatchObject({ order });
+    expect(first.onPlaced).toHaveBeenCalledOnce();
+    expect(second.onPlaced).not.toHaveBeenCalled();
+  });
+
+  test("a new draft is not lost to a look at the last order", async () => {
+    const first = openPage();
+    await first.store.placeOrder(request);
+    await first.store.result(7);
+    const second = openPage();
+    second.cart.handle.mockReturnValue({ cartId: 8, token: "other" });
+    second.store.edit({ email: "neu@example.com" });
+    await second.store.result(7);
+    expect(second.store.getSnapshot().email).toBe("neu@example.com");
+    expect(second.cart.forget).not.toHaveBeenCalled();
+  });
+
+  test("the cart of somebody else is not even asked for", async () => {
+    const { store, client } = openPage();
+    expect(await store.result(8)).toBeUndefined();
+    expect(client.result).not.toHaveBeenCalled();
+  });
+
+  test("who is signed in sees an order in another browser, by the token", async () => {
+    const { store, client } = openPage({ isSignedIn: true });
+    client.result.mockResolvedValue({ ...result, cartId: 8 });
+    expect(await store.result(8)).toMatchObject({ order });
+    expect(client.result).toHaveBeenCalledWith({ cartId: 8, token: undefined });
+  });
+
+  test("an order that is not to be seen is no failure", async () => {
+    const { store, client } = openPage({ isSignedIn: true });
+    client.result.mockRejectedValue(new ShopError("NOT_FOUND"));
+    client.orderOfCart.mockResolvedValue(undefined);
+    expect(await store.result(8)).toBeUndefined();
+  });
+
+  test("an older shop without results: the order itself tells", async () => {
+    const { store, client, cart } = openPage();
+    client.result.mockRejectedValue(new ShopError("NOT_FOUND"));
+    client.orderOfCart.mockResolvedValue({ ...order, status: "not_paid", payment: { code: "Vorkasse", title: "" } });
+    expect(await store.result(7)).toMatchObject({ result: { payment: "not_needed", ref: "ORD3" } });
+    expect(cart.forget).toHaveBeenCalled();
+  });
+
+  test("a failing call is an error, not an empty page", async () => {
+    const { store, client } = openPage();
+    client.result.mockRejectedValue(new ShopError("NETWORK"));
+    await expect(store.result(7)).rejects.toMatchObject({ code: "NETWORK" });
+  });
+});

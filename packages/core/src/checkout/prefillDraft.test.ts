@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { CustomerAddress } from "../domain/customer/customerAddress.js";
+import { emptyAddress, emptyDraft } from "./checkoutDraft.js";
+import { prefillDraft } from "./prefillDraft.js";
+
+const entry = (id: number, more: Partial<CustomerAddress> = {}): CustomerAddress => ({
+  ...emptyAddress(13),
+  id,
+  label: "Zuhause",
+  mobilePhone: "",
+  isDefault: false,
+  firstName: "Eva",
+  lastName: "Huber",
+  street: `Gasse ${id}`,
+  postalCode: "1060",
+  city: "Wien",
+  ...more,
+});
+const customer = { email: "eva@example.com", vatNumber: "", addresses: [entry(1), entry(2, { isDefault: true })] };
+
+test("a guest's draft stays what was typed", () => {
+  const draft = { ...emptyDraft(13), email: "gast@example.com" };
+  expect(prefillDraft(draft, undefined)).toBe(draft);
+});
+
+test("who is signed in orders under the account's e-mail address, to the default address", () => {
+  const draft = prefillDraft({ ...emptyDraft(13), email: "typed@example.com" }, customer);
+  expect(draft.email).toBe("eva@example.com");
+  expect(draft.shippingAddress).toMatchObject({ savedAddressId: 2, street: "Gasse 2" });
+  expect(draft.shippingAddress).not.toHaveProperty("label");
+});
+
+test("what was typed is not replaced", () => {
+  const typed = { ...emptyAddress(13), firstName: "Ada", city: "Graz" };
+  expect(prefillDraft({ ...emptyDraft(13), shippingAddress: typed }, customer).shippingAddress).toBe(typed);
+});
+
+test("a chosen address is the one that the book has now", () => {
+  const chosen = { ...emptyAddress(13), street: "Gasse 1 alt", savedAddressId: 1 };
+  expect(prefillDraft({ ...emptyDraft(13), shippingAddress: chosen }, customer).shippingAddress).toMatchObject({
+    savedAddressId: 1,
+    street: "Gasse 1",
+  });
+});
+
+test("an address that has left the book counts as typed", () => {
+  const deleted = { ...emptyAddress(13), street: "Weg 9", savedAddressId: 9 };
+  expect(prefillDraft({ ...emptyDraft(13), billingAddress: deleted }, customer).billingAddress).toEqual({
+    ...deleted,
+    savedAddressId: undefined,
+  });
+});
+
+test("an address without a telephone lends that of the mobile", () => {
+  const addresses = [entry(3, { mobilePhone: "+43 660 1" })];
+  expect(prefillDraft(emptyDraft(13), { ...customer, addresses }).shippingAddress.phone).toBe("+43 660 1");
+});
+
+test("whoever is signed in no more keeps the chosen address, as one that was typed", () => {
+  const chosen = { ...emptyAddress(13), street: "Gasse 1", savedAddressId: 1 };
+  const draft = prefillDraft({ ...emptyDraft(13), shippingAddress: chosen, billingAddress: chosen }, undefined);
+  expect([draft.shippingAddress.savedAddressId, draft.billingAddress?.savedAddressId]).toEqual([undefined, undefined]);
+  expect(draft.shippingAddress.street).toBe("Gasse 1");
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { memoryStorage } from "../environment/memory.js";
+import { createPurchaseMemory } from "./purchaseMemory.js";
+
+test("a purchase is told once per order, also over reloads", () => {
+  const storage = memoryStorage();
+  expect(createPurchaseMemory(storage).isNew("ORD1")).toBe(true);
+  expect(createPurchaseMemory(storage).isNew("ORD1")).toBe(false);
+  expect(createPurchaseMemory(storage).isNew("ORD2")).toBe(true);
+});
+
+test("it remembers the last fifty, whatever stood there before", () => {
+  const storage = memoryStorage({ purchases_told: "[1,2]" });
+  const memory = createPurchaseMemory(storage);
+  for (let number = 0; number <= 50; number++) expect(memory.isNew(`ORD${number}`)).toBe(true);
+  expect(memory.isNew("ORD50")).toBe(false);
+  expect(memory.isNew("ORD0")).toBe(true);
+});
+
+test("taking consent back forgets it", () => {
+  const storage = memoryStorage();
+  const memory = createPurchaseMemory(storage);
+  memory.isNew("ORD1");
+  memory.forget();
+  expect(storage.get("purchases_told")).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import type { ReviewBadge } from "../domain/content/reviewBadge.js";
+import type { Environment } from "../environment/environment.js";
+import { reviewBadgeSchema } from "../wire/reviewBadge.js";
+import { storedValue } from "../store/storedValue.js";
+
+/** Cache lifetime of the badge, in ms. */
+export const REVIEW_BADGE_MS = 1_800_000;
+
+const cacheEntry = v.object({ key: v.string(), at: v.number(), badge: v.nullable(reviewBadgeSchema) });
+
+/**
+ * Returns the badge, loaded at most once per 30 minutes of a visit; its absence is cached as well.
+ *
+ * @param key identifies the request; another key loads again
+ * @throws the errors of `fetchBadge`; failures are not cached
+ */
+export async function fetchCachedReviewBadge(
+  { clock, storage }: Pick<Environment, "clock" | "storage">,
+  key: string,
+  fetchBadge: () => Promise<ReviewBadge | undefined>,
+): Promise<ReviewBadge | undefined> {
+  const stored = storedValue(storage.session, "review_badge", cacheEntry);
+  const before = stored.read();
+  const age = before === undefined ? -1 : clock.now() - before.at;
+  if (before?.key === key && age >= 0 && age < REVIEW_BADGE_MS) return before.badge ?? undefined;
+  const badge = await fetchBadge();
+  stored.write({ key, at: clock.now(), badge: badge ?? null });
+  return badge;
+}

@@ -1,0 +1,83 @@
+import { convertCents } from "../money/convertCents.js";
+import { multiplyDivide } from "../money/multiplyDivide.js";
+import { splitCents } from "../money/splitCents.js";
+import { displayCents } from "../vat/displayCents.js";
+import { calculateAncillaryVat } from "../vat/calculateSaleVat.js";
+import type { CartLine } from "./cartLines.js";
+import { type CartTotals, cartTotals } from "./cartTotals.js";
+
+/** Options for the display of amounts. */
+export interface PriceDisplay {
+  /** Display net prices, "0% VAT". */
+  excludeVat: boolean;
+  /** Units of the display currency per euro, default 1. */
+  rate?: number | undefined;
+  /** VAT percent of shipping for a cart without lines, default 0. */
+  countryPercent?: number | undefined;
+}
+
+/** Cart line with the VAT and discount needed to display it. */
+export interface DisplayLine extends CartLine {
+  vatPercent: number;
+  /** Coupon discount of the whole line, gross cents; default: its share of the cart discount by price. */
+  discountCents?: number | undefined;
+}
+
+/**
+ * Returns the unit price to display: net when VAT is excluded, then converted to the display currency, each rounded
+ * once. A displayed line is this × quantity.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ */
+export const displayUnitCents = (cents: number, vatPercent: number, { excludeVat, rate }: PriceDisplay): number =>
+  convertCents(displayCents(cents, vatPercent, excludeVat), rate);
+
+/**
+ * Returns the totals of a cart to display, in cents of the display currency, consistent with the displayed lines. The
+ * customer is charged the gross total in euro; with VAT excluded, the difference is the VAT.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ */
+export function displayTotals(totals: CartTotals, lines: readonly DisplayLine[], display: PriceDisplay): CartTotals {
+  if (!display.excludeVat && (display.rate ?? 1) === 1) return totals;
+  const displayLines = lines.map((line) => ({
+    ...line,
+    unitCents: displayUnitCents(line.unitCents, line.vatPercent, display),
+  }));
+  const discounts = discountsByLine(totals, lines);
+  return cartTotals({
+    lines: displayLines,
+    discountCents: displayLines.reduce((sum, { unitCents }, index) => {
+      const full = lines[index]?.unitCents ?? 0;
+      return full === 0 ? sum : sum + multiplyDivide(discounts[index] ?? 0, unitCents, full);
+    }, 0),
+    shippingCents:
+      totals.shippingCents === undefined ? undefined : displayShippingCents(totals.shippingCents, lines, display),
+  });
+}
+
+/**
+ * Returns shipping or a fee to display next to these lines. It shares the VAT rates of the lines and is allocated to
+ * the cent as in the backend.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ */
+export function displayShippingCents(grossCents: number, lines: readonly DisplayLine[], display: PriceDisplay): number {
+  if (!display.excludeVat) return convertCents(grossCents, display.rate);
+  const taxableLines = lines.map(({ unitCents, quantity, vatPercent, discountCents = 0 }) => ({
+    grossCents: unitCents * quantity,
+    discountCents,
+    percent: vatPercent,
+  }));
+  const shares = calculateAncillaryVat(taxableLines, grossCents, display.countryPercent);
+  return convertCents(
+    shares.reduce((sum, { netCents }) => sum + netCents, 0),
+    display.rate,
+  );
+}
+
+/** Discount per line. Without line discounts the cart discount is allocated by price, capped at the subtotal. */
+function discountsByLine({ discountCents }: CartTotals, lines: readonly DisplayLine[]): number[] {
+  const known = lines.flatMap((line) => line.discountCents ?? []);
+  if (known.length === lines.length) return known;
+  const full = lines.map(({ unitCents, quantity }) => unitCents * quantity);
+  const subtotalCents = full.reduce((sum, cents) => sum + cents, 0);
+  return splitCents(Math.min(discountCents, subtotalCents), full);
+}

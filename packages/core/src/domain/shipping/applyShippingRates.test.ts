@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { shippingVatPercents, shippingRows, shippingRateTables } from "../../../../testkit/src/golden/shipping.js";
+import { calculateAncillaryVat } from "../vat/calculateSaleVat.js";
+import type { ShippingRates } from "./shippingRates.js";
+import { applyShippingRates } from "./applyShippingRates.js";
+
+function toShippingRates({ tariff, country, exemptPercent }: (typeof shippingRows)[number]): ShippingRates {
+  const methods = (shippingRateTables[tariff] ?? []).flatMap(({ prices, freight, ...method }) => {
+    const ownPrices = prices.filter(([countryId]) => countryId === country);
+    const tiers = ownPrices.map(([, grams, shippingCents]) => ({ maxGrams: grams ?? undefined, shippingCents }));
+    const texts = { code: "", title: "", description: "" };
+    return tiers.length === 0 ? [] : [{ ...method, ...texts, freight: freight === 1, tiers }];
+  });
+  return {
+    countryId: country,
+    methods,
+    exemptVatPercent: exemptPercent === undefined ? undefined : Number(exemptPercent),
+  };
+}
+
+test("0032: local pickup does not change which other shipping methods are available", () => {
+  const texts = { code: "", title: "", description: "" };
+  const any = [{ maxGrams: undefined, shippingCents: 0 }];
+  const pickup = { ...texts, id: 80, position: 4, code: "LocalPickup", freight: false, maxParcels: 1, tiers: any };
+  for (const row of shippingRows) {
+    const shipped = toShippingRates(row);
+    const shipment = {
+      weightGrams: row.lines.reduce((sum, [grams, quantity]) => sum + grams * quantity, 0),
+      heaviestUnitGrams: Math.max(0, ...row.lines.map(([grams]) => grams)),
+      hasFreight: row.lines.some(([, , freight]) => freight === 1),
+    };
+    const ids = (rates: ShippingRates): number[] =>
+      applyShippingRates(rates, shipment, () => false).map(({ id }) => id);
+    const withPickup = ids({ ...shipped, methods: [...shipped.methods, pickup] });
+    expect(withPickup.toSorted((a, b) => a - b)).toEqual([...ids(shipped), 80].toSorted((a, b) => a - b));
+  }
+});
+
+test("0019: shipping methods, their cost and its tax are those of the golden table", () => {
+  expect(shippingRows.length).toBeGreaterThanOrEqual(250);
+  for (const row of shippingRows) {
+    const shipment = {
+      weightGrams: row.lines.reduce((sum, [grams, quantity]) => sum + grams * quantity, 0),
+      heaviestUnitGrams: Math.max(0, ...row.lines.map(([grams]) => grams)),
+      hasFreight: row.lines.some(([, , freight]) => freight === 1),
+    };
+    const appliesTo = (ids: readonly number[], id: number): boolean => ids.length === 0 || ids.includes(id);
+    const isFree = (id: number): boolean =>
+      row.freeShipping.some(([countries, methods]) => appliesTo(countries, row.country) && appliesTo(methods, id));
+    const lines = row.lines.map(([, quantity, , unitCents, percent, discountCents]) => ({
+      grossCents: unitCents * quantity,
+      discountCents,
+      percent: Number(percent),
+    }));
+    const percent = row.exemptPercent === undefined ? Number(shippingVatPercents[row.country]) : 0;
+    const found = applyShippingRates(toShippingRates(row), shipment, isFree).map(({ id, shippingCents = NaN }) => [
+      id,
+      shippingCents,
+      calculateAncillaryVat(lines, shippingCents, percent).reduce((sum, { vatCents }) => sum + vatCents, 0),
+    ]);
+    expect({ row, found }).toEqual({ row, found: row.offers.map(([id, , cents, tax]) => [id, cents, tax]) });
+  }
+});

@@ -1,0 +1,87 @@
+import { vatByRate } from "../vat/vatByRate.js";
+import type { ShippingMethod } from "./shippingMethod.js";
+import type { ShippingRates, ShippingMethodRates, ShippingRateTier } from "./shippingRates.js";
+
+/** Properties of a cart that decide which shipping methods can carry it. */
+export interface Shipment {
+  weightGrams: number;
+  /** Weight of the heaviest unit. */
+  heaviestUnitGrams: number;
+  /** At least one item ships by freight only. */
+  hasFreight: boolean;
+}
+
+/** Shipping method with its parcel count for a shipment. */
+interface ShipmentPlan {
+  method: ShippingMethodRates;
+  parcels: number;
+  /** Weight limit of one parcel; undefined: none. */
+  maxParcelGrams: number | undefined;
+}
+
+/** Thelia module code of local pickup: no shipment. */
+const LOCAL_PICKUP = "LocalPickup";
+
+/**
+ * Returns the available shipping methods with their cost, lowest position first, with the same rules as the backend.
+ * The tier with the lowest sufficient limit prices a parcel; heavier shipments split into several full parcels and a
+ * remainder. Freight carries freight items and whatever does not fit one parcel; local pickup accepts everything.
+ * @param isFree returns whether a coupon grants free shipping for a method
+ * @throws ShopError PERCENT_INVALID
+ */
+export function applyShippingRates(
+  { methods, exemptVatPercent }: ShippingRates,
+  shipment: Shipment,
+  isFree: (methodId: number) => boolean,
+): ShippingMethod[] {
+  const plans = methods.flatMap((method) => planShipment(method, shipment.weightGrams));
+  const fitsOneParcel = plans.some(
+    ({ method: { code, freight }, parcels }) => !freight && code !== LOCAL_PICKUP && parcels === 1,
+  );
+  return plans
+    .filter(({ method, parcels, maxParcelGrams = Infinity }) => {
+      if (parcels > method.maxParcels || (parcels > 1 && shipment.heaviestUnitGrams > maxParcelGrams)) return false;
+      if (method.code === LOCAL_PICKUP) return true;
+      return method.freight ? shipment.hasFreight || !fitsOneParcel : !shipment.hasFreight;
+    })
+    .map((plan): ShippingMethod => {
+      const { id, position, code, title, description, freight } = plan.method;
+      const gross = isFree(id) ? 0 : calculateShipmentCents(plan, shipment.weightGrams);
+      const shippingCents = exemptVatPercent === undefined ? gross : removeVat(gross, exemptVatPercent);
+      return { id, position, code, title, description, freight, shippingCents };
+    })
+    .toSorted((a, b) => a.position - b.position || a.id - b.id);
+}
+
+/** Customers who are charged no VAT pay the net part of the gross rate. */
+const removeVat = (grossCents: number, percent: number): number =>
+  vatByRate([{ grossCents, percent }]).reduce((sum, { netCents }) => sum + netCents, 0);
+
+/** Empty when no rate tier can carry a parcel. */
+function planShipment(method: ShippingMethodRates, weightGrams: number): ShipmentPlan[] {
+  if (method.tiers.some(({ maxGrams }) => maxGrams === undefined))
+    return [{ method, parcels: 1, maxParcelGrams: undefined }];
+  const maxParcelGrams = Math.max(0, ...method.tiers.map(({ maxGrams = 0 }) => maxGrams));
+  if (maxParcelGrams === 0) return [];
+  return [{ method, parcels: Math.max(1, Math.ceil(weightGrams / maxParcelGrams)), maxParcelGrams }];
+}
+
+function calculateShipmentCents(
+  { method: { tiers }, parcels, maxParcelGrams = 0 }: ShipmentPlan,
+  weightGrams: number,
+): number {
+  const fullParcels = parcels - 1;
+  const lastParcelCents = findParcelCents(tiers, weightGrams - maxParcelGrams * fullParcels);
+  return fullParcels === 0 ? lastParcelCents : findParcelCents(tiers, maxParcelGrams) * fullParcels + lastParcelCents;
+}
+
+/** Price of one parcel. Callers guarantee that a tier covers the weight. */
+function findParcelCents(tiers: readonly ShippingRateTier[], weightGrams: number): number {
+  const [tightest] = tiers
+    .filter(({ maxGrams = Infinity }) => maxGrams >= weightGrams)
+    .toSorted((a, b) => getUpperLimit(a) - getUpperLimit(b) || a.shippingCents - b.shippingCents);
+  return tightest?.shippingCents ?? 0;
+}
+
+/** Weights are at most 999 999 kg, so this limit sorts last while staying finite (∞ − ∞ is NaN). */
+const getUpperLimit = ({ maxGrams = Number.MAX_SAFE_INTEGER }: ShippingRateTier): number => maxGrams;

@@ -1,0 +1,75 @@
+import { multiplyDivide } from "../money/multiplyDivide.js";
+import { splitCents } from "../money/splitCents.js";
+import { percentToPpm, PPM } from "./percentToPpm.js";
+
+/** Cart line before discounts; gross price = unit × quantity. */
+export interface DiscountableLine {
+  variantId: number;
+  quantity: number;
+  unitCents: number;
+  /** The line is on promotion. */
+  isPromotion: boolean;
+}
+
+/** Conditions and discount of a coupon: `amountCents`, `percent`, or neither (shipping only). */
+export interface CouponTerms {
+  amountCents: number | undefined;
+  percent: number | undefined;
+  minSubtotalCents: number;
+  appliesToPromotions: boolean;
+  /** Variants the coupon applies to; undefined: all. */
+  variantIds: readonly number[] | undefined;
+  /** Rejection reason from the backend; only "condition_not_met" can be resolved by changing the cart. */
+  reason?: string | undefined;
+}
+
+/** Reasons under which a coupon can apply to the current cart. */
+const RECOVERABLE_REASONS: ReadonlySet<string> = new Set(["", "condition_not_met"]);
+
+/** Discounts of all coupons of a cart. Amounts are gross cents. */
+export interface CouponDiscounts {
+  /** Per coupon, in gross cents; undefined when its conditions are not met. */
+  byCoupon: (number | undefined)[];
+  /** Per line, in gross cents. */
+  byLine: number[];
+  discountCents: number;
+}
+
+/**
+ * Calculates coupon discounts in the order the coupons were entered, with the same rules as the backend. A percent
+ * applies to the full price of the eligible lines, an amount is capped at that price; neither exceeds what earlier
+ * coupons left. Each discount is allocated to its lines by their remaining price.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ */
+export function calculateCouponDiscounts(
+  lines: readonly DiscountableLine[],
+  coupons: readonly CouponTerms[],
+): CouponDiscounts {
+  const full = lines.map(({ unitCents, quantity }) => unitCents * quantity);
+  const remaining = [...full];
+  const byCoupon = coupons.map((coupon) => {
+    const eligible = [...lines.keys()].filter((index) => isEligible(coupon, lines[index]));
+    if (!RECOVERABLE_REASONS.has(coupon.reason ?? "")) return undefined;
+    if (eligible.length === 0 || sum(full) < coupon.minSubtotalCents) return undefined;
+    const weights = eligible.map((index) => remaining[index] ?? 0);
+    const base = sum(eligible.map((index) => full[index] ?? 0));
+    const discountCents =
+      coupon.amountCents === undefined
+        ? multiplyDivide(base, percentToPpm(coupon.percent ?? 0), PPM)
+        : Math.min(coupon.amountCents, base);
+    const grantedCents = Math.min(discountCents, sum(weights));
+    const parts = splitCents(grantedCents, weights);
+    for (const [position, index] of eligible.entries())
+      remaining[index] = (remaining[index] ?? 0) - (parts[position] ?? 0);
+    return grantedCents;
+  });
+  const byLine = full.map((cents, index) => cents - (remaining[index] ?? 0));
+  return { byCoupon, byLine, discountCents: sum(byLine) };
+}
+
+const isEligible = ({ appliesToPromotions, variantIds }: CouponTerms, line: DiscountableLine | undefined): boolean =>
+  line !== undefined &&
+  (appliesToPromotions || !line.isPromotion) &&
+  (variantIds === undefined || variantIds.includes(line.variantId));
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, part) => total + part, 0);

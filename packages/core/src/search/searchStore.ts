@@ -1,0 +1,95 @@
+import type { SearchClient } from "../calls/searchClient.js";
+import {
+  emptySearch,
+  type SearchEffect,
+  type SearchEvent,
+  type SearchState,
+  searchTransition,
+} from "./searchTransition.js";
+import type { Environment } from "../environment/environment.js";
+import { isShopError } from "../shared/shopError.js";
+import { createStore, type Store } from "../store/createStore.js";
+
+/** Debounce delay of typing. */
+const DEBOUNCE_MS = 300;
+
+/** State of one search box. */
+export interface SearchStore extends Store<SearchState> {
+  /** Sets the text; searches once the shopper stops typing. */
+  setText(text: string): void;
+  /** Loads the next page, near the end of the list. */
+  loadMore(): void;
+  open(): void;
+  close(): void;
+  /** Aborts the running search; a late response is ignored. */
+  destroy(): void;
+}
+
+export function createSearchStore(deps: { client: SearchClient; environment: Environment }): SearchStore {
+  const { client, environment } = deps;
+  const store = createStore<SearchState, SearchEvent, SearchEffect>(
+    emptySearch(),
+    searchTransition,
+    run,
+    environment.log,
+  );
+  let stop: () => void = () => {};
+
+  function run(effect: SearchEffect): void {
+    switch (effect.type) {
+      case "cancel":
+        return stop();
+      case "debounce":
+        stop();
+        stop = environment.timers.after(DEBOUNCE_MS, () =>
+          store.send({ type: "debounced", requestId: effect.requestId }),
+        );
+        return;
+      case "fetch":
+        return runRequest(effect.requestId, async (signal) => {
+          const { text, size, requestId } = effect;
+          // Products are useful without links.
+          const links = client.links(text, signal).catch((error: unknown) => {
+            logInvalidResponse(error);
+            return [];
+          });
+          const page = await client.products({ text, from: 0, size }, signal);
+          return { type: "loaded", requestId, result: { ...page, text, links: await links } };
+        });
+      case "fetchMore":
+        return runRequest(effect.requestId, async (signal) => {
+          const { text, from, size, requestId } = effect;
+          return { type: "moreLoaded", requestId, page: await client.products({ text, from, size }, signal) };
+        });
+    }
+  }
+
+  /** Logs invalid responses only: connection failures are visible to the shopper. */
+  function logInvalidResponse(error: unknown): void {
+    if (isShopError(error, "RESPONSE_INVALID")) environment.log.warn("The search engine's response is invalid", error);
+  }
+
+  function runRequest(requestId: number, request: (signal: AbortSignal) => Promise<SearchEvent>): void {
+    stop();
+    const controller = new AbortController();
+    stop = () => controller.abort();
+    request(controller.signal).then(
+      (event) => controller.signal.aborted || store.send(event),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        logInvalidResponse(error);
+        store.send({ type: "failed", requestId });
+      },
+    );
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    setText: (text) => store.send({ type: "typed", text }),
+    loadMore: () => store.send({ type: "moreRequested" }),
+    open: () => store.send({ type: "opened" }),
+    close: () => store.send({ type: "closed" }),
+    destroy: () => stop(),
+  };
+}

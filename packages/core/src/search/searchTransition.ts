@@ -1,0 +1,122 @@
+import type { SearchResult, SearchPage, SearchProduct } from "../domain/search/search.js";
+import { SEARCH_FIRST_PAGE_SIZE, SEARCH_PAGE_SIZE } from "../domain/search/searchPages.js";
+import { cleanSearchText, isSearchable } from "../domain/search/searchText.js";
+
+/** State of a search box. */
+export interface SearchState {
+  /** Normalized text of the input. */
+  text: string;
+  status: "idle" | "tooShort" | "loading" | "loadingMore" | "ready" | "error";
+  /** The results panel is open. */
+  isOpen: boolean;
+  /** Results of the last loaded text; kept visible until the next response. */
+  result: SearchResult | undefined;
+  /** Counter of texts; responses to an older one are ignored. */
+  requestId: number;
+}
+
+/** Event of a search box. */
+export type SearchEvent =
+  | { type: "typed"; text: string }
+  /** The debounce time has passed. */
+  | { type: "debounced"; requestId: number }
+  | { type: "loaded"; requestId: number; result: SearchResult }
+  | { type: "moreRequested" }
+  | { type: "moreLoaded"; requestId: number; page: SearchPage }
+  | { type: "failed"; requestId: number }
+  | { type: "opened" }
+  | { type: "closed" };
+
+/** Side effect to run after the state is updated. */
+export type SearchEffect =
+  /** Cancel the request in flight and start the debounce timer. */
+  | { type: "debounce"; requestId: number }
+  | { type: "cancel" }
+  | { type: "fetch"; requestId: number; text: string; size: number }
+  | { type: "fetchMore"; requestId: number; text: string; from: number; size: number };
+
+type Step = readonly [SearchState, readonly SearchEffect[]];
+
+/** Returns the initial state: no text, no results. */
+export const emptySearch = (): SearchState => ({
+  text: "",
+  status: "idle",
+  isOpen: false,
+  result: undefined,
+  requestId: 0,
+});
+
+/** Returns the next state of a search box and its effects. */
+export function searchTransition(state: SearchState, event: SearchEvent): Step {
+  switch (event.type) {
+    case "typed":
+      return changeText(state, cleanSearchText(event.text));
+    case "debounced":
+      return event.requestId === state.requestId ? startSearch(state) : [state, []];
+    case "loaded":
+      return isPending(state, event.requestId, "loading")
+        ? [{ ...state, status: "ready", result: event.result }, []]
+        : [state, []];
+    case "moreRequested":
+      return requestMore(state);
+    case "moreLoaded":
+      return isPending(state, event.requestId, "loadingMore") ? [appendPage(state, event.page), []] : [state, []];
+    case "failed":
+      return handleFailure(state, event.requestId);
+    case "opened":
+      return state.isOpen || state.status === "idle" ? [state, []] : [{ ...state, isOpen: true }, []];
+    case "closed":
+      return state.isOpen ? [{ ...state, isOpen: false }, []] : [state, []];
+  }
+}
+
+const isPending = (state: SearchState, requestId: number, status: SearchState["status"]): boolean =>
+  requestId === state.requestId && state.status === status;
+
+function changeText(state: SearchState, text: string): Step {
+  if (text === state.text) return [state, []];
+  const requestId = state.requestId + 1;
+  if (text === "") return [{ ...emptySearch(), requestId }, [{ type: "cancel" }]];
+  const next: SearchState = isSearchable(text)
+    ? { ...state, text, requestId, status: state.result === undefined ? "idle" : "ready" }
+    : { ...emptySearch(), text, requestId };
+  return [next, [{ type: "debounce", requestId }]];
+}
+
+function startSearch(state: SearchState): Step {
+  const { text, requestId } = state;
+  if (!isSearchable(text)) return [{ ...state, status: "tooShort", isOpen: true }, []];
+  return [
+    { ...state, status: "loading", isOpen: true },
+    [{ type: "fetch", requestId, text, size: SEARCH_FIRST_PAGE_SIZE }],
+  ];
+}
+
+function requestMore(state: SearchState): Step {
+  const { result, requestId, text } = state;
+  if (state.status !== "ready" || result?.text !== text || result.products.length >= result.total) return [state, []];
+  return [
+    { ...state, status: "loadingMore" },
+    [{ type: "fetchMore", requestId, text, from: result.products.length, size: SEARCH_PAGE_SIZE }],
+  ];
+}
+
+function appendPage(state: SearchState, page: SearchPage): SearchState {
+  const { result } = state;
+  if (result === undefined) return state;
+  const products = mergeProducts(result.products, page.products);
+  // A page without new products is the last one, whatever the engine counted.
+  const total = products.length === result.products.length ? products.length : page.total;
+  return { ...state, status: "ready", result: { ...result, products, total } };
+}
+
+/** The index may change between two pages, so duplicates are removed. */
+function mergeProducts(listed: readonly SearchProduct[], more: readonly SearchProduct[]): SearchProduct[] {
+  const known = new Set(listed.map(({ id }) => id));
+  return [...listed, ...more.filter(({ id }) => !known.has(id))];
+}
+
+function handleFailure(state: SearchState, requestId: number): Step {
+  if (isPending(state, requestId, "loadingMore")) return [{ ...state, status: "error" }, []];
+  return isPending(state, requestId, "loading") ? [{ ...state, status: "error", result: undefined }, []] : [state, []];
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
+import type { KeyValueStorage } from "../environment/environment.js";
+import { memoryStorage } from "../environment/memory.js";
+import { checkVersion } from "./checkVersion.js";
+
+const durable = (): KeyValueStorage => ({ ...memoryStorage(), isDurable: () => true });
+const shopping = { isPaying: false };
+
+function visit() {
+  const storage = { local: durable(), session: durable() };
+  return { ...storage, open: (version: string, when = shopping) => checkVersion(storage, version, when) };
+}
+
+test("a first visit and the same version change nothing", () => {
+  const { open } = visit();
+  expect([open("1"), open("1")]).toEqual(["same", "same"]);
+});
+
+test("a new version resets user data and last location, once, and says so after the reload", () => {
+  const { open, local, session } = visit();
+  open("1");
+  for (const key of STORAGE_KEYS) (storageArea(key) === "session" ? session : local).set(key, "7");
+  for (const key of ["cart_token", "consent", "order_attempt"]) local.set(key, "kept");
+  expect([open("2"), open("2"), open("2")]).toEqual(["reload", "updated", "same"]);
+  expect(STORAGE_KEYS.filter((key) => local.get(key) ?? session.get(key))).toEqual(["cart_id"]);
+  expect(["cart_token", "consent", "order_attempt"].map((key) => local.get(key))).toEqual(["kept", "kept", "kept"]);
+});
+
+test("never during a payment; the next page does it", () => {
+  const { open } = visit();
+  open("1");
+  expect([open("2", { isPaying: true }), open("2")]).toEqual(["same", "reload"]);
+});
+
+test("servers that answer with the old and the new version in turn make no loop", () => {
+  const { open } = visit();
+  const steps = ["1", "2", "1", "2", "1", "2", "1"].map((version) => open(version));
+  expect(steps.filter((step) => step === "reload")).toHaveLength(2);
+});
+
+test("a storage that keeps nothing is never reloaded for", () => {
+  const storage = { local: memoryStorage({ version: "1" }), session: memoryStorage() };
+  expect(checkVersion(storage, "2", shopping)).toBe("same");
+});

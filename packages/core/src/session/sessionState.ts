@@ -1,0 +1,40 @@
+import type { Customer } from "../domain/customer/customer.js";
+import type { ExpressUser } from "../domain/session/expressUser.js";
+import type { SessionToken } from "../domain/session/sessionToken.js";
+
+/** Session of the shopper: a guest or a signed-in customer. */
+export interface SessionState {
+  status: "guest" | "customer";
+  /** False until storage was read; display neither sign-in link nor name before. */
+  initialized: boolean;
+  /** Undefined for guests and while loading after a page reload. */
+  customer: Customer | undefined;
+  /** Available immediately, also after a reload; 0 for guests. */
+  customerId: number;
+  /** Name for the greeting until `customer` is loaded; "" when unknown. */
+  profileName: string;
+  /** Only controls the admin bar; the backend checks permissions itself. */
+  isAdmin: boolean;
+  expressUser: ExpressUser | undefined;
+}
+
+/** Uninitialized guest session: initial state and state during server rendering. */
+export const guestSession: SessionState = {
+  status: "guest",
+  initialized: false,
+  customer: undefined,
+  customerId: 0,
+  profileName: "",
+  isAdmin: false,
+  expressUser: undefined,
+};
+
+/** Reason a session ended. */
+export type SessionEndReason = "signedOut" | "expired" | "rejected" | "otherTab";
+
+/** Session data in storage. */
+export interface StoredSession {
+  token: SessionToken;
+  email: string;
+  profileName: string;
+}

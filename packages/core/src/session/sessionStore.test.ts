@@ -1,0 +1,457 @@
+import { expect, test, vi } from "vitest";
+import { EXPRESS_LIFETIME_MS } from "../domain/session/isExpressFresh.js";
+import { SESSION_STORAGE_KEYS, STORAGE_KEYS, storageArea } from "../domain/session/storageKeys.js";
+import { ShopError } from "../shared/shopError.js";
+import { HOSTILE_TEXTS } from "../../../testkit/src/arbitraries.js";
+import { CUSTOMER, HOUR, MINUTE, createSessionSimulation } from "../../../testkit/src/sessionSimulation.js";
+
+const LOGIN = { email: CUSTOMER.email, password: "geheim12" };
+
+test("signing in keeps the token with what belongs to it, in the places of decision 0061, and ends the express user", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  tab.session.startExpress({ email: "eilig@example.at", address: undefined });
+  await world.flush();
+  expect(tab.session.getSnapshot().expressUser?.email).toBe("eilig@example.at");
+
+  expect(await tab.session.signIn(LOGIN)).toEqual(CUSTOMER);
+  expect(tab.session.getSnapshot()).toMatchObject({
+    status: "customer",
+    customer: CUSTOMER,
+    isAdmin: false,
+    expressUser: undefined,
+  });
+  expect(
+    ["jwtToken", "customer_id", "user_identifier", "address_id", "isCompany"].map((key) => world.local.get(key)),
+  ).toEqual([world.server.tokens[0]?.text, "7", "anna@example.at", "70", "false"]);
+  expect(["profileName", "user_express", "user_express_data"].map((key) => tab.sessionStorage.get(key))).toEqual([
+    "Anna Auer",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a wrong password is LOGIN_FAILED and changes nothing", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await expect(tab.session.signIn({ ...LOGIN, password: "falsch" })).rejects.toMatchObject({ code: "LOGIN_FAILED" });
+  expect(tab.session.getSnapshot().status).toBe("guest");
+  expect(world.local.get("jwtToken")).toBeUndefined();
+});
+
+test("the guest's cart goes along once and the customer's comes back; a second click merges nothing", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  tab.cart.handle = { cartId: 5, token: "guest" };
+  await Promise.all([tab.session.signIn(LOGIN), tab.session.signIn(LOGIN)]);
+  expect(world.server.logins.map(({ cart }) => cart?.cartId)).toEqual([5, 900]);
+  expect(tab.cart.adopted.map(({ id }) => id)).toEqual([900, 900]);
+});
+
+test("login token valid 6 hours; at two thirds it is refreshed, and the timer starts again", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  await world.advance(4 * HOUR - MINUTE);
+  expect(world.server.refreshes).toBe(0);
+  await world.advance(2 * MINUTE);
+  expect(world.server.refreshes).toBe(1);
+  expect(world.local.get("jwtToken")).toBe(world.server.tokens[1]?.text);
+  await world.advance(4 * HOUR + 2 * MINUTE);
+  expect(world.server.refreshes).toBe(2);
+  await world.advance(48 * HOUR);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+});
+
+test("when expired with no time left the stored token is removed and the customer logged out", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.network = "offline";
+  await world.advance(6 * HOUR + 3 * MINUTE);
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", customer: undefined, profileName: "" });
+  expect(tab.ended).toEqual(["expired"]);
+  expect(STORAGE_KEYS.filter((key) => world.local.get(key) ?? tab.sessionStorage.get(key))).toEqual([]);
+});
+
+test("a page opened after its token ended asks nobody", async () => {
+  const world = await createSessionSimulation();
+  await world.open().session.signIn(LOGIN);
+  world.closeAll();
+  await world.advance(7 * HOUR);
+  const tab = world.open();
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
+  await world.flush();
+  expect(world.server.refreshes).toBe(0);
+  expect(world.local.get("jwtToken")).toBeUndefined();
+});
+
+test("a failing refresh is only logged, and tried again", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.network = "error";
+  await world.advance(4 * HOUR + 5 * MINUTE);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+  expect(tab.logged).toContain("Failed to refresh token");
+  world.server.network = "ok";
+  await world.advance(3 * MINUTE);
+  expect(world.server.refreshes).toBe(1);
+});
+
+test("a refresh without the stored customer id or e-mail is not sent, and logged in the specified words", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.local.remove("user_identifier");
+  await world.advance(4 * HOUR + 2 * MINUTE);
+  expect(world.server.refreshes).toBe(0);
+  expect(tab.logged).toContain("Missing customer_id or email in local storage");
+  expect(tab.session.getSnapshot().status).toBe("customer");
+});
+
+test("the timer survives sleep: a device that wakes refreshes at once", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  await world.sleep(5 * HOUR);
+  expect(world.server.refreshes).toBe(1);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+});
+
+test.each([24 * HOUR, -24 * HOUR])(
+  "a clock that jumps by %d ms signs nobody out, and makes no loop of refreshes",
+  async (ms) => {
+    const world = await createSessionSimulation();
+    const tab = world.open();
+    await tab.session.signIn(LOGIN);
+    world.shiftDeviceClock(ms);
+    await world.advance(2 * HOUR);
+    expect(tab.session.getSnapshot().status).toBe("customer");
+    expect(world.server.refreshes).toBe(1);
+  },
+);
+
+test("two tabs refresh once, and both go on with the new token", async () => {
+  const world = await createSessionSimulation();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.flush();
+  expect(two.session.getSnapshot()).toMatchObject({ status: "customer", customer: CUSTOMER });
+  const refresh = vi.spyOn(world.server.client, "refresh");
+  await world.sleep(5 * HOUR);
+  // Not repeated either: the backend treats a reused old token as stolen.
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(world.server.refreshes).toBe(1);
+  expect([one, two].map((tab) => tab.credentials.token())).toEqual([
+    world.server.tokens[1]?.text,
+    world.server.tokens[1]?.text,
+  ]);
+});
+
+test("signing out in one tab signs out all, and clears the 19 keys in both storages of each", async () => {
+  const world = await createSessionSimulation();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.flush();
+  for (const key of STORAGE_KEYS) {
+    if (storageArea(key) === "local" && key !== "jwtToken") world.local.set(key, "7");
+    else if (key !== "jwtToken") for (const tab of [one, two]) tab.sessionStorage.set(key, "x");
+  }
+  one.session.signOut();
+  expect(STORAGE_KEYS.filter((key) => world.local.get(key) ?? one.sessionStorage.get(key))).toEqual([]);
+  await world.flush();
+  expect(SESSION_STORAGE_KEYS.filter((key) => two.sessionStorage.get(key))).toEqual([]);
+  expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["guest", "guest"]);
+  expect([one.ended, two.ended]).toEqual([["signedOut"], ["otherTab"]]);
+  expect(world.server.tokens.map(({ isRevoked }) => isRevoked)).toEqual([true]);
+});
+
+test("a tab that slept through the sign-out finds it when it is looked at again, also after a reload", async () => {
+  const world = await createSessionSimulation();
+  const [one, two, three] = [world.open(), world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.flush();
+  two.isFrozen = true;
+  three.isFrozen = true;
+  one.session.signOut();
+  await world.flush();
+  expect(two.session.getSnapshot().status).toBe("customer");
+  two.isFrozen = false;
+  two.resume();
+  await world.flush();
+  expect(two.session.getSnapshot()).toMatchObject({ status: "guest", customer: undefined });
+  expect(three.sessionStorage.get("profileName")).toBe("Anna Auer");
+  const again = world.reload(three);
+  expect(again.session.getSnapshot()).toMatchObject({ status: "guest", profileName: "" });
+  expect(again.sessionStorage.get("profileName")).toBeUndefined();
+  expect(again.ended).toEqual(["otherTab"]);
+});
+
+test("a tab that hears of a sign-out clears its own visit, and nothing of who has signed in since", async () => {
+  const world = await createSessionSimulation();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.flush();
+  two.sessionStorage.set("user_express", "1");
+  one.session.signOut();
+  world.local.set("country_tax", "20");
+  await world.flush();
+  expect(two.session.getSnapshot().status).toBe("guest");
+  expect([two.sessionStorage.get("user_express"), world.local.get("country_tax")]).toEqual([undefined, "20"]);
+});
+
+test("the customer's data is asked for again when somebody wants to know, and nobody's are not", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  expect(await tab.session.reloadCustomer()).toBeUndefined();
+  await tab.session.signIn(LOGIN);
+  expect(await tab.session.reloadCustomer()).toEqual(CUSTOMER);
+});
+
+test("signing out works without a connection; the shop is told when there is one again", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.network = "offline";
+  tab.session.signOut();
+  await world.flush();
+  expect(world.local.get("jwtToken")).toBeUndefined();
+  expect(world.server.tokens[0]?.isRevoked).toBe(false);
+  world.server.network = "ok";
+  tab.goOnline();
+  await world.flush();
+  expect(world.server.tokens[0]?.isRevoked).toBe(true);
+});
+
+test("a refresh whose answer got lost is asked for again with the same key, and signs nobody out", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.network = "lost";
+  await world.advance(4 * HOUR + MINUTE / 4);
+  expect(world.server.refreshes).toBe(1);
+  world.server.network = "ok";
+  await world.advance(MINUTE);
+  expect(world.server.refreshes).toBe(1);
+  expect(tab.credentials.token()).toBe(world.server.tokens[1]?.text);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+  expect(world.local.get("jwt_renewal_key")).toBeUndefined();
+});
+
+test("also where the page went away before the answer came", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.latencyMs = 10_000;
+  await world.advance(4 * HOUR + 6000);
+  expect(world.server.refreshes).toBe(1);
+  world.server.latencyMs = 0;
+  const again = world.reload(tab);
+  await world.advance(MINUTE);
+  expect(world.server.refreshes).toBe(1);
+  expect(again.credentials.token()).toBe(world.server.tokens[1]?.text);
+  expect(again.session.getSnapshot().status).toBe("customer");
+});
+
+test("a refresh that is answered after the sign-out changes nothing, and its token is revoked", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  world.server.latencyMs = 10_000;
+  await world.advance(4 * HOUR + 5000);
+  expect(world.server.inFlight).toBe(1);
+  tab.session.signOut();
+  await world.advance(MINUTE);
+  expect(tab.session.getSnapshot().status).toBe("guest");
+  expect(world.local.get("jwtToken")).toBeUndefined();
+  expect(world.server.tokens.map(({ isRevoked }) => isRevoked)).toEqual([true, true]);
+});
+
+test("a token the backend rejects ends the session, unless another tab has a newer one", async () => {
+  const world = await createSessionSimulation();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.flush();
+  const old = one.credentials.token() ?? "";
+  await world.sleep(5 * HOUR);
+  await one.credentials.reportRejected(old);
+  expect(one.session.getSnapshot().status).toBe("customer");
+
+  for (const token of world.server.tokens) token.isRevoked = true;
+  await one.credentials.reportRejected(one.credentials.token() ?? "");
+  await world.flush();
+  expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["guest", "guest"]);
+  expect(one.ended).toEqual(["rejected"]);
+});
+
+test("a new password goes on with a new token in all tabs", async () => {
+  const world = await createSessionSimulation();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.flush();
+  await one.session.changePassword({ passwordOld: "geheim12", password: "neues123", passwordConfirm: "neues123" });
+  await world.flush();
+  expect(world.server.tokens.map(({ isRevoked }) => isRevoked)).toEqual([true, false]);
+  expect(two.credentials.token()).toBe(world.server.tokens[1]?.text);
+  await world.advance(12 * HOUR);
+  expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["customer", "customer"]);
+});
+
+const NEW_PASSWORD = { passwordOld: "geheim12", password: "neues123", passwordConfirm: "neues123" };
+
+test("a new password that is answered after another tab has signed out brings nobody back, and its token is revoked", async () => {
+  const world = await createSessionSimulation();
+  const [one, two] = [world.open(), world.open()];
+  await one.session.signIn(LOGIN);
+  await world.flush();
+  world.server.latencyMs = 10_000;
+  const changing = one.session.changePassword(NEW_PASSWORD);
+  await world.advance(6000);
+  expect(world.server.tokens).toHaveLength(2);
+  two.session.signOut();
+  await world.advance(MINUTE);
+  await changing;
+  expect([one, two].map((tab) => tab.session.getSnapshot().status)).toEqual(["guest", "guest"]);
+  expect(world.local.get("jwtToken")).toBeUndefined();
+  expect(world.server.tokens.map(({ isRevoked }) => isRevoked)).toEqual([true, true]);
+});
+
+test("a new password needs a session: for guests nothing is asked, and one the shop has ended is over here too", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await expect(tab.session.changePassword(NEW_PASSWORD)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await tab.session.signIn(LOGIN);
+  for (const token of world.server.tokens) token.isRevoked = true;
+  await expect(tab.session.changePassword(NEW_PASSWORD)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  expect(tab.session.getSnapshot().status).toBe("guest");
+  expect(tab.ended).toEqual(["rejected"]);
+});
+
+test("a refresh that is answered with something else than a token changes nothing, and is tried again", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  const { refresh } = world.server.client;
+  world.server.client.refresh = async () => ({ token: "<html>", expiresInMs: 6 * HOUR });
+  await world.advance(4 * HOUR + MINUTE);
+  expect(tab.session.getSnapshot().status).toBe("customer");
+  expect(tab.logged).toContain("Failed to refresh token");
+  world.server.client.refresh = refresh;
+  await world.advance(MINUTE);
+  expect(tab.credentials.token()).toBe(world.server.tokens[1]?.text);
+});
+
+test("a token that could not be revoked is tried again as long as it lives, and one the shop knows no more is not", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  const revoked: string[] = [];
+  const failures = [
+    new ShopError("HTTP_STATUS", { details: { status: 503 } }),
+    new Error("the extension that is in the way"),
+    new ShopError("UNAUTHORIZED"),
+  ];
+  world.server.client.logout = (text) => {
+    revoked.push(text);
+    const failure = failures.shift();
+    return failure === undefined ? Promise.resolve() : Promise.reject(failure);
+  };
+  tab.session.signOut();
+  for (let look = 0; look < 5; look += 1) {
+    await world.flush();
+    tab.resume();
+  }
+  await world.flush();
+  expect(revoked).toHaveLength(3);
+
+  await tab.session.signIn(LOGIN);
+  failures.push(new ShopError("NETWORK"));
+  tab.session.signOut();
+  await world.flush();
+  await world.sleep(7 * HOUR);
+  expect(revoked).toHaveLength(4);
+});
+
+test("after a reload the customer is known at once, and asked for", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  const again = world.reload(tab);
+  expect(again.session.getSnapshot()).toMatchObject({
+    status: "customer",
+    customerId: 7,
+    profileName: "Anna Auer",
+    customer: undefined,
+  });
+  await world.flush();
+  expect(again.session.getSnapshot().customer).toEqual(CUSTOMER);
+  expect(again.started).toEqual([]);
+});
+
+test("an answer about one customer does not reach the next", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  await tab.session.signIn(LOGIN);
+  const again = world.reload(tab);
+  world.server.latencyMs = 5000;
+  await world.flush();
+  again.session.signOut();
+  await world.advance(MINUTE);
+  expect(again.session.getSnapshot()).toMatchObject({ status: "guest", customer: undefined });
+  expect(again.sessionStorage.get("profileName")).toBeUndefined();
+});
+
+test("express-user data ends after 30 minutes and lasts no longer than the visit", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  tab.session.startExpress({ email: "eilig@example.at", address: undefined });
+  await world.flush();
+  const again = world.reload(tab);
+  await world.flush();
+  expect(again.session.getSnapshot().expressUser?.email).toBe("eilig@example.at");
+  expect(world.open().session.getSnapshot().expressUser).toBeUndefined();
+  await world.advance(EXPRESS_LIFETIME_MS + MINUTE);
+  expect(again.session.getSnapshot().expressUser).toBeUndefined();
+  expect(again.sessionStorage.get("user_express_data")).toBeUndefined();
+});
+
+test.each(["", "null", "a.b.c", "{}", '{"__proto__":{"x":1}}', "x".repeat(100_000)])(
+  "a stored token that is none (%s) is dropped without harm",
+  async (text) => {
+    const world = await createSessionSimulation({ jwtToken: text });
+    const tab = world.open();
+    await world.flush();
+    expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
+    expect(world.local.get("jwtToken")).toBeUndefined();
+  },
+);
+
+test.each(STORAGE_KEYS)("whatever stands in %s, the session is whole and the token keeps its life", async (key) => {
+  for (const text of HOSTILE_TEXTS) {
+    const world = await createSessionSimulation();
+    const tab = world.open();
+    await tab.session.signIn(LOGIN);
+    (storageArea(key) === "session" ? tab.sessionStorage : world.local).set(key, text);
+    const again = world.reload(tab);
+    await world.flush();
+    const { status, customer, profileName, expressUser } = again.session.getSnapshot();
+    expect({ key, text, status, customer }).toEqual({
+      key,
+      text,
+      status: key === "jwtToken" ? "guest" : "customer",
+      customer: key === "jwtToken" ? undefined : CUSTOMER,
+    });
+    expect(profileName.length).toBeLessThanOrEqual(200);
+    expect(expressUser).toBeUndefined();
+  }
+});
+
+test("nothing is loaded and nothing runs for a guest", async () => {
+  const world = await createSessionSimulation();
+  const tab = world.open();
+  tab.resume();
+  await world.advance(HOUR);
+  expect(world.timers).toBe(0);
+  expect(tab.session.getSnapshot()).toMatchObject({ status: "guest", initialized: true });
+});

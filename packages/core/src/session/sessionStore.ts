@@ -1,0 +1,153 @@
+import type { Credentials } from "../calls/transport/http.js";
+import type { Customer } from "../domain/customer/customer.js";
+import type { LoginInput, PasswordChange, PasswordReset, Registration } from "../domain/customer/registration.js";
+import { decideToken } from "../domain/session/decideToken.js";
+import type { ExpressUser } from "../domain/session/expressUser.js";
+import { guestSession, type SessionState, type StoredSession } from "./sessionState.js";
+import type { Store } from "../store/createStore.js";
+import type { SessionDeps, SessionEngine } from "./sessionEngine.js";
+import { createSessionStorage } from "./storedSession.js";
+
+/**
+ * Session of the shopper, the same in all tabs.
+ *
+ * @throws ShopError LOGIN_FAILED, CODE_REQUIRED, EMAIL_EXISTS, INVALID_INPUT with `fields`, LINK_INVALID, RATE_LIMITED
+ * with `retryAfterSeconds`, UNAUTHORIZED, NETWORK …
+ */
+export interface SessionStore extends Store<SessionState> {
+  /** Restores the stored session and maintains it. */
+  start(): void;
+  /** Signs in; the guest's cart is merged into the customer's, once. */
+  signIn(input: LoginInput): Promise<Customer>;
+  /** Creates an account and signs in. */
+  register(input: Registration): Promise<Customer>;
+  /** Signs out at once, also offline; removes all data of the customer from this browser. */
+  signOut(): void;
+  /** Changes the password and ends all other sessions of the customer. */
+  changePassword(input: PasswordChange): Promise<void>;
+  /**
+   * Confirms a new authenticator app with its first code; from then on sign-in requires a code, and admin menus are
+   * available.
+   */
+  confirmSecondFactor(code: string): Promise<void>;
+  /** Sends a reset link; does not reveal whether the address is known. */
+  forgotPassword(email: string): Promise<void>;
+  resetPassword(input: PasswordReset): Promise<void>;
+  /** Reloads the customer's data; undefined for guests. */
+  reloadCustomer(): Promise<Customer | undefined>;
+  /** Sets the customer's data from the response of a change; `shop.account.updateCustomer` calls it. */
+  setCustomer(customer: Customer): void;
+  /** Keeps express checkout data for 30 minutes; signed-in customers do not need it. */
+  startExpress(data: Pick<ExpressUser, "email" | "address">): void;
+  endExpress(): void;
+  /** Removes all timers and subscriptions. */
+  destroy(): void;
+}
+
+/**
+ * Creates the part of the session that every page needs: whether a token exists and is fresh. The engine loads once
+ * there is a session, or a call needs it.
+ */
+export function createSessionStore(deps: SessionDeps): { session: SessionStore; credentials: Credentials } {
+  const { environment } = deps;
+  const storage = createSessionStorage(environment.storage, deps.audience);
+  const listeners = new Set<() => void>();
+  let snapshot = guestSession;
+  let loading: Promise<SessionEngine> | undefined;
+  let loadedEngine: SessionEngine | undefined;
+  let unsubscribes: Array<() => void> = [];
+
+  function publish(next: SessionState): void {
+    if (next === snapshot) return;
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+
+  function engine(): Promise<SessionEngine> {
+    loading ??= import("./sessionEngine.js").then(
+      ({ createSessionEngine }) =>
+        (loadedEngine = createSessionEngine({ ...deps, storage, initial: snapshot, publish })),
+    );
+    // A failed download is not cached: the next call tries again.
+    loading.catch(() => (loading = undefined));
+    return loading;
+  }
+
+  /** Reads storage again, in the engine when there may be a session. */
+  function check(isOpening = false): void {
+    const mayBeSignedIn = storage.read() !== undefined || environment.storage.session.get("user_express") !== undefined;
+    if (loading === undefined && !mayBeSignedIn && snapshot.status === "guest") return;
+    engine().then(
+      (loaded) => loaded.check(isOpening),
+      (error: unknown) => environment.log.warn("The session could not be checked", error),
+    );
+  }
+
+  return {
+    session: {
+      getSnapshot: () => snapshot,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      start() {
+        if (unsubscribes.length > 0) return;
+        const stored = storage.read();
+        // Another tab signed out while this one was suspended.
+        if (stored === undefined && environment.storage.session.get("profileName") !== undefined) {
+          storage.clear("tab");
+          deps.onEnded("otherTab");
+        }
+        const isEnded = stored === undefined || isExpired(stored, environment.clock.now());
+        publish(isEnded ? { ...guestSession, initialized: true } : toCustomerState(stored));
+        unsubscribes = [
+          environment.broadcast.subscribe((message) => message === "session" && check()),
+          environment.resumed.subscribe(() => check()),
+          environment.online.subscribe(() => check()),
+        ];
+        check(true);
+      },
+      signIn: async (input) => (await engine()).signIn(input),
+      register: async (input) => (await engine()).register(input),
+      signOut() {
+        if (loadedEngine !== undefined) return loadedEngine.signOut();
+        // At once, before the engine has loaded: the shopper may be offline.
+        const token = storage.read()?.token;
+        storage.clear("all");
+        publish({ ...guestSession, initialized: true });
+        deps.onEnded("signedOut");
+        if (token !== undefined) void engine().then((loaded) => loaded.revoke(token));
+      },
+      changePassword: async (input) => (await engine()).changePassword(input),
+      confirmSecondFactor: async (code) => (await engine()).confirmSecondFactor(code),
+      forgotPassword: (email) => deps.client.forgotPassword(email),
+      resetPassword: (input) => deps.client.resetPassword(input),
+      reloadCustomer: async () => (await engine()).reloadCustomer(),
+      setCustomer: (customer) => void engine().then((loaded) => loaded.setCustomer(customer)),
+      startExpress: (data) => void engine().then((loaded) => loaded.startExpress(data)),
+      endExpress: () => void engine().then((loaded) => loaded.endExpress()),
+      destroy() {
+        for (const stop of unsubscribes) stop();
+        unsubscribes = [];
+        void loading?.then((loaded) => loaded.destroy());
+      },
+    },
+    credentials: {
+      token: () => storage.read()?.token.jwt,
+      reportRejected: async (token) => (await engine()).handleRejectedToken(token),
+    },
+  };
+}
+
+const isExpired = ({ token }: StoredSession, nowMs: number): boolean =>
+  decideToken({ issuedAtMs: token.receivedAtMs, expiresAtMs: token.receivedAtMs + token.lifetimeMs, nowMs }) ===
+  "expire";
+
+const toCustomerState = ({ token, profileName }: StoredSession): SessionState => ({
+  ...guestSession,
+  status: "customer",
+  initialized: true,
+  customerId: token.customerId,
+  profileName,
+  isAdmin: token.isAdmin,
+});

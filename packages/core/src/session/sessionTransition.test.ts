@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import type { Customer } from "../domain/customer/customer.js";
+import { guestSession } from "./sessionState.js";
+import type { SessionToken } from "../domain/session/sessionToken.js";
+import { type SessionEvent, type SessionMachine, sessionTransition } from "./sessionTransition.js";
+
+const HOUR = 3_600_000;
+const NOW = 1_800_000_000_000;
+
+const tokenOf = (customerId: number, more: Partial<SessionToken> = {}): SessionToken => ({
+  jwt: `token of ${customerId}`,
+  customerId,
+  isAdmin: false,
+  receivedAtMs: NOW,
+  lifetimeMs: 6 * HOUR,
+  ...more,
+});
+
+const customerOf = (id: number): Customer => ({
+  id,
+  addressId: undefined,
+  email: `${id}@example.at`,
+  ref: "",
+  titleId: 1,
+  firstName: "Anna",
+  lastName: String(id),
+  company: "",
+  vatNumber: "",
+  vatStatus: "unchecked",
+  newsletter: false,
+  phone: "",
+  mobilePhone: "",
+  countryId: undefined,
+  pendingEmail: "",
+  hasTwoFactor: false,
+});
+
+const guest: SessionMachine = { session: guestSession, token: undefined, isRefreshing: false, generation: 0 };
+const signedIn = (id: number): SessionEvent => ({
+  type: "signedIn",
+  token: tokenOf(id),
+  customer: customerOf(id),
+  nowMs: NOW,
+});
+const storageRead = (token: SessionToken, nowMs = NOW, isOpening = false): SessionEvent => ({
+  type: "storageRead",
+  stored: { token, email: "", profileName: "stored name" },
+  express: undefined,
+  nowMs,
+  isOpening,
+});
+
+const [anna] = sessionTransition(guest, signedIn(1));
+
+test("a token that comes for a session that is over does not come to life, nor live on at the shop", () => {
+  const token = tokenOf(1, { jwt: "renewed" });
+  const renewed: SessionEvent = { type: "tokenRefreshed", generation: anna.generation, token, nowMs: NOW };
+  expect(sessionTransition(anna, renewed)[0].token).toBe(token);
+  const [ended] = sessionTransition(anna, { type: "signedOut" });
+  const [other] = sessionTransition(ended, signedIn(2));
+  for (const state of [ended, other, { ...ended, generation: anna.generation }]) {
+    expect(sessionTransition(state, renewed)).toEqual([state, [{ type: "revoke", token }]]);
+  }
+});
+
+test("what became of an older session's refresh is nothing to the next", () => {
+  const busy = { ...anna, isRefreshing: true };
+  const { generation } = busy;
+  for (const event of [
+    { type: "refreshSkipped", generation: generation - 1 },
+    { type: "refreshFailed", generation: generation - 1, isRejected: true, nowMs: NOW },
+  ] satisfies SessionEvent[]) {
+    expect(sessionTransition(busy, event)).toEqual([busy, []]);
+  }
+  expect(sessionTransition(busy, { type: "refreshSkipped", generation })[0].isRefreshing).toBe(false);
+});
+
+test("a refresh that failed is tried again after half a minute, until the token ends", () => {
+  const { generation } = anna;
+  const failed = (nowMs: number) =>
+    sessionTransition({ ...anna, isRefreshing: true }, { type: "refreshFailed", generation, isRejected: false, nowMs });
+  expect(failed(NOW + 5 * HOUR)).toEqual([
+    { ...anna, isRefreshing: false },
+    [{ type: "scheduleCheck", delayMs: 30_000 }],
+  ]);
+  expect(failed(NOW + 6 * HOUR)[0].session.status).toBe("guest");
+});
+
+test("another customer in another tab: of the one before nothing is left here, the name in the greeting neither", () => {
+  const [state, effects] = sessionTransition(anna, storageRead(tokenOf(2)));
+  expect(state.session).toMatchObject({ customerId: 2, customer: undefined, profileName: "" });
+  expect(effects).toContainEqual({ type: "clear", which: "tab" });
+  expect(effects).toContainEqual({ type: "started", customerId: 2 });
+  const [reloaded, reloadEffects] = sessionTransition(guest, storageRead(tokenOf(1)));
+  expect(reloaded.session.profileName).toBe("stored name");
+  expect(reloadEffects).not.toContainEqual({ type: "clear", which: "tab" });
+});
+
+test("who has become an admin with a new token has the menus of one, and who is no more has not", () => {
+  const [admin] = sessionTransition(anna, storageRead(tokenOf(1, { jwt: "as admin", isAdmin: true })));
+  expect(admin.session.isAdmin).toBe(true);
+  expect(sessionTransition(admin, storageRead(tokenOf(1)))[0].session.isAdmin).toBe(false);
+});
+
+test("an express checkout is for guests, and is looked at again within a minute", () => {
+  const express = { startedAtMs: NOW, email: "eilig@example.at", address: undefined };
+  const changed: SessionEvent = { type: "expressChanged", express, nowMs: NOW };
+  expect(sessionTransition(anna, changed)).toEqual([anna, []]);
+  const [quick, effects] = sessionTransition(guest, changed);
+  expect(quick.session.expressUser).toEqual(express);
+  expect(effects).toEqual([
+    { type: "storeExpress", express },
+    { type: "scheduleCheck", delayMs: 60_000 },
+  ]);
+  expect(sessionTransition(quick, signedIn(1))[1]).toContainEqual({ type: "storeExpress", express: undefined });
+});
+
+test("data that was changed in another tab is asked for again, and data of nobody's is not", () => {
+  const stored = { token: tokenOf(1), email: "new@example.at", profileName: "" };
+  const event: SessionEvent = { type: "storageRead", stored, express: undefined, nowMs: NOW, isOpening: false };
+  expect(sessionTransition(anna, event)[1]).toContainEqual({ type: "loadCustomer", generation: anna.generation });
+  expect(sessionTransition(anna, storageRead(tokenOf(1)))[1]).toEqual([{ type: "scheduleCheck", delayMs: 60_000 }]);
+  const late: SessionEvent = { type: "customerLoaded", generation: anna.generation, customer: customerOf(2) };
+  expect(sessionTransition(anna, late)).toEqual([anna, []]);
+});
+
+test("a token that ran out while no page was open is not asked about; one that ran out under a page's eyes is", () => {
+  const [state, effects] = sessionTransition(guest, storageRead(tokenOf(1), NOW + 6 * HOUR, true));
+  expect(state).toMatchObject({ token: undefined, session: { status: "guest", initialized: true } });
+  expect(effects).toEqual([
+    { type: "clear", which: "all" },
+    { type: "broadcast" },
+    { type: "ended", reason: "expired", customerId: 1 },
+  ]);
+  const [still, reloadEffects] = sessionTransition(guest, storageRead(tokenOf(1), NOW + 6 * HOUR));
+  expect(still.session.status).toBe("customer");
+  expect(reloadEffects.map(({ type }) => type)).toContain("refresh");
+  const [inTime] = sessionTransition(guest, storageRead(tokenOf(1), NOW + 6 * HOUR - 1, true));
+  expect(inTime.session.status).toBe("customer");
+});
+
+test("one refresh is on its way at a time, also at the end of a token", () => {
+  const [busy, effects] = sessionTransition(anna, storageRead(tokenOf(1), NOW + 5 * HOUR));
+  expect(effects).toContainEqual({ type: "refresh", generation: anna.generation, token: tokenOf(1) });
+  const [still, more] = sessionTransition(busy, storageRead(tokenOf(1), NOW + 7 * HOUR));
+  expect(still.session.status).toBe("customer");
+  expect(more).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { CartState } from "../cart/cartState.js";
+import { selectLines } from "../cart/selectLines.js";
+import { calculateCouponDiscounts } from "../domain/vat/calculateCouponDiscounts.js";
+import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
+import type { ShippingRates } from "../domain/shipping/shippingRates.js";
+import { applyShippingRates } from "../domain/shipping/applyShippingRates.js";
+
+/**
+ * Estimates the shipping methods and costs of a cart, including mutations the backend has not confirmed.
+ * @returns undefined when the weight of a line or the terms of the coupons are unknown
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ */
+export function estimateShippingMethods(
+  cart: Pick<CartState, "confirmed" | "queue">,
+  rates: ShippingRates,
+): ShippingMethod[] | undefined {
+  const lines = selectLines(cart);
+  const weights = lines.flatMap(({ weightGrams }) => weightGrams ?? []);
+  const coupons = cart.confirmed === undefined ? [] : cart.confirmed.coupons;
+  if (weights.length < lines.length || coupons === undefined) return undefined;
+
+  const discountableLines = lines.map((line) => ({ ...line, isPromotion: line.compareAtCents !== undefined }));
+  const { byCoupon } = calculateCouponDiscounts(discountableLines, coupons);
+  const freeShippingCoupons = coupons.filter(
+    ({ freeShipping, freeShippingCountryIds }, at) =>
+      freeShipping && byCoupon[at] !== undefined && appliesTo(freeShippingCountryIds, rates.countryId),
+  );
+  const shipment = {
+    weightGrams: lines.reduce((sum, { quantity }, at) => sum + (weights[at] ?? 0) * quantity, 0),
+    heaviestUnitGrams: Math.max(0, ...weights),
+    hasFreight: lines.some(({ freight }) => freight),
+  };
+  return applyShippingRates(rates, shipment, (id) =>
+    freeShippingCoupons.some(({ freeShippingMethodIds }) => appliesTo(freeShippingMethodIds, id)),
+  );
+}
+
+/** An empty list matches every id. */
+const appliesTo = (ids: readonly number[] = [], id: number): boolean => ids.length === 0 || ids.includes(id);

@@ -1,0 +1,130 @@
+import type { CartHandle } from "../calls/cartCall.js";
+import type { CheckoutClient } from "../calls/checkoutClient.js";
+import { parseCartId } from "../domain/cart/cartId.js";
+import type { CartState } from "../cart/cartState.js";
+import { selectLines } from "../cart/selectLines.js";
+import {
+  type ShippingEffect,
+  type ShippingEvent,
+  type ShippingState,
+  shippingTransition,
+  initialShipping,
+} from "./shippingTransition.js";
+import type { estimateShippingMethods } from "./estimateShippingMethods.js";
+import type { Environment } from "../environment/environment.js";
+import { createStore, type Store } from "../store/createStore.js";
+
+const SHIPPING_METHOD_KEY = "delivery_id";
+const COUNTRY_KEY = "country_id";
+
+/** Shipping country and method of the cart, and their costs. */
+export interface ShippingStore extends Store<ShippingState> {
+  /** Restores the stored method and country. */
+  start(): void;
+  setMethod(methodId: number): void;
+  setCountry(countryId: number): void;
+  /**
+   * Updates the shipping costs after a change of the cart: estimated at once when the rates are known, quoted once the
+   * backend has confirmed the cart.
+   */
+  cartChanged(): void;
+  /** Requotes shipping after the backend has confirmed an unchanged cart; the known costs stay. */
+  cartConfirmed(): void;
+  /** Resets the shipping method together with the cart id. */
+  forget(): void;
+}
+
+export function createShippingStore(deps: {
+  client: CheckoutClient;
+  environment: Environment;
+  countryId: number;
+  cart: { handle: () => CartHandle | undefined; getSnapshot: () => CartState };
+}): ShippingStore {
+  const { client, environment } = deps;
+  const { local } = environment.storage;
+  const store = createStore<ShippingState, ShippingEvent, ShippingEffect>(
+    initialShipping(deps.countryId),
+    shippingTransition,
+    run,
+    environment.log,
+  );
+  /** Loaded with the first quote: an empty cart does not need it. */
+  let estimateMethods: typeof estimateShippingMethods | undefined;
+
+  function run(effect: ShippingEffect): void {
+    switch (effect.type) {
+      case "quote":
+        void loadEstimate();
+        return void runQuote(effect.quoteId, async (cart) => ({
+          type: "quoted",
+          quoteId: effect.quoteId,
+          ...(await client.shippingMethods(cart, store.getSnapshot().countryId)),
+        }));
+      case "quoteShippingCost":
+        return void runQuote(effect.quoteId, async (cart) => ({
+          type: "shippingCostQuoted",
+          quoteId: effect.quoteId,
+          shippingCents: await client.shippingCost(cart, {
+            countryId: store.getSnapshot().countryId,
+            shippingMethodId: effect.methodId,
+          }),
+        }));
+      case "storeMethod":
+        return local.set(SHIPPING_METHOD_KEY, String(effect.methodId));
+      case "storeCountry":
+        return local.set(COUNTRY_KEY, String(effect.countryId));
+    }
+  }
+
+  async function runQuote(quoteId: number, request: (cart: CartHandle) => Promise<ShippingEvent>): Promise<void> {
+    const cart = deps.cart.handle();
+    if (cart === undefined) return store.send({ type: "quoteFailed", quoteId });
+    try {
+      store.send(await request(cart));
+      // The quote is for the cart of the backend, without the pending actions.
+      if (isPending()) cartChanged();
+    } catch (error) {
+      environment.log.warn("Shipping could not be quoted", error);
+      store.send({ type: "quoteFailed", quoteId });
+    }
+  }
+
+  const isPending = (): boolean => deps.cart.getSnapshot().queue.length > 0;
+
+  function cartChanged(): void {
+    const cart = deps.cart.getSnapshot();
+    const { rates } = store.getSnapshot();
+    store.send({
+      type: "cartChanged",
+      isEmpty: selectLines(cart).length === 0,
+      isSynced: !isPending(),
+      estimated: rates === undefined ? undefined : estimateMethods?.(cart, rates),
+    });
+  }
+
+  async function loadEstimate(): Promise<void> {
+    if (estimateMethods !== undefined) return;
+    try {
+      estimateMethods = (await import("./estimateShippingMethods.js")).estimateShippingMethods;
+      if (isPending()) cartChanged();
+    } catch (error) {
+      environment.log.warn("Shipping costs cannot be estimated", error);
+    }
+  }
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    start() {
+      const methodId = parseCartId(local.get(SHIPPING_METHOD_KEY));
+      if (methodId !== undefined) store.send({ type: "methodChosen", methodId });
+      const countryId = parseCartId(local.get(COUNTRY_KEY));
+      if (countryId !== undefined && countryId !== deps.countryId) store.send({ type: "countryChosen", countryId });
+    },
+    setMethod: (methodId) => store.send({ type: "methodChosen", methodId }),
+    setCountry: (countryId) => store.send({ type: "countryChosen", countryId }),
+    cartChanged,
+    cartConfirmed: () => store.send({ type: "cartConfirmed" }),
+    forget: () => store.send({ type: "reset" }),
+  };
+}

@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import {
+  type ShippingEffect,
+  type ShippingEvent,
+  type ShippingState,
+  shippingTransition,
+  initialShipping,
+} from "./shippingTransition.js";
+import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
+import type { ShippingRates } from "../domain/shipping/shippingRates.js";
+
+const unknown = initialShipping(13);
+const method = (id: number, position: number, shippingCents?: number): ShippingMethod => ({
+  id,
+  position,
+  code: "",
+  title: "",
+  description: "",
+  freight: false,
+  shippingCents,
+});
+
+function play(events: readonly ShippingEvent[], from = unknown): { state: ShippingState; effects: ShippingEffect[] } {
+  const effects: ShippingEffect[] = [];
+  const state = events.reduce((before, event) => {
+    const [next, caused] = shippingTransition(before, event);
+    effects.push(...caused);
+    return next;
+  }, from);
+  return { state, effects };
+}
+
+const filled: ShippingEvent = { type: "cartChanged", isEmpty: false, isSynced: true, estimated: undefined };
+const changed = (...estimated: ShippingMethod[]): ShippingEvent => ({
+  type: "cartChanged",
+  isEmpty: false,
+  isSynced: false,
+  estimated,
+});
+const quoted = (quoteId: number, methods: readonly ShippingMethod[], rates?: ShippingRates): ShippingEvent => ({
+  type: "quoted",
+  quoteId,
+  methods,
+  rates,
+});
+
+test("before there is a cart nothing is known, nothing pending and nothing estimated", () => {
+  const nothing = {
+    methods: undefined,
+    methodId: 77,
+    shippingCents: undefined,
+    isLoading: false,
+    isEstimated: false,
+    rates: undefined,
+  };
+  expect(unknown).toMatchObject({ ...nothing, countryId: 13 });
+  const known = play([filled, quoted(1, [method(78, 1, 590)]), { type: "countryChosen", countryId: 5 }]).state;
+  const { state, effects } = play([{ type: "reset" }], known);
+  expect(state).toMatchObject({ ...nothing, countryId: 5 });
+  expect(effects).toEqual([]);
+  // A response in flight belongs to the removed cart.
+  expect(play([quoted(known.quoteId, [method(78, 1, 590)])], state).state).toBe(state);
+});
+
+test("shipping costs are requested again when cart, method or country changes, and are unknown until then", () => {
+  const isRequested = (event: ShippingEvent): boolean => {
+    const known = play([filled, quoted(1, [method(78, 1), method(79, 2)])]).state;
+    return play([event], known).effects.some(({ type }) => type.startsWith("quote"));
+  };
+  expect(isRequested(filled)).toBe(true);
+  expect(isRequested({ type: "methodChosen", methodId: 79 })).toBe(true);
+  expect(isRequested({ type: "countryChosen", countryId: 5 })).toBe(true);
+});
+
+test("a cart that the backend only confirms again keeps its shipping costs and its total, and is quoted again", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
+  const { state, effects } = play([{ type: "cartConfirmed" }], known);
+  expect(state).toMatchObject({ methods: known.methods, shippingCents: 590, isLoading: false, isEstimated: false });
+  expect(effects).toEqual([{ type: "quote", quoteId: 2 }]);
+  expect(play([quoted(2, [method(78, 1, 690)])], state).state).toMatchObject({ shippingCents: 690, isLoading: false });
+  expect(play([{ type: "quoteFailed", quoteId: 2 }], state).state).toMatchObject({
+    shippingCents: 590,
+    isLoading: false,
+  });
+});
+
+test("what is not known when the backend confirms a cart again is pending", () => {
+  const failed = play([filled, { type: "quoteFailed", quoteId: 1 }]).state;
+  expect(play([{ type: "cartConfirmed" }], failed).state).toMatchObject({ isLoading: true, quoteId: 2 });
+  const pending = play([filled, { type: "cartConfirmed" }]).state;
+  expect(pending.isLoading).toBe(true);
+  expect(play([quoted(1, [method(78, 1, 590)])], pending).state).toBe(pending);
+});
+
+test("77 is replaced by the lowest position once the list is there; so is a method that has vanished", () => {
+  const methods = [method(79, 2, 500), method(78, 1, 990)];
+  expect(play([filled, quoted(1, methods)]).state).toMatchObject({
+    methodId: 78,
+    shippingCents: 990,
+  });
+  const chosen = play([{ type: "methodChosen", methodId: 80 }, filled]).state;
+  expect(play([quoted(chosen.quoteId, methods)], chosen).state.methodId).toBe(78);
+});
+
+test("an empty list is no failure, and costs nothing that is known", () => {
+  const { state } = play([filled, quoted(1, [])]);
+  expect(state).toMatchObject({ methodId: 77, shippingCents: undefined, isLoading: false });
+});
+
+test("'Invalid data' leaves the shipping costs unknown, and they are no longer pending", () => {
+  const pending = play([filled, quoted(1, [method(78, 1)])]).state;
+  expect(pending.isLoading).toBe(true);
+  const { state } = play([{ type: "shippingCostQuoted", quoteId: pending.quoteId, shippingCents: undefined }], pending);
+  expect(state).toMatchObject({ shippingCents: undefined, isLoading: false });
+});
+
+test("a response to an older request changes nothing", () => {
+  const { state } = play([filled, filled]);
+  const late = play([quoted(1, [method(78, 1, 990)])], state);
+  expect(late.state).toBe(state);
+  expect(play([{ type: "quoteFailed", quoteId: 1 }], state).state).toBe(state);
+});
+
+test("cart id and shipping method id are cleared together", () => {
+  const { state } = play([{ type: "methodChosen", methodId: 79 }, filled, { type: "reset" }]);
+  expect(state).toMatchObject({ methodId: 77, methods: undefined, shippingCents: undefined });
+});
+
+test("an estimate shows at once, marked until the backend has quoted it", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
+  const { state, effects } = play([changed(method(78, 1, 890))], known);
+  expect(state).toMatchObject({ shippingCents: 890, isEstimated: true, isLoading: true });
+  expect(effects).toEqual([]);
+  const confirmed = play([{ ...filled, estimated: [method(78, 1, 890)] }], state);
+  expect(confirmed.effects).toEqual([{ type: "quote", quoteId: 2 }]);
+  expect(confirmed.state).toMatchObject({ shippingCents: 890, isEstimated: true });
+  expect(play([quoted(2, [method(78, 1, 891)])], confirmed.state).state).toMatchObject({
+    shippingCents: 891,
+    isEstimated: false,
+    isLoading: false,
+  });
+});
+
+test("an answer about a cart that was emptied meanwhile is not taken for one about the next cart", () => {
+  const emptied: ShippingEvent = { type: "cartChanged", isEmpty: true, isSynced: true, estimated: undefined };
+  const { state } = play([filled, emptied, filled]);
+  expect(play([quoted(1, [method(78, 1, 590)])], state).state).toBe(state);
+  const chosen = play([filled, quoted(1, [method(78, 1, 590)]), { type: "methodChosen", methodId: 79 }, filled]).state;
+  expect(play([quoted(1, [method(78, 1, 590)])], chosen).state).toBe(chosen);
+});
+
+test("what cannot be computed is unknown: the old quote does not stand beside the new cart", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
+  for (const event of [filled, { type: "countryChosen", countryId: 5 } as const]) {
+    const { state } = play([event], known);
+    expect(state).toMatchObject({ shippingCents: undefined, isLoading: true, methods: [{ shippingCents: undefined }] });
+  }
+});
+
+test("a method chosen while the shipping costs are pending does not let the old cart's quote stand", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590), method(79, 2, 990)])]).state;
+  const { state, effects } = play([filled, { type: "methodChosen", methodId: 79 }], known);
+  expect(state).toMatchObject({ methodId: 79, shippingCents: undefined, isLoading: true });
+  expect(effects.at(-1)).toEqual({ type: "quote", quoteId: state.quoteId });
+});
+
+test("a failed quote leaves the estimate, still marked", () => {
+  const known = play([filled, quoted(1, [method(78, 1, 590)])]).state;
+  const { state } = play(
+    [
+      { ...filled, estimated: [method(78, 1, 890)] },
+      { type: "quoteFailed", quoteId: 2 },
+    ],
+    known,
+  );
+  expect(state).toMatchObject({ shippingCents: 890, isEstimated: true, isLoading: false });
+});
+
+test("a chosen method that stops being offered is back when it is offered again", () => {
+  const both = [method(78, 1, 590), method(79, 2, 990)];
+  const known = play([filled, quoted(1, both), { type: "methodChosen", methodId: 79 }]).state;
+  const freight = play([changed(method(80, 3, 9000))], known).state;
+  expect(freight).toMatchObject({ methodId: 80, shippingCents: 9000 });
+  expect(play([changed(...both)], freight).state).toMatchObject({ methodId: 79, shippingCents: 990 });
+});
+
+test("so is one that a quote left out", () => {
+  const both = [method(78, 1, 590), method(79, 2, 990)];
+  const known = play([filled, quoted(1, both), { type: "methodChosen", methodId: 79 }, filled]).state;
+  const without = play([quoted(known.quoteId, [method(80, 3, 9000)]), filled], known).state;
+  expect(without.methodId).toBe(80);
+  expect(play([quoted(without.quoteId, both)], without).state).toMatchObject({ methodId: 79, shippingCents: 990 });
+});
+
+test("the rates of a country are not used for another one", () => {
+  const rates = { countryId: 13, exemptVatPercent: undefined, methods: [] };
+  const known = play([filled, quoted(1, [method(78, 1, 590)], rates)]).state;
+  expect(known.rates).toBe(rates);
+  expect(play([{ type: "countryChosen", countryId: 5 }], known).state.rates).toBeUndefined();
+});
