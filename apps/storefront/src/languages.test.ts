@@ -51,7 +51,7 @@ test("pages, messages and mails were found", () => {
     expect([namespace, getTexts(namespace, language).size]).not.toContain(0);
 });
 
-test.each([...allTexts.keys()])("%s says nothing in one language that is left over from another", (namespace) => {
+test.each([...allTexts.keys()])("%s has no text in one language that is left over from another", (namespace) => {
   const untranslated = PAIRS.flatMap(([one, other]) =>
     [...getTexts(namespace, one)].filter(
       ([key, text]) =>

@@ -128,7 +128,7 @@ function usedKeys(source: string): Array<[namespace: string, key: string]> {
 
 const extractStrings = (source: string): string[] => [...source.matchAll(/"([\w.-]+)"/g)].map(([, word]) => word ?? "");
 
-test("every key that is asked for exists", () => {
+test("every key that is used exists", () => {
   const asked = sources.flatMap(([path, source]) => usedKeys(source).map((one) => [path, ...one] as const));
   expect(asked.length).toBeGreaterThan(150);
   const missing = asked.filter(([, namespace, key]) => !getKeys(namespace, "de").includes(key));
@@ -139,7 +139,7 @@ test.each(Object.entries(COMPOSED))("every composed key of %s exists", (namespac
   expect(keys.filter((key) => !getKeys(namespace, "de").includes(key))).toEqual([]);
 });
 
-test.each(namespaces)("every key of %s is asked for", (namespace) => {
+test.each(namespaces)("every key of %s is used", (namespace) => {
   const uses = new RegExp(`(useTexts|texts\\.t)\\("${namespace}"\\)`);
   const words = sources
     .filter(([path, source]) => namespace === "core" || getFeature(path) === namespace || uses.test(source))

@@ -41,7 +41,7 @@ test.each(namespaceLanguagePairs)(
   },
 );
 
-test.each(namespaceLanguagePairs)("%s in %s says something everywhere", (namespace, language) => {
+test.each(namespaceLanguagePairs)("%s in %s has no empty text", (namespace, language) => {
   const empty = [...getTexts(namespace, language)].filter(([, text]) => text.trim() === "");
   expect(empty).toEqual([]);
 });

@@ -22,11 +22,11 @@ beforeEach(() => {
   bypassRouterUntilHydrated();
 });
 
-test("a link pressed before the page is alive is the browser's", () => expect(press("a")).toBe(false));
+test("the browser handles a link pressed before hydration", () => expect(press("a")).toBe(false));
 
-test("a button pressed before the page is alive is React's", () => expect(press("button")).toBe(true));
+test("React handles a button pressed before hydration", () => expect(press("button")).toBe(true));
 
-test("a link pressed on a page that is alive is the router's", () => {
+test("the router handles a link pressed after hydration", () => {
   hydrate();
   expect(press("a")).toBe(true);
 });

@@ -17,17 +17,17 @@ const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically 
 const continues = (...more: Promise<unknown>[]): Promise<boolean> =>
   Promise.race([loadPageCode(...more).then(() => true), new Promise<boolean>((done) => setTimeout(done, 100, false))]);
 
-test("a page whose code is there comes alive", async () => {
+test("a page whose code is loaded is hydrated", async () => {
   expect(await continues(Promise.resolve())).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a page whose code is gone is asked for anew once; then it stands as the server has sent it", async () => {
+test("a page whose code is missing is reloaded once; then the server-rendered page stays", async () => {
   expect([await continues(missing()), await continues(missing())]).toEqual([false, false]);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a module that a page names and that is gone counts too", async () => {
+test("a missing module that a page names counts too", async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="data:text/javascript,throw%201">';
   expect(await continues()).toBe(false);
   expect(reload).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ function visited(): QueryClient {
   return client;
 }
 
-test("the browser begins with the server's answers, as old as they are", () => {
+test("the browser begins with the server's query results and their age", () => {
   const browser = new QueryClient();
   unpackQueries(browser, packQueries(visited()));
   expect(browser.getQueryCache().getAll().length).toBe(QUERIES.length);
@@ -26,7 +26,7 @@ test("the browser begins with the server's answers, as old as they are", () => {
   }
 });
 
-test("answers of several ages are as old as the oldest", () => {
+test("results of several ages are as old as the oldest", () => {
   const server = visited();
   server.setQueryData(["late"], 1, { updatedAt: 9_000 });
   const browser = new QueryClient();
@@ -34,7 +34,7 @@ test("answers of several ages are as old as the oldest", () => {
   expect(browser.getQueryState(["late"])?.dataUpdatedAt).toBe(1_000);
 });
 
-test("what has failed or is still on its way stays behind", async () => {
+test("failed and pending queries are left out", async () => {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await server.prefetchQuery({ queryKey: ["failed"], queryFn: () => Promise.reject(new Error("no")) });
   void server.prefetchQuery({ queryKey: ["pending"], queryFn: () => new Promise(() => {}) });

@@ -33,7 +33,7 @@ function pageWith(stored: Record<string, string>, { cookie = "", renderedCountry
   return { shop, client, local, environment, hydrate, fetched, displayState };
 }
 
-test("a page drawn for another country than the stored one fetches its prices anew, once it is alive", async () => {
+test("a page rendered for another country than the stored one refetches its prices after hydration", async () => {
   const { client, hydrate, fetched, displayState, environment } = pageWith({ country_id: "5", tax_title: "19% Ust." });
   expect(displayState()).toMatchObject({ countryId: 5, taxTitle: "19% Ust." });
   expect(environment.cookies.get("display")).toBe("gross.5");
@@ -44,7 +44,7 @@ test("a page drawn for another country than the stored one fetches its prices an
   await vi.waitFor(() => expect(client.getQueryData(PRICES)).toBe("new prices"));
 });
 
-test("prices that nobody looks at are forgotten with the country", async () => {
+test("unused prices are removed with the country", async () => {
   const { shop, client } = pageWith({});
   client.setQueryData(PRICES, "drawn prices");
   dataset["hydrated"] = "";
@@ -52,7 +52,7 @@ test("prices that nobody looks at are forgotten with the country", async () => {
   expect(client.getQueryData(PRICES)).toBeUndefined();
 });
 
-test("a choice sent before the page was alive is in the cookie alone, and newer than what is stored", async () => {
+test("a choice submitted before hydration is only in the cookie, and newer than the stored one", async () => {
   const stored = { country_id: "146", tax_title: "21% TVA", country_tax: "21", excludeVAT: "true" };
   const { local, hydrate, fetched, displayState } = pageWith(stored, { cookie: "gross.5", renderedCountryId: 5 });
   hydrate();

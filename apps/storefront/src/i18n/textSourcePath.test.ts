@@ -5,7 +5,7 @@ import { textSourcePath } from "./textSourcePath.ts";
 
 const root = new URL("../../", import.meta.url);
 
-test.each(["shared", "frame", "product/model"])("the words of %s are where their source says", async (namespace) => {
+test.each(["shared", "frame", "product/model"])("the texts of %s are at their source path", async (namespace) => {
   const texts = createTexts("ro");
   await texts.load(namespace);
   expect(texts.loadedNamespaces()).toEqual([namespace]);

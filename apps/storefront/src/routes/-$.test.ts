@@ -48,7 +48,7 @@ test("an obsolete address leads for good to the one of today, with its query, an
   expect(await moved("//evil.example")).toMatchObject({ options: { href: "/evil.example?utm_source=mail" } });
 });
 
-test("a sale element leads to its product in one step, with its query, also from an obsolete address", async () => {
+test("a variant redirects to its product in one step, with its query, also from an obsolete URL", async () => {
   for (const redirect of [undefined, "/sofa-grau-neu"]) {
     expect(await open({ view: "pse", viewId: 7, redirect })).toMatchObject({
       options: { href: "/sofa?utm_source=mail&pse=7", statusCode: 301 },
@@ -62,7 +62,7 @@ test.each([
   ["was?/nun#", "was%3F/nun%23"],
   ["null\0", "null%00"],
   ["möbel", "m%C3%B6bel"],
-])("the shop decodes an address once: %j is asked for as %s", async (path, requests) => {
+])("a URL is decoded once: %j is requested as %s", async (path, requests) => {
   const folder = { view: "folder", viewId: 4, redirect: undefined };
   expect(await open(folder, path, requests)).toMatchObject({ data: { reason: "content-type-not-found" } });
 });
@@ -107,14 +107,14 @@ async function follow({ location = "", preload = false, isNewNavigation = true }
 
 const LOOKUP = "search_url";
 
-test("where a card leads is known: the shop is not asked what the address is", async () => {
+test("the target of a card is cached: the backend does not resolve the URL", async () => {
   const { requests, seed, read } = await follow();
   seed({ metaTitle: "Sofa, dreisitzig" });
   expect(await read()).toMatchObject({ title: "Sofa, dreisitzig", screen: { name: "product", props: { id: 4 } } });
   expect(requests.some((path) => path.includes(LOOKUP))).toBe(false);
 });
 
-test("a card whose product has another address by now leads where the shop says", async () => {
+test("a card whose product has another URL by now redirects to it", async () => {
   const { context, seed, read } = await follow();
   const found = { view: "product", viewId: 4, redirect: "/sofa-neu" };
   context.queryClient.setQueryData(resolveQuery(context.shop, "sofa").queryKey, found);
@@ -122,7 +122,7 @@ test("a card whose product has another address by now leads where the shop says"
   expect(await read()).toMatchObject({ options: { href: "/sofa-neu", statusCode: 301 } });
 });
 
-test("a card whose product is gone leads to what the shop says of the address", async () => {
+test("a card whose product was deleted leads to what the URL resolves to", async () => {
   const { requests, read } = await follow({ isNewNavigation: false });
   expect(await read()).toMatchObject({ isNotFound: true, data: { reason: "rewriting-failed" } });
   expect(requests.some((path) => path.includes(LOOKUP))).toBe(true);
@@ -137,7 +137,7 @@ test("a tap on a card has its page begin before the shop has answered, also one 
   }
 });
 
-test("of what did not come of such a page, the next reading says what has become of it", async () => {
+test("when such a page fails to load, the next load reports the reason", async () => {
   const { context, read } = await follow();
   const page = await read();
   expect(page).toHaveProperty("screen.props.rest");

@@ -40,7 +40,7 @@ test("a product's page knows its categories and its brand", () => {
   expect(findCachedObject("/marke-null", client)).toEqual({ view: "brand", viewId: 0 });
 });
 
-test("nothing is known of an address that no answer names, nor of what the shop says is not there", () => {
+test("a URL that no cached result names has no object, nor has one that the backend reported missing", () => {
   const client = clientWith(
     [productsQuery(shop, {}), [sofa]],
     [{ queryKey: ["homeSelection", shop.config.locale] }, null],

@@ -21,20 +21,20 @@ function contextWith(footnote: string): AppContext {
 
 const content = { view: "content", viewId: 30 };
 
-test("a content whose postscriptum names a brand and a category is shown as their list", async () => {
+test("a content whose footnote names a brand and a category is displayed as their list", async () => {
   expect(await resolveScreen(content, contextWith('{"brand_id": 2, "category_id": "4"}'))).toEqual({
     name: "listing",
     props: { subject: { kind: "content", id: 30, brandId: 2, categoryId: 4 } },
   });
 });
 
-test("a postscriptum that cannot be read is logged only", async () => {
+test("an invalid footnote is only logged", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   expect(await resolveScreen(content, contextWith("{brand"))).toEqual({ name: "content", props: { id: 30 } });
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("a content without a postscriptum is a page, and nothing is logged", async () => {
+test("a content without a footnote is a page, and nothing is logged", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   expect(await resolveScreen(content, contextWith(""))).toEqual({ name: "content", props: { id: 30 } });
   expect(warn).not.toHaveBeenCalled();

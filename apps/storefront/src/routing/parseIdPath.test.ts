@@ -20,6 +20,6 @@ test.each([
 });
 
 test.each(["0", "01", "-1", "1e3", "1.5", "12x", "", "9999999999", "99999999999999999999"])(
-  "%j is the number of nothing, and nobody is asked for it",
+  "%j is not an id, and the backend is not asked for it",
   (text) => expect(parseObjectId(text)).toBeUndefined(),
 );

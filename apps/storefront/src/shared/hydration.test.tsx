@@ -13,7 +13,7 @@ const frame = (page: ReactNode) => (
   </main>
 );
 
-test("a page is alive once its part is, not while that is waited for or still being worked on", async () => {
+test("a page is hydrated once its part is, not while that is loading or still hydrating", async () => {
   document.body.innerHTML = renderToString(frame(<section>Sofas</section>));
   const code = Promise.withResolvers<void>();
   const meanwhile: boolean[] = [];

@@ -17,7 +17,7 @@ beforeEach(() => {
 const visit = () => import("./recentlyViewed.ts");
 const stored = (): unknown => JSON.parse(storage.get(KEY) ?? "null");
 
-test("what was looked at last stands first, once", async () => {
+test("the product viewed last is first, once", async () => {
   const { addRecentlyViewed } = await visit();
   for (const id of [1, 2, 3, 1]) addRecentlyViewed(id);
   expect(stored()).toEqual([1, 3, 2]);

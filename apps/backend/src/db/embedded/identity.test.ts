@@ -52,7 +52,7 @@ describe.skipIf(!isRoot)("as root", () => {
       `PostgreSQL runs by ${candidate.name}, and the folder opens in any other way later`,
       async () => {
         const paths = resolvePaths(dataDir);
-        // The user nobody cannot enter a root-only folder.
+        // The user `nobody` cannot enter a root-only folder.
         chmodSync(dirname(paths.dataDir), candidate.name === "nobody" ? 0o755 : 0o700);
         await serve(paths, candidate);
         const again = await startEmbeddedPostgres({ dataDir, durable: false });

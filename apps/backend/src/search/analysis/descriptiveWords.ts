@@ -6,8 +6,8 @@ const TITLE_SUFFIX = /[,(–]|\s(?:with|w|in|of|for|on)\s/i;
 
 type Tokens = (text: string) => readonly Token[];
 
-const wordsOf = (tokens: Tokens, text: string): string[] =>
-  tokens(text).flatMap(({ text, kind }) => (kind === "word" ? [text] : []));
+const wordsOf = (tokens: Tokens, source: string): string[] =>
+  tokens(source).flatMap(({ text, kind }) => (kind === "word" ? [text] : []));
 
 /** "table lamp": the last word is the product, the words before it describe it. */
 const wordsBeforeLast = (name: string, tokens: Tokens): string[] =>

@@ -13,7 +13,7 @@ export interface FieldTerm {
 /** Share of the head ("Esstisch" is a Tisch) and of the other parts ("Tischleuchte" is not). */
 const HEAD_SHARE = 0.88;
 const MODIFIER_SHARE = 0.5;
-/** "Hochbett mit Schreibtisch" is not a desk. */
+/** "Hochbett mit Schreibtisch" is not a Schreibtisch. */
 const ACCESSORY_SHARE = 0.55;
 /** "Table lamp" is not a table, "scaun de birou" is not a birou. */
 const DESCRIPTIVE_SHARE = 0.75;

@@ -13,7 +13,7 @@ const SLOWLY = { timeout: 15_000 };
 
 afterEach(cleanup);
 
-test("where the shop cannot check the app's codes any more, it says so and whom to ask", async () => {
+test("when the backend cannot check the app's codes any more, the form names the support", async () => {
   const { element } = await createTestPage({
     Screen: LoginForm,
     texts: ["account"],

@@ -17,7 +17,7 @@ test.each([
   ["UNAUTHORIZED", "login"],
   ["INVALID_INPUT", "address"],
   ["RESPONSE_INVALID", "unexpected"],
-] as const)("%s is told as %s", (code, key) => {
+] as const)("%s is reported as %s", (code, key) => {
   expect(of(new ShopError(code))).toEqual({ key, waitSeconds: undefined });
   expect(texts.failures).toHaveProperty(key);
 });
@@ -36,7 +36,7 @@ test.each([
   ["PAYMENT_NOT_ALLOWED", "payment"],
   ["CART_EMPTY", "cartGone"],
   ["PHONE_MISSING", "address"],
-] as const)("the shop's %s is told as %s", (reason, key) => {
+] as const)("the backend's %s is reported as %s", (reason, key) => {
   expect(of(new ShopError("HTTP_STATUS", { details: { status: 400, reason } })).key).toBe(key);
 });
 
@@ -44,7 +44,7 @@ test("an address that is in the book no more is a matter of the address", () => 
   expect(of(new ShopError("NOT_FOUND", { details: { reason: "NOT_FOUND" } })).key).toBe("address");
 });
 
-test("wait two minutes before retrying payment, or as long as the shop says", () => {
+test("wait two minutes before retrying payment, or as long as the backend asks", () => {
   expect(of(new ShopError("PAYMENT_PENDING"))).toEqual({ key: "pending", waitSeconds: 120 });
   expect(of(new ShopError("PAYMENT_PENDING", { details: { retryAfterSeconds: 40 } }))).toEqual({
     key: "pending",

@@ -13,7 +13,7 @@ test.each([
   ["RO 010011", "010011"],
   [" 01067 ", "01067"],
   ["10 117", "10117"],
-])("a postcode written %j is %j", (written, postalCode) => {
+])("a postal code written %j is %j", (written, postalCode) => {
   expect(readAddress(form({ "delivery.zipcode": written }), "delivery", emptyAddress(13)).postalCode).toBe(postalCode);
 });
 

@@ -15,7 +15,7 @@ test("the step of the address is shown when all before it are finished", () => {
   expect(resolveStep("review", done)).toBe("review");
 });
 
-test("an unfinished step comes before the one that was asked for", () => {
+test("an unfinished step comes before the requested one", () => {
   expect(resolveStep("review", { ...done, addressIssues: [issue] })).toBe("address");
   expect(resolveStep("review", { ...done, contactIssues: [issue] })).toBe("contact");
 });
@@ -33,7 +33,7 @@ test("who is signed in begins with the address", () => {
   expect(resolveStep("contact", done, "address")).toBe("contact");
 });
 
-test("nothing asked for: the checkout begins with the contact", () => {
+test("without a requested step the checkout begins with the contact", () => {
   expect(resolveStep(undefined, done)).toBe("contact");
 });
 

@@ -42,7 +42,7 @@ export const headingId = (step: Step): string => `step-${step}`;
 
 export const isBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);
 
-/** Section of a field id: "delivery-zipcode", "invoice-city", "order-vatNumber". */
+/** Section of a field id: `delivery-zipcode`, `invoice-city`, `order-vatNumber`. */
 export type IssueScope = "contact" | "delivery" | "invoice" | "order" | "pickup";
 
 export interface ScopedIssue extends Omit<FieldIssue, "field"> {

@@ -31,14 +31,14 @@ function openPage(respond: () => Response | Promise<Response>) {
   };
 }
 
-test("the shop's own badge is asked of the shop itself, by shop id, type and language", async () => {
+test("the shop's own badge is requested from the backend, by shop id, type and language", async () => {
   const { load, requests, ownRequests } = openPage(() => Response.json(row));
   expect(await load()).toBeUndefined();
   expect(ownRequests).toEqual([{ shopId: "linden", type: "badge", language: "ro" }]);
   expect(requests).toEqual([]);
 });
 
-test("another's badge is asked for once in a visit, with nothing that tells who asks", async () => {
+test("a third-party badge is requested once per visit, without data of the shopper", async () => {
   const { load, requests } = openPage(() => Response.json(row));
   expect(await load("https://reviews.example/widget?v=2")).toMatchObject({ rating: 4.6, seal: "gold" });
   expect(await load("https://reviews.example/widget?v=2")).toMatchObject({ count: 212 });
@@ -52,7 +52,7 @@ test.each([
   ["a failure", () => new Response("", { status: 500 }), "500"],
   ["an answer of another shape", () => Response.json({ ratingvalue: "lots" }), "number"],
   ["no answer", () => Promise.reject(new TypeError("blocked")), "blocked"],
-])("%s is an error that says so, and is not kept", async (_what, respond, message) => {
+])("%s is an error with a message, and is not cached", async (_what, respond, message) => {
   const { load, requests } = openPage(respond);
   await expect(load("https://reviews.example/widget")).rejects.toThrow(message);
   await expect(load("https://reviews.example/widget")).rejects.toThrow(message);

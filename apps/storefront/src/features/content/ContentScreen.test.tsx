@@ -32,7 +32,7 @@ const renderPage = async (content: Content): Promise<string> => {
   return html();
 };
 
-test("words that come from another language say which, and no others do (WCAG 3.1.2)", async () => {
+test("texts from another language name that language, and no others do (WCAG 3.1.2)", async () => {
   const page = await renderPage({ ...guarantee, fallbackLanguages: { title: "ro", description: "ro" } });
   expect(page).toContain('<h1 lang="ro">Garanție</h1>');
   expect(page).toContain('<p class="lh-lead">Our guarantee</p>');

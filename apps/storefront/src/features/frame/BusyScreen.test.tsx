@@ -11,7 +11,7 @@ vi.stubGlobal("scrollTo", () => {});
 
 afterEach(() => vi.useRealTimers());
 
-test("the page is asked for again once the time that the shop names is over, and not before", async () => {
+test("the page is reloaded after the time that the backend names, and not before", async () => {
   const { router, element } = await createTestPage({ Screen: () => <BusyScreen seconds={42} /> });
   const invalidate = vi.spyOn(router, "invalidate").mockResolvedValue();
   vi.useFakeTimers();

@@ -8,7 +8,7 @@ import { ErrorScreen } from "./ErrorScreen.tsx";
 const networkError = new ShopError("NETWORK");
 
 test.each(storefronts)(
-  "a shop that cannot be asked for anything still says whom to call in $id, and offers to start over",
+  "an unreachable backend: the page in $id still names the phone number and offers to start over",
   async (storefront) => {
     const { html, t } = await createTestPage({ Screen: ErrorScreen, storefront, loaderError: networkError });
     const page = html();
@@ -20,13 +20,13 @@ test.each(storefronts)(
   },
 );
 
-test("a page that cannot be page is not the server's fault: another screen says so, and clears nothing", async () => {
+test("a rendering error is not the backend's: another screen reports it, and clears nothing", async () => {
   const { html, t } = await createTestPage({ Screen: ErrorScreen });
   expect(html()).toContain(t("broken.title"));
   expect(html()).not.toContain("start-over");
 });
 
-test("a shop that was asked too often is not gone: the page waits as long as it says, and clears nothing", async () => {
+test("a rate limit is no outage: the page waits as long as the backend asks, and clears nothing", async () => {
   const loaderError = new ShopError("RATE_LIMITED", { details: { retryAfterSeconds: 42 } });
   const { html, t } = await createTestPage({ Screen: ErrorScreen, loaderError });
   expect(html()).toContain(t("busy.reason", { seconds: 42 }));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestPage } from "../../testing/createTestPage.tsx";
 import { FooterLinks } from "./FooterLinks.tsx";
 
-test("a link whose title comes from another language says which (WCAG 3.1.2)", async () => {
+test("a link whose title comes from another language names that language (WCAG 3.1.2)", async () => {
   const links = [
     { id: 20, code: "warranty", title: "Garanție", url: "/conditii-de-garantie.html", language: "ro" },
     { id: 3, code: "faq", title: "Questions", url: "/questions" },

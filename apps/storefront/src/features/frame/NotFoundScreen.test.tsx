@@ -39,13 +39,13 @@ test.each(["de", "ro", "en"])("each of the seven reasons has a headline of its o
   expect([...headlines.values()]).toEqual(REASONS);
 });
 
-test("without a reason, or with one that nobody knows, the page was not found", async () => {
+test("without a reason, or with an unknown one, the page was not found", async () => {
   const generic = headlineOf(await renderPage("de", "/", { reason: "route-not-found" }));
   expect(headlineOf(await renderPage("de", "/"))).toBe(generic);
   expect(headlineOf(await renderPage("de", "/", { reason: "nonsense" }))).toBe(generic);
 });
 
-test("it leads on: home, to a search for the words of the address, to categories with products, to somebody", async () => {
+test("it links to the home page, a search for the words of the URL, categories with products and the contact", async () => {
   const html = await renderPage("de", "/alt/sofa-hallein-17.html", { reason: "rewriting-failed" });
   expect(html).toContain('href="/"');
   expect(html).toContain('href="/search/sofa%20hallein"');

@@ -44,7 +44,7 @@ const messages = [
 ];
 
 test.each(messages)(
-  "a page left open over a new release: the next page is asked of the server, once, and the cart stays (%s)",
+  "a page left open over a new release: the next page is requested from the server, once, and the cart stays (%s)",
   async (message) => {
     const first = await renderErrorScreen(new TypeError(message));
     expect(reload).toHaveBeenCalledOnce();
@@ -67,7 +67,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("any other failure loads nothing anew", async () => {
+test("any other failure reloads nothing", async () => {
   await renderErrorScreen(new TypeError("undefined is not a function"));
   expect(fetched).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();

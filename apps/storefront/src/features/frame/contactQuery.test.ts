@@ -13,7 +13,7 @@ function shopWithContact(...responses: Array<() => Promise<StoreContact>>): Shop
 const never = () => Promise.reject(new Error("nobody asks again"));
 const contact = { phone: "+43 1 000 12 34", supportHours: "Mo–Fr 8–18 Uhr" };
 
-test("phone block: a load error is an answer with its message, and a retry brings the phone", async () => {
+test("phone block: a load error is a result with its message, and a retry loads the phone", async () => {
   const client = new QueryClient();
   const query = contactQuery(
     shopWithContact(
@@ -28,7 +28,7 @@ test("phone block: a load error is an answer with its message, and a retry bring
   expect(await fetchContact()).toEqual(contact);
 });
 
-test("a number that is known stays when asking again fails", async () => {
+test("a cached number stays when a refetch fails", async () => {
   const client = new QueryClient();
   const query = contactQuery(
     shopWithContact(

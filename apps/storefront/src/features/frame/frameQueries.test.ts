@@ -14,7 +14,7 @@ function shopWithSalesBar(...responses: ReadonlyArray<() => Promise<Record<strin
   return { ...shop, content: { ...shop.content, moduleConfig: () => (left.shift() ?? failing)() } };
 }
 
-test("a sales bar that is known stays when asking again fails, and goes when the shop says so", async () => {
+test("a cached sales bar stays when a refetch fails, and is removed when the backend removes it", async () => {
   const client = new QueryClient();
   const query = salesBarQuery(
     shopWithSalesBar(
@@ -49,7 +49,7 @@ const contentPage = (id: number): Content => ({
   footnote: "",
 });
 
-test("a link of the menu that is known stays when asking again fails, and goes when its page is gone", async () => {
+test("a cached link of the menu stays when a refetch fails, and is removed with its page", async () => {
   const client = new QueryClient();
   const shop = createTestShop();
   let setting = async (name: string): Promise<string> => (name === "menu_content_ids" ? "4,7" : "[]");

@@ -32,7 +32,7 @@ test("hidden if the module is deactivated, the entry inactive, empty or not ther
 });
 
 test.each(["javascript:alert(1)", "//elsewhere.example", "/\\elsewhere.example", "http://a.example", ""])(
-  "a link that leads who knows where is none: %s",
+  "a link to an unknown target is dropped: %s",
   (link) => {
     const config = { activate: 1, default: entry("d", { salesbar_link: link }) };
     expect(parseSalesBar(config, where)?.link).toBe("");

@@ -17,7 +17,7 @@ describe("a filter in the address", () => {
     });
   });
 
-  it("understands what a form sends before the page is alive", () => {
+  it("parses what a form submits before hydration", () => {
     const filter = parseFilter({
       a1: [3, "7"],
       price: ["", "1.200"],

@@ -26,7 +26,7 @@ const offered: Facets = {
 const filter = (own: Partial<ListingFilter>): ListingFilter => ({ ...EMPTY_FILTER, ...own });
 const category = { kind: "category", id: 4 } as const;
 
-describe("what the shop is asked for", () => {
+describe("the product filter of a list", () => {
   it("is the subject alone while nothing is chosen", () => {
     expect(JSON.stringify(buildProductFilter(category, EMPTY_FILTER, 1))).toBe('{"category":4}');
     expect(JSON.stringify(buildProductFilter({ kind: "all" }, EMPTY_FILTER, 1))).toBe("{}");
@@ -100,7 +100,7 @@ describe("the choices of a list", () => {
   });
 });
 
-it("the newest come first where the list is of what is new, and the address need not say so", () => {
+it("the newest come first in a list of new products, without a parameter in the URL", () => {
   const news = { kind: "type", type: "new" } as const;
   expect(defaultSort(news)).toBe("created_reverse");
   expect(toSortParam(news, "created_reverse")).toBeUndefined();
@@ -119,7 +119,7 @@ describe("the stars of a list", () => {
       filter: filter({ minRating }),
     });
 
-  it("say how many products have them under the other filters", () => {
+  it("count the products that have them under the other filters", () => {
     expect(
       options({
         ratings: [

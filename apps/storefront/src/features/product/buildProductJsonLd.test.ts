@@ -102,7 +102,7 @@ const read = (changes: Partial<ProductJsonLdInput> = {}): any =>
   JSON.parse(JSON.stringify(buildProductJsonLd({ ...input, ...changes })));
 
 describe("what machines read of a product", () => {
-  it("has an offer for every sale element, with its own address, price, picture and availability", () => {
+  it("has an offer for every variant, with its own URL, price, picture and availability", () => {
     expect(read().offers).toMatchObject([
       {
         sku: "LH-1",
@@ -123,7 +123,7 @@ describe("what machines read of a product", () => {
     expect(read({ config: lei }).offers[0]).toMatchObject({ price: "6495.00", priceCurrency: "RON" });
   });
 
-  it("says what it costs to send it, how long that takes and how it may go back, as the page does", () => {
+  it("names shipping costs, delivery time and return policy, as the page does", () => {
     const [offer] = read().offers;
     expect(offer.shippingDetails).toMatchObject({
       shippingRate: { value: "90.00", currency: "EUR" },

@@ -48,14 +48,14 @@ describe("the measures of what is chosen", () => {
   });
 });
 
-test("the drawn sheet is shown for the size it says the measures of, and for no other", () => {
+test("the drawing is displayed for the size it was drawn in, and for no other", () => {
   const product = { features, documents: [{ kind: "drawing", url: "/media/a.svg", bytes: 1 }] };
   expect(findDrawingUrl(product, undefined)).toBe("/media/a.svg");
   expect(findDrawingUrl(product, { measures: { width: 140 } })).toBeUndefined();
   expect(findDrawingUrl({ ...product, documents: [] }, undefined)).toBeUndefined();
 });
 
-test("the drawing to scale says beside what, and is shown for the size it was drawn in and for no other", () => {
+test("the scale drawing names its reference object, and is displayed for the size it was drawn in only", () => {
   const documents = [
     { kind: "drawing", url: "/media/a.svg", bytes: 1 },
     { kind: "scale-sheet", url: "/media/a-scale.svg", bytes: 1 },

@@ -22,7 +22,7 @@ const green = [picture("detail", GREEN), picture("second", GREEN), picture("room
 const sand = [picture("hero", SAND)];
 const views = (pictures: readonly Picture[]): string[] => pictures.map(({ view, colorId }) => `${view} ${colorId}`);
 
-test("a colour shows the whole piece, the room, the second view and the detail, and nothing of other colours", () => {
+test("a colour shows the whole product, the room, the second view and the detail, and nothing of other colours", () => {
   const selected = selectPictures([...green, ...sand], GREEN);
   expect(views(selected)).toEqual(["hero 1", "room 1", "second 1", "detail 1"]);
   expect(views(selectPictures([...green, ...sand], SAND))).toEqual(["hero 2"]);
@@ -45,7 +45,7 @@ test("a colour without pictures shows those of the main picture's colour", () =>
   expect(views(selectPictures([...green, main], undefined))).toEqual(["hero 2"]);
 });
 
-test("what is hidden is not shown, and what says nothing of its view keeps its place", () => {
+test("a hidden picture is not displayed, and one without a view keeps its place", () => {
   const hidden = picture("hero", SAND, { visible: false });
   const [first, second] = [picture("", SAND), picture("", SAND)];
   expect(selectPictures([second, hidden, first], SAND)).toEqual([first, second]);

@@ -61,7 +61,7 @@ test("the beginning is drawn first, then all of the page", async () => {
   expect(renderedTexts).toEqual(["Sofa", "whole"]);
 });
 
-test("what is not there yet is waited for, and the page is read anew with it", async () => {
+test("the page waits for the missing data and reloads with them", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { renderedTexts, loaderResults, isNextPageSeen } = await openPage({ first: card, rest: promise }, true);
   expect(renderedTexts).toEqual(["Sofa"]);
@@ -72,7 +72,7 @@ test("what is not there yet is waited for, and the page is read anew with it", a
   expect(isNextPageSeen).toEqual([true, false]);
 });
 
-test("what does not come is read anew too: the address says what has become of it", async () => {
+test("the page also reloads when they fail to load: the URL resolves to the reason", async () => {
   const { promise, reject } = Promise.withResolvers<void>();
   const { loaderResults } = await openPage({ first: card, rest: promise }, true);
   expect(loaderResults).toHaveLength(1);

@@ -36,7 +36,7 @@ const states = (code: string, selected: Variant) =>
     ?.values.map(({ title, availability }) => `${title} ${availability}`);
 
 describe("the choices of a product", () => {
-  it("keep what is sold out or does not exist in sight, and tell the two apart", () => {
+  it("keep sold-out and nonexistent values visible, and distinguish them", () => {
     expect(states("size", green140)).toEqual(["140 available", "160 soldOut", "180 nonexistent"]);
     expect(states("color", green140)).toEqual(["green available", "bei available", "blck nonexistent"]);
   });

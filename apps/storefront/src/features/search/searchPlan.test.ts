@@ -83,7 +83,7 @@ test("a suggested price is what this shopper sees: gross at home, net, or with a
   });
 });
 
-test("D1: a suggestion strikes no price that no lowest price of the last 30 days stands behind, unless the shop says so", () => {
+test("D1: a suggestion has no compare-at price without a lowest price of the last 30 days, unless the setting allows it", () => {
   const sofa = { ...product(1, 120_00), listPriceCents: 240_00 };
   expect(hitPrices(sofa, home).listPriceCents).toBeUndefined();
   expect(hitPrices(sofa, { ...home, excludeVat: true }).listPriceCents).toBeUndefined();

@@ -29,7 +29,7 @@ test("addresses of the tags' own hosts become scripts, and neither others nor ma
   }
 });
 
-test("a policy that is there already, or refused, is nobody's trouble", () => {
+test("an existing or rejected policy causes no error", () => {
   const createPolicy = (): never => {
     throw new TypeError("Policy default already exists");
   };
@@ -37,7 +37,7 @@ test("a policy that is there already, or refused, is nobody's trouble", () => {
   expect(allowTagScripts).not.toThrow();
 });
 
-test("a script carries the page's nonce, and waits for nobody", () => {
+test("a script has the page's nonce and loads asynchronously", () => {
   const own = document.createElement("script");
   own.nonce = "n0nce";
   own.setAttribute("nonce", "n0nce");

@@ -120,7 +120,7 @@ test.each(["/checkout", "/login-register", "/account/orders", "/guest/invoice/R1
   },
 );
 
-test("a purchase is told once per order, however often its page is looked at", () => {
+test("a purchase is reported once per order, however often its page is opened", () => {
   const { shop, start } = open("/order-placed", ALL);
   start();
   shop.events.emit("analytics", purchase);
@@ -138,7 +138,7 @@ test("a purchase is told once per order, however often its page is looked at", (
   });
 });
 
-test("taking consent back denies all four, deletes what was left and loads the page anew", () => {
+test("withdrawn consent denies all four signals, deletes the cookies and reloads the page", () => {
   vi.stubGlobal("location", { ...urlParts(), reload });
   document.cookie = "_ga=GA1.1.2; Path=/";
   document.cookie = "_fbp=fb.1; Path=/";
@@ -164,7 +164,7 @@ const urlParts = () => ({
   protocol: location.protocol,
 });
 
-test("a page where a tag runs is left for a private one by loading that anew, and only then", () => {
+test("leaving a page with tags for a private page loads that page as a document, and only then", () => {
   const { context, start } = open("/cart", ALL);
   start();
   expect(() => context.beforeNavigate?.({ pathname: "/sofas.html", href: "/sofas.html" })).not.toThrow();
@@ -177,7 +177,7 @@ test("a page where a tag runs is left for a private one by loading that anew, an
   expect(() => without.context.beforeNavigate?.({ pathname: "/checkout", href: "/checkout" })).not.toThrow();
 });
 
-test("what is put into the cart and taken out again is told by what the shopper asked for", () => {
+test("cart events report the mutations that the shopper submitted", () => {
   const { shop, start } = open("/", ALL);
   start();
   const preview = {

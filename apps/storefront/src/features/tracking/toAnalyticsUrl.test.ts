@@ -6,6 +6,6 @@ test.each([
   ["/?utm_source=mail&gclid=x", "https://shop.example/?utm_source=mail&gclid=x"],
   ["/order-placed?cart_id=7", "https://shop.example/order-placed"],
   ["/newsletter?email=anna%40example.com#a", "https://shop.example/newsletter"],
-])("%s is told as %s", (href, reported) => {
+])("%s is reported as %s", (href, reported) => {
   expect(toAnalyticsUrl(href, "https://shop.example")).toBe(reported);
 });

@@ -46,7 +46,7 @@ function open(path: string, loaderData?: object) {
 
 const listing = { screen: { name: "listing", props: { subject: { kind: "category", id: 7 } } } };
 
-test("a list is told as it stands there, once per page", () => {
+test("a list is reported as displayed, once per page", () => {
   const { events, again, watch } = open("/sofas.html", listing);
   again();
   expect(events).toEqual([
@@ -62,7 +62,7 @@ test("a list is told as it stands there, once per page", () => {
   watch.stop();
 });
 
-test("a product that is chosen from a list is told with its place in it; other links are not", () => {
+test("a product selected from a list is reported with its position; other links are not", () => {
   const { events, watch } = open("/sofas.html", listing);
   document.getElementById("second")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   document.querySelector("h1")?.click();
@@ -76,7 +76,7 @@ test("a product that is chosen from a list is told with its place in it; other l
   watch.stop();
 });
 
-test("a search is told with its words, then what was found", () => {
+test("a search is reported with its text, then with its results", () => {
   const { events, watch } = open("/search/sofa", { text: "sofa" });
   expect(events).toMatchObject([
     { type: "search", term: "sofa" },

@@ -56,7 +56,7 @@ function orderOf(
   };
 }
 
-test("in euro an order is shown as it was agreed", () => {
+test("in euro an order is displayed unchanged", () => {
   const order = orderOf([{ unitCents: 987, quantity: 3 }]);
   expect(toDisplayOrder(order, 1)).toBe(order);
 });
@@ -67,7 +67,7 @@ test("D16: three times 9.87 € at 4.9771 are three times 49.12 lei, not 147.37"
   expect(displayOrder.lines[0]).toMatchObject({ unitCents: 4912, totalCents: 14_736 });
 });
 
-test("all that was given back is all that is shown, a part is converted", () => {
+test("a full refund equals the displayed total, a partial one is converted", () => {
   const order = orderOf([{ unitCents: 987, quantity: 3 }], { shippingCents: 490 });
   const back = (refundedCents: number | undefined) => toDisplayOrder({ ...order, refundedCents }, 4.9771).refundedCents;
   expect([back(order.totalCents), back(1000), back(0), back(undefined)]).toEqual([17_175, 4977, 0, undefined]);
@@ -80,7 +80,7 @@ const items = fc.array(
 const rate = fc.oneof(fc.constantFrom(4.9771, 0.2009, 1.95583), fc.double({ min: 0.01, max: 500, noNaN: true }));
 const cents = fc.integer({ min: 0, max: 20_000 });
 
-test("lines and sums add up in every currency, and a discount takes no more than the goods", () => {
+test("lines and sums add up in every currency, and a discount is at most the subtotal", () => {
   fc.assert(
     fc.property(items, fc.integer({ min: 0, max: 100 }), cents, cents, rate, (some, share, shipping, fee, perEuro) => {
       const displayOrder = toDisplayOrder(orderOf(some, { share, shippingCents: shipping, feeCents: fee }), perEuro);

@@ -33,7 +33,7 @@ test("a card's prices lose the VAT of the product together", () => {
   expect(prices.card({ ...sofa, vatPercent: 0 })).toMatchObject({ priceCents: 120_00, compareAtCents: 240_00 });
 });
 
-test("D1: a card strikes no price that no lowest price of the last 30 days stands behind, as the product's page does not", () => {
+test("D1: a card has no compare-at price without a lowest price of the last 30 days, like the product page", () => {
   const unproven = { ...sofa, lowestPrice30dCents: undefined };
   expect(createDisplayPrices(false, 20).card(unproven).compareAtCents).toBeUndefined();
   expect(createDisplayPrices(false, 20).card(sofa).compareAtCents).toBe(240_00);

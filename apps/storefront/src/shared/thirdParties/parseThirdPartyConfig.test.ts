@@ -46,7 +46,7 @@ test.each([
   expect(parseThirdPartyConfig(undefined, { ...config, chat: { ...config.chat, url } }).chat).toBeUndefined();
 });
 
-test("nobody to ask for, nothing to ask; the shop's own badge needs no consent", () => {
+test("without third parties no consent is needed, nor for the shop's own badge", () => {
   expect(needsConsent({})).toBe(false);
   expect(needsConsent({ badge: { shopId: "lindenhaus", type: "badge" } })).toBe(false);
   expect(needsConsent({ requiresConsent: true })).toBe(true);

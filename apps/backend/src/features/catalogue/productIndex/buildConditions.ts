@@ -84,17 +84,17 @@ function matchesFacet(
     const marks = Uint8Array.from(own, (value) => Number(value !== undefined && ids.has(value)));
     return (row) => hasMarked(lists, row, marks);
   };
-  const compile = (expression: FacetExpression): Condition["matches"] => {
-    if (expression === "any") return hasAny();
-    if ("id" in expression) return hasOneOf(new Set([expression.id]));
-    if ("all" in expression) {
-      const parts = expression.all.map(compile);
+  const compile = (operand: FacetExpression): Condition["matches"] => {
+    if (operand === "any") return hasAny();
+    if ("id" in operand) return hasOneOf(new Set([operand.id]));
+    if ("all" in operand) {
+      const parts = operand.all.map(compile);
       return (row) => parts.every((holds) => holds(row));
     }
     const single = new Set(
-      expression.oneOf.flatMap((part) => (typeof part === "object" && "id" in part ? [part.id] : [])),
+      operand.oneOf.flatMap((part) => (typeof part === "object" && "id" in part ? [part.id] : [])),
     );
-    const parts = expression.oneOf.filter((part) => typeof part !== "object" || !("id" in part)).map(compile);
+    const parts = operand.oneOf.filter((part) => typeof part !== "object" || !("id" in part)).map(compile);
     const one = hasOneOf(single);
     return parts.length === 0 ? one : (row) => one(row) || parts.some((holds) => holds(row));
   };

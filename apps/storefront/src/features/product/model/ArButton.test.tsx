@@ -30,7 +30,7 @@ test("on Android a link leads to Google's viewer, also before anything is drawn"
   expect(place.querySelector("a")?.href).toContain("file=http%3A%2F%2Flocalhost%3A3000%2Fmedia%2Fmodels%2Fa.glb&");
 });
 
-test("a device without the viewer is back on the page: it says so, and goes one entry back in the history", async () => {
+test("a device without the viewer returns to the page: it reports that, and goes one entry back in the history", async () => {
   const back = vi.spyOn(history, "back").mockReturnValue();
   const place = await show(android);
   await act(async () => {

@@ -7,7 +7,7 @@ const tilted = (angle: number): number[] => {
   return [1, 0, 0, 0, 0, cos, sin, 0, 0, -sin, cos, 0, 0, 0, 0, 1];
 };
 
-test("a piece stands on floors, not on walls and ceilings", () => {
+test("a model is placed on floors, not on walls and ceilings", () => {
   expect(isFloor(tilted(0))).toBe(true);
   expect(isFloor(tilted(0.1))).toBe(true);
   expect(isFloor(tilted(Math.PI / 2))).toBe(false);

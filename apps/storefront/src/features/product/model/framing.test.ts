@@ -22,7 +22,7 @@ function filled({ width, height, depth }: ModelSize, aspect: number, angle: numb
   return Math.max(...parts);
 }
 
-test("the whole piece is in view from every side, on every screen", () => {
+test("the whole model is in view from every side, on every screen", () => {
   const metres = fc.double({ min: 0.1, max: 4, noNaN: true });
   const angle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
   const aspect = fc.double({ min: 0.5, max: 2.5, noNaN: true });
@@ -38,12 +38,12 @@ test("it fills the picture where it is widest", () => {
   expect(widest).toBeGreaterThan(0.85);
 });
 
-test("a narrow screen needs more distance, a large piece too", () => {
+test("a narrow screen needs more distance, a large model too", () => {
   expect(cameraDistance(sofa, 0.6)).toBeGreaterThan(cameraDistance(sofa, 1.6));
   expect(cameraDistance({ ...sofa, width: 3 }, 1)).toBeGreaterThan(cameraDistance(sofa, 1));
 });
 
-test("the camera neither enters the piece nor loses it", () => {
+test("the camera neither enters the model nor loses it", () => {
   const distance = cameraDistance(sofa, 1);
   const { min, max } = cameraRange(distance);
   expect(min).toBeGreaterThan(Math.hypot(sofa.width, sofa.depth) / 2);

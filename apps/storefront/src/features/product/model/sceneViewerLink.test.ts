@@ -6,7 +6,7 @@ const link = sceneViewerLink({ file: "/media/models/LH-1001.glb", title: "Sofa �
 const [, query = "", intent = ""] =
   /^intent:\/\/arvr\.google\.com\/scene-viewer\/1\.2\?([^#]*)#Intent;(.*)$/.exec(link) ?? [];
 
-test("Google's viewer is told which file, how it is called, and that it is to stay as large as it is", () => {
+test("Google's viewer gets the file and its title, and may not resize the model", () => {
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
     file: "https://de-de.shop.example/media/models/LH-1001.glb",
     title: "Sofa „Öle“ & Co; 100 %",

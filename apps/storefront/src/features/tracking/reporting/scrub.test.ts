@@ -67,7 +67,7 @@ test.each([
   ["/ecksofa-hallein-waldgruen-3-sitzer.html?pse=12", "/ecksofa-hallein-waldgruen-3-sitzer.html?[…]"],
   ["https://shop.example/assets/index-BxYz12ab.js", "https://shop.example/assets/index-BxYz12ab.js"],
   ["https://user:word@shop.example/cart", "https://shop.example/cart"],
-])("%s is told as %s", (address, reported) => {
+])("%s is reported as %s", (address, reported) => {
   expect(scrubUrl(address)).toBe(reported);
 });
 
@@ -138,7 +138,7 @@ const typed = fc
   .string({ minLength: 6, maxLength: 30 })
   .filter((text) => !/^[\s\w-]*$/.test(text) && !text.includes('"'));
 
-test("an event is built anew: no member of it carries a secret", () => {
+test("an event is rebuilt: no member of it contains a secret", () => {
   fc.assert(
     fc.property(secret, (one) => {
       const reported = JSON.stringify(scrubEvent(everywhere(one)));
@@ -149,7 +149,7 @@ test("an event is built anew: no member of it carries a secret", () => {
   );
 });
 
-test("values of forms, state, cookies and headers are not part of what is told", () => {
+test("values of forms, state, cookies and headers are not reported", () => {
   fc.assert(
     fc.property(typed, (one) => {
       const { message: _message, transaction: _transaction, exception: _exception, ...rest } = everywhere(one);
