@@ -1,17 +1,10 @@
 import type { PostalAddress } from "../domain/order/postalAddress.js";
+import type { PickupChoice } from "../domain/shipping/fulfilmentCenter.js";
 
 /** Address of an order, typed or from the customer's address book. */
 export interface OrderAddress extends PostalAddress {
   /** Id in the address book; undefined for a typed address. */
   savedAddressId?: number | undefined;
-}
-
-/** Person and location of a local pickup. */
-export interface PickupChoice {
-  centerId: number;
-  firstName: string;
-  lastName: string;
-  phone: string;
 }
 
 /** Checkout form data, kept until the order is placed. */

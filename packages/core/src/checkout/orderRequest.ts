@@ -1,4 +1,5 @@
-import type { OrderAddress, PickupChoice } from "./checkoutDraft.js";
+import type { PickupChoice } from "../domain/shipping/fulfilmentCenter.js";
+import type { OrderAddress } from "./checkoutDraft.js";
 import type { SupportedPaymentCode } from "../domain/order/payment.js";
 
 /** Order data that the cart does not contain. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { CheckoutDraft, PickupChoice } from "./checkoutDraft.js";
+import type { PickupChoice } from "../domain/shipping/fulfilmentCenter.js";
+import type { CheckoutDraft } from "./checkoutDraft.js";
 import { storedOrderAddress } from "./storedAddress.js";
 import { flag, number, text } from "../store/storedScalars.js";
 

@@ -243,7 +243,7 @@ export { cartTransition } from "../cart/cartTransition.js";
 export { type VisibleLine, selectLines } from "../cart/selectLines.js";
 export type { Facet, Facets, FacetValue, RangeFacet } from "../domain/catalogue/facets.js";
 export type { Review, ReviewRights, ReviewSummary } from "../domain/catalogue/review.js";
-export type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/fulfilmentCenter.js";
+export type { PickupChoice, DeliveryTime, FulfilmentCenter } from "../domain/shipping/fulfilmentCenter.js";
 export type {
   Alternates,
   VariantOption,
@@ -282,13 +282,7 @@ export type {
   PaymentMethod,
   PickupLocation,
 } from "../domain/order/order.js";
-export {
-  type CheckoutDraft,
-  emptyAddress,
-  emptyDraft,
-  type OrderAddress,
-  type PickupChoice,
-} from "../checkout/checkoutDraft.js";
+export { type CheckoutDraft, emptyAddress, emptyDraft, type OrderAddress } from "../checkout/checkoutDraft.js";
 export type { OrderClient } from "../calls/orderClient.js";
 export type { OrderOutcome } from "../checkout/fetchOrderOutcome.js";
 export type { BankAccount, OrderResult, PaymentState } from "../domain/order/orderResult.js";

@@ -17,7 +17,7 @@ export interface UseCartLine {
 /** Returns the cart line of a variant. */
 export function useCartLine(variantId: number): UseCartLine {
   const { lines, setQuantity } = useCart();
-  const line = lines.find((line) => line.variantId === variantId);
+  const line = lines.find((each) => each.variantId === variantId);
   const quantity = line?.quantity ?? 0;
   const step = line?.step ?? 1;
   const set = (next: number): void => setQuantity(variantId, next);

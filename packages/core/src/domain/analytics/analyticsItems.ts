@@ -1,5 +1,4 @@
 import type { CartLineDetails } from "../cart/cart.js";
-import type { CartPreview } from "../../cart/cartState.js";
 import type { Product, ProductCard, Variant } from "../catalogue/product.js";
 import type { Order } from "../order/order.js";
 import type { AnalyticsItem } from "./analyticsEvent.js";
@@ -41,7 +40,10 @@ export const analyticsItemFromProduct = (product: Product, variant?: Variant): A
 });
 
 /** Creates the analytics item of a cart line or of its preview. */
-export const analyticsItemFromLine = (line: CartPreview | CartLineDetails, quantity: number): AnalyticsItem => ({
+export const analyticsItemFromLine = (
+  line: Pick<CartLineDetails, "ref" | "title" | "brand" | "color" | "size" | "unitCents" | "compareAtCents">,
+  quantity: number,
+): AnalyticsItem => ({
   ref: line.ref,
   title: line.title,
   brand: line.brand,

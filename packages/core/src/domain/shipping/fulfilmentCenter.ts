@@ -25,3 +25,11 @@ export interface DeliveryTime {
   /** "parcel", "freight"; undefined when not reported. */
   shipmentType: string | undefined;
 }
+
+/** Person and location of a local pickup. */
+export interface PickupChoice {
+  centerId: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
