@@ -20,7 +20,7 @@ const REGISTRY_FILES = [
 
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === "node_modules" || entry.name === "dist" || entry.name === "demo") continue;
+    if (entry.name === "node_modules" || entry.name === "dist") continue;
     if (entry.isDirectory()) yield* filesIn(join(folder, entry.name));
     else if (SOURCE.test(entry.name)) yield join(folder, entry.name);
   }

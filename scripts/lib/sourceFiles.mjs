@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import { at } from "./workspace.mjs";
 
 const FOLDERS = ["packages", "apps", "scripts", "bench"];
-const SKIPPED = /(^|\/)(node_modules|dist|demo|coverage)(\/|$)|\.gen(erated)?\.ts$|^apps\/studio\//;
+const SKIPPED =
+  /(^|\/)(node_modules|dist|coverage)(\/|$)|^packages\/demo\/catalogue(\/|$)|\.gen(erated)?\.ts$|^apps\/studio\//;
 
 /** Returns the paths, relative to the repository, that match the pattern; `folders` defaults to all code. */
 export function sourceFiles(pattern, folders = FOLDERS) {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   createApp,
   type Db,
@@ -21,6 +20,7 @@ import {
   startTestBankJob,
   viesRegister,
 } from "@shop/backend";
+import { DEMO_MEDIA_FOLDERS } from "@shop/demo";
 import type { Logger } from "pino";
 import { type Api, cacheReads } from "./cacheReads.ts";
 import type { Env } from "./env.ts";
@@ -28,10 +28,6 @@ import { type PageCache, createPageCache } from "./createPageCache.ts";
 import { proxyApi, proxyPictures } from "./proxyApi.ts";
 import { rewriteSearchOrigin } from "./rewriteSearchOrigin.ts";
 import { storefrontOrigin } from "./storefrontOrigin.ts";
-
-const demoFiles = ["pictures", "drawings", "models", "icons"].map((folder) =>
-  fileURLToPath(new URL(`../../backend/demo/${folder}`, import.meta.url)),
-);
 
 const INDEX_DELAY_MS = 500;
 
@@ -94,7 +90,13 @@ async function startBackend(
   }
   if (await isShopEmpty(db)) await importDemo(db, { log: printLine, progress: printLine, ...customers });
   const clock = (): Date => new Date();
-  const search = createSearchEngine({ db, url: env.searchUrl, prefix: env.searchPrefix, log, printProgress: printLine });
+  const search = createSearchEngine({
+    db,
+    url: env.searchUrl,
+    prefix: env.searchPrefix,
+    log,
+    printProgress: printLine,
+  });
   const productIndex = createProductIndexCache({ db, log });
   void productIndex.refresh();
   const deps: Deps = {
@@ -112,7 +114,8 @@ async function startBackend(
     adventDay: env.adventDay,
   };
   const backend = createApp(deps);
-  const mailer = env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
+  const mailer =
+    env.smtpUrl === undefined ? fileMailer(join(env.dataDir, "mails"), printLine) : smtpMailer(env.smtpUrl);
   const stops = [startMailJob({ db, mailer, clock, log }), startHousekeeping(deps), startTestBankJob(deps)];
   const reads = cacheReads((request, caller) => backend.fetch(withoutPrefix(request, "/api"), caller));
   const pages = createPageCache();
@@ -136,7 +139,7 @@ async function startBackend(
     api: reads.api,
     pages,
     stop: async () => void (await Promise.all(stops.map((stop) => stop()))),
-    pictureFolders: [...demoFiles, ownPictures].filter((folder) => existsSync(folder)),
+    pictureFolders: [...DEMO_MEDIA_FOLDERS, ownPictures].filter((folder) => existsSync(folder)),
     ready: () =>
       isShopEmpty(db).then(
         (empty) => !empty,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import demo from "../../backend/demo/config.json";
+import demo from "@shop/demo/config.json";
 import contacts from "./contacts.json";
 
 test("the fallback contact data match the demo configuration", () => {

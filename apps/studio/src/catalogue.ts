@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DEMO_FOLDER } from "@shop/demo";
 import type { Finish, Size } from "./recipe.ts";
-import { CACHE, STUDIO } from "./rendering/cache.ts";
+import { CACHE } from "./rendering/cache.ts";
 import { COLORS, type Color, type Cover } from "./surfaces/palette.ts";
 
 /** What a picture has to know about a product of the catalogue. */
@@ -38,7 +39,7 @@ interface Row {
 }
 type Measures = { width?: number; depth?: number; height?: number; seat_height?: number };
 
-const PRODUCTS = join(STUDIO, "../backend/demo/products");
+const PRODUCTS = join(DEMO_FOLDER, "products");
 const COVERS: readonly string[] = [
   "weave",
   "linen",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Schemas of the JSON files in the own format (apps/backend/demo). Prices are gross euro in Austria. */
+/** Schemas of the JSON files in the shop's own format. Prices are gross euro in Austria. */
 
 const code = v.pipe(v.string(), v.regex(/^[\w.:+-]{1,100}$/, "must be a code of letters, digits and . : + - _"));
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "must be a language such as de"));

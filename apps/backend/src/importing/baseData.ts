@@ -1,13 +1,11 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { DEMO_FOLDER } from "@shop/demo";
+import { configFile, modulesFile } from "@shop/demo/schemas";
 import { sql } from "kysely";
-import { configFile, modulesFile } from "./demoSchemas.ts";
 import { demoModules, demoSettings } from "./reading/demoShopData.ts";
 import { readJson } from "./reading/readJson.ts";
 import { recordset, type Trx } from "./writing/rows.ts";
 import { type ShopData, writeShopData } from "./writing/writeShopData.ts";
-
-export const DEMO_FOLDER = fileURLToPath(new URL("../../demo/", import.meta.url));
 
 const titles = (de: string, ro: string, en: string) => ({ de: { title: de }, ro: { title: ro }, en: { title: en } });
 

@@ -9,7 +9,7 @@ import { checkVatNumber } from "../features/vat/checkVatNumber.ts";
 import { localRegister } from "../features/vat/localRegister.ts";
 import { closeCart, placeOrder } from "../features/order/placeOrder.ts";
 import { localeInput, LOCALES } from "../locale.ts";
-import { DEMO_FOLDER } from "./baseData.ts";
+import { DEMO_FOLDER } from "@shop/demo";
 import { readJson } from "./reading/readJson.ts";
 import type { Trx } from "./writing/rows.ts";
 

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { DEMO_FOLDER } from "./baseData.ts";
-import { contentsFile, type DemoProduct, modulesFile, picturesFile, productsFile } from "./demoSchemas.ts";
+import { DEMO_FOLDER } from "@shop/demo";
+import { contentsFile, type DemoProduct, modulesFile, picturesFile, productsFile } from "@shop/demo/schemas";
 import { readJson } from "./reading/readJson.ts";
 import { studioPictures } from "./reading/studioPictures.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_FOLDER } from "./baseData.ts";
+import { DEMO_FOLDER } from "@shop/demo";
 import { readDemo } from "./readDemo.ts";
 
 const { catalogue } = await readDemo(DEMO_FOLDER);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { DEMO_FOLDER } from "./baseData.ts";
+import { DEMO_FOLDER } from "@shop/demo";
 
 // Checks the spelling of the demo's Romanian texts. Slugs are ASCII and not checked.
 

@@ -1,5 +1,5 @@
 import type { Db } from "../db/connect.ts";
-import { DEMO_FOLDER } from "./baseData.ts";
+import { DEMO_FOLDER } from "@shop/demo";
 import { checkCatalogue } from "./checkCatalogue.ts";
 import { writeDemoCustomers } from "./demoCustomers.ts";
 import { isShopEmpty } from "./isShopEmpty.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { GenericSchema, InferOutput } from "valibot";
 import type { Translations } from "../db/columns.ts";
 import type { Catalogue, CatalogueFile } from "./catalogue.ts";
-import * as schemas from "./demoSchemas.ts";
+import * as schemas from "@shop/demo/schemas";
 import { demoExtras } from "./reading/demoExtras.ts";
 import { demoPictures, demoProduct } from "./reading/demoProduct.ts";
 import type { DemoContext } from "./reading/demoContext.ts";

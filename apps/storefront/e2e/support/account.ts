@@ -8,7 +8,7 @@ interface Login {
   password: string;
 }
 
-/** Customers of the demo: apps/backend/demo/customers.json. */
+/** Customers of the demo: packages/demo/catalogue/customers.json. */
 export const DEMO = {
   "at-de": { email: "kunde@lindenhaus.example", password: "Lindenhaus-Kunde-1" },
   "ro-ro": { email: "client@lindenhaus.example", password: "Lindenhaus-Client-1" },

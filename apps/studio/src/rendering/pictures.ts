@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { DEMO_FOLDER } from "@shop/demo";
 import sharp, { type Sharp } from "sharp";
-import { STUDIO, write } from "./cache.ts";
+import { write } from "./cache.ts";
 
 /** A picture as the shop's import knows it: `<file>-<width>.avif` for every width, `<file>-<the middle one of the widths>.webp` for what knows no AVIF. */
 export interface Picture {
@@ -16,7 +17,7 @@ export interface Picture {
 
 export type Pictures = Record<string, Picture>;
 
-export const DEMO = process.env["STUDIO_DEMO"] ?? join(STUDIO, "../backend/demo");
+export const DEMO = process.env["STUDIO_DEMO"] ?? DEMO_FOLDER;
 const FOLDER = join(DEMO, "pictures");
 const LIST = join(DEMO, "pictures.json");
 const WIDTHS = [320, 480, 800] as const;

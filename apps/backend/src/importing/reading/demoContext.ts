@@ -1,6 +1,6 @@
 import type { Translations } from "../../db/columns.ts";
 import type { CatalogueDetails } from "../catalogue.ts";
-import type { DemoPictures } from "../demoSchemas.ts";
+import type { DemoPictures } from "@shop/demo/schemas";
 
 export interface DemoContext {
   pictures: DemoPictures;

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import type { CatalogueCoupon } from "../catalogue.ts";
 import { eurosToCents } from "../decimals.ts";
-import type { couponsFile } from "../demoSchemas.ts";
+import type { couponsFile } from "@shop/demo/schemas";
 import { plainTexts } from "../text/cleanText.ts";
 
 /** Maps coupons.json: amounts in euro; products, categories and shipping methods by code. */

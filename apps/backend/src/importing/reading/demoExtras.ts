@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { CatalogueExtras } from "../catalogue.ts";
-import type { couponsFile, fulfilmentCentersFile, keywordsFile, reviewsFile, selectionsFile } from "../demoSchemas.ts";
+import type { couponsFile, fulfilmentCentersFile, keywordsFile, reviewsFile, selectionsFile } from "@shop/demo/schemas";
 import { plainText, plainTexts } from "../text/cleanText.ts";
 import { demoCoupons } from "./demoCoupons.ts";
 

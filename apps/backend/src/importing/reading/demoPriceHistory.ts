@@ -1,4 +1,4 @@
-import type { DemoProduct } from "../demoSchemas.ts";
+import type { DemoProduct } from "@shop/demo/schemas";
 
 /** Gross prices of a variant over time: the regular price, the steps of `promotion.earlier`, the promo price. */
 export function demoPriceHistory(

@@ -6,7 +6,7 @@ import type {
   Choice,
 } from "../catalogue.ts";
 import { netFromGross } from "../decimals.ts";
-import type { DemoPictures, DemoProduct } from "../demoSchemas.ts";
+import type { DemoPictures, DemoProduct } from "@shop/demo/schemas";
 import type { FileReport } from "../report.ts";
 import { cleanTexts } from "../text/cleanText.ts";
 import { DEFAULT_VAT_PERCENT } from "./assumptions.ts";

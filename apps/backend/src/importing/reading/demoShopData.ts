@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
 import type { CatalogueShippingMethod, CataloguePaymentMethod, CatalogueSetting } from "../catalogue.ts";
 import { eurosToCents } from "../decimals.ts";
-import type { configFile, modulesFile } from "../demoSchemas.ts";
+import type { configFile, modulesFile } from "@shop/demo/schemas";
 import { plainTexts } from "../text/cleanText.ts";
 
 /** config.json as rows; the scope is 'shared', a market or a locale. */

@@ -1,6 +1,6 @@
 import type { Translations } from "../../db/columns.ts";
 import type { CataloguePicture } from "../catalogue.ts";
-import type { DemoProduct } from "../demoSchemas.ts";
+import type { DemoProduct } from "@shop/demo/schemas";
 import { cleanTexts } from "../text/cleanText.ts";
 import type { DemoContext } from "./demoContext.ts";
 

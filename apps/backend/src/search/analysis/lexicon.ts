@@ -12,7 +12,7 @@ const lexiconFile = v.object({
 
 export type Lexicon = v.InferOutput<typeof lexiconFile>;
 
-const folder = new URL("../../../demo/search/", import.meta.url);
+const folder = new URL("lexicon/", import.meta.url);
 
 export async function readLexicon(language: Language): Promise<Lexicon> {
   return v.parse(lexiconFile, JSON.parse(await readFile(new URL(`${language}.json`, folder), "utf8")));

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DEMO_FOLDER } from "@shop/demo";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { Db } from "../../db/connect.ts";
@@ -10,7 +12,7 @@ const queryFile = v.array(v.object({ q: v.string(), expect: v.array(v.string()) 
 export type ExpectedQuery = v.InferOutput<typeof queryFile>[number];
 
 export async function readQueries(language: Language): Promise<ExpectedQuery[]> {
-  const file = new URL(`../../../demo/search/${language}.queries.json`, import.meta.url);
+  const file = join(DEMO_FOLDER, "search", `${language}.queries.json`);
   return v.parse(queryFile, JSON.parse(await readFile(file, "utf8")));
 }
 
