@@ -9,9 +9,15 @@ const port = (process.env["E2E_PORT"] ??= String(await freePort(3199)));
 process.env["E2E_DATA"] ??= newDataDir();
 
 /** Independent of the screen size, so tested on desktop only. */
-const DESKTOP_ONLY = ["accountGuard", "cartOptimistic", "cartOffline", "cartPrices", "consent", "newsletter", "withdrawal"].map(
-  (name) => `**/${name}.e2e.ts`,
-);
+const DESKTOP_ONLY = [
+  "accountGuard",
+  "cartOptimistic",
+  "cartOffline",
+  "cartPrices",
+  "consent",
+  "newsletter",
+  "withdrawal",
+].map((name) => `**/${name}.e2e.ts`);
 
 // The devices set a regular user agent. With "Headless" in it, the server would treat the browser as a bot and send the
 // complete page instead of a stream.

@@ -13,7 +13,8 @@ const PLACES = {
 
 for (const { storefront, tag } of onePerScreen) {
   const { id, language } = storefront;
-  const at = (path: string, baseURL: string | undefined): string => new URL(path, storefrontHome(storefront, baseURL)).href;
+  const at = (path: string, baseURL: string | undefined): string =>
+    new URL(path, storefrontHome(storefront, baseURL)).href;
 
   test.describe(id, { tag }, () => {
     test("from the home page through a category to a product", async ({ page, baseURL }) => {

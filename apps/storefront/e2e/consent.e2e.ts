@@ -39,7 +39,9 @@ async function serveTags(page: Page): Promise<void> {
     const body = route.request().url().includes("/gtm.js") ? TAG : "window.gtagRuns = (window.gtagRuns ?? 0) + 1";
     return route.fulfill({ contentType: "text/javascript", body });
   });
-  await page.route(`${THIRD_PARTY_ORIGINS.pixel}/**`, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.route(`${THIRD_PARTY_ORIGINS.pixel}/**`, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
   await page.route(`${THIRD_PARTY_ORIGINS.faults}/**`, (route) => route.fulfill({ status: 200, body: "{}" }));
 }
 

@@ -8,7 +8,8 @@ const COUNTRY_CODE: Record<string, string> = { "at-de": "+43", "ro-ro": "+40" };
 
 for (const { storefront, tag } of onePerScreen) {
   const { id, language } = storefront;
-  const at = (path: string, baseURL: string | undefined): string => new URL(path, storefrontHome(storefront, baseURL)).href;
+  const at = (path: string, baseURL: string | undefined): string =>
+    new URL(path, storefrontHome(storefront, baseURL)).href;
 
   test.describe(id, { tag }, () => {
     test("the blog lists its articles, the latest first, and an article leads to others", async ({ page, baseURL }) => {

@@ -153,7 +153,9 @@ for (const [index, storefront] of testedStorefronts.entries()) {
     const screen = (viewport?.width ?? 0) < 1000 ? 1 : 0;
     const { locale, countryId } = storefronts.find(({ id }) => id === storefront.id) ?? storefronts[0];
     const all = await listTemplates(request, home, { locale, countryId });
-    for (const { path, status } of all.filter((_one, pageIndex) => (pageIndex + index) % testedStorefronts.length === screen)) {
+    for (const { path, status } of all.filter(
+      (_one, pageIndex) => (pageIndex + index) % testedStorefronts.length === screen,
+    )) {
       await test.step(path, async () => {
         expect(await inspectPage(page, new URL(path, home).href, status)).toEqual([]);
       });

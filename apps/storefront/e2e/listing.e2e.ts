@@ -37,7 +37,8 @@ async function closeFilters(page: Page, language = "de"): Promise<void> {
 
 for (const { storefront, tag } of onePerScreen) {
   const { id, language } = storefront;
-  const at = (path: string, baseURL: string | undefined): string => new URL(path, storefrontHome(storefront, baseURL)).href;
+  const at = (path: string, baseURL: string | undefined): string =>
+    new URL(path, storefrontHome(storefront, baseURL)).href;
 
   test.describe(id, { tag }, () => {
     test("a filter applies at once, keeps its focus, says the new count, and goes by its chip", async ({

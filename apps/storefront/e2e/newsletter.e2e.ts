@@ -40,7 +40,8 @@ for (const storefront of [austria, romania]) {
         const leaks: string[] = [];
         page.on("request", (request) => {
           const requestText = `${request.url()} ${request.headers()["referer"] ?? ""}`;
-          if (javaScriptEnabled && requestText.includes(encodeURIComponent(email).slice(0, 20))) leaks.push(requestText);
+          if (javaScriptEnabled && requestText.includes(encodeURIComponent(email).slice(0, 20)))
+            leaks.push(requestText);
         });
         await page.goto(storefrontHome(storefront, baseURL));
         // Before hydration the browser submits the form natively, as without JavaScript.

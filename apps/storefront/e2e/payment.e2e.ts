@@ -115,7 +115,8 @@ async function stateOf(request: APIRequestContext, { cartId, token }: Buyer): Pr
 const waitForResultPage = (page: Page, address: string): Promise<void> =>
   page.waitForURL((url) => url.href.includes(address), { waitUntil: "commit" });
 
-const chooseOutcome = (page: Page, name: string): Promise<void> => page.locator(`button[name=play][value=${name}]`).click();
+const chooseOutcome = (page: Page, name: string): Promise<void> =>
+  page.locator(`button[name=play][value=${name}]`).click();
 
 for (const module of MODULES) {
   test(`${module.path}: paid, reported and returned twice, declined, canceled, abandoned @desktop`, async ({

@@ -88,14 +88,14 @@ test("adding responds at once with variant, quantity and price, and every click 
   await button.click();
   await expect(panel).toContainText(/3\s×/);
   await panel.getByRole("link", { name: t("toCart") }).click();
-  await expect(page.getByLabel(loadTexts("cart", "de")("line.quantity").replace("{{title}}", product.title))).toHaveValue(
-    "3",
-  );
+  await expect(
+    page.getByLabel(loadTexts("cart", "de")("line.quantity").replace("{{title}}", product.title)),
+  ).toHaveValue("3");
   await expect(page.locator("[data-estimated]")).toHaveCount(0);
   await page.reload();
-  await expect(page.getByLabel(loadTexts("cart", "de")("line.quantity").replace("{{title}}", product.title))).toHaveValue(
-    "3",
-  );
+  await expect(
+    page.getByLabel(loadTexts("cart", "de")("line.quantity").replace("{{title}}", product.title)),
+  ).toHaveValue("3");
 });
 
 test(

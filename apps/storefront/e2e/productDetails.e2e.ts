@@ -67,9 +67,14 @@ for (const { storefront, tag } of onePerScreen) {
       await page.goto(new URL("/product/17", storefrontHome({ id }, baseURL)).href);
       for (const name of ["description", "measures", "delivery", "safety"])
         await expect(section(page, productTexts(`sections.${name}`))).toHaveAttribute("open");
-      await expect(section(page, productTexts("sections.safety")).getByRole("link")).toHaveAttribute("href", /^mailto:/);
+      await expect(section(page, productTexts("sections.safety")).getByRole("link")).toHaveAttribute(
+        "href",
+        /^mailto:/,
+      );
       await expect(section(page, productTexts("sections.guarantee"))).not.toHaveAttribute("open");
-      await expect(page.getByRole("heading", { level: 2, name: productTexts("reviews.title"), exact: true })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 2, name: productTexts("reviews.title"), exact: true }),
+      ).toBeVisible();
       await expect(page.getByText(productTexts("reviews.whoMay"))).toBeVisible();
     });
 
@@ -97,7 +102,11 @@ test(
 );
 
 test("a lamp shows its energy class near the price", { tag: "@mobile" }, async ({ page, request, baseURL }) => {
-  const product = await findProduct(request, getStorefrontContext("at-de", baseURL), ({ energy_class }) => energy_class !== null);
+  const product = await findProduct(
+    request,
+    getStorefrontContext("at-de", baseURL),
+    ({ energy_class }) => energy_class !== null,
+  );
   await page.goto(product.URL);
   const arrow = page.locator(".lh-buybox").getByRole("img", { name: `Energieeffizienzklasse ${product.energy_class}` });
   await expect(arrow).toBeVisible();
@@ -116,7 +125,9 @@ test(
     );
     await page.goto(new URL(product.URL, storefrontHome({ id: "ro-ro" }, baseURL)).href);
     await waitForUpperHydration(page);
-    await expect(page.getByText(productTexts("undeliverable.title").replace("{{country}}", "România")).first()).toBeVisible();
+    await expect(
+      page.getByText(productTexts("undeliverable.title").replace("{{country}}", "România")).first(),
+    ).toBeVisible();
     const button = page.getByRole("button", { name: productTexts("addToCart") }).first();
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await button.click({ force: true });
@@ -133,7 +144,9 @@ test(
     await page.goto(new URL("/product/17", storefrontHome({ id: "ro-ro" }, baseURL)).href);
     const pickup = page.locator(".lh-delivery-pickup");
     await expect(pickup).toContainText(/București: .+ · Cluj-Napoca: /);
-    await expect(page.getByText(productTexts("pickup.title").replace("{{cities}}", "București și Cluj-Napoca"))).toBeVisible();
+    await expect(
+      page.getByText(productTexts("pickup.title").replace("{{cities}}", "București și Cluj-Napoca")),
+    ).toBeVisible();
     await page.goto("/product/17");
     await expect(page.getByRole("list", { name: t("delivery.title") })).toBeVisible();
     await expect(pickup).toHaveCount(0);

@@ -44,7 +44,10 @@ for (const [turn, storefront] of testedStorefronts.entries()) {
   }
 }
 
-test("the steps: what is missing is reported, what was typed is kept, back is a step back", async ({ page, baseURL }) => {
+test("the steps: what is missing is reported, what was typed is kept, back is a step back", async ({
+  page,
+  baseURL,
+}) => {
   const t = loadTexts("checkout", "de");
   await openCheckout(page, austria, baseURL, productIndexForTest());
   await page.goto("/checkout?step=review");

@@ -162,22 +162,26 @@ test(
   },
 );
 
-test("a slow response to an older text never overwrites a newer one", { tag: "@desktop" }, async ({ page, baseURL }) => {
-  const held: Route[] = [];
-  await page.route(ENGINE, async (route) => {
-    if (String(route.request().postData()).includes('"sofa"')) held.push(route);
-    else await route.continue();
-  });
-  await page.goto(storefrontHome(german, baseURL));
-  await typeText(page, "sofa");
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await field(page).fill("stehleuchte");
-  await expect(options(page).first()).toContainText(/leuchte/i);
-  // The older request is canceled; its response is ignored.
-  for (const route of held) await route.continue().catch(() => {});
-  await expect(options(page).first()).toContainText(/leuchte/i);
-  await expect(options(page).filter({ hasText: /^Sofa/ })).toHaveCount(0);
-});
+test(
+  "a slow response to an older text never overwrites a newer one",
+  { tag: "@desktop" },
+  async ({ page, baseURL }) => {
+    const held: Route[] = [];
+    await page.route(ENGINE, async (route) => {
+      if (String(route.request().postData()).includes('"sofa"')) held.push(route);
+      else await route.continue();
+    });
+    await page.goto(storefrontHome(german, baseURL));
+    await typeText(page, "sofa");
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await field(page).fill("stehleuchte");
+    await expect(options(page).first()).toContainText(/leuchte/i);
+    // The older request is canceled; its response is ignored.
+    for (const route of held) await route.continue().catch(() => {});
+    await expect(options(page).first()).toContainText(/leuchte/i);
+    await expect(options(page).filter({ hasText: /^Sofa/ })).toHaveCount(0);
+  },
+);
 
 test(
   "a search engine that fails says so, in the box and on the page, and works again after",

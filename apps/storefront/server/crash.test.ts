@@ -2,7 +2,13 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Db, openDatabase } from "@shop/backend";
 import { afterEach, expect, test } from "vitest";
-import { AUSTRIA, CrashShopper, type ProductVariant, type QuantityByVariant, type ShopperRecord } from "./testing/crashShopper.ts";
+import {
+  AUSTRIA,
+  CrashShopper,
+  type ProductVariant,
+  type QuantityByVariant,
+  type ShopperRecord,
+} from "./testing/crashShopper.ts";
 import { createShopProcess } from "./testing/createShopProcess.ts";
 
 const isBuilt = existsSync(new URL("../dist/server/entry-server.js", import.meta.url));
@@ -152,7 +158,11 @@ async function readOrders(db: Db): Promise<Map<number, StoredOrder>> {
   );
 }
 
-async function expectStock(db: Db, variants: readonly ProductVariant[], ordered: readonly QuantityByVariant[]): Promise<void> {
+async function expectStock(
+  db: Db,
+  variants: readonly ProductVariant[],
+  ordered: readonly QuantityByVariant[],
+): Promise<void> {
   const ids = variants.map(({ product_sale_elements_id }) => product_sale_elements_id);
   const rows = await db.selectFrom("sale_element").select(["id", "stock"]).where("id", "in", ids).execute();
   const expectedStock = (id: number): number => STOCK - ordered.reduce((sum, lines) => sum + (lines[id] ?? 0), 0);

@@ -3,7 +3,10 @@ import { createLogger } from "./createLogger.ts";
 
 function logged(error: unknown): string {
   const lines: string[] = [];
-  createLogger("warn", { write: (line) => void lines.push(line) }).error({ err: error, path: "/orders" }, "call failed");
+  createLogger("warn", { write: (line) => void lines.push(line) }).error(
+    { err: error, path: "/orders" },
+    "call failed",
+  );
   return lines.join("");
 }
 

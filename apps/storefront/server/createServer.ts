@@ -42,7 +42,11 @@ export function createServer(options: ServerOptions): Hono {
   app.all("/api/*", (c) => options.api(c.req.raw, getCaller(c)));
 
   const immutable = (root: string, precompressed = false) =>
-    serveStatic({ root: relativeToCwd(root), precompressed, onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE) });
+    serveStatic({
+      root: relativeToCwd(root),
+      precompressed,
+      onFound: (_path, c) => c.header("Cache-Control", IMMUTABLE),
+    });
   app.use("/assets/*", immutable(options.files.client, true));
   // Modules of an older build return 404 instead of a page of the shop.
   app.all("/assets/*", (c) => c.text("No such file", 404));
@@ -96,10 +100,16 @@ export function createServer(options: ServerOptions): Hono {
     return renderPage(new Request(url, { headers }), options, getCaller(c), formResult);
   };
   app.on("POST", NEWSLETTER_PATHS, limit, (c, next) =>
-    handleNewsletterForm(c, next, { shop: () => createRequestShop(c), render: (newsletter) => renderForm(c, { newsletter }) }),
+    handleNewsletterForm(c, next, {
+      shop: () => createRequestShop(c),
+      render: (newsletter) => renderForm(c, { newsletter }),
+    }),
   );
   app.on("POST", Object.values(WITHDRAWAL_PATHS), limit, (c) =>
-    handleWithdrawalForm(c, { shop: () => createRequestShop(c), render: (withdrawal) => renderForm(c, { withdrawal }) }),
+    handleWithdrawalForm(c, {
+      shop: () => createRequestShop(c),
+      render: (withdrawal) => renderForm(c, { withdrawal }),
+    }),
   );
   app.post("*", limit, handleRetry);
   app.all("*", (c) => c.text("Pages are only read", 405, { Allow: "GET, HEAD" }));

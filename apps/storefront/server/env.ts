@@ -91,7 +91,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   }
   const parsed = result.output;
   // Never with an external database; in production only when enabled explicitly.
-  const demo = parsed.DATABASE_URL === undefined && (parsed.DEMO ?? (parsed.NODE_ENV === "production" ? "0" : "1")) === "1";
+  const demo =
+    parsed.DATABASE_URL === undefined && (parsed.DEMO ?? (parsed.NODE_ENV === "production" ? "0" : "1")) === "1";
   return {
     port: parsed.PORT,
     dataDir: resolve(repository, parsed.DATA_DIR),
@@ -109,7 +110,10 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     // The test VAT numbers make orders VAT-free, so by default only the demo accepts them.
     vatRegister: parsed.VAT_REGISTER ?? (parsed.DATABASE_URL === undefined ? "local" : "vies"),
     // By default only in a demo, because test payments would buy real products.
-    payment: { keys: readPaymentKeys(present), testBank: parsed.TEST_BANK === undefined ? demo : parsed.TEST_BANK === "on" },
+    payment: {
+      keys: readPaymentKeys(present),
+      testBank: parsed.TEST_BANK === undefined ? demo : parsed.TEST_BANK === "on",
+    },
     sentryDsn: parsed.SENTRY_DSN,
     adventDay: parsed.ADVENT_DAY,
     demo,

@@ -12,7 +12,9 @@ export async function handleConsentForm(c: Context): Promise<Response> {
   if (choice === undefined) return c.text("No answer in the form", 400);
   const { hostname } = new URL(c.req.url);
   const cookie = consentCookieHeader({ choice, chosenAt: Math.floor(Date.now() / 1000) });
-  const deletionCookies = cookiesToDelete(Object.keys(getCookie(c)), choice).flatMap((name) => expiredCookies(name, hostname));
+  const deletionCookies = cookiesToDelete(Object.keys(getCookie(c)), choice).flatMap((name) =>
+    expiredCookies(name, hostname),
+  );
   for (const text of [cookie, ...deletionCookies]) c.header("Set-Cookie", text, { append: true });
   c.header("Cache-Control", "no-store");
   return c.redirect(refererPath(c), 303);

@@ -86,11 +86,14 @@ test.each([
   expect(states).toMatchObject([{ token, outcome }]);
 });
 
-test.each(["", "name@", "a b@example.com"])("what is no address is reported on the page, and kept: %j", async (email) => {
-  const { send, calls, states } = server();
-  expect((await send("/newsletter", { email })).status).toBe(422);
-  expect([calls, states]).toEqual([[], [{ email, token: "" }]]);
-});
+test.each(["", "name@", "a b@example.com"])(
+  "what is no address is reported on the page, and kept: %j",
+  async (email) => {
+    const { send, calls, states } = server();
+    expect((await send("/newsletter", { email })).status).toBe(422);
+    expect([calls, states]).toEqual([[], [{ email, token: "" }]]);
+  },
+);
 
 test("who tries too often hears when it goes on", async () => {
   const { send, states } = server({

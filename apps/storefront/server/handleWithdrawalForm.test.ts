@@ -72,7 +72,9 @@ test("what the backend rejects stays to be confirmed, under the same key", async
   const { send, states } = server(() => Response.json(limited, { status: 429, headers: { "Retry-After": "1800" } }));
   const response = await send({ ...VALUES, confirm: KEY });
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "1800"]);
-  expect(states).toMatchObject([{ step: "review", values: VALUES, idempotencyKey: KEY, failure: { code: "RATE_LIMITED" } }]);
+  expect(states).toMatchObject([
+    { step: "review", values: VALUES, idempotencyKey: KEY, failure: { code: "RATE_LIMITED" } },
+  ]);
 });
 
 test("another site's page declares nothing", async () => {

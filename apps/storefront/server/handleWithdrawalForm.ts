@@ -3,7 +3,11 @@ import { withdrawalSchema } from "@shop/core/withdrawal";
 import type { Context } from "hono";
 import { createIdempotencyKey } from "../src/features/withdrawal/createIdempotencyKey.ts";
 import { readFormValues } from "../src/features/withdrawal/readFormValues.ts";
-import { submitWithdrawal, type WithdrawalValues, type WithdrawalFormState } from "../src/features/withdrawal/submitWithdrawal.ts";
+import {
+  submitWithdrawal,
+  type WithdrawalValues,
+  type WithdrawalFormState,
+} from "../src/features/withdrawal/submitWithdrawal.ts";
 
 interface FormPage {
   /** Shop that calls with the client's address, because attempts are limited per address. */
@@ -20,7 +24,11 @@ export async function handleWithdrawalForm(c: Context, page: FormPage): Promise<
   const form = await c.req.parseBody();
   const input = readFormValues({ get: (name) => form[name] });
   const key = form["confirm"];
-  const { status, state } = await performStep(page, input, typeof key === "string" && KEY_PATTERN.test(key) ? key : undefined);
+  const { status, state } = await performStep(
+    page,
+    input,
+    typeof key === "string" && KEY_PATTERN.test(key) ? key : undefined,
+  );
   const { body, headers } = await page.render(state);
   const wait = state.failure?.retryAfterSeconds;
   if (wait !== undefined) headers.set("Retry-After", String(wait));
@@ -33,7 +41,8 @@ async function performStep(page: FormPage, input: WithdrawalValues, confirmedKey
   if (withdrawalSchema["~standard"].validate(input).issues !== undefined) {
     return { status: 422, state: { step: "form", values: input, idempotencyKey: "" } };
   }
-  if (confirmedKey === undefined) return { status: 200, state: { step: "review", values: input, idempotencyKey: createIdempotencyKey() } };
+  if (confirmedKey === undefined)
+    return { status: 200, state: { step: "review", values: input, idempotencyKey: createIdempotencyKey() } };
   return confirmWithdrawal(await page.shop(), input, confirmedKey);
 }
 
@@ -45,6 +54,9 @@ async function confirmWithdrawal(shop: Shop, input: WithdrawalValues, key: strin
     if (!isShopError(error)) throw error;
     const wait = Number(error.details["retryAfterSeconds"]);
     const failure = { code: error.code, ...(wait > 0 ? { retryAfterSeconds: wait } : {}) };
-    return { status: error.code === "RATE_LIMITED" ? 429 : 503, state: { step: "review", values: input, idempotencyKey: key, failure } };
+    return {
+      status: error.code === "RATE_LIMITED" ? 429 : 503,
+      state: { step: "review", values: input, idempotencyKey: key, failure },
+    };
   }
 }

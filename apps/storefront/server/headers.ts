@@ -16,7 +16,12 @@ export interface PagePolicy {
  * run tags get the Trusted Types policy "default", which lets tags load scripts from their own hosts. Source:
  * legal-security C3.
  */
-export function contentSecurityPolicy({ inlineSources, pictureOrigins, searchOrigins = [], hosts }: PagePolicy): string {
+export function contentSecurityPolicy({
+  inlineSources,
+  pictureOrigins,
+  searchOrigins = [],
+  hosts,
+}: PagePolicy): string {
   const directive = (...list: readonly string[]): string => list.filter((source) => source !== "").join(" ");
   return [
     "default-src 'none'",

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { createClientBuild } from "./manifest.ts";
 
 const vite = {
-  "src/boot/entry-client.tsx": { file: "assets/entry.js", isEntry: true, imports: ["_react.js"], css: ["assets/entry.css"] },
+  "src/boot/entry-client.tsx": {
+    file: "assets/entry.js",
+    isEntry: true,
+    imports: ["_react.js"],
+    css: ["assets/entry.css"],
+  },
   "_react.js": { file: "assets/react.js" },
   "src/routes/cart.tsx?tsr-split=component": { file: "assets/cart.js", imports: ["_react.js", "_totals.js"] },
   "src/routes/index.tsx?tsr-split=component": { file: "assets/home.js", imports: [] },

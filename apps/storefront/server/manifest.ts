@@ -34,7 +34,8 @@ export function createClientBuild(vite: Manifest): ClientBuild {
   if (entry === undefined) throw new Error("The client build has no entry");
   const [entrySource, entryChunk] = entry;
   const inEntry = new Set(collectChunks(vite, entrySource));
-  const chunksOutsideEntry = (source: string): Chunk[] => collectChunks(vite, source).filter((chunk) => !inEntry.has(chunk));
+  const chunksOutsideEntry = (source: string): Chunk[] =>
+    collectChunks(vite, source).filter((chunk) => !inEntry.has(chunk));
   const getModules = (source: string): string[] => chunksOutsideEntry(source).map(({ file }) => `/${file}`);
 
   const routes: RouterManifest["routes"] = {

@@ -4,7 +4,14 @@ import type { Caller } from "./cacheReads.ts";
 type Handler = (request: Request, caller?: Caller) => Promise<Response>;
 
 /** Request headers forwarded to the API: nothing that identifies the person, this host or the connection. */
-const REQUEST_HEADERS = ["accept", "authorization", "content-type", "idempotency-key", "sec-fetch-site", "x-cart-token"];
+const REQUEST_HEADERS = [
+  "accept",
+  "authorization",
+  "content-type",
+  "idempotency-key",
+  "sec-fetch-site",
+  "x-cart-token",
+];
 /** Headers by which payment providers sign webhooks: Stripe-Signature, X-GP-Signature, PAYPAL-Transmission-Sig. */
 const SIGNATURE_HEADER = /-signature$|^paypal-/;
 /**

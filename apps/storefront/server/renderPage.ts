@@ -41,7 +41,8 @@ export async function renderPage(
   ]);
   const isPublicPage = response.headers.get("Cache-Control") !== "no-store";
   const cache = isPublicPage && response.status === 200 && hasReadPublic() ? pages : undefined;
-  if (isPublicPage && response.status === 301 && !isPersonalized) response.headers.set("Cache-Control", REDIRECT_CACHE_CONTROL);
+  if (isPublicPage && response.status === 301 && !isPersonalized)
+    response.headers.set("Cache-Control", REDIRECT_CACHE_CONTROL);
   // Caches must revalidate, because the next visitor may get another page; shared caches must never store a nonce.
   else if (isPublicPage) response.headers.set("Cache-Control", cache ? "no-cache" : "private, no-cache");
   // A redirect has no scripts; its policy would only store a nonce in caches.

@@ -55,7 +55,9 @@ export function findAlternateDefects(pages: ReadonlyMap<string, CrawledPage>): s
     return extractAlternates(html).flatMap((sibling) => {
       const other = pages.get(sibling);
       if (other === undefined) return [`${address} names ${sibling}, which nothing leads to`];
-      return extractAlternates(other.html).includes(address) ? [] : [`${address} names ${sibling}, which does not name it`];
+      return extractAlternates(other.html).includes(address)
+        ? []
+        : [`${address} names ${sibling}, which does not name it`];
     });
   });
 }

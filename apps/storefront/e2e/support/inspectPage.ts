@@ -66,6 +66,7 @@ function findDefects(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) defects.push(`${scrollWidth - clientWidth} px wider than the screen`);
   for (const image of document.images)
-    if (image.complete && image.naturalWidth === 0 && image.loading !== "lazy") defects.push(`no picture: ${image.src}`);
+    if (image.complete && image.naturalWidth === 0 && image.loading !== "lazy")
+      defects.push(`no picture: ${image.src}`);
   return defects;
 }

@@ -5,7 +5,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
-    const formatRect = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(" ");
+    const formatRect = ({ x, y, width, height }: DOMRectReadOnly): string =>
+      [x, y, width, height].map(Math.round).join(" ");
     const describeNode = (node: Node | undefined): string => {
       const element = node instanceof Element ? node : node?.parentElement;
       return `${element?.nodeName} ${element?.className}`;

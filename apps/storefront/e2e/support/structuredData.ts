@@ -107,7 +107,10 @@ const ADDRESS = /"(https?:\/\/(?!schema\.org)[^"]+)"/g;
 export function findDataDefects(html: string, home: string): string[] {
   return [...html.matchAll(BLOCK)].flatMap(([, json = ""]) => {
     const foreign = [...json.matchAll(ADDRESS)].find(([, address = ""]) => !address.startsWith(home));
-    return [...findBlockDefects(json), ...(foreign === undefined ? [] : [`data names a foreign address ${foreign[1]}`])];
+    return [
+      ...findBlockDefects(json),
+      ...(foreign === undefined ? [] : [`data names a foreign address ${foreign[1]}`]),
+    ];
   });
 }
 

@@ -62,7 +62,11 @@ export const test = base.extend<object, { thirdPartyShop: string }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright parses the parameter names
     async ({}, use) => {
       const api = await startProxyWithThirdParties(`http://localhost:${process.env["E2E_PORT"]}`);
-      const env = { SHOP_API_URL: api.url, SENTRY_DSN: `${THIRD_PARTY_ORIGINS.faults.replace("//", "//key@")}/1`, DEMO: "" };
+      const env = {
+        SHOP_API_URL: api.url,
+        SENTRY_DSN: `${THIRD_PARTY_ORIGINS.faults.replace("//", "//key@")}/1`,
+        DEMO: "",
+      };
       const shop = startShop({ port: await freePort(), stdio: "ignore", env });
       await untilReady(shop);
       await use(shop.url);

@@ -150,7 +150,9 @@ const throwNoResponse = (cause: unknown): never => {
 const readQuantities = ({ items }: Cart): QuantityByVariant =>
   Object.fromEntries(items.map(({ PRODUCT_SALE_ELEMENT, quantity }) => [PRODUCT_SALE_ELEMENT, quantity]));
 
-const addBody = (variant: ProductVariant, quantity: number) => ({ thelia_cart_add: { append: 1, ...variant, quantity } });
+const addBody = (variant: ProductVariant, quantity: number) => ({
+  thelia_cart_add: { append: 1, ...variant, quantity },
+});
 
 const addressBody = (customerId: number, cartId: number) => ({
   customer_id: customerId,
