@@ -21,7 +21,7 @@ const COMPOSED: Record<string, readonly string[]> = {
       (what) => `notFound.${what}-failed`,
     ),
     ...["content-type", "route"].map((what) => `notFound.${what}-not-found`),
-    // Used by the server: server/failurePage.ts.
+    // Used by the server: server/renderFailurePage.ts.
     "config.title",
     "config.missing",
     ...["at-de", "at-en", "de-de", "de-en", "ro-ro", "ro-en"].map((id) => `storefronts.${id}`),
@@ -69,8 +69,8 @@ const COMPOSED: Record<string, readonly string[]> = {
     "phone.invalid",
     "phone.invalidForCountry",
     "email.exists",
-    ...["required", "mismatch"].flatMap((fault) => [`emailConfirm.${fault}`, `passwordConfirm.${fault}`]),
-    ...["required", "tooShort", "common", "invalid"].map((fault) => `password.${fault}`),
+    ...["required", "mismatch"].flatMap((code) => [`emailConfirm.${code}`, `passwordConfirm.${code}`]),
+    ...["required", "tooShort", "common", "invalid"].map((code) => `password.${code}`),
     "passwordOld.required",
     "passwordOld.invalid",
     "code.invalid",
@@ -88,9 +88,9 @@ const COMPOSED: Record<string, readonly string[]> = {
     "reviewTitle.required",
     "reviewContent.required",
   ]
-    .map((fault) => `validation.${fault}`)
+    .map((code) => `validation.${code}`)
     .concat(
-      // features/frame/refusalKeys.ts
+      // features/frame/rejectionMessageKeys.ts
       ["addFailed", "removeFailed", "updateFailed"].map((what) => `cart.${what}`),
       ["soldOut", "gone", "check", "retry"].map((advice) => `cart.advice.${advice}`),
     ),
@@ -129,9 +129,9 @@ function usedKeys(source: string): Array<[namespace: string, key: string]> {
 const extractStrings = (source: string): string[] => [...source.matchAll(/"([\w.-]+)"/g)].map(([, word]) => word ?? "");
 
 test("every key that is used exists", () => {
-  const asked = sources.flatMap(([path, source]) => usedKeys(source).map((one) => [path, ...one] as const));
-  expect(asked.length).toBeGreaterThan(150);
-  const missing = asked.filter(([, namespace, key]) => !getKeys(namespace, "de").includes(key));
+  const used = sources.flatMap(([path, source]) => usedKeys(source).map((key) => [path, ...key] as const));
+  expect(used.length).toBeGreaterThan(150);
+  const missing = used.filter(([, namespace, key]) => !getKeys(namespace, "de").includes(key));
   expect(missing).toEqual([]);
 });
 

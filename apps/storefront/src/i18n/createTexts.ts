@@ -66,9 +66,9 @@ export function createTexts(language: string): Texts {
       return existing;
     },
     t(namespace) {
-      const known = fixed.get(namespace) ?? i18n.getFixedT(language, namespace);
-      fixed.set(namespace, known);
-      return known;
+      const translate = fixed.get(namespace) ?? i18n.getFixedT(language, namespace);
+      fixed.set(namespace, translate);
+      return translate;
     },
   };
 }

@@ -57,8 +57,8 @@ async function loadOpenedPage(
   context: AppContext,
 ): Promise<OpenedPage> {
   if (screen.name === "product" && search.color !== undefined) {
-    const chosen = await fetchVariantSearch(screen.props.id, search.color, context);
-    throw redirect({ href: location.pathname + chosen, replace: true });
+    const variantSearch = await fetchVariantSearch(screen.props.id, search.color, context);
+    throw redirect({ href: location.pathname + variantSearch, replace: true });
   }
   return { ...(await loadPage(screen, context, search)), screen };
 }

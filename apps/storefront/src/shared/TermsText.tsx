@@ -8,21 +8,21 @@ export function TermsText({ text, links }: { text: string; links: readonly PageL
   const parts: Array<ReactElement | string> = [];
   let from = 0;
   for (const match of text.matchAll(PART)) {
-    const [whole, code, words = ""] = match;
+    const [tag, code, label = ""] = match;
     parts.push(text.slice(from, match.index));
-    parts.push(<TermsLink key={match.index} words={words} link={links.find((link) => link.code === code)} />);
-    from = match.index + whole.length;
+    parts.push(<TermsLink key={match.index} label={label} link={links.find((link) => link.code === code)} />);
+    from = match.index + tag.length;
   }
   parts.push(text.slice(from));
   return <>{parts}</>;
 }
 
 /** Opens a new tab: reading the terms must not abandon the checkout. */
-function TermsLink({ words, link }: { words: string; link: PageLink | undefined }): ReactElement {
-  if (link === undefined) return <>{words}</>;
+function TermsLink({ label, link }: { label: string; link: PageLink | undefined }): ReactElement {
+  if (link === undefined) return <>{label}</>;
   return (
     <a href={link.url} target="_blank" rel="noopener">
-      {words}
+      {label}
     </a>
   );
 }

@@ -13,16 +13,16 @@ const LOOKS = {
 } as const satisfies Record<VatCheck["status"], { icon: IconName; text: string }>;
 
 /** Normalized VAT number ("ATU12345675"), or undefined when it cannot be valid. */
-function normalizeVatNumber(typed: string): string | undefined {
-  const number = typed.replace(/[\s.-]/g, "").toUpperCase();
+function normalizeVatNumber(enteredNumber: string): string | undefined {
+  const number = enteredNumber.replace(/[\s.-]/g, "").toUpperCase();
   return number !== "" && validateEuVatNumber(number) === undefined ? number : undefined;
 }
 
 /** Result of the VAT register lookup. Never blocks the form. Source: decision 0062. */
-export function VatCheckNote({ typed, checking }: { typed: string; checking: string }): ReactElement {
+export function VatCheckNote({ enteredNumber, checking }: { enteredNumber: string; checking: string }): ReactElement {
   const core = useTexts("core");
   const { account } = useShop();
-  const vatNumber = normalizeVatNumber(typed);
+  const vatNumber = normalizeVatNumber(enteredNumber);
   const check = useQuery({
     queryKey: ["vatCheck", vatNumber],
     queryFn: () => (vatNumber === undefined ? undefined : account.checkVatNumber(vatNumber, vatNumber.slice(0, 2))),

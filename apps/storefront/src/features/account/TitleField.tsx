@@ -21,7 +21,7 @@ export function TitleField({ form, value = TITLES.miss, personsOnly = false }: T
     { value: TITLES.company, title: t("titles.company") },
     { value: TITLES.association, title: t("titles.association") },
   ].filter((choice) => !personsOnly || isPerson(choice.value));
-  const known = choices.some((choice) => choice.value === value);
+  const isKnown = choices.some((choice) => choice.value === value);
   return (
     <RadioPills
       id={id}
@@ -29,7 +29,7 @@ export function TitleField({ form, value = TITLES.miss, personsOnly = false }: T
       error={error}
       legend={t("title")}
       choices={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
-      defaultValue={String(known ? value : TITLES.company)}
+      defaultValue={String(isKnown ? value : TITLES.company)}
     />
   );
 }

@@ -10,9 +10,9 @@ export function VatNumberField({ form, value = "" }: { form: ShopForm; value?: s
   const t = useTexts("account");
   const { config } = useShop();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
+  const [enteredNumber, setEnteredNumber] = useState(value);
   // Picks up a value entered before hydration.
-  useEffect(() => setTyped(input.current?.value ?? ""), []);
+  useEffect(() => setEnteredNumber(input.current?.value ?? ""), []);
   const example = exampleVatNumber(config.market);
   return (
     <div className="lh-for-company">
@@ -27,10 +27,10 @@ export function VatNumberField({ form, value = "" }: { form: ShopForm; value?: s
         spellCheck={false}
         maxLength={30}
         ref={input}
-        onInput={() => setTyped("")}
-        onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
+        onInput={() => setEnteredNumber("")}
+        onBlur={({ currentTarget }) => setEnteredNumber(currentTarget.value)}
       />
-      <VatCheckNote typed={typed} checking={t("vat.checking")} />
+      <VatCheckNote enteredNumber={enteredNumber} checking={t("vat.checking")} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function AddressSection(props: AddressSectionProps): ReactElement {
   const [isNewAddress, setNewAddress] = useState(false);
   const isTyped = isNewAddress || address.savedAddressId === undefined;
   // A new address starts empty instead of copying the chosen entry.
-  const typed = address.savedAddressId === undefined ? address : emptyAddress(address.countryId);
+  const typedAddress = address.savedAddressId === undefined ? address : emptyAddress(address.countryId);
 
   return (
     <fieldset className="lh-fieldset">
@@ -53,7 +53,7 @@ export function AddressSection(props: AddressSectionProps): ReactElement {
         <AddressFields
           key={String(isNewAddress)}
           scope={scope}
-          address={typed}
+          address={typedAddress}
           isFreight={isFreight}
           errorAt={errorAt}
           companyFields={companyFields}

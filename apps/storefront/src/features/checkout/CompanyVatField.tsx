@@ -20,8 +20,8 @@ export function CompanyVatField({ value, error }: CompanyVatFieldProps): ReactEl
   const { config } = useShop();
   const { status } = useSession();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(input.current?.value ?? ""), []);
+  const [enteredNumber, setEnteredNumber] = useState(value);
+  useEffect(() => setEnteredNumber(input.current?.value ?? ""), []);
   const example = exampleVatNumber(config.market);
   const isCustomer = status === "customer";
   return (
@@ -40,10 +40,10 @@ export function CompanyVatField({ value, error }: CompanyVatFieldProps): ReactEl
         spellCheck={false}
         maxLength={30}
         ref={input}
-        onInput={() => setTyped("")}
-        onBlur={({ currentTarget }) => setTyped(currentTarget.value)}
+        onInput={() => setEnteredNumber("")}
+        onBlur={({ currentTarget }) => setEnteredNumber(currentTarget.value)}
       />
-      <VatCheckNote typed={typed} checking={t("vatChecking")} />
+      <VatCheckNote enteredNumber={enteredNumber} checking={t("vatChecking")} />
       <p className="lh-hint">
         {isCustomer ? <ShopLink to="/account/company">{t("vatInAccount")}</ShopLink> : t("vatGuest")}
       </p>

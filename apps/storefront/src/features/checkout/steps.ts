@@ -33,8 +33,8 @@ const isFinished: Record<Step, (progress: CheckoutProgress) => boolean> = {
  */
 export function resolveStep(requested: Step | undefined, progress: CheckoutProgress, first: Step = "contact"): Step {
   const firstOpen = STEPS.findIndex((step) => !isFinished[step](progress));
-  const wanted = STEPS.indexOf(requested ?? first);
-  return STEPS[Math.min(wanted, firstOpen)] ?? "contact";
+  const requestedIndex = STEPS.indexOf(requested ?? first);
+  return STEPS[Math.min(requestedIndex, firstOpen)] ?? "contact";
 }
 
 /** Id of the heading that gets the focus when the step opens. */

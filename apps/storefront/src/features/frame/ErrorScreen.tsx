@@ -43,7 +43,7 @@ function ServerFailed(): ReactElement {
         {t("failed.reason")}
       </p>
       <p>{t("failed.advice")}</p>
-      {/* The server clears the browser's storage and sends the page again: see server/startOver.ts. */}
+      {/* The server clears the browser's storage and sends the page again: see server/handleRetry.ts. */}
       <form method="post" onSubmit={clearStorage}>
         <Button type="submit" size="large" name="start-over">
           {t("failed.retry")}

@@ -15,29 +15,29 @@ export function FilterAvailability({ listing, id }: { listing: Listing; id: stri
     {
       name: "stock",
       label: t("filters.stock"),
-      chosen: filter.inStock,
+      selected: filter.inStock,
       count: currentFacets.inStock,
       open: narrows(baseFacets.inStock),
     },
     {
       name: "fast",
       label: t("filters.fast"),
-      chosen: filter.fast,
+      selected: filter.fast,
       count: currentFacets.fastDelivery,
       open: own.withinDays === undefined && narrows(baseFacets.fastDelivery),
     },
     {
       name: "sale",
       label: t("filters.sale"),
-      chosen: filter.reduced,
+      selected: filter.reduced,
       count: currentFacets.onSale,
       open: own.reduced === undefined && narrows(baseFacets.onSale),
     },
-  ].filter(({ open, chosen, count }) => open && (chosen || count > 0 || currentFacets.count === 0));
+  ].filter(({ open, selected, count }) => open && (selected || count > 0 || currentFacets.count === 0));
   if (flags.length === 0) return null;
   return (
     <FilterSection title={t("filters.availability")} open>
-      {flags.map(({ name, label, chosen, count }) => (
+      {flags.map(({ name, label, selected, count }) => (
         <FilterOptionField
           key={name}
           id={id + name}
@@ -45,7 +45,7 @@ export function FilterAvailability({ listing, id }: { listing: Listing; id: stri
           value={1}
           label={label}
           count={count}
-          chosen={chosen}
+          selected={selected}
         />
       ))}
     </FilterSection>

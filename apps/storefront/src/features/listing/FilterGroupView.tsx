@@ -27,16 +27,16 @@ export function FilterGroupView({ group, id, open }: FilterGroupViewProps): Reac
       value={option.id}
       label={option.title}
       count={option.count}
-      chosen={option.chosen}
+      selected={option.selected}
     >
       {code === "color" && <SwatchDot hex={option.hex} />}
     </FilterOptionField>
   );
   return (
-    <FilterSection title={title} open={open} chosen={options.filter(({ chosen }) => chosen).length}>
+    <FilterSection title={title} open={open} selectedCount={options.filter(({ selected }) => selected).length}>
       {options.slice(0, VISIBLE_OPTIONS).map(field)}
       {rest.length > 0 && (
-        <details className="lh-filter-more" open={rest.some(({ chosen }) => chosen) || undefined}>
+        <details className="lh-filter-more" open={rest.some(({ selected }) => selected) || undefined}>
           <summary>
             <span className="lh-filter-more-open">{t("filters.more", { count: rest.length })}</span>
             <span className="lh-filter-more-close">{t("filters.less")}</span>

@@ -11,7 +11,11 @@ export function FilterMeasures({ listing, id }: { listing: Listing; id: string }
   const measures = buildMeasureGroups(listing);
   if (measures.length === 0) return null;
   return (
-    <FilterSection title={t("filters.measures")} open={false} chosen={Object.keys(listing.filter.measures).length}>
+    <FilterSection
+      title={t("filters.measures")}
+      open={false}
+      selectedCount={Object.keys(listing.filter.measures).length}
+    >
       {measures.map(({ id: featureId, name, title, unit, min, max }) => {
         const label = unit === undefined || unit === "" ? title : t("filters.in", { what: title, unit });
         return (

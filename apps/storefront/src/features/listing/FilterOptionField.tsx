@@ -8,17 +8,17 @@ interface FilterOptionFieldProps {
   label: ReactNode;
   /** Number of matching products; undefined if not counted. */
   count?: number | undefined;
-  chosen: boolean;
+  selected: boolean;
   type?: "checkbox" | "radio";
   children?: ReactNode;
 }
 
 export function FilterOptionField(props: FilterOptionFieldProps): ReactElement {
   const t = useTexts("listing");
-  const { id, name, value, label, count, chosen, type = "checkbox", children } = props;
+  const { id, name, value, label, count, selected, type = "checkbox", children } = props;
   return (
     <label className="lh-option" htmlFor={id}>
-      <input id={id} type={type} name={name} value={value} defaultChecked={chosen} />
+      <input id={id} type={type} name={name} value={value} defaultChecked={selected} />
       {children}
       <span>{label}</span>
       {count !== undefined && (

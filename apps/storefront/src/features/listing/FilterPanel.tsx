@@ -30,8 +30,8 @@ export function FilterPanel({ listing }: { listing: Listing }): ReactElement {
   const apply = (): void => {
     if (form.current === null) return;
     typing.current = false;
-    const chosen = parseFilter(readFormParams(form.current));
-    if (JSON.stringify(serializeFilter(chosen)) !== current) applyFilter(chosen);
+    const formFilter = parseFilter(readFormParams(form.current));
+    if (JSON.stringify(serializeFilter(formFilter)) !== current) applyFilter(formFilter);
   };
   const applyOnMount = useEffectEvent(apply);
   useEffect(() => applyOnMount(), []);

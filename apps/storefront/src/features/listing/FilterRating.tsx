@@ -21,7 +21,7 @@ export function FilterRating({ listing, id }: { listing: Listing; id: string }):
           value={stars}
           label={stars === 0 ? t("filters.anyRating") : t("filters.stars", { stars })}
           count={count}
-          chosen={stars === (minRating ?? 0)}
+          selected={stars === (minRating ?? 0)}
         />
       ))}
     </FilterSection>

@@ -5,18 +5,18 @@ interface FilterSectionProps {
   /** Initial state. */
   open: boolean;
   /** Number of active filters in this section. */
-  chosen?: number;
+  selectedCount?: number;
   children: ReactNode;
 }
 
-export function FilterSection({ title, open, chosen = 0, children }: FilterSectionProps): ReactElement {
-  const [openAtFirst] = useState(open || chosen > 0);
+export function FilterSection({ title, open, selectedCount = 0, children }: FilterSectionProps): ReactElement {
+  const [openAtFirst] = useState(open || selectedCount > 0);
   return (
     <details className="lh-filter" open={openAtFirst}>
       <summary>
         <span>
           {title}
-          {chosen > 0 && <span className="lh-filter-selected"> {chosen}</span>}
+          {selectedCount > 0 && <span className="lh-filter-selected"> {selectedCount}</span>}
         </span>
       </summary>
       <div className="lh-filter-fields" role="group" aria-label={title}>

@@ -13,7 +13,7 @@ export const PANEL_ID = "filters";
  * Filter button of narrow screens. Before hydration it links to the panel, which then covers the page; afterwards it
  * opens the same filters in a dialog.
  */
-export function FilterSheet({ listing, chosen }: { listing: Listing; chosen: number }): ReactElement {
+export function FilterSheet({ listing, selectedCount }: { listing: Listing; selectedCount: number }): ReactElement {
   const t = useTexts("listing");
   const [open, setOpen] = useState(false);
   const openDialog = (event: MouseEvent): void => {
@@ -24,7 +24,7 @@ export function FilterSheet({ listing, chosen }: { listing: Listing; chosen: num
     <>
       <a {...buttonProps({ variant: "outline" })} href={`#${PANEL_ID}`} aria-haspopup="dialog" onClick={openDialog}>
         <Icon name="sliders-horizontal" />
-        {chosen === 0 ? t("filters.title") : t("filters.titleChosen", { chosen })}
+        {selectedCount === 0 ? t("filters.title") : t("filters.titleChosen", { chosen: selectedCount })}
       </a>
       {open && (
         <Dialog

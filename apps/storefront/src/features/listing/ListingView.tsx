@@ -64,7 +64,7 @@ export function ListingView({ subject, title, intro, parentCrumbs = [], tiles = 
             </section>
             <div className="lh-listing-main" id="products">
               <div className="lh-toolbar" data-sticky="">
-                <FilterSheet listing={listing} chosen={chips.length} />
+                <FilterSheet listing={listing} selectedCount={chips.length} />
                 <SortForm listing={listing} />
               </div>
               <FilterChips chips={chips} />

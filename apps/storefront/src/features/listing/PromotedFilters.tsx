@@ -13,16 +13,16 @@ export function PromotedFilters({ listing }: { listing: Listing }): ReactElement
   if (promoted.length < 2) return null;
   return (
     <div className="lh-promoted" role="group" aria-label={t("filters.promoted")}>
-      {promoted.map(({ key, labelKey, title, chosen, next }) => (
+      {promoted.map(({ key, labelKey, title, selected, next }) => (
         <Link
           className="lh-chip"
           key={key}
           to="."
           search={searchWithFilter(next)}
           resetScroll={false}
-          aria-current={chosen ? "true" : undefined}
+          aria-current={selected ? "true" : undefined}
         >
-          {chosen && <Icon name="check" />}
+          {selected && <Icon name="check" />}
           {labelKey === undefined ? title : t(labelKey)}
         </Link>
       ))}

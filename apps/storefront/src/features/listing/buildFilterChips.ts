@@ -1,6 +1,6 @@
 import type { Facets } from "@shop/core";
 import type { TFunction } from "i18next";
-import type { ListingFilter, Range } from "./filterParams.ts";
+import type { ListingFilter, Range, SelectedIds } from "./filterParams.ts";
 
 /** An active filter, and the filters left without it. */
 export interface FilterChip {
@@ -61,22 +61,20 @@ function formatRange({ min, max }: Range, unit: string, t: TFunction): string {
   return `${min}–${max}\u00A0${unit}`.trim();
 }
 
-type Chosen = Readonly<Record<number, readonly number[]>>;
-
 function valueChips(
   letter: string,
-  chosen: Chosen,
+  selected: SelectedIds,
   facets: ReadonlyArray<Pick<Facets["attributes"][number], "id" | "values">>,
-  withValues: (chosen: Chosen) => ListingFilter,
+  withValues: (selected: SelectedIds) => ListingFilter,
 ): FilterChip[] {
   return facets.flatMap(({ id, values }) =>
     values
-      .filter((value) => chosen[id]?.includes(value.id))
+      .filter((value) => selected[id]?.includes(value.id))
       .map((value) => ({
         key: `${letter}${id}-${value.id}`,
         label: value.title,
         hex: value.hex,
-        without: withValues({ ...chosen, [id]: (chosen[id] ?? []).filter((other) => other !== value.id) }),
+        without: withValues({ ...selected, [id]: (selected[id] ?? []).filter((other) => other !== value.id) }),
       })),
   );
 }

@@ -6,7 +6,7 @@ import type { ListingSubject } from "./listingSubject.ts";
 export interface FilterOption extends Omit<FacetValue, "count"> {
   /** Undefined if the list is empty: counts are unknown then, and no option is omitted. */
   count: number | undefined;
-  chosen: boolean;
+  selected: boolean;
 }
 
 /** Values of one facet (e.g. "Farbe"), combined with OR. */
@@ -41,12 +41,13 @@ export function buildFacetGroups(state: FacetState, subject: ListingSubject, bra
     facet: Facet,
     name: string,
     counted: readonly Facet[],
-    chosen: readonly number[] = [],
+    selected: readonly number[] = [],
   ): FilterGroup => ({
     name,
     code: facet.code,
     title: facet.title,
-    options: currentFacets.count === 0 ? optionsWithoutCount(facet, chosen) : optionsWithCount(counted, facet, chosen),
+    options:
+      currentFacets.count === 0 ? optionsWithoutCount(facet, selected) : optionsWithCount(counted, facet, selected),
   });
   return [
     ...baseFacets.attributes.map((facet) =>
@@ -59,19 +60,23 @@ export function buildFacetGroups(state: FacetState, subject: ListingSubject, bra
   ].filter(({ options }) => narrowsList(options, currentFacets.count));
 }
 
-const optionsWithoutCount = ({ values }: Facet, chosen: readonly number[]): FilterOption[] =>
-  values.map((value) => ({ ...value, count: undefined, chosen: chosen.includes(value.id) }));
+const optionsWithoutCount = ({ values }: Facet, selected: readonly number[]): FilterOption[] =>
+  values.map((value) => ({ ...value, count: undefined, selected: selected.includes(value.id) }));
 
-function optionsWithCount(facets: readonly Facet[], { id, values }: Facet, chosen: readonly number[]): FilterOption[] {
+function optionsWithCount(
+  facets: readonly Facet[],
+  { id, values }: Facet,
+  selected: readonly number[],
+): FilterOption[] {
   const counts = new Map(facets.find((facet) => facet.id === id)?.values.map((value) => [value.id, value.count]));
   return values
-    .map((value) => ({ ...value, count: counts.get(value.id) ?? 0, chosen: chosen.includes(value.id) }))
-    .filter((option) => option.count > 0 || option.chosen);
+    .map((value) => ({ ...value, count: counts.get(value.id) ?? 0, selected: selected.includes(value.id) }))
+    .filter((option) => option.count > 0 || option.selected);
 }
 
 /** A single option that applies to every product is no choice. */
 const narrowsList = (options: readonly FilterOption[], total: number): boolean =>
-  options.length > 1 || options.some(({ count = 0, chosen }) => chosen || count < total);
+  options.length > 1 || options.some(({ count = 0, selected }) => selected || count < total);
 
 export function buildMeasureGroups({ baseFacets, currentFacets }: FacetState): MeasureGroup[] {
   return baseFacets.ranges.map((measure) => ({

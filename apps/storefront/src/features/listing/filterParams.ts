@@ -6,7 +6,7 @@ export interface Range {
   max?: number | undefined;
 }
 
-type SelectedIds = Readonly<Record<number, readonly number[]>>;
+export type SelectedIds = Readonly<Record<number, readonly number[]>>;
 
 /** Filters of a product list. */
 export interface ListingFilter {

@@ -8,7 +8,7 @@ export interface PromotedFilter {
   /** i18n key of the label; `title` otherwise. */
   labelKey?: "filters.fast" | "filters.sale";
   title?: string;
-  chosen: boolean;
+  selected: boolean;
   /** Filters after a click. */
   next: ListingFilter;
 }
@@ -31,25 +31,25 @@ export function getPromotedFilters({ subject, filter, baseFacets }: Listing): Pr
 const toggleFast = (filter: ListingFilter): PromotedFilter => ({
   key: "fast",
   labelKey: "filters.fast",
-  chosen: filter.fast,
+  selected: filter.fast,
   next: { ...filter, fast: !filter.fast },
 });
 
 const toggleReduced = (filter: ListingFilter): PromotedFilter => ({
   key: "sale",
   labelKey: "filters.sale",
-  chosen: filter.reduced,
+  selected: filter.reduced,
   next: { ...filter, reduced: !filter.reduced },
 });
 
 function toggleFeature(filter: ListingFilter, featureId: number, id: number, title: string): PromotedFilter {
   const before = filter.features[featureId] ?? [];
-  const chosen = before.includes(id);
-  const after = chosen ? before.filter((other) => other !== id) : [...before, id];
+  const selected = before.includes(id);
+  const after = selected ? before.filter((other) => other !== id) : [...before, id];
   return {
     key: `f${featureId}-${id}`,
     title,
-    chosen,
+    selected,
     next: { ...filter, features: { ...filter.features, [featureId]: after } },
   };
 }

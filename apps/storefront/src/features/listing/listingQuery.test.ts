@@ -68,8 +68,8 @@ describe("values the subject has nothing of", () => {
 });
 
 describe("the choices of a list", () => {
-  const groups = (currentFacets: Facets, chosen: Partial<ListingFilter> = {}) =>
-    buildFacetGroups({ baseFacets: offered, currentFacets, filter: filter(chosen) }, category, "Marke");
+  const groups = (currentFacets: Facets, selected: Partial<ListingFilter> = {}) =>
+    buildFacetGroups({ baseFacets: offered, currentFacets, filter: filter(selected) }, category, "Marke");
 
   it("stay in the order they had before anything was chosen", () => {
     const turned = { ...offered, features: [{ ...offered.features[0]!, values: [value(9, 4), value(2, 1)] }] };
@@ -82,7 +82,7 @@ describe("the choices of a list", () => {
   it("leave out what leads to nothing, unless it is chosen", () => {
     const none = { ...offered, count: 2, attributes: [] };
     expect(groups(none).map(({ name }) => name)).toEqual(["f7", "brand"]);
-    expect(groups(none, { attributes: { 1: [7] } })[0]?.options).toEqual([{ ...value(7, 0), chosen: true }]);
+    expect(groups(none, { attributes: { 1: [7] } })[0]?.options).toEqual([{ ...value(7, 0), selected: true }]);
   });
 
   it("leave out a single value that everything has", () => {

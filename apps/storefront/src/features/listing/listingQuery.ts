@@ -60,8 +60,8 @@ const toEuroRange = ({ min, max }: Range, rate: number): ProductFilter["price"] 
   max: max === undefined ? undefined : Math.ceil(max / rate),
 });
 
-const undefinedIfEmpty = <T>(chosen: Readonly<Record<number, T>>): Readonly<Record<number, T>> | undefined =>
-  Object.keys(chosen).length === 0 ? undefined : chosen;
+const undefinedIfEmpty = <T>(selected: Readonly<Record<number, T>>): Readonly<Record<number, T>> | undefined =>
+  Object.keys(selected).length === 0 ? undefined : selected;
 
 /** Drops values that the subject does not offer, e.g. from an outdated URL. */
 export function dropUnknownValues(filter: ListingFilter, offered: Facets): ListingFilter {
@@ -78,10 +78,10 @@ export function dropUnknownValues(filter: ListingFilter, offered: Facets): Listi
 }
 
 function keepKnownValues(
-  chosen: Readonly<Record<number, readonly number[]>>,
+  selected: Readonly<Record<number, readonly number[]>>,
   facets: Facets["attributes"],
 ): Record<number, readonly number[]> {
-  const known = Object.entries(chosen).map(([id, values]): [string, number[]] => {
+  const known = Object.entries(selected).map(([id, values]): [string, number[]] => {
     const offered = facets.find((facet) => facet.id === Number(id))?.values ?? [];
     return [id, values.filter((value) => offered.some((other) => other.id === value))];
   });

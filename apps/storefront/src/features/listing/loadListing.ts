@@ -44,12 +44,12 @@ export async function loadListing(subject: ListingSubject, context: AppContext, 
     return offered;
   };
   const [facts, offered] = await Promise.all([fetchPageFacts(subject, context, ensure), fetchFacets()]);
-  const known = dropUnknownValues(requestedFilter, offered);
+  const knownFilter = dropUnknownValues(requestedFilter, offered);
   // Cached already, unless the URL contains unknown values.
-  const first = await fetchPages(buildProductFilter(subject, known, rate));
+  const first = await fetchPages(buildProductFilter(subject, knownFilter, rate));
   const description = facts.description || (await describeList(facts.title, offered.count, context, ensure));
   const picture = facts.picture ?? (first && primaryImage(first.pictures));
-  return { ...facts, description, picture, noindex: isFiltered(known) };
+  return { ...facts, description, picture, noindex: isFiltered(knownFilter) };
 }
 
 /** Generic meta description for a list without text. */

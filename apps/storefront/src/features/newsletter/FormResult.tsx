@@ -12,7 +12,7 @@ interface FormResultProps {
 /** Result that replaces a form: announced and focused. */
 export function FormResult({ icon, title, children, action }: FormResultProps): ReactElement {
   return (
-    <div role="status" tabIndex={-1} ref={takeFocus}>
+    <div role="status" tabIndex={-1} ref={focusOnMount}>
       <EmptyState icon={icon} headingLevel={1} title={title} action={action}>
         {children}
       </EmptyState>
@@ -21,6 +21,6 @@ export function FormResult({ icon, title, children, action }: FormResultProps): 
 }
 
 /** Stable reference: React calls it on mount, not on every render. */
-function takeFocus(element: HTMLElement | null): void {
+function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -20,7 +20,7 @@ interface BuyFormProps {
   ref: RefObject<HTMLFormElement | null>;
 }
 
-/** Variant, quantity and button. A submit before hydration is held and replayed (earlyClicks.ts). */
+/** Variant, quantity and button. A submit before hydration is held and replayed (earlySubmit.ts). */
 export function BuyForm({ product, selection, undeliverableTo, onAdd, ref }: BuyFormProps): ReactElement {
   const t = useTexts("product");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));

@@ -18,7 +18,7 @@ const picture = (name: string, colorId: number): Picture => ({
   view: "hero",
 });
 
-const element = (id: number, colorId: number, stock: number): Variant => ({
+const variant = (id: number, colorId: number, stock: number): Variant => ({
   id,
   ref: `LH-${id}`,
   isDefault: id === 1,
@@ -84,7 +84,7 @@ const review: Review = {
 
 const input: ProductJsonLdInput = {
   product: sofa,
-  variants: [element(1, GREEN, 4), element(2, SAND, 0)],
+  variants: [variant(1, GREEN, 4), variant(2, SAND, 0)],
   config: {
     currency: "EUR",
     currencyRate: 1,

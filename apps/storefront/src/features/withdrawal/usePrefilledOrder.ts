@@ -44,8 +44,8 @@ const toPrefillValues = ({ ref, email, billingAddress }: Order): Readonly<Record
   name: `${billingAddress.firstName} ${billingAddress.lastName}`,
 });
 
-function fillEmptyFields(fields: HTMLElement | null, known: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(known)) {
+function fillEmptyFields(fields: HTMLElement | null, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
     const field = fields?.querySelector(`[name="${name}"]`);
     if (field instanceof HTMLInputElement && field.value === "") field.value = value;
   }

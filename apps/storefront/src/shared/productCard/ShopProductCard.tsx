@@ -18,10 +18,10 @@ interface ShopProductCardProps {
   colorId?: number | undefined;
 }
 
-export function ShopProductCard({ product, headingLevel = 2, ...look }: ShopProductCardProps): ReactElement {
+export function ShopProductCard({ product, headingLevel = 2, ...cardProps }: ShopProductCardProps): ReactElement {
   return (
     <ProductCard
-      {...look}
+      {...cardProps}
       product={useDisplayPrices().card(product)}
       headingLevel={headingLevel}
       format={useMoneyFormat()}

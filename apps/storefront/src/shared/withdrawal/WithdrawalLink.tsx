@@ -10,11 +10,11 @@ interface WithdrawalLinkProps {
 }
 
 /** Link to the withdrawal function, with the label the law requires (decision record 0024). */
-export function WithdrawalLink({ order, ...look }: WithdrawalLinkProps): ReactElement {
+export function WithdrawalLink({ order, ...linkProps }: WithdrawalLinkProps): ReactElement {
   const t = useTexts("shared");
   const { language } = useRouter().options.context.storefront;
   return (
-    <ShopLink {...look} to={withdrawalPath(language, order)}>
+    <ShopLink {...linkProps} to={withdrawalPath(language, order)}>
       {t("withdraw")}
     </ShopLink>
   );
