@@ -11,7 +11,7 @@ export interface StaleWhileRevalidate<T> {
 }
 
 export interface StaleWhileRevalidateOptions<T> {
-  /** Must throw when `isOver` returns true. */
+  /** Must throw when `isAborted` returns true. */
   load: (isOver: () => boolean) => Promise<T>;
   onError: (error: unknown) => void;
   /** Maximum age in milliseconds; an older value is recomputed on the next read. Infinite by default. */

@@ -8,7 +8,7 @@ export interface CircuitBreaker {
 }
 
 /**
- * Circuit breaker: after a failure no requests are sent for `restMs`, then one probe; its success resumes normal
+ * Circuit breaker: after a failure no requests are sent for `cooldownMs`, then one probe; its success resumes normal
  * operation.
  */
 export function createCircuitBreaker(options: {

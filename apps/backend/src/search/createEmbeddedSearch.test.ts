@@ -87,6 +87,6 @@ test("after closing, a search fails instead of waiting", async () => {
   const closed = createEmbeddedSearch({ db, log: deps.log });
   await closed.close();
   await expect(closed.search({ kind: "product", language: "de", text: "sofa", from: 0, size: 1 })).rejects.toThrow(
-    "closing",
+    "shutting down",
   );
 });

@@ -15,7 +15,7 @@ export interface TestBackend {
 }
 
 /**
- * Creates a backend for one test file: `const { app, db } = await useDatabase();` at the top of the file. Its database
+ * Creates a backend for one test file: `const { app, db } = await createTestBackend();` at the top of the file. Its database
  * holds the fixture, or only tables with `"shop_empty"`. Errors logged by the app fail the test.
  */
 export async function createTestBackend(

@@ -13,7 +13,7 @@ export type Indices = Record<IndexKind, Record<Language, SearchIndex>>;
 const SLICE_SIZE = 16;
 
 export interface BuildOptions {
-  /** Building fails with an error when `isOver` returns true. */
+  /** Building fails with an error when `isAborted` returns true. */
   isAborted: () => boolean;
   pause: () => Promise<void>;
 }

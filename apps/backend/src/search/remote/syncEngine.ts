@@ -22,7 +22,7 @@ export interface SyncOptions {
   client: EngineClient;
   prefix: string;
   printProgress: (line: string) => void;
-  /** The sync stops with an error when `isOver` returns true. */
+  /** The sync stops with an error when `isAborted` returns true. */
   isAborted: () => boolean;
 }
 
