@@ -1,6 +1,6 @@
 // Times of listing requests on a large catalogue: menu, product cards, facets.
 import { randomBytes } from "node:crypto";
-import { createProductIndexCache } from "../../apps/backend/src/features/catalogue/productIndex/productIndexCache.ts";
+import { createProductIndexCache } from "../../apps/backend/src/catalogue/productIndex/productIndexCache.ts";
 import { quantile } from "../statistics.mjs";
 
 const ROUNDS = 3;

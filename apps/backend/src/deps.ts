@@ -1,9 +1,9 @@
-import type { Db } from "./db/connect.ts";
+import type { Db } from "./platform/db/connect.ts";
 import type { Locale } from "./locale.ts";
-import type { ProductIndex } from "./features/catalogue/productIndex/productIndex.ts";
-import type { PaymentSettings } from "./features/payment/paymentSettings.ts";
-import type { VatRegister } from "./features/vat/vatRegister.ts";
-import type { SearchEngine } from "./search/searchEngine.ts";
+import type { ProductIndex } from "./catalogue/productIndex/productIndex.ts";
+import type { PaymentSettings } from "./payment/paymentSettings.ts";
+import type { VatRegister } from "./pricing/vat/vatRegister.ts";
+import type { SearchEngine } from "./platform/search/searchEngine.ts";
 
 /** External dependencies of the backend. Tests pass fakes, `main` the real ones. */
 export interface Deps {

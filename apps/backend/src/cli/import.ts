@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "../db/connect.ts";
+import { openDatabase } from "../platform/db/connect.ts";
 import { importFolder } from "../importing/importFolder.ts";
 import { type ImportOptions, resetDemo } from "../importing/importDemo.ts";
 import { formatReport } from "../importing/report.ts";

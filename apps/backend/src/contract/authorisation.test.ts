@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { call } from "../features/auth/testing/account.ts";
-import { createCustomer, createGuest, type Person, type OwnedIds } from "../features/auth/testing/people.ts";
+import { call } from "../auth/testing/account.ts";
+import { createCustomer, createGuest, type Person, type OwnedIds } from "../auth/testing/people.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { methodOf, routeOf, listRoutes } from "./authorisation/routes.ts";
 import { PUBLIC_CALLS, OWN_SESSION_CALLS } from "./authorisation/publicCalls.ts";

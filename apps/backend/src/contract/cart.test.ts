@@ -2,7 +2,7 @@
 import { summarizeCart, createShop, type Shop } from "@shop/core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createCartPreview } from "@shop/testkit/createCartPreview";
-import { insertCoupon } from "../features/coupon/testing/coupons.ts";
+import { insertCoupon } from "../cart/testing/coupons.ts";
 import { center, product, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { austriaConfig } from "./austriaConfig.ts";

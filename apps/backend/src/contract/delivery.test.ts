@@ -3,7 +3,7 @@ import { createShop, estimateShippingMethods, type Shop, selectLines } from "@sh
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createCartPreview } from "@shop/testkit/createCartPreview";
-import { insertCoupon } from "../features/coupon/testing/coupons.ts";
+import { insertCoupon } from "../cart/testing/coupons.ts";
 import { country, shippingMethod, product, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { austriaConfig } from "./austriaConfig.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { call, type Caller } from "../features/auth/testing/account.ts";
-import { createCustomer, type Person } from "../features/auth/testing/people.ts";
+import { call, type Caller } from "../auth/testing/account.ts";
+import { createCustomer, type Person } from "../auth/testing/people.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { methodOf } from "./authorisation/routes.ts";
 import { PUBLIC_CALLS, OWN_SESSION_CALLS } from "./authorisation/publicCalls.ts";

@@ -7,7 +7,7 @@ import {
   selectWalletAccount,
   addAllPaymentMethods,
   submitScenario,
-} from "../features/payment/testing/paymentHelpers.ts";
+} from "../payment/testing/paymentHelpers.ts";
 import { country, shippingMethod, product, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { austriaConfig } from "./austriaConfig.ts";

@@ -1,8 +1,8 @@
 import { createShop, isShopError, type Shop } from "@shop/core";
 import { orderPickupsQuery } from "@shop/core/query";
 import { expect, test } from "vitest";
-import { PASSWORD } from "../features/auth/testing/account.ts";
-import { createCustomer } from "../features/auth/testing/people.ts";
+import { PASSWORD } from "../auth/testing/account.ts";
+import { createCustomer } from "../auth/testing/people.ts";
 import { center, shippingMethod } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { austriaConfig } from "./austriaConfig.ts";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createSearchEngine } from "../search/createSearchEngine.ts";
-import { NO_HITS, type SearchEngine, type SearchQuery } from "../search/searchEngine.ts";
-import { createFakeEngine } from "../search/testing/fakeEngine.ts";
+import { createSearchEngine } from "../platform/search/createSearchEngine.ts";
+import { NO_HITS, type SearchEngine, type SearchQuery } from "../platform/search/searchEngine.ts";
+import { createFakeEngine } from "../platform/search/testing/fakeEngine.ts";
 import { category, product } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 

@@ -2,9 +2,9 @@
 import { createShop, type Registration, type Shop, selectLines } from "@shop/core";
 import { expect, test } from "vitest";
 import { createCartPreview } from "@shop/testkit/createCartPreview";
-import { readMailedToken } from "../features/auth/testing/account.ts";
-import { decodeBase32 } from "../features/auth/testing/decodeBase32.ts";
-import { computeTotp } from "../features/auth/totp.ts";
+import { readMailedToken } from "../auth/testing/account.ts";
+import { decodeBase32 } from "../auth/testing/decodeBase32.ts";
+import { computeTotp } from "../auth/totp.ts";
 import { country, product, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { austriaConfig } from "./austriaConfig.ts";

@@ -1,5 +1,5 @@
-import type { Translations } from "../db/columns.ts";
-import type { EnergyLabel, Manufacturer, PackageSize } from "../db/values.ts";
+import type { Translations } from "../platform/db/columns.ts";
+import type { EnergyLabel, Manufacturer, PackageSize } from "../platform/db/values.ts";
 
 /**
  * Common result of all import formats, written by `writeCatalogue`. References are codes, never database ids. Texts are

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { call, login, parseSession } from "../features/auth/testing/account.ts";
+import { call, login, parseSession } from "../auth/testing/account.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { lockDemoCustomers } from "./demoCustomers.ts";
 import { importDemo } from "./importDemo.ts";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../platform/db/connect.ts";
 import { readBaseData } from "./baseData.ts";
 import { checkCatalogue } from "./checkCatalogue.ts";
 import { detectFormat } from "./detectFormat.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../platform/db/tables.ts";
 
 export async function isShopEmpty(db: Kysely<Tables>): Promise<boolean> {
   const product = await db.selectFrom("product").select("id").limit(1).executeTakeFirst();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { GenericSchema, InferOutput } from "valibot";
-import type { Translations } from "../db/columns.ts";
+import type { Translations } from "../platform/db/columns.ts";
 import type { Catalogue, CatalogueFile } from "./catalogue.ts";
 import * as schemas from "@shop/demo/schemas";
 import { demoExtras } from "./reading/demoExtras.ts";

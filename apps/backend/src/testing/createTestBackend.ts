@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, inject } from "vitest";
 import { createApp } from "../app.ts";
 import type { Deps } from "../deps.ts";
-import { connect, type Db } from "../db/connect.ts";
+import { connect, type Db } from "../platform/db/connect.ts";
 
 export interface TestBackend {
   db: Db;

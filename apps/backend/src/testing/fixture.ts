@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../db/tables.ts";
+import type { Tables } from "../platform/db/tables.ts";
 import { seedCatalogue } from "./fixture/catalogue.ts";
 import { seedContents } from "./fixture/contents.ts";
 import { seedExtras } from "./fixture/extras.ts";

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { TestProject } from "vitest/node";
-import { connect } from "../db/connect.ts";
-import { startEmbeddedPostgres } from "../db/embedded/startEmbeddedPostgres.ts";
-import { migrate } from "../db/migrate.ts";
-import type { Tables } from "../db/tables.ts";
+import { connect } from "../platform/db/connect.ts";
+import { startEmbeddedPostgres } from "../platform/db/embedded/startEmbeddedPostgres.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import type { Tables } from "../platform/db/tables.ts";
 import { seedFixture } from "./fixture.ts";
 
 declare module "vitest" {

@@ -10,14 +10,14 @@ const core = import.meta.glob<unknown>("../../../../packages/core/src/locales/??
   eager: true,
   import: "messages",
 });
-const mails = import.meta.glob<Record<string, unknown>>("../../../backend/src/features/**/texts/??.ts", {
+const mails = import.meta.glob<Record<string, unknown>>("../../../backend/src/**/texts/??.ts", {
   eager: true,
 });
 
 /** "../features/product/model/texts/de.json" → "product/model". */
 function namespaceOf(path: string): string {
   if (path.includes("/packages/core/")) return "core";
-  if (path.includes("/backend/")) return `backend/${/features\/([\w/]+)\/texts\//.exec(path)?.[1] ?? ""}`;
+  if (path.includes("/backend/")) return `backend/${/backend\/src\/([\w/]+)\/texts\//.exec(path)?.[1] ?? ""}`;
   return /^\.\.\/features\/([\w/]+)\/texts\//.exec(path)?.[1] ?? "shared";
 }
 

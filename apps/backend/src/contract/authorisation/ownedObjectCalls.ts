@@ -1,5 +1,5 @@
-import { PASSWORD } from "../../features/auth/testing/account.ts";
-import { addressBody, buildPayBody, type OwnedIds } from "../../features/auth/testing/people.ts";
+import { PASSWORD } from "../../auth/testing/account.ts";
+import { addressBody, buildPayBody, type OwnedIds } from "../../auth/testing/people.ts";
 import { center, country, shippingMethod, product, variant } from "../../testing/fixture/ids.ts";
 
 // Requests for owned objects by route; the suffix after "#" distinguishes several uses of one route.

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { AppEnv } from "../../http/appEnv.ts";
+import type { AppEnv } from "../../platform/http/appEnv.ts";
 
 export const methodOf = (name: string): string => name.slice(0, name.indexOf(" "));
 

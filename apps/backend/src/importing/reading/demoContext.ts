@@ -1,4 +1,4 @@
-import type { Translations } from "../../db/columns.ts";
+import type { Translations } from "../../platform/db/columns.ts";
 import type { CatalogueDetails } from "../catalogue.ts";
 import type { DemoPictures } from "@shop/demo/schemas";
 

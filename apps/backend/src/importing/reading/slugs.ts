@@ -1,4 +1,4 @@
-import type { Translations } from "../../db/columns.ts";
+import type { Translations } from "../../platform/db/columns.ts";
 import { LOCALES } from "../../locale.ts";
 import type { Slugs } from "../catalogue.ts";
 import { foldSlug, slugOfTitle } from "../text/slug.ts";

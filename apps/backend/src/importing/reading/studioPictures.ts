@@ -1,4 +1,4 @@
-import type { Translations } from "../../db/columns.ts";
+import type { Translations } from "../../platform/db/columns.ts";
 import type { CataloguePicture } from "../catalogue.ts";
 import type { DemoProduct } from "@shop/demo/schemas";
 import { cleanTexts } from "../text/cleanText.ts";

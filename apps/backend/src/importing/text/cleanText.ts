@@ -1,5 +1,5 @@
 import sanitize from "sanitize-html";
-import type { Translations } from "../../db/columns.ts";
+import type { Translations } from "../../platform/db/columns.ts";
 
 /** Allow-list for HTML of imported files. Source: OWASP ASVS 1.3.1. */
 const ALLOWED: sanitize.IOptions = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/connect.ts";
-import { notifyCatalogueChange } from "../../db/watchCatalogue.ts";
+import type { Db } from "../../platform/db/connect.ts";
+import { notifyCatalogueChange } from "../../platform/db/watchCatalogue.ts";
 import type { Trx } from "./rows.ts";
 
 /** Arbitrary but constant advisory lock key: concurrent imports run one after the other. */

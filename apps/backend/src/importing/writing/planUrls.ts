@@ -23,7 +23,7 @@ export interface PlannedUrl extends UrlTarget {
   url: string;
 }
 
-/** Display order of fallback languages. Source: features/rewriting. */
+/** Display order of fallback languages. Source: rewriting/. */
 const FALLBACKS = ["en", "de"];
 
 /**

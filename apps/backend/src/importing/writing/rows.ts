@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Tables } from "../../db/tables.ts";
+import type { Tables } from "../../platform/db/tables.ts";
 
 export type Trx = Transaction<Tables>;
 

@@ -1,4 +1,4 @@
-import type { Translations } from "../../../db/columns.ts";
+import type { Translations } from "../../../platform/db/columns.ts";
 import { cleanTexts } from "../../text/cleanText.ts";
 import type { CsvRow } from "../csv.ts";
 

@@ -1,0 +1,110 @@
+import { addressRow } from "@shop/core/wire";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { country } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { testKey, addressBody, createBuyer, createShopper, send } from "../cart/testing/shopper.ts";
+
+const { app, db } = await createTestBackend();
+const guest = await createBuyer(app);
+
+const post = (more: Record<string, unknown>, call: object = {}) =>
+  send(
+    app,
+    "/ExternalOrderApi/address",
+    { ...addressBody(guest.customerId), cart_id: guest.cartId, ...more },
+    { token: guest.token, ...call },
+  );
+
+test("an address is kept for the cart's guest and answered as a row", async () => {
+  const response = await post({ company: " Huber GmbH ", address2: "Stiege 2" });
+  expect(response.status).toBe(201);
+  const { AddressItems } = v.parse(v.object({ AddressItems: v.array(addressRow) }), await response.json());
+  expect(AddressItems).toEqual([
+    {
+      id: expect.any(Number),
+      titleId: 1,
+      firstName: "Anna",
+      lastName: "Huber",
+      company: "Huber GmbH",
+      street: "Lindengasse 12/3",
+      extra: "Stiege 2",
+      postalCode: "1070",
+      city: "Wien",
+      countryId: country.austria,
+      stateId: undefined,
+      phone: "+43 660 1234567",
+    },
+  ]);
+  const kept = await db
+    .selectFrom("address")
+    .select("customer_id")
+    .where("id", "=", AddressItems[0]?.id ?? 0)
+    .executeTakeFirst();
+  expect(kept).toEqual({ customer_id: guest.customerId });
+});
+
+test.each([
+  ["an unknown key", { isAdmin: true }],
+  ["an unknown key that is a column", { guest: false }],
+  ["a number where a name stands", { firstname: 7 }],
+])("%s is no address", async (_, fault) => {
+  const response = await post(fault);
+  expect([response.status, await response.json()]).toEqual([400, { error: expect.any(String), code: "BAD_INPUT" }]);
+});
+
+describe("a field at fault is named", () => {
+  test.each([
+    ["a short first name", { firstname: "A" }, { firstname: "tooShort" }],
+    ["a missing last name", { lastname: undefined }, { lastname: "required" }],
+    ["a missing street", { address1: " " }, { address1: "required" }],
+    ["a missing city", { city: "" }, { city: "required" }],
+    ["a missing country", { country: undefined }, { country: "required" }],
+    ["a country nobody delivers to", { country: 999 }, { country: "invalid" }],
+    ["a German postcode in Austria", { zipcode: "10707" }, { zipcode: "wrongLength" }],
+    ["letters in a postcode", { zipcode: "10A0" }, { zipcode: "invalid" }],
+    ["an Austrian postcode in Romania", { country: country.romania, zipcode: "1070" }, { zipcode: "wrongLength" }],
+    ["a county of another country", { state: 14 }, { state: "invalid" }],
+    ["a phone of two digits", { phone: "12" }, { phone: "invalid" }],
+    ["a phone of letters", { phone: "call me" }, { phone: "invalid" }],
+    ["a line break in a name", { lastname: "Huber\nBcc: x" }, { lastname: "invalid" }],
+    ["a very long street", { address1: "x".repeat(256) }, { address1: "tooLong" }],
+    ["several at once", { city: "", phone: "1" }, { city: "required", phone: "invalid" }],
+  ])("%s", async (_, fault, fields) => {
+    const response = await post(fault);
+    const said = { error: expect.any(String), code: "INVALID_INPUT", fields };
+    expect([response.status, await response.json()]).toEqual([422, said]);
+  });
+});
+
+test.each([
+  [country.germany, "01067"],
+  [country.romania, "010011"],
+])("a postcode keeps its leading zero (country %i)", async (id, zipcode) => {
+  const { AddressItems } = (await (await post({ country: id, zipcode })).json()) as { AddressItems: unknown[] };
+  expect(AddressItems).toMatchObject([{ COUNTRY: id, ZIPCODE: zipcode }]);
+});
+
+test("whose address it is the cart's secret decides, never the customer_id", async () => {
+  const victim = await createBuyer(app);
+  const count = async () =>
+    (await db.selectFrom("address").select("id").where("customer_id", "=", victim.customerId).execute()).length;
+  const before = await count();
+  const foreign = await post({ customer_id: victim.customerId });
+  const unknown = await post({ customer_id: 999_999 });
+  expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
+  expect(foreign.status).toBe(404);
+  expect(await count()).toBe(before);
+});
+
+test("a cart without a customer has no addresses", async () => {
+  const { cartId, token } = await createShopper(app);
+  expect((await post({ cart_id: cartId }, { token })).status).toBe(404);
+});
+
+test("repeated with its key it is kept once", async () => {
+  const first = await post({ city: "Linz" }, { key: testKey("address") });
+  const again = await post({ city: "Linz" }, { key: testKey("address") });
+  expect([again.status, await again.json()]).toEqual([201, await first.json()]);
+  expect(await db.selectFrom("address").select("id").where("city", "=", "Linz").execute()).toHaveLength(1);
+});

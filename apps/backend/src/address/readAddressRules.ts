@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import type { FieldErrorCode } from "../platform/http/apiError.ts";
+import { type Locale, LOCALES } from "../locale.ts";
+import { selectSettings } from "../settings/config.queries.ts";
+
+/** Validation rules that depend on the country of an address. */
+export interface AddressRules {
+  /** Empty for a country that is not served. */
+  isoalpha2: string;
+  countryError: FieldErrorCode | undefined;
+  stateError: FieldErrorCode | undefined;
+  /** Setting of the locale; false when no locale is given. */
+  isPhoneRequired: boolean;
+}
+
+/** Accepts countries of `accepted_delivery_country` (all when it is unset) and only states of that country. */
+export async function readAddressRules(
+  db: Kysely<Tables>,
+  query: { countryId: number | undefined; stateId: number | null; locale?: Locale },
+): Promise<AddressRules> {
+  const { countryId = 0, stateId, locale } = query;
+  const { rows } = await sql<{ isoalpha2: string; hasState: boolean }>`
+    select isoalpha2, exists (select from state where id = ${stateId} and country_id = country.id) as "hasState"
+    from country
+    where id = ${countryId}
+      and (
+        exists (select from setting where name = 'accepted_delivery_country' and value @> to_jsonb(country.id))
+        or not exists (select from setting where name = 'accepted_delivery_country')
+      )`.execute(db);
+  const [country] = rows;
+  const isoalpha2 = country?.isoalpha2 ?? "";
+  const settings = locale === undefined ? {} : await selectSettings(db, ["shared", LOCALES[locale].market, locale]);
+  return {
+    isoalpha2,
+    countryError: countryErrorCode(countryId, country !== undefined),
+    stateError: stateId === null || country?.hasState === true ? undefined : "invalid",
+    isPhoneRequired: Number(settings["is_phone_required"]) === 1,
+  };
+}
+
+function countryErrorCode(countryId: number, isServed: boolean): FieldErrorCode | undefined {
+  if (countryId === 0) return "required";
+  return isServed ? undefined : "invalid";
+}

@@ -1,0 +1,42 @@
+import type { Db } from "../platform/db/connect.ts";
+import type { FieldErrorCode } from "../platform/http/apiError.ts";
+import { type Locale, LOCALES } from "../locale.ts";
+import { selectSettings } from "../settings/config.queries.ts";
+import { isCommonPassword } from "./commonPasswords.ts";
+import { MAX_PASSWORD_LENGTH } from "./passwords.ts";
+
+/** Lower bound of the configurable minimum length. Source: specification; decision 0058. */
+const MIN_LENGTH_FLOOR = 4;
+
+export async function readMinPasswordLength(db: Db, locale?: Locale): Promise<number> {
+  const scopes = locale === undefined ? ["shared"] : ["shared", LOCALES[locale].market, locale];
+  const { password_min_length: configured } = await selectSettings(db, scopes);
+  const least = Number(configured);
+  return Number.isInteger(least) ? Math.max(MIN_LENGTH_FLOOR, least) : MIN_LENGTH_FLOOR;
+}
+
+/** No composition rules: length is what makes a password strong. */
+export function newPasswordErrors(
+  form: { password: string; password_confirm: string },
+  rules: { minLength: number; email: string },
+): { password: FieldErrorCode | undefined; password_confirm: FieldErrorCode | undefined } {
+  const { password, password_confirm: repeated } = form;
+  return { password: newPasswordError(password, rules), password_confirm: repetitionError(password, repeated) };
+}
+
+function newPasswordError(
+  password: string,
+  { minLength, email }: { minLength: number; email: string },
+): FieldErrorCode | undefined {
+  const length = Array.from(password).length;
+  if (length === 0) return "required";
+  if (length < minLength) return "tooShort";
+  if (length > MAX_PASSWORD_LENGTH) return "tooLong";
+  return isCommonPassword(password, email) ? "common" : undefined;
+}
+
+/** Also used for the repeated email address. */
+export function repetitionError(first: string, repeated: string): FieldErrorCode | undefined {
+  if (repeated === "") return "required";
+  return repeated === first ? undefined : "mismatch";
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../deps.ts";
+import { ApiError, rejectInvalidFields } from "../platform/http/apiError.ts";
+import { noStore } from "../platform/http/cartToken.ts";
+import type { AppEnv } from "../platform/http/appEnv.ts";
+import { textField } from "../platform/http/formFields.ts";
+import { runInTransaction } from "../platform/http/idempotency.ts";
+import { readBody } from "../platform/http/input.ts";
+import { enforceRateLimit, resetAttempts } from "../platform/http/rateLimit.ts";
+import { requireCustomer } from "../platform/http/subject.ts";
+import { recordAccountEvent } from "../account/recordAccountEvent.ts";
+import { readAccount } from "../account/customer.queries.ts";
+import { confirmPassword } from "./confirmPassword.ts";
+import { SECOND_FACTOR_CODES } from "./limits.ts";
+import { createAuthenticator, consumeCode } from "./secondFactor.ts";
+import { writeSession, isSameOriginPage } from "./sessionCookie.ts";
+import { endSession, openSession } from "./sessions.ts";
+import { encodeBase32 } from "./totp.ts";
+
+const startInput = v.strictObject({ password: textField });
+const confirmInput = v.strictObject({ code: textField });
+const removeInput = v.strictObject({ password: textField, code: textField });
+
+/** POST secondFactor/start, secondFactor/confirm and secondFactor/remove: authenticator app of a customer. */
+export function secondFactorRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.use("/secondFactor/*", noStore);
+
+  routes.post("/secondFactor/start", async (c) => {
+    const { customerId } = await requireCustomer(c);
+    const { password } = await readBody(c, startInput);
+    rejectInvalidFields({ password: password === "" ? "required" : undefined });
+    await confirmPassword(deps, customerId, "password", password);
+    const secret = await createAuthenticator(deps, db, customerId);
+    if (secret === undefined)
+      throw new ApiError(409, "SECOND_FACTOR_SET", "An authenticator app has already been set up");
+    return c.json({ secret: encodeBase32(secret) });
+  });
+
+  routes.post("/secondFactor/confirm", async (c) => {
+    const { customerId, sessionId } = await requireCustomer(c);
+    const { code } = await readBody(c, confirmInput);
+    await enforceRateLimit(deps, SECOND_FACTOR_CODES, customerId);
+    const session = await runInTransaction(db, async (trx) => {
+      if (!(await consumeCode(deps, trx, customerId, code))) return undefined;
+      await recordAccountEvent(trx, deps, customerId, "authenticator_set");
+      const account = await readAccount(trx, customerId);
+      return openSession(deps, trx, account, { isCookieBound: isSameOriginPage(c), secondFactor: true });
+    });
+    if (session === undefined) throw wrongCodeError();
+    await resetAttempts(deps, SECOND_FACTOR_CODES, customerId);
+    // The new session with second factor replaces the current one.
+    await endSession(deps, sessionId);
+    return c.json(writeSession(c, session));
+  });
+
+  routes.post("/secondFactor/remove", async (c) => {
+    const { customerId } = await requireCustomer(c);
+    const { password, code } = await readBody(c, removeInput);
+    rejectInvalidFields({ password: password === "" ? "required" : undefined });
+    await confirmPassword(deps, customerId, "password", password);
+    await enforceRateLimit(deps, SECOND_FACTOR_CODES, customerId);
+    const isCorrect = await runInTransaction(db, async (trx) => {
+      if (!(await consumeCode(deps, trx, customerId, code))) return false;
+      await trx.deleteFrom("authenticator").where("customer_id", "=", customerId).execute();
+      await recordAccountEvent(trx, deps, customerId, "authenticator_removed");
+      return true;
+    });
+    if (!isCorrect) throw wrongCodeError();
+    await resetAttempts(deps, SECOND_FACTOR_CODES, customerId);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+const wrongCodeError = (): ApiError =>
+  new ApiError(422, "INVALID_INPUT", "This code is wrong", { fields: { code: "invalid" } });

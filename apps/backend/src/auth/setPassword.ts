@@ -1,0 +1,43 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import type { Deps } from "../deps.ts";
+import { unauthorized } from "../platform/http/apiError.ts";
+import { defaultLocaleFor } from "../locale.ts";
+import { recordAccountEvent } from "../account/recordAccountEvent.ts";
+import { queueAccountMail } from "../mail/account/queueAccountMail.ts";
+
+/**
+ * Sets the password, ends every session, voids earlier tokens and reset links, and notifies the customer. Returns the
+ * account for a new token.
+ *
+ * @param expectedHash expected current hash; omit to accept any
+ * @throws ApiError 401 when the password changed meanwhile
+ */
+export async function setPassword(
+  trx: Transaction<Tables>,
+  deps: Deps,
+  customerId: number,
+  hash: string,
+  expectedHash?: string | null,
+): Promise<{ id: number; admin: boolean; token_epoch: number }> {
+  const { email, firstname, lastname, language, ...account } = await trx
+    .updateTable("customer")
+    .set({ password_hash: hash, token_epoch: sql`token_epoch + 1` })
+    .where("id", "=", customerId)
+    .where("guest", "=", false)
+    .$if(expectedHash !== undefined, (query) => query.where("password_hash", "=", expectedHash ?? ""))
+    .returning(["id", "admin", "token_epoch", "email", "firstname", "lastname", "language"])
+    .executeTakeFirstOrThrow(unauthorized);
+  await trx.deleteFrom("session").where("customer_id", "=", customerId).execute();
+  await recordAccountEvent(trx, deps, customerId, "password_changed");
+  // Deletes pending email changes and resets: an attacker may have requested them.
+  await trx.deleteFrom("mail_link").where("customer_id", "=", customerId).execute();
+  await queueAccountMail(trx, deps, {
+    kind: "passwordChanged",
+    to: email,
+    locale: defaultLocaleFor(language),
+    name: `${firstname} ${lastname}`,
+    path: "/forgot-password",
+  });
+  return account;
+}

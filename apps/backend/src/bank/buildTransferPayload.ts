@@ -1,0 +1,19 @@
+import type { OrderRecord } from "../order/orderRecord.ts";
+import type { BankAccount } from "../settings/mailSettings.ts";
+import { buildEpcPayload } from "./buildEpcPayload.ts";
+
+/**
+ * Returns the QR code payload that pays an order; `undefined` when the settings hold no valid account, because neither
+ * the order nor its email may fail for it.
+ */
+export function buildTransferPayload(
+  { ref, totalCents }: Pick<OrderRecord, "ref" | "totalCents">,
+  { holder, iban, bic }: BankAccount,
+): string | undefined {
+  try {
+    return buildEpcPayload({ holder, iban, bic, amountCents: totalCents, reference: ref });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

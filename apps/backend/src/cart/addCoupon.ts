@@ -1,0 +1,54 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import { readCartContent, type QuoteRequest } from "./cartContent.ts";
+import { removeCoupon, touchCart } from "./cartWrites.ts";
+import { readShippingMethods } from "../pricing/shipping/shippingMethods.ts";
+import { findCoupon } from "../pricing/coupon/coupon.queries.ts";
+import type { CouponRejection } from "../pricing/coupon/checkConditions.ts";
+import { grantsFreeShipping, checkCoupon } from "../pricing/coupon/applyCoupons.ts";
+
+type Trx = Transaction<Tables>;
+
+/**
+ * Adds a code to a locked cart; returns the reason if it is rejected. Cumulative coupons add up; any other replaces all
+ * others and is replaced by the next one. Source: wire reference 3.5.
+ * A pure free-shipping coupon is rejected when no shipping cost is affected: it would displace a coupon that has an
+ * effect.
+ *
+ * Runs the same queries for every code, so that response times do not reveal existing codes.
+ */
+export async function addCoupon(
+  trx: Trx,
+  cartId: number,
+  code: string,
+  call: QuoteRequest,
+): Promise<CouponRejection | undefined> {
+  const content = await readCartContent(trx, cartId, call);
+  const { lines, coupons, quote } = content;
+  const methods = await readShippingMethods(trx, content);
+  const coupon = await findCoupon(trx, cartId, quote.language, code);
+  if (coupon === undefined) return "unknown";
+  const reason = checkCoupon(lines, coupon, call.now);
+  if (reason !== undefined) return reason;
+  if (coupons.some(({ id }) => id === coupon.id)) return undefined;
+  const isShippingOnly = coupon.amountCents === null && coupon.percent === null;
+  const hasEffect = methods.some(
+    ({ id, shippingCents }) =>
+      shippingCents > 0 && grantsFreeShipping([{ ...coupon, reason }], { methodId: id, countryId: quote.countryId }),
+  );
+  if (isShippingOnly && !hasEffect) return "no_postage";
+  if (!coupon.isCumulative || coupons.some(({ isCumulative }) => !isCumulative)) await removeCoupons(trx, cartId);
+  // Merged carts may contain it without effect, behind a non-cumulative coupon.
+  await removeCoupon(trx, cartId, coupon.id);
+  await trx.insertInto("cart_coupon").values({ cart_id: cartId, coupon_id: coupon.id }).execute();
+  return undefined;
+}
+
+/** Removes all coupons of a locked cart, or the one with this code. */
+export async function removeCoupons(trx: Trx, cartId: number, code?: string): Promise<void> {
+  await sql`
+    delete from cart_coupon using coupon
+    where cart_coupon.cart_id = ${cartId} and coupon.id = cart_coupon.coupon_id
+      and (${code ?? null}::text is null or upper(coupon.code) = upper(${code ?? null}))`.execute(trx);
+  await touchCart(trx, cartId);
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import { type PictureRecord, selectPictures } from "../dialects/pictureRow.ts";
+import { isPickup, isAvailableIn } from "../pricing/shipping/pickup.ts";
+import { reservedByCart } from "../pricing/reservedByCart.ts";
+import { currentUrl } from "../urls/currentUrl.ts";
+import { productCategories, type VariantOption, variantOptions } from "./lineExpressions.ts";
+import type { QuoteContext } from "../pricing/quoteContext.ts";
+
+/** Cart line at current prices. Amounts are gross cents for the quoted country, rounded per unit (decision 0068). */
+export interface CartLine {
+  cartItemId: number;
+  productId: number;
+  variantId: number;
+  quantity: number;
+  step: number;
+  /** Units available for sale; 0 when no longer offered. */
+  stock: number;
+  freight: boolean;
+  /** Per unit, three decimals. */
+  weightKg: string;
+  /** No active shipping method reaches the country with one unit. */
+  undeliverable: boolean;
+  productRef: string;
+  variantRef: string;
+  title: string;
+  brand: string | null;
+  productUrl: string | null;
+  promo: boolean;
+  /** Net price to pay, six decimals. */
+  unitNet: string;
+  /** Net price without promotion, six decimals. */
+  compareAtNet: string;
+  /** Gross unit price when the line was last confirmed. */
+  confirmedCents: number;
+  unitCents: number;
+  compareAtCents: number;
+  vatPercent: string;
+  /** Fulfillment center chosen by the shopper. */
+  fulfilmentCenterId: number | null;
+  options: VariantOption[];
+  categories: { id: number; title: string }[];
+  pictures: PictureRecord[];
+}
+
+/** Returns the lines of a cart, oldest first. The confirmed price (`unit_net`) does not affect the current price. */
+export async function readCartLines(db: Kysely<Tables>, cartId: number, quote: QuoteContext): Promise<CartLine[]> {
+  const { language, countryId, isServed, productTax } = quote;
+  const productId = sql<number>`product.id`;
+  const { rows } = await sql<CartLine>`
+    select item.id as "cartItemId", product.id as "productId", element.id as "variantId",
+      item.quantity, product.quantity_step as "step", product.freight, product.weight_kg as "weightKg",
+      case when product.visible and element.visible
+        then element.stock + ${reservedByCart(sql`${cartId}`, sql`element.id`)} else 0 end as "stock",
+      not ${isServed} or ${countryId} = any(product.undeliverable) or not exists (
+        select from delivery_method method
+          join delivery_price price on price.delivery_method_id = method.id and price.country_id = ${countryId}
+        where method.active and ${isAvailableIn(countryId)}
+          and (method.freight or not product.freight or ${isPickup(sql`method.code`)})
+          and (price.weight_max is null or price.weight_max >= product.weight_kg)
+      ) as "undeliverable",
+      product.ref as "productRef", element.ref as "variantRef",
+      coalesce(translated(product.text, ${language}) ->> 'title', product.ref) as "title",
+      brand.title as "brand", ${currentUrl("product", productId, language)} as "productUrl",
+      today.promo, today.net as "unitNet", element.net as "compareAtNet",
+      gross_cents(item.unit_net, ${productTax}) as "confirmedCents",
+      gross_cents(today.net, ${productTax}) as "unitCents",
+      gross_cents(element.net, ${productTax}) as "compareAtCents",
+      (${productTax})::numeric::text as "vatPercent",
+      item.fulfilment_center_id as "fulfilmentCenterId",
+      ${variantOptions(sql`element.id`, language)} as "options",
+      ${productCategories(productId, language)} as "categories",
+      ${selectPictures("product", productId, language)} as "pictures"
+    from cart_item item
+      join sale_element element on element.id = item.sale_element_id
+      join product on product.id = element.product_id
+      left join brand on brand.id = product.brand_id and brand.visible
+      cross join lateral (
+        select element.promo and element.promo_net is not null as promo, ${effectiveNetPrice} as net
+      ) today
+    where item.cart_id = ${cartId}
+    order by item.id
+  `.execute(db);
+  return rows;
+}
+
+/** Net price of a variant, including an active promotion. */
+export const effectiveNetPrice = sql<string>`case when element.promo then coalesce(element.promo_net, element.net) else element.net end`;

@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { type PictureRecord, toPictureRow } from "../dialects/pictureRow.ts";
+import { toCouponRow } from "../pricing/coupon/toCouponRow.ts";
+import { toPath } from "../urls/currentUrl.ts";
+import { type CartContent, type QuoteRequest, type QuotedLine, readCartContent } from "./cartContent.ts";
+import { lineAmounts, computeVatBreakdown } from "../pricing/vatBreakdown.ts";
+
+/** Amounts are in euro regardless of the display currency. */
+const CURRENCY = "EUR";
+
+/** `data` of cart/get and `data.cart` of every cart write, at today's prices. */
+export const readCartResponse = async (db: Kysely<Tables>, cartId: number, call: QuoteRequest) =>
+  toCartRow(await readCartContent(db, cartId, call));
+
+/** `totalValue` is the subtotal before the discount, `vat` applies after it; neither includes shipping. */
+export const toCartRow = ({ id, lines, coupons, subtotalCents, discountCents }: CartContent) => ({
+  cartId: id,
+  currency: CURRENCY,
+  items: lines.map(toCartItemRow),
+  totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
+  totalValue: centsToEuro(subtotalCents),
+  discount: centsToEuro(discountCents),
+  coupons: coupons.map(toCouponRow),
+  vat: computeVatBreakdown(lineAmounts(lines)).map(({ percent, netCents, taxCents }) => ({
+    percent,
+    net: centsToEuro(netCents),
+    tax: centsToEuro(taxCents),
+  })),
+});
+
+function toCartItemRow(line: QuotedLine) {
+  const url = toPath(line.productUrl, "product", line.productId);
+  const color = line.options.find(({ code }) => code === "color");
+  return {
+    id: line.productId,
+    cartItemId: line.cartItemId,
+    REF: line.productRef,
+    TITLE: line.title,
+    URL: url,
+    PSE_URL: `${url}?pse=${line.variantId}`,
+    PRODUCT_SALE_ELEMENT: line.variantId,
+    quantity: line.quantity,
+    quantityCount: line.step,
+    stock: line.stock,
+    price: centsToEuro(line.unitCents),
+    TAXED_PRICE: centsToEuro(line.compareAtCents),
+    PRICE: line.compareAtNet,
+    PROMO_PRICE: line.promo ? line.unitNet : "",
+    IS_PROMO: line.promo ? 1 : 0,
+    discount: centsToEuro(line.discountCents),
+    vat_percent: Number(line.vatPercent),
+    brand_name: line.brand ?? "",
+    image: imagesInColor(line.pictures, color?.valueId).map((picture) => toPictureRow(picture, line.title)),
+    selectedProductColor: color?.value ?? "",
+    selectedProductSize: line.options.find(({ code }) => code === "size")?.value ?? "",
+    selectedFulfilmentCenter: line.fulfilmentCenterId,
+    undeliverable: line.undeliverable,
+    freight: line.freight ? 1 : 0,
+    weight: Number(line.weightKg),
+    category: line.categories,
+  };
+}
+
+/** Puts images of the selected color first, because carts show the first image. */
+export function imagesInColor(pictures: PictureRecord[], colorId: number | undefined): PictureRecord[] {
+  const hasColor = (picture: PictureRecord): boolean => colorId !== undefined && picture.colorId === colorId;
+  return [...pictures.filter(hasColor), ...pictures.filter((picture) => !hasColor(picture))];
+}

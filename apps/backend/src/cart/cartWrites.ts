@@ -1,0 +1,164 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import { type WriteResponse, WriteRejection } from "../platform/http/idempotency.ts";
+import { reservedByCart } from "../pricing/reservedByCart.ts";
+import { effectiveNetPrice } from "./cartLines.ts";
+import { MAX_LINES } from "./cartInput.ts";
+import { CART_FULL, CENTER_NOT_FOUND, LINE_NOT_FOUND, notEnoughStockResponse, PRODUCT_NOT_FOUND } from "./envelope.ts";
+import { changeQuantity } from "./changeQuantity.ts";
+
+// All functions here expect a cart locked by the caller.
+
+type Trx = Transaction<Tables>;
+
+/** Result of a write to a line. */
+export interface LineResult {
+  cartItemId: number;
+  quantity: number;
+  removed?: true;
+}
+
+/** Inputs of a quantity change; `itemId` is null before the line exists. */
+interface LineOffer {
+  itemId: number | null;
+  quantity: number;
+  variantId: number;
+  stock: number;
+  step: number;
+  net: string;
+}
+
+const selectOffer = (cartId: number) => sql`
+  select
+    item.id as "itemId",
+    coalesce(item.quantity, 0) as quantity,
+    element.id as "variantId",
+    case when product.visible and element.visible
+      then element.stock + ${reservedByCart(sql`${cartId}`, sql`element.id`)} else 0 end as stock,
+    product.quantity_step as step,
+    ${effectiveNetPrice} as net
+  from sale_element element
+  join product on product.id = element.product_id`;
+
+/** Adds to the existing line of the variant, or creates one. */
+export async function addToCart(
+  trx: Trx,
+  cartId: number,
+  request: { productId: number; variantId: number; quantity: number },
+): Promise<LineResult> {
+  const { rows } = await sql<LineOffer>`${selectOffer(cartId)}
+    left join cart_item item on item.sale_element_id = element.id and item.cart_id = ${cartId}
+    where element.id = ${request.variantId} and product.id = ${request.productId}
+      and product.visible and element.visible`.execute(trx);
+  return changeLine(trx, cartId, orReject(rows[0], PRODUCT_NOT_FOUND), { action: "add", quantity: request.quantity });
+}
+
+/** Changes quantity and, if given, the fulfillment center; null means any center. */
+export async function updateLine(
+  trx: Trx,
+  cartId: number,
+  request: {
+    cartItemId: number;
+    action: string | null | undefined;
+    quantity: number | undefined;
+    fulfilmentCenterId?: number | null | undefined;
+  },
+): Promise<LineResult> {
+  const { rows } = await sql<LineOffer>`${selectOffer(cartId)}
+    join cart_item item on item.sale_element_id = element.id
+    where item.cart_id = ${cartId} and item.id = ${request.cartItemId}`.execute(trx);
+  const line = orReject(rows[0], LINE_NOT_FOUND);
+  const { fulfilmentCenterId, quantity } = request;
+  if (fulfilmentCenterId !== undefined)
+    await setFulfilmentCenter(trx, cartId, request.cartItemId, line, fulfilmentCenterId);
+  return quantity === undefined
+    ? { cartItemId: request.cartItemId, quantity: line.quantity }
+    : changeLine(trx, cartId, line, { action: request.action, quantity });
+}
+
+/** Only a center that has the variant in stock can be selected. */
+async function setFulfilmentCenter(
+  trx: Trx,
+  cartId: number,
+  cartItemId: number,
+  line: LineOffer,
+  centerId: number | null,
+): Promise<void> {
+  if (centerId !== null) {
+    const held = await trx
+      .selectFrom("fulfilment_stock")
+      .select("stock")
+      .where("fulfilment_center_id", "=", centerId)
+      .where("sale_element_id", "=", line.variantId)
+      .where("stock", ">", 0)
+      .executeTakeFirst();
+    orReject(held, CENTER_NOT_FOUND);
+  }
+  await trx.updateTable("cart_item").set({ fulfilment_center_id: centerId }).where("id", "=", cartItemId).execute();
+  await touchCart(trx, cartId);
+}
+
+function orReject<T>(found: T | undefined, refusal: WriteResponse): T {
+  if (found === undefined) throw new WriteRejection(refusal);
+  return found;
+}
+
+async function changeLine(
+  trx: Trx,
+  cartId: number,
+  line: LineOffer,
+  request: { action: string | null | undefined; quantity: number },
+): Promise<LineResult> {
+  const change = changeQuantity(line, request.action, request.quantity);
+  if (change.kind === "short") throw new WriteRejection(notEnoughStockResponse(line));
+  if (change.kind === "remove") {
+    await removeLine(trx, cartId, line.itemId ?? 0);
+    return { cartItemId: line.itemId ?? 0, quantity: 0, removed: true };
+  }
+  if (line.itemId === null && (await isFull(trx, cartId))) throw new WriteRejection(CART_FULL);
+  const { quantity } = change;
+  // Keeps the confirmed price of an existing line, so that cart/validate can report the change.
+  const { id } = await trx
+    .insertInto("cart_item")
+    .values({ cart_id: cartId, sale_element_id: line.variantId, quantity, unit_net: line.net })
+    .onConflict((conflict) => conflict.columns(["cart_id", "sale_element_id"]).doUpdateSet({ quantity }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await touchCart(trx, cartId);
+  return { cartItemId: id, quantity: change.quantity };
+}
+
+async function isFull(trx: Trx, cartId: number): Promise<boolean> {
+  const { lines } = await trx
+    .selectFrom("cart_item")
+    .select((eb) => eb.fn.countAll<number>().as("lines"))
+    .where("cart_id", "=", cartId)
+    .executeTakeFirstOrThrow();
+  return lines >= MAX_LINES;
+}
+
+/** A missing line counts as removed. */
+export async function removeLine(trx: Trx, cartId: number, cartItemId: number): Promise<void> {
+  await trx.deleteFrom("cart_item").where("cart_id", "=", cartId).where("id", "=", cartItemId).execute();
+  await touchCart(trx, cartId);
+}
+
+export async function removeCoupon(trx: Trx, cartId: number, couponId: number): Promise<void> {
+  await trx.deleteFrom("cart_coupon").where("cart_id", "=", cartId).where("coupon_id", "=", couponId).execute();
+  await touchCart(trx, cartId);
+}
+
+/** Removes lines and coupons. */
+export async function clearCart(trx: Trx, cartId: number): Promise<void> {
+  await trx.deleteFrom("cart_coupon").where("cart_id", "=", cartId).execute();
+  await trx.deleteFrom("cart_item").where("cart_id", "=", cartId).execute();
+  await touchCart(trx, cartId);
+}
+
+/** Marks the cart as active, so that it does not count as abandoned. */
+export const touchCart = (trx: Trx, cartId: number) =>
+  trx
+    .updateTable("cart")
+    .set({ updated_at: sql`now()` })
+    .where("id", "=", cartId)
+    .execute();

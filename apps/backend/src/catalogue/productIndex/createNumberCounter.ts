@@ -1,0 +1,30 @@
+import { resolveTranslations } from "../../platform/db/resolveTranslations.ts";
+import type { NumberFacet } from "../facets.ts";
+import type { ProductIndex } from "./productIndex.ts";
+import { endOf, startOf } from "./packedLists.ts";
+
+/** Collects minimum and maximum of the numeric features that most products have. */
+export function createNumberCounter({ features: { facets }, numericFeaturesOf: lists, featureNumbers }: ProductIndex) {
+  const found = facets.map(() => ({ count: 0, min: Infinity, max: -Infinity }));
+  let products = 0;
+  return {
+    count(row: number): void {
+      products += 1;
+      for (let at = startOf(lists, row); at < endOf(lists, row); at++) {
+        const own = found[lists.values[at] ?? 0];
+        const number = featureNumbers[at] ?? 0;
+        if (own === undefined) continue;
+        own.count += 1;
+        own.min = Math.min(own.min, number);
+        own.max = Math.max(own.max, number);
+      }
+    },
+    facets: (language: string): NumberFacet[] =>
+      facets.flatMap(({ id, code, text, unit }, place) => {
+        const { count = 0, min = 0, max = 0 } = found[place] ?? {};
+        if (count * 2 <= products || min >= max) return [];
+        const title = resolveTranslations(text, language)["title"] ?? null;
+        return [{ id, code, title, unit, min: Math.floor(min), max: Math.ceil(max) }];
+      }),
+  };
+}

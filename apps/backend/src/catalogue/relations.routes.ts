@@ -1,0 +1,123 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../deps.ts";
+import type { AppEnv } from "../platform/http/appEnv.ts";
+import { markFastApi } from "../platform/http/markFastApi.ts";
+import { idInput, parseInput, readQuery, integerInput } from "../platform/http/input.ts";
+import { cachePublicly } from "../platform/http/cachePublicly.ts";
+import { localeInput, LOCALES } from "../locale.ts";
+import { getProductIndex } from "./productIndex/productIndexCache.ts";
+import { listProducts } from "./productIndex/listProducts.ts";
+import { selectCategoriesWithDescendants } from "./visibleCategories.ts";
+import { toProductRow } from "./toProductRow.ts";
+import { type ProductRecord, selectProductsById } from "./products.queries.ts";
+import { selectAccessories, selectKeywords, selectSelections, selectSimilar } from "./relations.queries.ts";
+import { readPriceContext } from "../pricing/priceContext.ts";
+
+const idPath = v.object({ id: idInput });
+const priceContextQuery = v.object({ locale: localeInput, country_id: v.optional(idInput) });
+const selectionPath = v.object({ id: idInput, locale: localeInput });
+const priceQuery = v.object({ country_id: v.optional(idInput) });
+
+const limit = v.optional(integerInput(1, 100), "10");
+const bestsellerQuery = v.object({ ...priceContextQuery.entries, limit });
+const categoryDataQuery = v.object({ ...bestsellerQuery.entries, category_id: idInput });
+const itemDataQuery = v.object({
+  ...bestsellerQuery.entries,
+  product_id: idInput,
+  // The specification lists no values; only "similar" is supported.
+  options: v.optional(v.literal("similar")),
+});
+const keywordQuery = v.object({ group_code: v.pipe(v.string(), v.maxLength(100)), locale: localeInput });
+
+export function relationRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const productIndex = getProductIndex(deps);
+  const app = new Hono<AppEnv>();
+
+  app.get("/accessory_product/:id", markFastApi, cachePublicly, async (c) => {
+    const { id } = parseInput(idPath, c.req.param());
+    const query = readQuery(c, priceContextQuery);
+    const priceContext = await readPriceContext(db, query.locale, query.country_id);
+    const accessories = await selectAccessories(db, id);
+    const products = await selectProductsById(db, uniqueProductIds(accessories), priceContext);
+    return c.json(joinProducts(accessories, products, ({ position }) => ({ position })));
+  });
+
+  app.get("/selection_product/:id/:locale", markFastApi, cachePublicly, async (c) => {
+    const { id, locale } = parseInput(selectionPath, c.req.param());
+    const priceContext = await readPriceContext(db, locale, readQuery(c, priceQuery).country_id);
+    const members = await selectSelections(db, id, priceContext.language);
+    const products = await selectProductsById(db, uniqueProductIds(members), priceContext);
+    return c.json(
+      joinProducts(members, products, ({ selectionId, selectionTitle, productId, position }) => ({
+        selection_id: selectionId,
+        selection_title: selectionTitle ?? "",
+        product_id: productId,
+        position,
+      })),
+    );
+  });
+
+  app.get("/recommendation/item-data", markFastApi, cachePublicly, async (c) => {
+    const query = readQuery(c, itemDataQuery);
+    const priceContext = await readPriceContext(db, query.locale, query.country_id);
+    const ids = await selectSimilar(db, query.product_id, query.limit);
+    return c.json((await selectProductsById(db, ids, priceContext)).map(toProductRow));
+  });
+
+  app.get("/recommendation/category-data", markFastApi, cachePublicly, async (c) => {
+    const query = readQuery(c, categoryDataQuery);
+    const priceContext = await readPriceContext(db, query.locale, query.country_id);
+    const categoryIds = await selectCategoriesWithDescendants(db, [query.category_id]);
+    const page = { order: "sold", limit: query.limit, offset: 0 } as const;
+    const ids = listProducts(await productIndex.current(), { categoryIds }, page, priceContext);
+    const products = await selectProductsById(db, ids, priceContext);
+    return c.json(products.map(toProductRow));
+  });
+
+  app.get("/recommendation/bestseller-data", markFastApi, cachePublicly, async (c) => {
+    const query = readQuery(c, bestsellerQuery);
+    const priceContext = await readPriceContext(db, query.locale, query.country_id);
+    const page = { order: "sold", limit: query.limit, offset: 0 } as const;
+    const products = await selectProductsById(
+      db,
+      listProducts(await productIndex.current(), {}, page, priceContext),
+      priceContext,
+    );
+    return c.json(products.map(toProductRow));
+  });
+
+  app.get("/product-associated-keywords", markFastApi, cachePublicly, async (c) => {
+    const { group_code, locale } = readQuery(c, keywordQuery);
+    const keywords = await selectKeywords(db, group_code, LOCALES[locale].language);
+    return c.json(
+      keywords.map(({ productId, keywordId, code, title, position }) => ({
+        product_id: productId,
+        keyword_id: keywordId,
+        code,
+        title: title ?? "",
+        position,
+      })),
+    );
+  });
+
+  return app;
+}
+
+const uniqueProductIds = (members: readonly { productId: number }[]): number[] => [
+  ...new Set(members.map(({ productId }) => productId)),
+];
+
+/** Joins relations with their product rows; skips hidden products. */
+function joinProducts<T extends { productId: number }>(
+  relations: readonly T[],
+  products: readonly ProductRecord[],
+  toRow: (relation: T) => object,
+): object[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return relations.flatMap((relation) => {
+    const product = byId.get(relation.productId);
+    return product ? [{ ...toProductRow(product), ...toRow(relation) }] : [];
+  });
+}

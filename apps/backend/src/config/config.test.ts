@@ -1,0 +1,93 @@
+import { localeConfigRow } from "@shop/core/wire";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { getParsed, getJson, getStatusAndBody } from "../testing/requests.ts";
+import { country, shippingMethod, payment } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { formatTaxTitle } from "../settings/formatTaxTitle.ts";
+
+const { app } = await createTestBackend();
+
+const config = (query: string) => getParsed(app, `/locale_config/custom_attribute/?${query}`, localeConfigRow);
+const raw = async (query: string) =>
+  v.parse(v.looseObject({}), await getJson(app, `/locale_config/custom_attribute/?${query}`));
+
+test("the config of the default storefront", async () => {
+  expect(await config("")).toMatchObject({
+    locale: "de_AT",
+    language: "de",
+    countryId: country.austria,
+    taxTitle: "20% Ust.",
+    currency: "EUR",
+    currencyRate: 1,
+    storeName: "Lindenhaus",
+    siteName: "Lindenhaus DE",
+    storeAddress: { street: "Lindengasse 12", postalCode: "1070", city: "Wien" },
+    phoneRequired: false,
+    passwordMinLength: 8,
+    showFallbackCompareAtPrice: false,
+    shippingCountryIds: [country.germany, country.austria, country.romania],
+    paymentMethodIdsByShippingMethod: { [shippingMethod.freight]: [payment.prepayment] },
+  });
+});
+
+test("a locale overrules its market, which overrules what is shared", async () => {
+  expect(await config("locale=ro_RO&satellite=RO")).toMatchObject({
+    storePhone: "+40 21 955 1000",
+    supportHours: "Lu–Vi 9–17",
+    phoneRequired: true,
+  });
+  expect(await config("locale=en_RO")).toMatchObject({ storePhone: "+40 21 955 1000", supportHours: "Mon–Fri 9–17" });
+  expect(await config("locale=en_AT")).toMatchObject({
+    storePhone: "+43 1 2345678",
+    supportHours: "Mo–Fr 9–17 Uhr",
+    phoneRequired: false,
+  });
+});
+
+test("countries stand in the storefront's language and alphabet, with their VAT", async () => {
+  expect((await config("locale=de_AT")).countries).toEqual([
+    { id: country.germany, title: "Deutschland", taxTitle: "19% Ust.", isoCode: "DE" },
+    { id: country.austria, title: "Österreich", taxTitle: "20% Ust.", isoCode: "AT" },
+    { id: country.romania, title: "Rumänien", taxTitle: "21% Ust.", isoCode: "RO" },
+  ]);
+  expect((await config("locale=ro_RO")).countries.map((row) => `${row.title} ${row.taxTitle}`)).toEqual([
+    "Austria 20% TVA",
+    "Germania 19% TVA",
+    "România 21% TVA",
+  ]);
+});
+
+test("the tax rule is readable the way Thelia stores it", async () => {
+  const { tax_serialized_requirements } = await raw("locale=en_RO");
+  expect(JSON.parse(Buffer.from(String(tax_serialized_requirements), "base64").toString())).toEqual({ percent: "21" });
+});
+
+test("only settings meant for visitors leave the backend", async () => {
+  const answer = await raw("satellite=AT&variable_name=smtp_password");
+  expect(answer).not.toHaveProperty("smtp_password");
+  expect(JSON.stringify(answer)).not.toContain("hunter2");
+});
+
+test("a storefront that does not exist is bad input", async () => {
+  expect(await getStatusAndBody(app, "/locale_config/custom_attribute/?locale=fr_FR")).toMatchObject({ status: 400 });
+  expect(await getStatusAndBody(app, "/locale_config/custom_attribute/?satellite=all")).toMatchObject({ status: 400 });
+});
+
+test.each([
+  ["20.0000", "de", "20% Ust."],
+  ["21.0000", "ro", "21% TVA"],
+  ["5.5000", "en", "5.5% VAT"],
+  ["0.0000", "en", "0% VAT"],
+] as const)("%s percent in %s is %s", (percent, language, title) => {
+  expect(formatTaxTitle(percent, language)).toBe(title);
+});
+
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "%s is a setting as little as any other name that nobody has set",
+  async (name) => {
+    const readVariable = (variable: string) =>
+      getStatusAndBody(app, `/system_config/custom_attribute/?variable_name=${variable}`);
+    expect(await readVariable(name)).toEqual(await readVariable("no_such_setting"));
+  },
+);

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/db/connect.ts";
+import { isAvailableIn } from "../pricing/shipping/pickup.ts";
+
+interface Method {
+  code: string;
+  title: string;
+}
+
+/** Payment and shipping methods of a country for the page footer. A cart may be offered fewer. */
+export async function selectOfferedMethods(
+  db: Db,
+  { language, countryId }: { language: string; countryId: number },
+): Promise<{ payment_methods: Method[]; delivery_methods: Method[] }> {
+  const title = sql`coalesce(translated(method.text, ${language}) ->> 'title', method.code) as title`;
+  const [payments, deliveries] = await Promise.all([
+    sql<Method>`
+      select method.code, ${title} from payment_method method
+      where method.active and ${countryId} = any(method.countries) order by method.position, method.id`.execute(db),
+    sql<Method>`
+      select method.code, ${title} from delivery_method method
+      where method.active and ${isAvailableIn(countryId)} and exists (
+        select from delivery_price price where price.delivery_method_id = method.id and price.country_id = ${countryId}
+      ) order by method.position, method.id`.execute(db),
+  ]);
+  return { payment_methods: payments.rows, delivery_methods: deliveries.rows };
+}

@@ -1,0 +1,37 @@
+import { localDateIn, type Locale, timeZoneOf } from "./locale.ts";
+
+/** Formats amounts, percentages and dates in a storefront's notation. */
+export interface Formatters {
+  money(cents: number): string;
+  /** Includes the sign: "20 %", "20%". */
+  percent(value: number): string;
+  /** "21. November 2026", in the shop's time zone. */
+  date(time: Date): string;
+  /** Range of calendar days, given as UTC midnights. */
+  dateRange(first: Date, last: Date): string;
+  /** Includes seconds and the time zone name. */
+  dateTime(time: Date): string;
+  /** "2026-11-21", in the shop's time zone. */
+  isoDate(time: Date): string;
+}
+
+export function createFormatters(locale: Locale): Formatters {
+  const tag = locale.replace("_", "-");
+  // English texts use British number notation ("€1,327.50", "5.5"), not the formats of en-AT and en-DE.
+  const numbers = locale.startsWith("en") ? "en-GB" : tag;
+  const timeZone = timeZoneOf(locale);
+  const euro = new Intl.NumberFormat(numbers, { style: "currency", currency: "EUR" });
+  const percentNumber = new Intl.NumberFormat(numbers, { maximumFractionDigits: 4 });
+  const percentSign = locale.startsWith("de") ? "\u00a0%" : "%";
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone });
+  const range = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone });
+  return {
+    money: (cents) => euro.format(cents / 100),
+    percent: (value) => percentNumber.format(value) + percentSign,
+    date: (time) => day.format(time),
+    dateRange: (first, last) => range.formatRange(first, last),
+    dateTime: (time) => dateTime.format(time),
+    isoDate: (time) => localDateIn(locale, time),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Kysely, Transaction } from "kysely";
+import * as v from "valibot";
+import type { Tables } from "../platform/db/tables.ts";
+import { localeInput, LOCALES } from "../locale.ts";
+import { deliveryDates } from "../order/expectedDelivery.ts";
+import type { MailSettings } from "../settings/mailSettings.ts";
+import { createFormatters } from "../formatters.ts";
+import { shippingAddressLines, billingAddressLines } from "../mail/orders/orderBlocks.ts";
+import type { OrderRecord } from "../order/orderRecord.ts";
+import type { VatExemption, InvoiceContent } from "../platform/db/invoiceContent.ts";
+import { releaseSerial, nextSerial, formatSerial } from "./serialNumber.ts";
+
+/** Event that triggers the invoice: payment or dispatch. */
+export interface InvoiceTrigger {
+  on: "paid" | "sent";
+  now: Date;
+}
+
+/**
+ * Issues the invoice of an order once; later calls return it. Its number is drawn in the caller's transaction, so that
+ * the series has no gaps.
+ * Source: Directive 2006/112/EC, Art. 226; UStG (AT) § 11; UStG (DE) § 14; Codul fiscal (RO) art. 319.
+ */
+export async function issueInvoice(
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  settings: MailSettings,
+  trigger: InvoiceTrigger,
+): Promise<{ id: number; number: string }> {
+  const existing = await findInvoice(trx, order.id);
+  if (existing !== undefined) return existing;
+  const locale = v.parse(localeInput, order.locale);
+  const country = LOCALES[locale].market;
+  const year = Number(createFormatters(locale).isoDate(trigger.now).slice(0, 4));
+  const serial = await nextSerial(trx, "invoice_series", country, year);
+  // A concurrent call may have issued it while this one waited for the series lock.
+  const concurrent = await findInvoice(trx, order.id);
+  if (concurrent !== undefined) {
+    await releaseSerial(trx, "invoice_series", country, year);
+    return concurrent;
+  }
+  const number = `${country}-${year}-${formatSerial(serial)}`;
+  const content = await buildContent(trx, order, settings, { ...trigger, number });
+  const { id } = await trx
+    .insertInto("invoice")
+    .values({
+      order_id: order.id,
+      country,
+      year,
+      serial,
+      number,
+      issued_at: trigger.now,
+      content: JSON.stringify(content),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, number };
+}
+
+const findInvoice = (db: Kysely<Tables>, orderId: number) =>
+  db.selectFrom("invoice").select(["id", "number"]).where("order_id", "=", orderId).executeTakeFirst();
+
+async function buildContent(
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  settings: MailSettings,
+  { on, now, number }: InvoiceTrigger & { number: string },
+): Promise<InvoiceContent> {
+  const locale = v.parse(localeInput, order.locale);
+  const { isoDate } = createFormatters(locale);
+  const today = isoDate(now);
+  const buyer = billingAddressLines(order);
+  const shippingAddress = shippingAddressLines(order);
+  const exemption = findExemption(order, settings.storeCountry);
+  return {
+    locale,
+    language: LOCALES[locale].language,
+    number,
+    issuedOn: today,
+    orderRef: order.ref,
+    orderedOn: isoDate(order.placedAt),
+    ...(on === "sent" ? { deliveredOn: today } : { expected: expectedDates(order, today) }),
+    seller: { ...settings.seller, contact: [settings.storePhone, settings.storeEmail].filter((line) => line !== "") },
+    buyer: { address: buyer, vatNumber: order.vatNumber },
+    ...(buyer.join("\n") === shippingAddress.join("\n") ? {} : { shippingAddress }),
+    lines: order.lines.map((line) => ({
+      ref: line.ref,
+      title: line.title,
+      options: line.attributes.map(({ title, value }) => `${title}: ${value}`).join(", "),
+      quantity: line.quantity,
+      unitCents: line.unitCents,
+      vatPercent: line.vatPercent,
+    })),
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    couponCodes: order.coupons.filter(({ discountCents }) => discountCents > 0).map(({ code }) => code),
+    shippingCents: order.shippingCents,
+    feeCents: order.feeCents,
+    totalCents: order.totalCents,
+    vat: order.vat,
+    ...(exemption === undefined ? {} : { exemption }),
+    payment: { code: order.payment.code, title: order.payment.title },
+    ...(on === "paid" ? { paidOn: today } : {}),
+    bank: settings.bank,
+  };
+}
+
+function expectedDates({ deliveryDays }: OrderRecord, today: string): [string, string] {
+  const [first, last] = deliveryDates(deliveryDays, today);
+  return [first.toISOString().slice(0, 10), last.toISOString().slice(0, 10)];
+}
+
+function findExemption({ isTaxExempt, vat }: OrderRecord, storeCountry: string): VatExemption | undefined {
+  if (isTaxExempt) return "intraCommunity";
+  // Only German solar products (`categories_0_vat`) have a VAT rate of 0.
+  return storeCountry === "DE" && vat.some(({ percent }) => percent === 0) ? "solar" : undefined;
+}

@@ -1,0 +1,7 @@
+import type { Language } from "../../settings/formatTaxTitle.ts";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import type { InvoiceTexts } from "./invoiceTexts.ts";
+import { ro } from "./ro.ts";
+
+export const INVOICE_TEXTS: Readonly<Record<Language, InvoiceTexts>> = { de, en, ro };

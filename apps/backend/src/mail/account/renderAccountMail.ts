@@ -1,0 +1,37 @@
+import type { Language } from "../../settings/formatTaxTitle.ts";
+import type { MailSettings } from "../../settings/mailSettings.ts";
+import type { Block } from "../template/mailContent.ts";
+import { type RenderedMail, renderMail } from "../template/renderMail.ts";
+import type { AccountMailText } from "./accountMailTexts.ts";
+import { ACCOUNT_MAIL_TEXTS } from "./texts.ts";
+
+export function renderAccountMail(
+  mailText: AccountMailText,
+  recipient: { language: Language; name: string; link: string | undefined },
+  settings: MailSettings,
+): RenderedMail {
+  const texts = ACCOUNT_MAIL_TEXTS[recipient.language];
+  const { subject, paragraphs, link: label = texts.defaultLinkLabel, smallPrint = [] } = mailText;
+  const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+  const { link, language } = recipient;
+  return renderMail(
+    {
+      language,
+      subject,
+      blocks: [
+        paragraph(texts.greeting(looksLikeLink(recipient.name) ? "" : recipient.name)),
+        ...paragraphs.map(paragraph),
+        ...(link === undefined ? [] : [{ kind: "link", main: true, label, href: link } as const]),
+        ...smallPrint.map(paragraph),
+      ],
+      closing: texts.closing,
+    },
+    settings,
+  );
+}
+
+/**
+ * Mail clients turn text that looks like a URL into a link. Anyone can register any email address, so a name must not
+ * carry an attacker's link into the shop's email.
+ */
+const looksLikeLink = (name: string): boolean => /:\/\/|@|\.\p{L}{2}/u.test(name);

@@ -1,0 +1,131 @@
+import type { StoredAttachment } from "../../platform/db/values.ts";
+import { expectedDeliveryDates } from "../../order/expectedDelivery.ts";
+import type { Block, MailContent } from "../template/mailContent.ts";
+import { preventAutolinks } from "../template/preventAutolinks.ts";
+import { ORDER_TEXTS } from "./texts/orderTexts.ts";
+import type { OrderMailContext, OrderMailContent } from "./orderMailContext.ts";
+import { orderReceived } from "./orderReceived.ts";
+import { orderLinkBlock, withdrawalBlocks } from "./linkBlocks.ts";
+import { isLocalPickup, pickupBlocks } from "./pickupBlocks.ts";
+import { paymentReminder } from "./paymentReminder.ts";
+
+export type OrderMailKind =
+  | "order-received"
+  | "order-paid"
+  | "order-sent"
+  | "order-canceled"
+  | "order-refunded"
+  | "order-unpaid"
+  | "payment-failed"
+  | "payment-reminder";
+
+export function composeOrderMail(
+  kind: OrderMailKind,
+  context: OrderMailContext,
+): { content: MailContent; enclosures: StoredAttachment[] } {
+  const texts = ORDER_TEXTS[context.language];
+  const { order, settings, language, invoice, creditNote } = context;
+  const about = { ref: order.ref, store: settings.storeName };
+  const { subject, body, blocks, annex = [], enclosures = [] } = CONTENTS[kind](context);
+  return {
+    content: {
+      language,
+      subject: subject(about),
+      blocks: [
+        { kind: "paragraph", text: preventAutolinks(texts.greeting(order.billingAddress)) },
+        { kind: "paragraph", text: body },
+        { kind: "facts", facts: [{ label: texts.orderRef, value: order.ref }] },
+        ...blocks,
+        ...(invoice === undefined
+          ? []
+          : [{ kind: "paragraph", text: texts.invoiceAttached({ number: invoice.number }) } as const]),
+        ...(creditNote === undefined
+          ? []
+          : [{ kind: "paragraph", text: texts.creditNoteAttached({ number: creditNote.number }) } as const]),
+      ],
+      closing: texts.closing,
+      annex,
+    },
+    enclosures: [
+      ...enclosures,
+      ...(invoice === undefined ? [] : [{ name: `${invoice.number}.pdf`, invoiceId: invoice.id }]),
+      ...(creditNote === undefined ? [] : [{ name: `${creditNote.number}.pdf`, creditNoteId: creditNote.id }]),
+    ],
+  };
+}
+
+const CONTENTS: Readonly<Record<OrderMailKind, (facts: OrderMailContext) => OrderMailContent>> = {
+  "order-received": orderReceived,
+  "order-paid": (facts) => ({
+    ...statusContent(facts, "paid"),
+    blocks: [...deliveryDateBlocks(facts), orderLinkBlock(facts)],
+  }),
+  "order-sent": (facts) => {
+    const { trackingNumbers, shipping } = facts.order;
+    const byFreight = shipping.code.startsWith("Freight");
+    const followed: Block[] =
+      trackingNumbers.length === 0
+        ? []
+        : [
+            {
+              kind: "facts",
+              facts: [{ label: ORDER_TEXTS[facts.language].trackingNumbers, value: trackingNumbers.join(", ") }],
+            },
+          ];
+    const note: Block = { kind: "paragraph", text: ORDER_TEXTS[facts.language].sentByFreight };
+    return {
+      ...statusContent(facts, isLocalPickup(facts.order) ? "ready" : "sent"),
+      blocks: [
+        ...pickupBlocks(facts.order, ORDER_TEXTS[facts.language]),
+        ...followed,
+        ...(byFreight ? [note] : []),
+        orderLinkBlock(facts),
+        ...withdrawalBlocks(facts),
+      ],
+    };
+  },
+  "order-canceled": (facts) => ({
+    ...statusContent(facts, "canceled"),
+    blocks: [{ kind: "paragraph", text: ORDER_TEXTS[facts.language].refundNotice }, orderLinkBlock(facts)],
+  }),
+  "order-refunded": (facts) => {
+    const { subject, body } = ORDER_TEXTS[facts.language].refunded;
+    const amount = facts.formatters.money(facts.refundCents ?? 0);
+    return { subject, body: body({ amount, method: facts.order.payment.title }), blocks: [orderLinkBlock(facts)] };
+  },
+  "order-unpaid": (facts) => ({ ...statusContent(facts, "unpaid"), blocks: [orderLinkBlock(facts)] }),
+  "payment-reminder": (facts) => {
+    const { blocks, ...content } = paymentReminder(
+      facts.order,
+      facts.settings.bank,
+      ORDER_TEXTS[facts.language],
+      facts.formatters,
+    );
+    return { ...content, blocks: [...blocks, orderLinkBlock(facts)] };
+  },
+  "payment-failed": (facts) => ({
+    ...statusContent(facts, "paymentFailed"),
+    blocks: [
+      { kind: "link", main: true, label: ORDER_TEXTS[facts.language].checkoutLink, href: facts.links.checkout },
+      { kind: "paragraph", text: ORDER_TEXTS[facts.language].refundNotice },
+    ],
+  }),
+};
+
+/** Prepayment orders get delivery dates only now: they depend on the date of payment. */
+function deliveryDateBlocks({ order, locale, formatters, language }: OrderMailContext): Block[] {
+  const dates = order.payment.code === "Vorkasse" ? expectedDeliveryDates(order, locale) : undefined;
+  if (dates === undefined) return [];
+  return [
+    { kind: "paragraph", text: ORDER_TEXTS[language].expectedDelivery({ dates: formatters.dateRange(...dates) }) },
+  ];
+}
+
+function statusContent(
+  context: OrderMailContext,
+  key: "paid" | "sent" | "ready" | "canceled" | "unpaid" | "paymentFailed",
+) {
+  const { subject, body } = ORDER_TEXTS[context.language][key];
+  const total = context.formatters.money(context.order.totalCents);
+  return { subject, body: body({ total, store: context.settings.storeName }) };
+}

@@ -1,0 +1,32 @@
+import type { StoredAttachment } from "../../platform/db/values.ts";
+import type { Locale } from "../../locale.ts";
+import type { Language } from "../../settings/formatTaxTitle.ts";
+import type { OrderRecord } from "../../order/orderRecord.ts";
+import type { MailSettings } from "../../settings/mailSettings.ts";
+import type { Formatters } from "../../formatters.ts";
+import type { LegalText } from "../template/legalText.ts";
+import type { Block } from "../template/mailContent.ts";
+
+export interface OrderMailContext {
+  order: OrderRecord;
+  settings: MailSettings;
+  formatters: Formatters;
+  language: Language;
+  locale: Locale;
+  /** Absolute URLs. */
+  links: { order: string; withdrawal: string; checkout: string };
+  legalTexts: { terms: LegalText; withdrawal: LegalText };
+  invoice?: { id: number; number: string } | undefined;
+  creditNote?: { id: number; number: string } | undefined;
+  /** Gross refund in cents. */
+  refundCents?: number | undefined;
+}
+
+/** Content of one kind of order email, between greeting and closing. */
+export interface OrderMailContent {
+  subject: (about: { ref: string; store: string }) => string;
+  body: string;
+  blocks: Block[];
+  annex?: Block[];
+  enclosures?: StoredAttachment[];
+}

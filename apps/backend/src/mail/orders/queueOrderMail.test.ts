@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { country, payment } from "../../testing/fixture/ids.ts";
+import { fixtureItems, createBuyer, payBody, send } from "../../cart/testing/shopper.ts";
+import { deliverMails } from "../sending/deliverMails.ts";
+import type { OutgoingMail } from "../sending/mailer.ts";
+import type { OrderMailKind } from "./composeOrderMail.ts";
+import { queueOrderMail } from "./queueOrderMail.ts";
+
+const { app, db, clock, deps } = await createTestBackend();
+await db.updateTable("sale_element").set({ stock: 500 }).execute();
+const KINDS: OrderMailKind[] = [
+  "order-paid",
+  "order-sent",
+  "order-canceled",
+  "order-refunded",
+  "order-unpaid",
+  "payment-failed",
+  "payment-reminder",
+];
+
+async function newOrder(
+  more: Record<string, unknown> = {},
+  address: Record<string, unknown> = {},
+  email = "anna@example.com",
+) {
+  const buyer = await createBuyer(app, fixtureItems.pouf, 1, address, email);
+  const response = await send(app, "/vorkasse/pay", payBody(buyer, more), { token: buyer.token });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return db
+    .selectFrom("orders")
+    .select(["id", "ref", "link_hash"])
+    .where("cart_id", "=", buyer.cartId)
+    .executeTakeFirstOrThrow();
+}
+
+const queue = (kind: OrderMailKind, orderId: number) =>
+  db.transaction().execute((trx) => queueOrderMail(trx, kind, orderId, { ...deps, now: clock.now }));
+const mailOf = (kind: string, orderId: number) =>
+  db
+    .selectFrom("mail_outbox")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+
+describe.each(["de_AT", "en_DE", "ro_RO"])("in %s", (locale) => {
+  test.each(KINDS)("%s names the order and says what happened, as HTML and as text", async (kind) => {
+    const order = await newOrder({ locale });
+    await queue(kind, order.id);
+    const mail = await mailOf(kind, order.id);
+    expect(mail.subject).toContain(order.ref);
+    expect(mail.language).toBe(locale.slice(0, 2));
+    expect(mail.html).toContain(`<html lang="${locale.slice(0, 2)}">`);
+    for (const words of [mail.html, mail.text]) {
+      expect(words).toContain(order.ref);
+      expect(words).toMatch(/https:\/\/lindenhaus\.example\/(checkout|guest\/invoice)/);
+      expect(words).not.toMatch(/undefined|NaN|\[object|[şţŞŢ]/);
+    }
+    expect(mail.html).toContain("prefers-color-scheme:dark");
+  });
+});
+
+test.each([
+  ["Voluntari", 26, "077190 Voluntari, Ilfov"],
+  ["București", 10, "010011 București"],
+])("an address in Romania is written with its county: %s", async (city, state, line) => {
+  const address = { country: country.romania, zipcode: line.slice(0, 6), city, state };
+  const order = await newOrder({ locale: "de_AT" }, address);
+  const lines = (await mailOf("order-received", order.id)).text.split("\n").map((text) => text.trim());
+  expect(lines.filter((text) => text === line)).toHaveLength(2);
+});
+
+test("all mails about an order open it with the same link, and the withdrawal function", async () => {
+  const order = await newOrder();
+  await queue("order-sent", order.id);
+  const texts = [await mailOf("order-received", order.id), await mailOf("order-sent", order.id)].map(
+    ({ text }) => text,
+  );
+  const links = texts.map((text) => /guest\/invoice\/\w+\/([\w-]{22})/.exec(text)?.[1] ?? "");
+  expect(links[0]).toBe(links[1]);
+  const [, token = ""] = /vertrag-widerrufen\?order=\w+#key=([\w-]{22})/.exec(texts[1] ?? "") ?? [];
+  expect(token).toBe(links[0]);
+  const opened = await app.request(`/guest/order/${order.ref}/${token}`);
+  expect(opened.status).toBe(200);
+});
+
+test("the same mail about an order is queued once", async () => {
+  const order = await newOrder();
+  await queue("order-canceled", order.id);
+  await queue("order-canceled", order.id);
+  const mails = await db.selectFrom("mail_outbox").select("kind").where("order_id", "=", order.id).execute();
+  expect(mails.map(({ kind }) => kind).toSorted()).toEqual(["order-canceled", "order-received"]);
+});
+
+test("the invoice goes with the news that the order is paid, and the code with how to pay", async () => {
+  const order = await newOrder({}, {}, "bela@example.com");
+  await queue("order-paid", order.id);
+  const sent: OutgoingMail[] = [];
+  const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} };
+  await deliverMails({ db, mailer, clock: () => clock.now, log: deps.log });
+  const filesOf = (kind: string) =>
+    sent
+      .filter((mail) => mail.kind === kind && mail.subject.includes(order.ref))
+      .flatMap(({ attachments }) => attachments);
+  expect(filesOf("order-received")).toMatchObject([
+    { name: `${order.ref}.png`, type: "image/png", cid: "transfer-qr" },
+  ]);
+  const [invoice] = filesOf("order-paid");
+  expect(invoice).toMatchObject({ name: expect.stringMatching(/^AT-2026-\d{6}\.pdf$/), type: "application/pdf" });
+  expect(invoice?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("an unknown address gets twenty mails an hour, the others later, and news of the shop's at once", async () => {
+  const recipient = "Stranger@example.com";
+  const row = { kind: "order-received", language: "de", recipient, subject: "", html: "", text: "" };
+  const sent = Array.from({ length: 19 }, () => ({ ...row, order_id: null, next_at: clock.now }));
+  await db.insertInto("mail_outbox").values(sent).execute();
+  const waitOf = async (kind: string, orderId: number) =>
+    Number((await mailOf(kind, orderId)).next_at) - clock.now.getTime();
+  const newest = async () => (await newOrder({}, {}, "stranger@example.com")).id;
+  expect(await waitOf("order-received", await newest())).toBe(0);
+  const late = await newest();
+  await queue("order-sent", late);
+  expect([await waitOf("order-received", late), await waitOf("order-sent", late)]).toEqual([3_600_000, 0]);
+  const other = await newOrder({}, {}, "other@example.com");
+  expect(await waitOf("order-received", other.id)).toBe(0);
+  clock.now = new Date(clock.now.getTime() + 2 * 3_600_000 + 1);
+  expect(await waitOf("order-received", await newest())).toBe(0);
+});
+
+test("terms and withdrawal notice are in the mail itself, as they read that day", async () => {
+  const text = {
+    de: { title: "Widerrufsrecht", description: `<p>Binnen <a href="/agb.html">14 Tagen</a>.</p><script>x</script>` },
+  };
+  await db
+    .insertInto("content")
+    .values({ code: "withdrawal", text: JSON.stringify(text) })
+    .execute();
+  const order = await newOrder();
+  const mail = await mailOf("order-received", order.id);
+  expect(mail.text).toContain("— Widerrufsrecht —\n\nBinnen 14 Tagen (https://lindenhaus.example/agb.html).");
+  expect(mail.text).toContain("— AGB —\n\nEs gilt & bleibt.");
+  expect(mail.html).toContain('<a href="https://lindenhaus.example/agb.html">14 Tagen</a>');
+  expect(mail.html).not.toContain("<script");
+});
+
+test("no name begins another header, and none becomes a link", async () => {
+  await db
+    .insertInto("setting")
+    .values({ scope: "de_AT", name: "store_name", value: JSON.stringify("Lindenhaus\r\nBcc: all@example.com") })
+    .execute();
+  const order = await newOrder({ message: "see https://evil.example/x" }, { firstname: "www.evil.example" });
+  const { subject, text, html } = await mailOf("order-received", order.id);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text + html).not.toMatch(/:\/\/evil|evil\.example/);
+  await db.deleteFrom("setting").where("scope", "=", "de_AT").where("name", "=", "store_name").execute();
+});
+
+test("an account that no bank would take leaves the code out, not the order", async () => {
+  await db
+    .insertInto("setting")
+    .values({ scope: "RO", name: "bank_iban", value: JSON.stringify("RO00") })
+    .execute();
+  const order = await newOrder({ locale: "ro_RO", payment_module_id: payment.prepayment });
+  expect((await mailOf("order-received", order.id)).enclosures).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { MailSettings } from "../../settings/mailSettings.ts";
+import { renderHtml } from "./renderHtml.ts";
+import type { MailContent } from "./mailContent.ts";
+import { renderText } from "./renderText.ts";
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export function renderMail(
+  content: MailContent,
+  { storeName, imprint }: Pick<MailSettings, "storeName" | "imprint">,
+): RenderedMail {
+  // Line breaks in a subject would allow header injection.
+  const subject = content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
+  return { subject, html: renderHtml({ ...content, subject }, storeName, imprint), text: renderText(content, imprint) };
+}

@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import type { Db } from "../platform/db/connect.ts";
+import { unauthorized } from "../platform/http/apiError.ts";
+import { type Action, authorize, ownedNotFound } from "../platform/http/authorize.ts";
+import { findOwnedCart } from "../platform/http/cartToken.ts";
+import type { AppEnv } from "../platform/http/appEnv.ts";
+import { getSubject } from "../platform/http/subject.ts";
+
+/** Authorizes the signed-in customer for an order and returns its id. */
+export async function authorizeCustomerOrder(
+  db: Db,
+  c: Context<AppEnv>,
+  orderId: number,
+  action: Action,
+): Promise<number> {
+  const subject = await getSubject(c);
+  const row = await db.selectFrom("orders").select("customer_id").where("id", "=", orderId).executeTakeFirst();
+  authorize(subject, action, { kind: "order", ownerId: row?.customer_id });
+  return orderId;
+}
+
+/** As {@link authorizeCustomerOrder}; a guest authorizes with the token of the order's cart. */
+export async function authorizeOrder(db: Db, c: Context<AppEnv>, orderId: number, action: Action): Promise<number> {
+  const subject = await getSubject(c);
+  if (subject.kind === "customer") return authorizeCustomerOrder(db, c, orderId, action);
+  if (c.req.header("X-Cart-Token") === undefined) throw unauthorized();
+  const order = await db.selectFrom("orders").select("cart_id").where("id", "=", orderId).executeTakeFirst();
+  const cart = await findOwnedCart(db, c, order?.cart_id);
+  if (cart === undefined) throw ownedNotFound("order");
+  return orderId;
+}

@@ -1,0 +1,156 @@
+import { orderRow } from "@shop/core/wire";
+import * as v from "valibot";
+import { beforeAll, describe, expect, test } from "vitest";
+import { variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { addBody, fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import { call } from "../auth/testing/account.ts";
+import { createCustomer, buildPayBody, type Person, placeOrder } from "../auth/testing/people.ts";
+import { createOrderHelpers } from "./testing/orderHelpers.ts";
+
+const backend = await createTestBackend();
+const { app, db, clock } = backend;
+const { stockOf } = createOrderHelpers(backend);
+let anna: Person;
+beforeAll(async () => {
+  anna = await createCustomer(backend, "anna@example.com");
+});
+
+const ordersOf = async ({ caller, ids }: Person) => {
+  const path = `/ExternalOrderApi/order/?customer=${ids.customerId}&api_locale=de_AT&limit=999`;
+  const { OrderItems } = (await (await call(app, "GET", path, undefined, caller)).json()) as { OrderItems: unknown[] };
+  return v.parse(v.array(orderRow), OrderItems);
+};
+const statusIs = (orderId: number, status: string) =>
+  db.updateTable("orders").set({ status }).where("id", "=", orderId).execute();
+
+describe("an order of somebody who is signed in", () => {
+  test("belongs to the account, though the cart was given to a guest before", async () => {
+    const buyer = await createBuyer(app, fixtureItems.stool);
+    const as = { ...anna.caller, cartToken: buyer.token };
+    const response = await call(app, "POST", "/vorkasse/pay", buildPayBody({ ...anna.ids, cartId: buyer.cartId }), as);
+    expect(response.status, await response.clone().text()).toBe(200);
+    const [newest] = await ordersOf(anna);
+    expect(newest).toMatchObject({ email: "anna@example.com", status: "not_paid" });
+  });
+
+  test("is paid with a token that is good, or not at all", async () => {
+    const buyer = await createBuyer(app, fixtureItems.stool);
+    const response = await call(app, "POST", "/vorkasse/pay", payBody(buyer), {
+      bearer: "gone",
+      cartToken: buyer.token,
+    });
+    expect(response.status).toBe(401);
+  });
+
+  test("assigning the cart by an e-mail keeps it the account's", async () => {
+    const response = await call(
+      app,
+      "POST",
+      "/cart/assignCustomer",
+      { email: "other@example.com", cart_id: anna.ids.cartId },
+      anna.caller,
+    );
+    expect(await response.json()).toMatchObject({ data: { customer_id: anna.ids.customerId } });
+  });
+});
+
+test("orders come newest first, each with its products", async () => {
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.armchair);
+  const orders = await ordersOf(anna);
+  expect(orders[0]).toMatchObject({ id: orderId, lines: [{ title: "Sessel Enns" }] });
+  expect(orders.length).toBeGreaterThan(1);
+  const path = `/ExternalOrderApi/order_product/?order_id=${orderId}&api_locale=de_AT`;
+  expect(await (await call(app, "GET", path, undefined, anna.caller)).json()).toMatchObject({
+    OrderProductItems: [{ PRODUCT_SALE_ELEMENTS_ID: variant.armchairForest, QUANTITY: 1 }],
+  });
+});
+
+describe("cancelling", () => {
+  const cancel = (orderId: number, as: object) => call(app, "POST", "/order/cancel", { order_id: orderId }, as);
+
+  test("gives the items back, once, however often it is asked", async () => {
+    const before = await stockOf(variant.stool);
+    const orderId = await placeOrder(backend, anna.caller, anna.ids, fixtureItems.stool);
+    expect(await stockOf(variant.stool)).toBe(before - 1);
+    const responses = await Promise.all([1, 2, 3].map(() => cancel(orderId, anna.caller)));
+    for (const response of responses) expect(await response.json()).toEqual({ status_code: 200, status: "canceled" });
+    expect(await stockOf(variant.stool)).toBe(before);
+    const [order] = await ordersOf(anna);
+    expect(order).toMatchObject({ id: orderId, status: "canceled" });
+  });
+
+  test.each(["paid", "processing", "sent", "refunded"])("is too late once it is %s", async (status) => {
+    const orderId = await placeOrder(backend, anna.caller, anna.ids);
+    await statusIs(orderId, status);
+    const response = await cancel(orderId, anna.caller);
+    expect([response.status, await response.json()]).toMatchObject([409, { code: "ORDER_NOT_CANCELABLE" }]);
+  });
+
+  test("is a guest's with the secret of the cart that was ordered", async () => {
+    const buyer = await createBuyer(app);
+    await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
+    const { id } = await db
+      .selectFrom("orders")
+      .select("id")
+      .where("cart_id", "=", buyer.cartId)
+      .executeTakeFirstOrThrow();
+    const [foreign, unknown] = [await cancel(id, { cartToken: "AAAA" }), await cancel(999_999, { cartToken: "AAAA" })];
+    expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect((await cancel(id, {})).status).toBe(401);
+    expect((await cancel(id, { cartToken: buyer.token })).status).toBe(200);
+  });
+});
+
+describe("the link of the order mail", () => {
+  const mailed = async () => {
+    const buyer = await createBuyer(app, fixtureItems.pouf);
+    await send(app, "/cart/add", addBody(fixtureItems.stool, 1, buyer.cartId), { token: buyer.token });
+    await send(app, "/vorkasse/pay", payBody(buyer), { token: buyer.token });
+    const { text, link_hash } = await db
+      .selectFrom("mail_outbox")
+      .innerJoin("orders", "orders.id", "mail_outbox.order_id")
+      .select(["text", "link_hash"])
+      .where("orders.cart_id", "=", buyer.cartId)
+      .executeTakeFirstOrThrow();
+    const [, ref = "", hash = ""] = /\/guest\/invoice\/([^/]+)\/([\w-]+)/.exec(text) ?? [];
+    return { ref, hash, link_hash };
+  };
+  const open = (ref: string, hash: string, ipAddress = hash) =>
+    call(app, "GET", `/guest/order/${ref}/${hash}?api_locale=en_AT`, undefined, { ipAddress });
+
+  test("shows the order to whoever has it; the shop keeps its hash only", async () => {
+    const { ref, hash, link_hash } = await mailed();
+    expect([hash.length, link_hash?.length]).toEqual([22, 32]);
+    const response = await open(ref, hash);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({ OrderItems: [{ REF: ref, order_product: [{}, {}] }] });
+  });
+
+  test("a wrong one, one of another order and one of no order are the same", async () => {
+    const [one, other] = [await mailed(), await mailed()];
+    const responses = await Promise.all([
+      open(one.ref, "AAAAAAAAAAAAAAAAAAAAAA"),
+      open(one.ref, other.hash),
+      open("ORD000000999999", one.hash),
+      open(one.ref, `${one.hash}A`),
+    ]);
+    const bodies = await Promise.all(responses.map(async (response) => `${response.status} ${await response.text()}`));
+    expect(new Set(bodies)).toEqual(new Set(['404 {"error":"Order not found","code":"NOT_FOUND"}']));
+  });
+
+  test("ends after half a year", async () => {
+    const { ref, hash } = await mailed();
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 181 * 86_400_000);
+    expect((await open(ref, hash)).status).toBe(404);
+    clock.now = before;
+  });
+
+  test("cannot be guessed at: thirty tries in ten minutes", async () => {
+    const statuses = [];
+    for (let at = 0; at < 32; at += 1) statuses.push((await open("ORD000000000001", `guess${at}`, "guesser")).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});

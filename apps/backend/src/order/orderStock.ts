@@ -1,0 +1,86 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import type { QuotedLine } from "../cart/cartContent.ts";
+import { outOfStockRefusal } from "./checkOrder.ts";
+
+type Trx = Transaction<Tables>;
+
+// Rows are updated in ascending order of ids: variants, then centers, then products. Concurrent orders then wait for
+// each other instead of deadlocking.
+
+/**
+ * Takes the stock of an order.
+ * @returns units taken from the preferred centers, by cart item id
+ */
+export async function deductStock(trx: Trx, lines: readonly QuotedLine[]): Promise<Map<number, number>> {
+  const byVariantId = lines.toSorted((a, b) => a.variantId - b.variantId);
+  for (const line of byVariantId) {
+    const { numUpdatedRows } = await trx
+      .updateTable("sale_element")
+      .set(({ eb }) => ({ stock: eb("stock", "-", line.quantity) }))
+      .where("id", "=", line.variantId)
+      .where("stock", ">=", line.quantity)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw outOfStockRefusal([{ ...line, stock: await readStock(trx, line.variantId) }]);
+  }
+  const fromCenters = new Map<number, number>();
+  for (const { cartItemId, variantId, fulfilmentCenterId, quantity } of byVariantId) {
+    if (fulfilmentCenterId === null) continue;
+    fromCenters.set(cartItemId, await deductFromCenter(trx, fulfilmentCenterId, variantId, quantity));
+  }
+  return fromCenters;
+}
+
+/** The center is a preference: missing units come from other stock. */
+async function deductFromCenter(trx: Trx, centerId: number, variantId: number, quantity: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with held as (
+      select stock from fulfilment_stock
+      where fulfilment_center_id = ${centerId} and sale_element_id = ${variantId} for update
+    )
+    update fulfilment_stock center set stock = held.stock - least(held.stock, ${quantity}::int)
+    from held
+    where center.fulfilment_center_id = ${centerId} and center.sale_element_id = ${variantId}
+    returning least(held.stock, ${quantity}::int) as taken`.execute(trx);
+  return rows[0]?.taken ?? 0;
+}
+
+async function readStock(trx: Trx, variantId: number): Promise<number> {
+  const row = await trx.selectFrom("sale_element").select("stock").where("id", "=", variantId).executeTakeFirst();
+  return row?.stock ?? 0;
+}
+
+/** Runs after all stock is taken, in ascending order of ids as well. */
+export async function addToSalesCount(trx: Trx, lines: readonly QuotedLine[]): Promise<void> {
+  const sold = new Map<number, number>();
+  for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  for (const [productId, quantity] of [...sold].toSorted(([a], [b]) => a - b)) {
+    await trx
+      .updateTable("product")
+      .set(({ eb }) => ({ sold: eb("sold", "+", quantity) }))
+      .where("id", "=", productId)
+      .execute();
+  }
+}
+
+/** Returns the items of an order to stock and subtracts them from the sales count. */
+export async function restockOrder(trx: Trx, orderId: number): Promise<void> {
+  const lines = await trx
+    .selectFrom("order_line")
+    .select(["sale_element_id", "product_id", "quantity", "fulfilment_center_id", "center_quantity"])
+    .where("order_id", "=", orderId)
+    .orderBy("sale_element_id")
+    .execute();
+  for (const { sale_element_id, quantity } of lines) {
+    await sql`update sale_element set stock = stock + ${quantity} where id = ${sale_element_id}`.execute(trx);
+  }
+  for (const { sale_element_id, fulfilment_center_id, center_quantity } of lines) {
+    if (center_quantity === 0) continue;
+    await sql`
+      update fulfilment_stock set stock = stock + ${center_quantity}
+      where fulfilment_center_id = ${fulfilment_center_id} and sale_element_id = ${sale_element_id}`.execute(trx);
+  }
+  for (const { product_id, quantity } of lines.toSorted((a, b) => a.product_id - b.product_id)) {
+    await sql`update product set sold = greatest(sold - ${quantity}, 0) where id = ${product_id}`.execute(trx);
+  }
+}

@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { variant } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
+import {
+  readBankPage,
+  readMailKinds,
+  addAllPaymentMethods,
+  payWith,
+  submitScenario,
+} from "../payment/testing/paymentHelpers.ts";
+import { runOrderAdmin } from "./runOrderAdmin.ts";
+import { createOrderHelpers } from "../order/testing/orderHelpers.ts";
+
+const backend = await createTestBackend();
+const { app, db, deps, clock } = backend;
+const { stockOf } = createOrderHelpers(backend);
+
+beforeAll(() => addAllPaymentMethods(db));
+beforeEach(async () => {
+  await db.updateTable("sale_element").set({ stock: 12 }).execute();
+  clock.now = new Date(clock.now.getTime() + 60_000);
+});
+
+async function placed(path: "vorkasse" | "ramburs" = "vorkasse") {
+  const buyer = await createBuyer(app, fixtureItems.pouf, 1);
+  const method = path === "vorkasse" ? 1 : 2;
+  await send(app, `/${path}/pay`, payBody(buyer, { payment_module_id: method }), { token: buyer.token });
+  return orderOf(buyer.cartId);
+}
+async function orderOf(cartId: number) {
+  const order = await db
+    .selectFrom("orders")
+    .select(["id", "ref", "cart_id"])
+    .where("cart_id", "=", cartId)
+    .executeTakeFirstOrThrow();
+  return { ...order, mails: () => readMailKinds(db, cartId) };
+}
+const run = async (...args: string[]): Promise<string> => (await runOrderAdmin(deps, args)).join("\n");
+const stock = () => stockOf(variant.pouf);
+
+describe("a transfer", () => {
+  test("arrives, is packed, shipped with its parcels' numbers, delivered: each told and kept in the trail", async () => {
+    const { ref, mails, id } = await placed();
+    await expect(run("ship", ref)).rejects.toThrow("not paid yet");
+    await expect(run("process", ref)).rejects.toThrow("not paid yet");
+    await run("paid", ref.toLowerCase());
+    await run("process", String(id));
+    await run("ship", ref, "--parcel", "AB 123", "--parcel", "CD-4");
+    const output = await run("deliver", ref);
+    expect(output).toContain(`${ref}  delivered`);
+    expect(output).toContain("parcels: AB 123, CD-4");
+    expect(output).toContain("documents: AT-2026-0000");
+    for (const to of ["paid", "processing", "sent", "delivered"])
+      expect(output).toMatch(new RegExp(`shop +${to}$`, "m"));
+    expect(await mails()).toEqual(["order-received", "order-paid", "order-sent"]);
+    const sent = db
+      .selectFrom("mail_outbox")
+      .select("text")
+      .where("order_id", "=", id)
+      .where("kind", "=", "order-sent");
+    expect((await sent.executeTakeFirstOrThrow()).text).toContain("Sendungsnummer: AB 123, CD-4");
+  });
+
+  test("never arrives: the order is given up; one that was paid is not", async () => {
+    const { ref, mails } = await placed();
+    expect(await stock()).toBe(11);
+    expect(await run("cancel", ref, "--why", "asked by telephone")).toContain("canceled  asked by telephone");
+    expect([await stock(), await mails()]).toEqual([12, ["order-received", "order-canceled"]]);
+    await expect(run("cancel", ref)).rejects.toThrow("is canceled");
+    const other = await placed();
+    await run("paid", other.ref);
+    await expect(run("cancel", other.ref)).rejects.toThrow("what was paid is refunded");
+    await expect(run("paid", other.ref)).rejects.toThrow("is paid");
+  });
+
+  test("goes back by hand", async () => {
+    const { ref } = await placed();
+    await run("paid", ref);
+    await expect(run("refund", ref)).rejects.toThrow("64.90 € manually");
+    expect(await run("refund", ref, "--amount", "4,90", "--by-hand")).toContain("paid 64.90 €, refunded 4.90 €");
+    expect(await run("refund", ref, "--by-hand", "--why", "withdrawal")).toContain(`${ref}  refunded`);
+  });
+});
+
+describe("cash on delivery", () => {
+  test("leaves unpaid and is paid when it arrives", async () => {
+    const { ref } = await placed("ramburs");
+    await run("ship", ref);
+    await expect(run("refund", ref, "--by-hand")).rejects.toThrow("has not been paid");
+    expect(await run("deliver", ref)).toContain("paid 69.80 €");
+  });
+
+  test("is not paid before it has arrived", async () => {
+    const { ref, mails } = await placed("ramburs");
+    await expect(run("paid", ref)).rejects.toThrow("use deliver");
+    await run("ship", ref);
+    await expect(run("paid", ref)).rejects.toThrow("use deliver");
+    expect(await mails()).toEqual(["order-received", "order-sent"]);
+  });
+
+  test("comes back unpaid: the items are for sale again, and the invoice is taken back without any money", async () => {
+    const { ref, id, mails } = await placed("ramburs");
+    await run("ship", ref);
+    expect(await stock()).toBe(11);
+    expect(await run("cancel", ref, "--why", "not accepted")).toMatch(/documents: AT-2026-\d{6}, AT-CN-2026-\d{6}/);
+    expect([await stock(), await mails()]).toEqual([12, ["order-received", "order-sent", "order-canceled"]]);
+    const { content } = await db
+      .selectFrom("credit_note")
+      .select("content")
+      .where("order_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(content).toMatchObject({ totalCents: -6980, corrects: { whole: true } });
+    expect(content.corrects).not.toHaveProperty("refundedOn");
+  });
+});
+
+describe("an order of a provider's", () => {
+  test("goes back through it, a part and then the rest", async () => {
+    const buyer = await createBuyer(app, fixtureItems.pouf, 1);
+    await submitScenario(app, await readBankPage(payWith(app, "stripe", buyer)), "pay");
+    const { ref } = await orderOf(buyer.cartId);
+    await expect(run("paid", ref)).rejects.toThrow("reports payments itself");
+    expect(await run("list", "--status", "paid", "--limit", "1")).toContain(`${ref}  2026-11-21  paid`);
+    expect(await run("refund", ref, "--amount", "10")).toContain("refund 10.00 €, done");
+    expect(await run("refund", ref)).toContain(`${ref}  refunded`);
+  });
+
+  test("is given up together with its payment", async () => {
+    const buyer = await createBuyer(app, fixtureItems.pouf, 1);
+    const page = await readBankPage(payWith(app, "stripe", buyer));
+    const { ref, id } = await orderOf(buyer.cartId);
+    await run("cancel", ref);
+    const trail = await db
+      .selectFrom("order_event")
+      .select(["actor", "to_status"])
+      .where("order_id", "=", id)
+      .execute();
+    expect(trail.at(-1)).toEqual({ actor: "shop", to_status: "canceled" });
+    expect(await submitScenario(app, page, "pay")).toContain("/order-failed");
+  });
+});
+
+test.each([
+  [["refund", "999999"], "There is no order"],
+  [["refund"], "npm run orders"],
+  [["explode", "1"], "npm run orders"],
+  [["list", "--status", "lost"], "no status lost"],
+  [["paid", "1", "--amount", "3"], "does not go with paid"],
+  [["refund", "1", "--amont", "3"], "amont"],
+])("%j changes nothing and says why: %s", async (args, message) => {
+  await expect(run(...args)).rejects.toThrow(message);
+});
+
+test.each([
+  ["1.234", "such as 12.50"],
+  ["-3", "such as 12.50"],
+  ["0", "cannot be refunded"],
+  ["1e3", "such as 12.50"],
+  ["", "such as 12.50"],
+])("%j is no amount", async (amount, message) => {
+  const { ref, id } = await placed();
+  await run("paid", ref);
+  await expect(run("refund", ref, `--amount=${amount}`, "--by-hand")).rejects.toThrow(message);
+  expect(await db.selectFrom("refund").select("id").where("order_id", "=", id).execute()).toEqual([]);
+});

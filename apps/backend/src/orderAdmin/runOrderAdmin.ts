@@ -1,0 +1,138 @@
+import { parseArgs } from "node:util";
+import type { Deps } from "../deps.ts";
+import { isOrderStatus } from "../order/orderStatus.ts";
+import { formatEuro, refundOrder, type RefundRequest } from "../refund/refundOrder.ts";
+import { cancelOrder, markDelivered, markPaid, shipOrder, startProcessing } from "./changes.ts";
+import { type AdminOrder, CommandRejected, findOrder } from "./adminOrder.ts";
+import { listOrders, showOrder } from "./views.ts";
+
+export const ORDER_ADMIN_HELP = `Manages orders. <order> is its number, "ORD000000000042" or "42".
+
+  npm run orders -- list [--status <status>] [--limit 20]
+  npm run orders -- show <order>
+  npm run orders -- paid <order>          the transfer is on the account
+  npm run orders -- process <order>       it is being packed
+  npm run orders -- ship <order> [--parcel <number> …]
+  npm run orders -- deliver <order>       it has arrived; cash on delivery is paid with it
+  npm run orders -- cancel <order>        unpaid, or the parcel was returned unpaid
+  npm run orders -- refund <order> [--amount 12.50]
+      --by-hand   refund manually: bank transfer, cash, or a provider that no longer responds
+      --restock   the items were returned and go back into stock
+      --again     allow a second refund of the same amount
+
+cancel and refund take --why "<reason for the audit trail>". The customer is notified by email.
+`;
+
+const OPTIONS = {
+  status: { type: "string" },
+  limit: { type: "string", default: "20" },
+  parcel: { type: "string", multiple: true },
+  amount: { type: "string" },
+  why: { type: "string", default: "" },
+  "by-hand": { type: "boolean", default: false },
+  restock: { type: "boolean", default: false },
+  again: { type: "boolean", default: false },
+} as const;
+
+/** Allowed options by command. */
+const COMMANDS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
+  list: ["status", "limit"],
+  show: [],
+  paid: [],
+  process: [],
+  ship: ["parcel"],
+  deliver: [],
+  cancel: ["why"],
+  refund: ["amount", "why", "by-hand", "restock", "again"],
+};
+
+/**
+ * Runs an order admin command and returns lines to print.
+ *
+ * @throws CommandRejected, RefundRefused: nothing has changed; ProviderUnreachable, ProviderRefused
+ */
+export async function runOrderAdmin(deps: Deps, args: readonly string[]): Promise<string[]> {
+  const { command, orderInput, values } = parseCommand(args);
+  if (command === "list") return list(deps, values);
+  const order = await findOrder(deps.db, orderInput ?? "");
+  await runCommand(deps, command, order, values);
+  return showOrder(deps.db, order);
+}
+
+type OptionValues = ReturnType<typeof parseOptions>["values"];
+
+async function runCommand(deps: Deps, command: string, order: AdminOrder, values: OptionValues): Promise<void> {
+  switch (command) {
+    case "paid":
+      return markPaid(deps, order);
+    case "process":
+      return startProcessing(deps, order);
+    case "ship":
+      return shipOrder(deps, order, (values.parcel ?? []).map(parseTrackingNumber));
+    case "deliver":
+      return markDelivered(deps, order);
+    case "cancel":
+      return cancelOrder(deps, order, values.why);
+    case "refund":
+      await refundOrder(deps, order.id, toRefundRequest(values));
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+function list({ db }: Deps, { status, limit }: OptionValues): Promise<string[]> {
+  if (status !== undefined && !isOrderStatus(status)) throw new CommandRejected(`There is no status ${status}`);
+  if (!/^[1-9]\d{0,3}$/.test(limit)) throw new CommandRejected(`--limit ${limit}: a number expected`);
+  return listOrders(db, { status, limit: Number(limit) });
+}
+
+const toRefundRequest = (values: OptionValues): RefundRequest => ({
+  amountCents: values.amount === undefined ? undefined : parseCents(values.amount),
+  isManual: values["by-hand"],
+  restock: values.restock,
+  allowRepeat: values.again,
+  reason: values.why,
+});
+
+/** Parses "12.50", "12,5" or "12". */
+function parseCents(text: string): number {
+  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(text))
+    throw new CommandRejected(`--amount ${text}: an amount such as 12.50 expected`);
+  const cents = Math.round(Number(text.replace(",", ".")) * 100);
+  if (cents === 0) throw new CommandRejected(`${formatEuro(0)} cannot be refunded`);
+  return cents;
+}
+
+function parseTrackingNumber(text: string): string {
+  if (!/^[\w -]{1,60}$/.test(text)) throw new CommandRejected(`--parcel ${text}: letters and digits expected`);
+  return text;
+}
+
+const parseOptions = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+
+function parseCommand(args: readonly string[]): {
+  command: string;
+  orderInput: string | undefined;
+  values: OptionValues;
+} {
+  const { positionals, values } = parseOptionsOrReject(args);
+  const [command = "", orderInput, ...others] = positionals;
+  const allowed = COMMANDS[command];
+  const used = args.flatMap((arg) => /^--([a-z-]+)/.exec(arg)?.[1] ?? []);
+  const disallowed = used.find((name) => !allowed?.some((option) => option === name));
+  const hasOrder = orderInput !== undefined;
+  if (allowed === undefined || others.length > 0 || hasOrder === (command === "list"))
+    throw new CommandRejected(ORDER_ADMIN_HELP);
+  if (disallowed !== undefined) throw new CommandRejected(`--${disallowed} does not go with ${command}`);
+  return { command, orderInput, values };
+}
+
+function parseOptionsOrReject(args: readonly string[]): ReturnType<typeof parseOptions> {
+  try {
+    return parseOptions(args);
+  } catch (error) {
+    throw new CommandRejected(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import { readOrderBalance } from "../order/orderBalance.ts";
+import { readOrder } from "../order/orderRecord.ts";
+import { formatEuro } from "../refund/refundOrder.ts";
+import type { AdminOrder } from "./adminOrder.ts";
+
+const formatDay = (time: Date): string => time.toISOString().slice(0, 10);
+const formatMinute = (time: Date): string => time.toISOString().slice(0, 16).replace("T", " ");
+
+/** Newest first, one line each. */
+export async function listOrders(
+  db: Kysely<Tables>,
+  { status, limit }: { status: string | undefined; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ ref: string; placedAt: Date; status: string; code: string; total: number; due: number }>`
+    select o.ref, o.placed_at as "placedAt", o.status, method.code, o.total_cents as total,
+      coalesce((select sum(amount_cents) from refund where order_id = o.id and done_at is null), 0)::int as due
+    from orders o join payment_method method on method.id = o.payment_method_id
+    where ${status === undefined ? sql`true` : sql`o.status = ${status}`}
+    order by o.placed_at desc, o.id desc limit ${limit}`.execute(db);
+  return rows.map(({ ref, placedAt, due, ...order }) =>
+    [
+      ref,
+      formatDay(placedAt),
+      order.status.padEnd(10),
+      order.code.padEnd(14),
+      formatEuro(order.total).padStart(12),
+      due === 0 ? "" : `refund of ${formatEuro(due)} is due`,
+    ]
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** Order, payments and audit events. */
+export async function showOrder(db: Kysely<Tables>, { id }: AdminOrder): Promise<string[]> {
+  const order = await readOrder(db, { orderId: id });
+  if (order === undefined) return [];
+  const money = await readOrderBalance(db, id);
+  const parcels = await db.selectFrom("orders").select("parcels").where("id", "=", id).executeTakeFirstOrThrow();
+  const events = await db.selectFrom("order_event").selectAll().where("order_id", "=", id).orderBy("id").execute();
+  const refunds = await db.selectFrom("refund").selectAll().where("order_id", "=", id).orderBy("id").execute();
+  const notes = await db.selectFrom("credit_note").select("number").where("order_id", "=", id).orderBy("id").execute();
+  const documents = [order.invoiceRef, ...notes.map(({ number }) => number)].filter((number) => number !== null);
+  return [
+    `${order.ref}  ${order.status}  placed ${formatMinute(order.placedAt)}`,
+    `${order.billingAddress.firstname} ${order.billingAddress.lastname} <${order.email}>  ${order.locale}`,
+    `${order.payment.code}, ${order.shipping.code}`,
+    ...order.lines.map((line) => `  ${line.quantity} × ${line.ref}  ${line.title}  ${formatEuro(line.unitCents)}`),
+    `total ${formatEuro(order.totalCents)}, paid ${formatEuro(money.paidCents)}, refunded ${formatEuro(money.refundedCents)}`,
+    ...(order.payUntil === null ? [] : [`reminded; payment due until ${formatMinute(order.payUntil)}`]),
+    ...(parcels.parcels.length === 0 ? [] : [`parcels: ${parcels.parcels.join(", ")}`]),
+    ...(documents.length === 0 ? [] : [`documents: ${documents.join(", ")}`]),
+    ...refunds.map(
+      (refund) =>
+        `refund ${formatEuro(refund.amount_cents)}, ${refund.done_at === null ? `due since ${formatMinute(refund.asked_at)}` : `done ${formatMinute(refund.done_at)}`}${refund.payment_id === null ? ", by hand" : ""}`,
+    ),
+    ...events.map(({ at, actor, to_status, why }) =>
+      `  ${formatMinute(at)}  ${actor.padEnd(8)}  ${to_status}  ${why}`.trimEnd(),
+    ),
+  ];
+}

@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import type { Deps } from "../../deps.ts";
+import { verifyPaymentSecret } from "../paymentLink.ts";
+import type { StartPaymentInput, PaymentProvider, PaymentResult } from "../provider.ts";
+import { callProvider, minorUnits } from "./callProvider.ts";
+
+const NAME = "klarna";
+const anyResponse = v.unknown();
+
+const pageResponse = v.object({ session_id: v.string(), redirect_url: v.string() });
+const session = v.object({ status: v.string(), order_id: v.optional(v.string()) });
+const klarnaOrder = v.object({
+  order_id: v.string(),
+  order_amount: minorUnits,
+  purchase_currency: v.string(),
+  merchant_reference1: v.optional(v.string()),
+});
+const report = v.object({ event_id: v.string() });
+
+const ENDED: Readonly<Record<string, PaymentResult>> = {
+  CANCELLED: { state: "canceled" },
+  DISABLED: { state: "canceled" },
+  FAILED: { state: "declined" },
+  ERROR: { state: "declined" },
+};
+
+/**
+ * Klarna Payments on the hosted payment page, which also places the order. Klarna's webhooks are not signed: their URL
+ * contains a secret of the payment, and they only trigger a fetch. Source: docs.klarna.com, Hosted Payment Page.
+ */
+export function klarna(deps: Deps, keys: { username: string; password: string; live: boolean }): PaymentProvider {
+  const defaultOrigin = keys.live ? "https://api.klarna.com" : "https://api.playground.klarna.com";
+  const origin = deps.payment?.apiOrigins?.[NAME] ?? defaultOrigin;
+  const call = <T>(
+    method: "GET" | "POST" | "DELETE",
+    path: string,
+    responseSchema: v.GenericSchema<unknown, T>,
+    body?: object,
+    key?: string,
+  ): Promise<T> =>
+    callProvider({
+      provider: NAME,
+      method,
+      url: `${origin}${path}`,
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${keys.username}:${keys.password}`).toString("base64")}`,
+        "Content-Type": "application/json",
+        ...(key === undefined ? {} : { "Klarna-Idempotency-Key": key }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      responseSchema,
+    });
+
+  async function read(id: string): Promise<PaymentResult> {
+    const { status, order_id } = await call("GET", `/hpp/v1/sessions/${encodeURIComponent(id)}`, session);
+    if (status !== "COMPLETED" || order_id === undefined) return ENDED[status] ?? { state: "open" };
+    const order = await call("GET", `/ordermanagement/v1/orders/${encodeURIComponent(order_id)}`, klarnaOrder);
+    return {
+      state: "paid",
+      amountCents: order.order_amount,
+      currency: order.purchase_currency,
+      reference: order.order_id,
+      orderRef: order.merchant_reference1,
+    };
+  }
+
+  return {
+    name: NAME,
+    hosts: [".klarna.com"],
+    completesOnReturn: false,
+    async start(order) {
+      const paymentSession = await call(
+        "POST",
+        "/payments/v1/sessions",
+        v.object({ session_id: v.string() }),
+        toSessionBody(order),
+      );
+      const back = order.returnUrl;
+      const { session_id, redirect_url } = await call("POST", "/hpp/v1/sessions", pageResponse, {
+        payment_session_url: `${origin}/payments/v1/sessions/${paymentSession.session_id}`,
+        merchant_urls: {
+          success: back,
+          cancel: back,
+          back,
+          failure: back,
+          error: back,
+          status_update: order.webhookUrl,
+        },
+        options: { place_order_mode: "CAPTURE_ORDER", purchase_type: "BUY" },
+      });
+      return { session: session_id, address: redirect_url };
+    },
+    read: ({ session: id }) => read(id),
+    async cancel({ session: id }) {
+      await call("DELETE", `/hpp/v1/sessions/${encodeURIComponent(id)}`, anyResponse);
+      return read(id);
+    },
+    async refund({ reference, key, amountCents }) {
+      const path = `/ordermanagement/v1/orders/${encodeURIComponent(reference)}/refunds`;
+      await call("POST", path, anyResponse, { refunded_amount: amountCents }, key);
+    },
+    async verifyWebhook({ body, query }) {
+      const paymentId = await verifyPaymentSecret(deps, "report", query.get("payment") ?? "");
+      if (paymentId === undefined) return undefined;
+      const { event_id: id } = v.parse(v.pipe(v.string(), v.parseJson(), report), body);
+      // The URL identifies the payment; the body is not trusted.
+      const payment = await deps.db
+        .selectFrom("payment")
+        .select("session")
+        .where("id", "=", paymentId)
+        .executeTakeFirst();
+      return {
+        id: `${paymentId}-${id}`,
+        kind: "status_update",
+        session: payment?.session ?? undefined,
+        result: "fetch",
+      };
+    },
+  };
+}
+
+/** A single line: the purchased products are not disclosed to Klarna. */
+function toSessionBody({ orderRef, amountCents, currency, language, country }: StartPaymentInput): object {
+  return {
+    intent: "buy",
+    purchase_country: country,
+    purchase_currency: currency,
+    locale: `${language}-${country}`,
+    order_amount: amountCents,
+    order_tax_amount: 0,
+    merchant_reference1: orderRef,
+    order_lines: [
+      {
+        type: "physical",
+        name: orderRef,
+        quantity: 1,
+        unit_price: amountCents,
+        tax_rate: 0,
+        total_amount: amountCents,
+        total_tax_amount: 0,
+      },
+    ],
+  };
+}

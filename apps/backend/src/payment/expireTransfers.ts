@@ -1,0 +1,95 @@
+import { type Kysely, sql } from "kysely";
+import * as v from "valibot";
+import type { Tables } from "../platform/db/tables.ts";
+import type { Deps } from "../deps.ts";
+import { runInTransaction } from "../platform/http/idempotency.ts";
+import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { changeOrderStatus } from "../order/orderStatus.ts";
+
+const DAY_MS = 86_400_000;
+const BATCH_SIZE = 100;
+
+const days = (fallback: number) => v.fallback(v.pipe(v.number(), v.minValue(0)), fallback);
+/** Settings of scope `shared`, in days since the order; see the guide on running a shop. */
+const schema = v.object({
+  /** 0 disables reminders and cancellation. */
+  prepayment_days: days(14),
+  prepayment_reminder_days: days(7),
+});
+
+/**
+ * Handles prepayment orders that remain unpaid: sends one reminder with a deadline, then cancels the order, restocks it
+ * and releases its coupons. An order is canceled only after the deadline of its reminder, however long this job did not
+ * run. Each order has its own transaction that checks again, so several processes may run this.
+ */
+export async function expireTransfers(deps: Deps): Promise<{ reminded: number; canceled: number }> {
+  const settings = await readDays(deps.db);
+  if (settings.prepayment_days === 0) return { reminded: 0, canceled: 0 };
+  const now = deps.clock();
+  const canceled = await cancelOverdue(deps, now);
+  return { canceled, reminded: await sendReminders(deps, now, settings) };
+}
+
+async function sendReminders(
+  deps: Deps,
+  now: Date,
+  { prepayment_days: last, prepayment_reminder_days: first }: v.InferOutput<typeof schema>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number; placedAt: Date }>`
+    select orders.id, orders.placed_at as "placedAt" from orders
+      join payment_method method on method.id = orders.payment_method_id and method.code = 'Vorkasse'
+    where orders.status = 'not_paid' and pay_until is null and placed_at <= ${new Date(now.getTime() - first * DAY_MS)}
+    order by placed_at limit ${BATCH_SIZE}`.execute(deps.db);
+  let reminded = 0;
+  for (const { id, placedAt } of rows) {
+    // Same period as after a reminder that was sent on time.
+    const left = now.getTime() + Math.max(1, last - first) * DAY_MS;
+    const payUntil = new Date(Math.max(placedAt.getTime() + last * DAY_MS, left));
+    reminded += await runInTransaction(deps.db, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("orders")
+        .set({ pay_until: payUntil })
+        .where("id", "=", id)
+        .where("status", "=", "not_paid")
+        .where("pay_until", "is", null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return 0;
+      await queueOrderMail(trx, "payment-reminder", id, { ...deps, now });
+      return 1;
+    });
+  }
+  return reminded;
+}
+
+async function cancelOverdue(deps: Deps, now: Date): Promise<number> {
+  const overdue = await deps.db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", "not_paid")
+    .where("pay_until", "<=", now)
+    .orderBy("pay_until")
+    .limit(BATCH_SIZE)
+    .execute();
+  let canceled = 0;
+  for (const { id } of overdue) {
+    canceled += await runInTransaction(deps.db, async (trx) => {
+      const order = await trx.selectFrom("orders").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
+      // Paid or in processing meanwhile.
+      if (order?.status !== "not_paid") return 0;
+      await changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason: "no money came", now });
+      await queueOrderMail(trx, "order-unpaid", id, { ...deps, now });
+      return 1;
+    });
+  }
+  return canceled;
+}
+
+async function readDays(db: Kysely<Tables>): Promise<v.InferOutput<typeof schema>> {
+  const rows = await db
+    .selectFrom("setting")
+    .select(["name", "value"])
+    .where("scope", "=", "shared")
+    .where("name", "in", Object.keys(schema.entries))
+    .execute();
+  return v.parse(schema, Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+}

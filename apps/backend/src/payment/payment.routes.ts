@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import type { Deps } from "../deps.ts";
+import { centsToEuro } from "../dialects/centsToEuro.ts";
+import { noStore, requireOpenCart } from "../platform/http/cartToken.ts";
+import type { AppEnv } from "../platform/http/appEnv.ts";
+import { idInput, parseInput, readQuery } from "../platform/http/input.ts";
+import { localeInput, LOCALES } from "../locale.ts";
+import { readPaymentMethods } from "../pricing/payment/paymentMethods.ts";
+import { getPaymentProviders } from "./providers.ts";
+
+const pathInput = v.object({ cartId: idInput, locale: localeInput });
+const queryInput = v.object({ country_id: v.optional(idInput), delivery_module_id: v.optional(idInput) });
+
+/** GET ExternalOrderApi/getActivePaymentMethods/{cartId}/{locale}; older clients omit the locale. */
+export function paymentRoutes(deps: Deps): Hono<AppEnv> {
+  const { db } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.use("/ExternalOrderApi/getActivePaymentMethods/*", noStore);
+
+  routes.get("/ExternalOrderApi/getActivePaymentMethods/:cartId/:locale?", async (c) => {
+    const { cartId, locale } = parseInput(pathInput, c.req.param());
+    const query = readQuery(c, queryInput);
+    await requireOpenCart(db, c, cartId);
+    const countryId = query.country_id ?? LOCALES[locale].countryId;
+    const order = { locale, countryId, shippingMethodId: query.delivery_module_id };
+    const methods = await readPaymentMethods(db, order, getPaymentProviders(deps).isAvailable);
+    return c.json({ data: methods.map(({ feeCents, ...method }) => ({ ...method, fee: centsToEuro(feeCents) })) });
+  });
+
+  return routes;
+}

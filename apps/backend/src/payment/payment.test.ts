@@ -1,0 +1,49 @@
+import { paymentMethodRow } from "@shop/core/wire";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { country, shippingMethod, payment } from "../testing/fixture/ids.ts";
+import { createTestBackend } from "../testing/createTestBackend.ts";
+import { fetchWithCartToken, createShopper } from "../cart/testing/shopper.ts";
+
+const { app, db } = await createTestBackend();
+const shopper = await createShopper(app);
+
+const methods = async (rest = "/de_AT") => {
+  const response = await fetchWithCartToken(
+    app,
+    `/ExternalOrderApi/getActivePaymentMethods/${shopper.cartId}${rest}`,
+    shopper.token,
+  );
+  return v.parse(v.object({ data: v.array(paymentMethodRow) }), await response.json()).data;
+};
+const ids = async (rest?: string) => (await methods(rest)).map(({ id }) => id);
+
+test("all active methods of the country, with their fees", async () => {
+  expect(await methods()).toEqual([
+    { id: payment.prepayment, code: "Vorkasse", title: "Vorkasse", description: "", position: 1, feeCents: 0 },
+    { id: payment.cashOnDelivery, code: "Nachnahme", title: "Nachnahme", description: "", position: 2, feeCents: 490 },
+  ]);
+});
+
+test("the locale may be left out", async () => {
+  expect(await ids("")).toEqual([payment.prepayment, payment.cashOnDelivery]);
+});
+
+test("not in countries where a method is not offered", async () => {
+  expect(await ids("/de_DE")).toEqual([payment.prepayment]);
+  expect(await ids(`/de_AT?country_id=${country.germany}`)).toEqual([payment.prepayment]);
+});
+
+test("only what the shipping method allows; one that is not named allows all", async () => {
+  expect(await ids(`/de_AT?delivery_module_id=${shippingMethod.freight}`)).toEqual([payment.prepayment]);
+  expect(await ids(`/de_AT?delivery_module_id=${shippingMethod.parcel}`)).toEqual([
+    payment.prepayment,
+    payment.cashOnDelivery,
+  ]);
+});
+
+test("not one that is switched off", async () => {
+  await db.updateTable("payment_method").set({ active: false }).where("id", "=", payment.prepayment).execute();
+  expect(await ids()).toEqual([payment.cashOnDelivery]);
+  await db.updateTable("payment_method").set({ active: true }).execute();
+});

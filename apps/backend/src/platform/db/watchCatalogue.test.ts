@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { notifyCatalogueChange, watchCatalogue } from "./watchCatalogue.ts";
+
+const { db, connection } = await createTestBackend("shop_empty");
+
+test("a change is heard when its transaction commits, and not when it is taken back", async () => {
+  const onChange = vi.fn();
+  const watch = await watchCatalogue(connection, onChange);
+  await db.transaction().execute(async (trx) => {
+    await notifyCatalogueChange(trx);
+    await sleep(30);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await notifyCatalogueChange(trx);
+      throw new Error("taken back");
+    })
+    .catch(() => {});
+  await sleep(50);
+  expect(onChange).toHaveBeenCalledOnce();
+  await watch.close();
+});
+
+test("after a lost connection the catalogue may have changed, so it is said", async () => {
+  const onChange = vi.fn();
+  const watch = await watchCatalogue({ ...connection, application_name: "watcher" }, onChange);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'watcher'`.execute(db);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 5000 });
+  await notifyCatalogueChange(db);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  await watch.close();
+});

@@ -1,0 +1,16 @@
+import type { AuthenticatedCustomer } from "../../auth/token.ts";
+
+/** The caller. Only a valid, unrevoked bearer token makes it a customer. */
+export type Subject = { kind: "guest" } | ({ kind: "customer" } & AuthenticatedCustomer);
+
+export interface AppEnv {
+  Bindings: {
+    /** Client address behind all trusted proxies; undefined if unknown. */
+    clientAddress?: string | undefined;
+  };
+  Variables: {
+    dialect: "main" | "fast";
+    /** Reads the bearer token on first use. */
+    subject: () => Promise<Subject>;
+  };
+}

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { connect } from "../db/connect.ts";
+import { fixtureItems, createBuyer, createShopper, payBody, send } from "../../cart/testing/shopper.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { runPurges } from "./runPurges.ts";
+import { startHousekeeping } from "../../startHousekeeping.ts";
+
+const { app, db, connection, clock, deps } = await createTestBackend();
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ago = (ms: number): Date => new Date(clock.now.getTime() - ms);
+
+const idsOf = async (table: "cart" | "customer"): Promise<number[]> =>
+  (await db.selectFrom(table).select("id").orderBy("id").execute()).map(({ id }) => id);
+
+test("keys are forgotten after two days, windows of tries when they end", async () => {
+  const row = (key: string, created_at: Date) => ({
+    principal: "cart:1",
+    key,
+    call: "POST /cart/add",
+    body_hash: Buffer.alloc(32),
+    status: 200,
+    created_at,
+  });
+  await db
+    .insertInto("idempotency")
+    .values([row("young", ago(2 * DAY - 1)), row("old", ago(2 * DAY + 1))])
+    .execute();
+  await db
+    .insertInto("rate_limit")
+    .values([
+      { bucket: "ended", tries: 9, ends_at: clock.now },
+      { bucket: "runs", tries: 9, ends_at: new Date(clock.now.getTime() + 1) },
+    ])
+    .execute();
+  expect(await runPurges(db, clock.now)).toMatchObject({ idempotency: 1, rate_limit: 1 });
+  expect(await db.selectFrom("idempotency").select("key").execute()).toEqual([{ key: "young" }]);
+  expect(await db.selectFrom("rate_limit").select("bucket").execute()).toEqual([{ bucket: "runs" }]);
+});
+
+test("a cart nobody came back to goes with its guest; one that was ordered stays, and so does who ordered", async () => {
+  const touched = (id: number, at: Date) =>
+    db.updateTable("cart").set({ updated_at: at }).where("id", "=", id).execute();
+  const young = await createBuyer(app, fixtureItems.pouf);
+  const old = await createBuyer(app, fixtureItems.pouf);
+  const ordered = await createBuyer(app, fixtureItems.pouf);
+  expect((await send(app, "/vorkasse/pay", payBody(ordered), { token: ordered.token })).status).toBe(200);
+  await db
+    .updateTable("customer")
+    .set({ created_at: ago(90 * DAY) })
+    .execute();
+  await touched(young.cartId, ago(60 * DAY - HOUR));
+  await touched(old.cartId, ago(60 * DAY + HOUR));
+  await touched(ordered.cartId, ago(90 * DAY));
+  expect(await runPurges(db, clock.now)).toMatchObject({ cart: 1, guest: 1 });
+  expect(await idsOf("cart")).toEqual([young.cartId, ordered.cartId]);
+  expect(await idsOf("customer")).toEqual([young.customerId, ordered.customerId]);
+  expect(await db.selectFrom("address").select("customer_id").where("id", "=", old.addressId).execute()).toEqual([]);
+});
+
+test("mails are forgotten after ninety days, what they told is not", async () => {
+  const mail = (subject: string, created_at: Date) => ({
+    order_id: null,
+    kind: "welcome",
+    language: "de",
+    recipient: "anna@example.com",
+    subject,
+    html: "",
+    text: "",
+    created_at,
+    next_at: clock.now,
+  });
+  await db
+    .insertInto("mail_outbox")
+    .values([mail("young", ago(90 * DAY - 1)), mail("old", ago(90 * DAY + 1))])
+    .execute();
+  await runPurges(db, clock.now);
+  const left = await db.selectFrom("mail_outbox").select("subject").where("kind", "=", "welcome").execute();
+  expect(left).toEqual([{ subject: "young" }]);
+});
+
+test("how long a cart waits is a setting", async () => {
+  const { cartId } = await createShopper(app, fixtureItems.pouf);
+  await db
+    .updateTable("cart")
+    .set({ updated_at: ago(3 * DAY) })
+    .where("id", "=", cartId)
+    .execute();
+  await runPurges(db, clock.now);
+  expect(await idsOf("cart")).toContain(cartId);
+  await db.insertInto("setting").values({ scope: "shared", name: "cart_days", value: "2" }).execute();
+  await runPurges(db, clock.now);
+  expect(await idsOf("cart")).not.toContain(cartId);
+});
+
+test("of several processes one keeps house", async () => {
+  const other = connect(connection);
+  await other.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(1805742011)`.execute(held);
+    expect(await runPurges(db, clock.now)).toBeUndefined();
+    await sql`select pg_advisory_unlock(1805742011)`.execute(held);
+  });
+  await other.destroy();
+  expect(await runPurges(db, clock.now)).toBeDefined();
+});
+
+test("a purged cart is found by nobody, also by a call that came while it went", async () => {
+  const { cartId, token } = await createShopper(app, fixtureItems.pouf);
+  const slow = connect(connection);
+  const going = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const purged = slow.transaction().execute(async (trx) => {
+    await trx.deleteFrom("cart").where("id", "=", cartId).execute();
+    going.resolve();
+    await release.promise;
+  });
+  await going.promise;
+  const call = send(app, "/cart/clear", { cart_id: cartId }, { token });
+  // The call has found the cart and waits for its lock.
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        db,
+      );
+      return rows[0]?.waiting;
+    })
+    .toBe(1);
+  release.resolve();
+  await purged;
+  await slow.destroy();
+  const response = await call;
+  expect([response.status, await response.json()]).toMatchObject([404, { code: "CART_NOT_FOUND" }]);
+});
+
+test("it begins at once, goes on after a failure, and ends when told to", async () => {
+  const failures: string[] = [];
+  let rounds = 0;
+  const failing = {
+    ...deps,
+    clock: () => {
+      rounds += 1;
+      if (rounds === 1) throw new Error("on purpose");
+      return clock.now;
+    },
+    log: { error: (_: object, message: string) => void failures.push(message) },
+  };
+  const stop = startHousekeeping(failing, 1);
+  await expect.poll(() => rounds).toBeGreaterThan(2);
+  await stop();
+  const ended = rounds;
+  expect(failures).toEqual(["housekeeping failed"]);
+  await runPurges(db, clock.now);
+  expect(rounds).toBe(ended);
+});

@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from "vitest";
+import { product } from "../../testing/fixture/ids.ts";
+import { createTestBackend } from "../../testing/createTestBackend.ts";
+import { createEmbeddedSearch } from "./createEmbeddedSearch.ts";
+import type { SearchQuery } from "./searchEngine.ts";
+
+const { db, deps } = await createTestBackend();
+const engine = createEmbeddedSearch({ db, log: deps.log });
+afterAll(() => engine.close());
+
+const find = async (text: string, more: Partial<SearchQuery> = {}) =>
+  engine.search({ kind: "product", language: "de", text, from: 0, size: 10, ...more });
+const first = async (text: string): Promise<number | undefined> => (await find(text)).hits[0]?.id;
+
+test("a changed title is found after the change was told, the old one until then", async () => {
+  expect(await first("sofa")).toBe(product.sofa);
+  await db
+    .updateTable("product")
+    .set({ text: JSON.stringify({ de: { title: "Hängematte Kuba" } }) })
+    .where("id", "=", product.stool)
+    .execute();
+  expect(await first("haengematte")).toBeUndefined();
+  engine.refresh();
+  await expect.poll(() => first("haengematte")).toBe(product.stool);
+});
+
+test("changes during a build make one more", async () => {
+  engine.refresh();
+  await db
+    .updateTable("product")
+    .set({ text: JSON.stringify({ de: { title: "Gartenzwerg" } }) })
+    .where("id", "=", product.stool)
+    .execute();
+  engine.refresh();
+  await expect.poll(() => first("gartenzwerg")).toBe(product.stool);
+});
+
+test("the words of an address are found, whatever the title says", async () => {
+  expect(await first("schwaz")).toBe(product.stool);
+});
+
+test("a measure that stands nowhere is found by those close to it, and others are not", async () => {
+  await db
+    .insertInto("product_feature")
+    .values({ product_id: product.stool, feature_id: 1, number: "73" })
+    .onConflict((known) => known.columns(["product_id", "feature_id"]).doUpdateSet({ number: "73" }))
+    .execute();
+  engine.refresh();
+  await expect.poll(() => first("72.5")).toBe(product.stool);
+  expect(await first("66")).toBeUndefined();
+});
+
+test("an article number finds its product alone", async () => {
+  for (const text of ["SOFA-HALLEIN", "sofa hallein", " sofahallein "]) expect(await first(text)).toBe(product.sofa);
+  expect((await find("SOFA-HALLEIN")).total).toBe(1);
+});
+
+test("a long query with words nobody knows still finds what fits", async () => {
+  expect(await first("ich suche bitte ein bequemes sofa für meine xylophonsammlung im wintergarten")).toBe(
+    product.sofa,
+  );
+});
+
+test("nothing is found for nothing, for signs, and for words that are nowhere", async () => {
+  for (const text of ["", "   ", "?!*", "qqqqqqqq"]) expect((await find(text)).total, text).toBe(0);
+});
+
+test("a number is no answer where nobody knows the words beside it", async () => {
+  expect((await find("<script>alert(1)</script>")).total).toBe(0);
+});
+
+test("what a thing may cost is not searched", async () => {
+  expect((await find("sofa unter 1000 €")).hits).toEqual((await find("sofa")).hits);
+});
+
+test("a correction is written as the word is", async () => {
+  await db
+    .updateTable("product")
+    .set({ text: JSON.stringify({ de: { title: "Hängematte Kuba" } }) })
+    .where("id", "=", product.stool)
+    .execute();
+  engine.refresh();
+  await expect.poll(async () => (await find("hängemate grün")).correction).toBe("hängematte grün");
+});
+
+test("after closing, a search fails instead of waiting", async () => {
+  const closed = createEmbeddedSearch({ db, log: deps.log });
+  await closed.close();
+  await expect(closed.search({ kind: "product", language: "de", text: "sofa", from: 0, size: 1 })).rejects.toThrow(
+    "shutting down",
+  );
+});

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from "kysely";
+import * as v from "valibot";
+import type { Tables } from "../../platform/db/tables.ts";
+import { type Locale, LOCALES } from "../../locale.ts";
+import { selectSettings } from "../../settings/config.queries.ts";
+
+export interface PaymentMethod {
+  id: number;
+  code: string;
+  title: string;
+  description: string;
+  position: number;
+  /** Gross, in cents. */
+  feeCents: number;
+}
+
+/** Shipping method id → allowed payment method ids. A shipping method without an entry allows all. */
+const allowedPayments = v.fallback(v.record(v.string(), v.array(v.number())), {});
+
+/**
+ * Returns the payment methods available in a country, by position; limited to those that the shipping method allows,
+ * when given, and to those `offered`.
+ */
+export async function readPaymentMethods(
+  db: Kysely<Tables>,
+  order: { locale: Locale; countryId: number; shippingMethodId: number | undefined },
+  isAvailable: (code: string) => boolean,
+): Promise<PaymentMethod[]> {
+  const { language, market } = LOCALES[order.locale];
+  const settings = await selectSettings(db, ["shared", market, order.locale]);
+  const allowed = v.parse(allowedPayments, settings["deliveryToPaymentMethods"])[String(order.shippingMethodId)];
+  const { rows } = await sql<PaymentMethod>`
+    select method.id, method.code, method.position, method.fee_cents as "feeCents",
+      coalesce(words.text ->> 'title', method.code) as "title",
+      coalesce(words.text ->> 'description', '') as "description"
+    from payment_method method
+      cross join lateral (select translated(method.text, ${language}) as text) words
+    where method.active and ${order.countryId} = any(method.countries)
+      and (${allowed ?? null}::int[] is null or method.id = any(${allowed ?? null}::int[]))
+    order by method.position, method.id
+  `.execute(db);
+  return rows.filter(({ code }) => isAvailable(code));
+}

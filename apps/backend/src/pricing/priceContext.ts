@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../platform/db/connect.ts";
+import { ApiError } from "../platform/http/apiError.ts";
+import { type Locale, LOCALES } from "../locale.ts";
+import { selectSettings } from "../settings/config.queries.ts";
+
+/** Language and VAT of catalogue prices. */
+export interface PriceContext {
+  language: string;
+  /** VAT percent of the country. */
+  taxPercent: string;
+  /** SQL expression: VAT percent of `product`. */
+  productTax: RawBuilder<string>;
+  /** Ids of the categories sold without VAT in this market. */
+  zeroVatCategoryIds: readonly number[];
+}
+
+/** Defaults to the country of the locale. */
+export async function readPriceContext(db: Db, locale: Locale, countryId: number | undefined): Promise<PriceContext> {
+  const { language, countryId: homeCountryId, market } = LOCALES[locale];
+  const country = await db
+    .selectFrom("country")
+    .select("tax_percent")
+    .where("id", "=", countryId ?? homeCountryId)
+    .executeTakeFirst();
+  if (!country) throw new ApiError(400, "BAD_INPUT", "country_id: unknown country");
+  const isHome = countryId === undefined || countryId === homeCountryId;
+  const zeroVatCategoryIds = isHome ? await selectZeroVatCategories(db, market, locale) : [];
+  return {
+    language,
+    taxPercent: country.tax_percent,
+    productTax: productTax(country.tax_percent, zeroVatCategoryIds),
+    zeroVatCategoryIds,
+  };
+}
+
+/** 0 for products of a zero-VAT category sold in the home country. Source: specification 6. */
+const productTax = (percent: string, zeroVat: number[]): RawBuilder<string> =>
+  zeroVat.length === 0
+    ? sql`${percent}::numeric`
+    : sql`case when exists (
+        select from product_category untaxed
+        where untaxed.product_id = product.id and untaxed.category_id = any(${zeroVat}::int[])
+      ) then 0 else ${percent}::numeric end`;
+
+async function selectZeroVatCategories(db: Db, market: string, locale: Locale): Promise<number[]> {
+  const { categories_0_vat: ids } = await selectSettings(db, ["shared", market, locale]);
+  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from "kysely";
+import type { Tables } from "../platform/db/tables.ts";
+import type { Deps } from "../deps.ts";
+import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { changeOrderStatus } from "../order/orderStatus.ts";
+import { readOrderBalance } from "../order/orderBalance.ts";
+import { issueCreditNote } from "../invoice/issueCreditNote.ts";
+
+/** Statuses before shipment: a full refund restocks the items. */
+const NOT_SHIPPED: ReadonlySet<string> = new Set(["paid", "processing"]);
+
+/**
+ * Completes a refund once its money was returned: audit trail, credit note and email in one transaction, exactly once.
+ * The order becomes `refunded` when nothing is left.
+ */
+export async function finishRefund(deps: Deps, trx: Transaction<Tables>, refundId: number): Promise<void> {
+  const { order_id } = await trx
+    .selectFrom("refund")
+    .select("order_id")
+    .where("id", "=", refundId)
+    .executeTakeFirstOrThrow();
+  const { status } = await trx
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", order_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const now = deps.clock();
+  const refund = await trx
+    .updateTable("refund")
+    .set({ done_at: now })
+    .where("id", "=", refundId)
+    .where("done_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  // A concurrent call was faster.
+  if (refund === undefined) return;
+  const { amount_cents: amountCents, restock } = refund;
+  const { paidCents, refundedCents, paymentId } = await readOrderBalance(trx, order_id);
+  const reason = `refund of ${(amountCents / 100).toFixed(2)}${refund.why === "" ? "" : `: ${refund.why}`}`;
+  if (refundedCents === paidCents) {
+    const isRestocked = restock || NOT_SHIPPED.has(status);
+    await changeOrderStatus(trx, order_id, { to: "refunded", actor: "shop", reason, now, restock: isRestocked });
+    if (paymentId !== undefined) {
+      await trx.updateTable("payment").set({ status: "refunded" }).where("id", "=", paymentId).execute();
+    }
+  } else {
+    await trx
+      .insertInto("order_event")
+      .values({ order_id, at: now, actor: "shop", from_status: status, to_status: status, why: reason })
+      .execute();
+  }
+  const creditNote = await issueCreditNote(trx, order_id, { amountCents, refundId, now });
+  await queueOrderMail(
+    trx,
+    "order-refunded",
+    order_id,
+    { ...deps, now },
+    { refund: { id: refundId, amountCents }, creditNote },
+  );
+}

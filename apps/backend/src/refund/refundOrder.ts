@@ -1,0 +1,119 @@
+import type { Selectable, Transaction } from "kysely";
+import type { PaymentTables } from "../platform/db/paymentTables.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import type { Deps } from "../deps.ts";
+import { runInTransaction } from "../platform/http/idempotency.ts";
+import { readOrderBalance } from "../order/orderBalance.ts";
+import { getPaymentProviders } from "../payment/providers.ts";
+import { finishRefund } from "./finishRefund.ts";
+
+const KEY_BYTES = 16;
+
+export interface RefundRequest {
+  /** Gross, in euro cents; absent: the remainder. */
+  amountCents?: number | undefined;
+  /** The admin returns the money manually: no provider is called. */
+  isManual: boolean;
+  restock: boolean;
+  /** Confirms a repeated refund of the same amount. */
+  allowRepeat: boolean;
+  reason: string;
+}
+
+export type RefundRow = Selectable<PaymentTables["refund"]>;
+
+/** The refund is not possible; the message is for the admin. Nothing was changed. */
+export class RefundRefused extends Error {}
+
+/**
+ * Refunds an order, through its provider or manually. The refund is stored with its own idempotency key before the
+ * provider is called, so that a repeated call resumes it after a failure; a concurrent call waits for the first. Never
+ * refunds more than was paid.
+ *
+ * @throws RefundRefused; ProviderUnreachable, ProviderRefused: the refund stays due
+ */
+export async function refundOrder(deps: Deps, orderId: number, request: RefundRequest): Promise<RefundRow> {
+  const refund = await runInTransaction(deps.db, (trx) => storeRefund(deps, trx, orderId, request));
+  await executeRefund(deps, refund);
+  return refund;
+}
+
+/** Executes a due refund at its provider, unless it is manual, and completes it. */
+export async function executeRefund(
+  deps: Deps,
+  { id, payment_id, key, amount_cents: amountCents }: RefundRow,
+): Promise<void> {
+  if (payment_id !== null) {
+    const { provider, reference, currency } = await deps.db
+      .selectFrom("payment")
+      .select(["provider", "reference", "currency"])
+      .where("id", "=", payment_id)
+      .executeTakeFirstOrThrow();
+    const adapter = getPaymentProviders(deps).byName(provider);
+    if (adapter === undefined || reference === null) throw new RefundRefused(`No provider available: ${provider}`);
+    await adapter.refund({ reference, key, amountCents, currency });
+  }
+  await runInTransaction(deps.db, (trx) => finishRefund(deps, trx, id));
+}
+
+async function storeRefund(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  orderId: number,
+  request: RefundRequest,
+): Promise<RefundRow> {
+  await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+  const earlier = await trx.selectFrom("refund").selectAll().where("order_id", "=", orderId).execute();
+  const due = earlier.find(({ done_at }) => done_at === null);
+  if (due !== undefined) return resumeRefund(trx, due, request);
+
+  const { paidCents, refundedCents, paymentId } = await readOrderBalance(trx, orderId);
+  const left = paidCents - refundedCents;
+  if (paidCents === 0) throw new RefundRefused("The order has not been paid");
+  if (left === 0) throw new RefundRefused("The order is already fully refunded");
+  const amount = request.amountCents ?? left;
+  if (amount > left) throw new RefundRefused(`Only ${formatEuro(left)} can be refunded`);
+  if (amount < left && request.restock) throw new RefundRefused("Restocking requires a full refund");
+  if (!request.allowRepeat && earlier.some(({ amount_cents }) => amount_cents === amount)) {
+    throw new RefundRefused(`${formatEuro(amount)} was refunded before; repeat with --again`);
+  }
+  if (paymentId === undefined && !request.isManual) {
+    throw new RefundRefused(
+      `No provider holds this payment: refund ${formatEuro(amount)} manually, then use --by-hand`,
+    );
+  }
+  return trx
+    .insertInto("refund")
+    .values({
+      order_id: orderId,
+      payment_id: request.isManual ? null : (paymentId ?? null),
+      key: deps.randomBytes(KEY_BYTES).toString("base64url"),
+      amount_cents: amount,
+      restock: request.restock,
+      why: request.reason,
+      asked_at: deps.clock(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Resumes the due refund if the amount matches. The admin can turn it into a manual one. */
+async function resumeRefund(
+  trx: Transaction<Tables>,
+  due: RefundRow,
+  { amountCents, isManual }: RefundRequest,
+): Promise<RefundRow> {
+  if (amountCents !== undefined && amountCents !== due.amount_cents) {
+    throw new RefundRefused(`A refund of ${formatEuro(due.amount_cents)} is under way: finish it first`);
+  }
+  if (!isManual || due.payment_id === null) return due;
+  return trx
+    .updateTable("refund")
+    .set({ payment_id: null })
+    .where("id", "=", due.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** "12.30 €", for messages to the admin. */
+export const formatEuro = (cents: number): string => `${(cents / 100).toFixed(2)} €`;

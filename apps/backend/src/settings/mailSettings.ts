@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import * as v from "valibot";
+import type { Tables } from "../platform/db/tables.ts";
+import { type Locale, LOCALES } from "../locale.ts";
+import { formatIban } from "./iban.ts";
+
+const text = (fallback: string) => v.fallback(v.string(), fallback);
+const lines = v.fallback(v.array(v.string()), []);
+
+/** Settings that emails read. The fallbacks belong to the demo shop; the IBAN belongs to no real account. */
+const schema = v.object({
+  store_name: text("Lindenhaus"),
+  store_email: text("hallo@lindenhaus.example"),
+  store_phone: text(""),
+  store_address1: text(""),
+  store_zipcode: text(""),
+  store_city: text(""),
+  /** Member state that shipments leave from. "" falls back to the market's country. */
+  store_country: text(""),
+  /** Storefront URL, base of the links in emails. */
+  store_url: text(""),
+  /** Imprint lines beyond name and address: company register, VAT number, managing director. */
+  imprint_lines: lines,
+  /** Registered company name. "" when it equals the store name. */
+  company_name: text(""),
+  /** Registered office, one entry per line, in the storefront's language. */
+  company_address: lines,
+  company_vat_number: text(""),
+  bank_account_holder: text("Lindenhaus Muster GmbH"),
+  bank_iban: text("AT18 0000 0000 0000 0000"),
+  bank_bic: text(""),
+  bank_name: text(""),
+});
+
+const DEFAULT_STORE_URL = "https://lindenhaus.example";
+
+export interface MailSettings {
+  storeName: string;
+  storeEmail: string;
+  storePhone: string;
+  storeUrl: string;
+  /** ISO 3166-1 alpha-2 country that shipments leave from, e.g. "AT". */
+  storeCountry: string;
+  bank: BankAccount;
+  seller: { name: string; address: string[]; vatNumber: string; imprint: string[] };
+  imprint: string[];
+}
+
+export interface BankAccount {
+  holder: string;
+  /** In groups of four. */
+  iban: string;
+  /** "" when not required. */
+  bic: string;
+  bankName: string;
+}
+
+/**
+ * Reads the settings of a storefront; the locale scope overrides the market scope, which overrides `shared`.
+ * `served` is the storefront URL of this process, used when `store_url` is not set. A request's Host header must never
+ * be used: an attacker controls it and would receive password reset links.
+ */
+export async function readMailSettings(
+  db: Kysely<Tables>,
+  locale: Locale,
+  fallbackUrl = DEFAULT_STORE_URL,
+): Promise<MailSettings> {
+  const { market } = LOCALES[locale];
+  const scopes = ["shared", market, locale];
+  const rows = await db
+    .selectFrom("setting")
+    .select(["scope", "name", "value"])
+    .where("scope", "in", scopes)
+    .where("name", "in", Object.keys(schema.entries))
+    .execute();
+  const byPrecedence = rows.toSorted((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope));
+  const settings = v.parse(schema, Object.fromEntries(byPrecedence.map(({ name, value }) => [name, value])));
+  const storeUrl = settings.store_url === "" ? fallbackUrl : settings.store_url;
+  const storeAddress = [settings.store_address1, `${settings.store_zipcode} ${settings.store_city}`.trim()];
+  return {
+    storeName: settings.store_name,
+    storeEmail: settings.store_email,
+    storePhone: settings.store_phone,
+    storeUrl,
+    storeCountry: settings.store_country || market,
+    bank: {
+      holder: settings.bank_account_holder,
+      iban: formatIban(settings.bank_iban),
+      bic: settings.bank_bic,
+      bankName: settings.bank_name,
+    },
+    seller: {
+      name: settings.company_name || settings.store_name,
+      address: settings.company_address.length > 0 ? settings.company_address : storeAddress,
+      vatNumber: settings.company_vat_number,
+      imprint: settings.imprint_lines,
+    },
+    imprint: [
+      settings.store_name,
+      ...storeAddress,
+      settings.store_phone,
+      settings.store_email,
+      // Legal seller, when its name differs from the store name.
+      settings.company_name === "" ? "" : [settings.company_name, ...settings.company_address].join(", "),
+      ...settings.imprint_lines,
+    ].filter((line) => line !== ""),
+  };
+}

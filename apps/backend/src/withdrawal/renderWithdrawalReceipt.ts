@@ -1,0 +1,64 @@
+import type { WithdrawnLine } from "../platform/db/documentTables.ts";
+import { type Locale, LOCALES } from "../locale.ts";
+import type { MailSettings } from "../settings/mailSettings.ts";
+import { createFormatters } from "../formatters.ts";
+import { type RenderedMail, renderMail } from "../mail/template/renderMail.ts";
+import { preventAutolinks } from "../mail/template/preventAutolinks.ts";
+import { WITHDRAWAL_TEXTS } from "./texts/texts.ts";
+
+export interface WithdrawalDeclaration {
+  id: number;
+  reference: string;
+  receivedAt: Date;
+  name: string;
+  orderRef: string;
+  email: string;
+  reason: string;
+  lines: readonly WithdrawnLine[];
+  locale: Locale;
+}
+
+/**
+ * Receipt that repeats the declaration, with date and time. Source: Directive 2011/83/EU art. 11a (4), BGB § 356a, FAGG
+ * § 13a.
+ */
+export function renderWithdrawalReceipt(declaration: WithdrawalDeclaration, settings: MailSettings): RenderedMail {
+  const { reference, receivedAt, name, orderRef, email, reason, lines, locale } = declaration;
+  const { language } = LOCALES[locale];
+  const texts = WITHDRAWAL_TEXTS[language];
+  const itemLines = lines.map(({ title, quantity }) => preventAutolinks(`${quantity} × ${title}`));
+  return renderMail(
+    {
+      language,
+      subject: texts.subject({ reference, store: settings.storeName }),
+      blocks: [
+        { kind: "paragraph", text: texts.greeting },
+        { kind: "paragraph", text: texts.body({ store: settings.storeName }) },
+        {
+          kind: "facts",
+          facts: [
+            { label: texts.reference, value: reference },
+            { label: texts.received, value: createFormatters(locale).dateTime(receivedAt) },
+            { label: texts.receivedUtc, value: receivedAt.toISOString() },
+          ],
+        },
+        { kind: "heading", text: texts.declaration },
+        {
+          kind: "facts",
+          facts: [
+            { label: texts.order, value: preventAutolinks(orderRef) },
+            { label: texts.name, value: preventAutolinks(name) },
+            { label: texts.email, value: email },
+            ...(reason === "" ? [] : [{ label: texts.reason, value: preventAutolinks(reason) }]),
+          ],
+        },
+        { kind: "paragraph", text: itemLines.length === 0 ? texts.wholeOrder : texts.partOfOrder },
+        ...(itemLines.length === 0 ? [] : [{ kind: "lines", lines: itemLines } as const]),
+        { kind: "paragraph", text: texts.nextSteps },
+        { kind: "note", text: texts.notRequestedByYou },
+      ],
+      closing: texts.closing,
+    },
+    settings,
+  );
+}
