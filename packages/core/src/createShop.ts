@@ -90,8 +90,6 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     cart,
     onStarted(customerId) {
       checkout.resumeDraft(customerId);
-      // The cart in the sign-in response has the prices of the address book's country.
-      cart.refresh();
       events.emit("session:started", { customerId });
     },
     onEnded(reason, customerId) {
@@ -118,6 +116,11 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     if (orderedCartId === undefined) return;
     if (cart.handle()?.cartId === orderedCartId) cart.forget({ onResultPage: true });
     watch();
+  }
+
+  async function whenSynced(): Promise<void> {
+    await cart.whenSynced();
+    await shipping.whenQuoted();
   }
 
   /** Reports a confirmed order once, and keeps a guest's data for the express checkout. */
@@ -157,7 +160,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     stock: clients.stock,
     withdrawal: clients.withdrawal,
     checkout,
-    cart: { ...cart, ...createCartCalls({ cart, client: clients.cart, environment }) },
+    cart: { ...cart, whenSynced, ...createCartCalls({ cart, client: clients.cart, environment }) },
     consent,
     shipping,
     display,

@@ -14,10 +14,16 @@ export interface CartSender {
   scheduleTakeOver(): void;
   /** Retries now: the connection may be back. */
   retryNow(): void;
-  load(): Promise<void>;
+  /** Loads the cart; returns the code of a failure, which the state has as `error`. */
+  load(): Promise<ShopErrorCode | undefined>;
   /**
    * Resolves once the queue is empty.
    * @throws ShopError with the code that keeps an action pending
+   */
+  whenSent(): Promise<void>;
+  /**
+   * Resolves once the queue is empty, and the prices are those of the country.
+   * @throws ShopError with the code that keeps an action or the prices pending
    */
   whenSynced(): Promise<void>;
 }
@@ -48,6 +54,8 @@ export function createCartSender(deps: {
   /** Attempts since the last response. */
   let attempts = 0;
   let serverFailures = 0;
+  let lastLoadId = 0;
+  let loading: Promise<ShopErrorCode | undefined> | undefined;
   /** Key of a request that may have been carried out although no response arrived. */
   let uncertainKey: string | undefined;
   let pause: { until: number; cancel: () => void } | undefined;
@@ -56,6 +64,20 @@ export function createCartSender(deps: {
     const { queue, inFlight } = store.getSnapshot();
     return queue.length === 0 && inFlight === undefined;
   };
+
+  /** Lines are unknown, or have the prices of another country. */
+  const isOutdated = (): boolean => {
+    const { confirmed, cartId } = store.getSnapshot();
+    return cartId > 0 && confirmed?.countryId !== countryId();
+  };
+
+  async function whenSent(): Promise<void> {
+    if (isIdle()) return;
+    wake();
+    await working;
+    const { pausedReason } = store.getSnapshot();
+    if (!isIdle()) throw new ShopError(pausedReason ?? "NETWORK", { details: { at: "cart" } });
+  }
 
   function sendQueue(): void {
     if (pause === undefined) void work();
@@ -113,7 +135,7 @@ export function createCartSender(deps: {
     try {
       const { cart } = await sendCartRequest(client, request);
       serverFailures = 0;
-      return { event: { type: "confirmed", key, cart } };
+      return { event: { type: "confirmed", key, cart: { ...cart, countryId: request.countryId } } };
     } catch (error) {
       const failure = isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
       if (failure !== error) environment.log.warn("A cart action failed", error);
@@ -154,21 +176,38 @@ export function createCartSender(deps: {
     void work();
   }
 
-  async function load(): Promise<void> {
+  function load(): Promise<ShopErrorCode | undefined> {
+    loading = runLoad();
+    return loading;
+  }
+
+  async function runLoad(): Promise<ShopErrorCode | undefined> {
+    const requestedCountryId = countryId();
+    store.send({ type: "countryChanged", countryId: requestedCountryId });
     const { cartId, token, version, generation } = store.getSnapshot();
-    if (cartId === 0) return;
+    if (cartId === 0) return undefined;
+    const loadId = (lastLoadId += 1);
     try {
-      const cart = await client.get({ cartId, token }, countryId());
+      const cart = await client.get({ cartId, token }, requestedCountryId);
       read();
-      if (store.getSnapshot().generation === generation) store.send({ type: "loaded", cart, version });
+      // Drops the prices of another country; a load that started since then is for the new one.
+      if (requestedCountryId !== countryId()) return loadId === lastLoadId ? await runLoad() : await loading;
+      if (store.getSnapshot().generation === generation) {
+        store.send({ type: "loaded", cart: { ...cart, countryId: requestedCountryId }, version });
+      }
+      return undefined;
     } catch (error) {
       read();
       const now = store.getSnapshot();
-      if (now.generation !== generation || now.cartId !== cartId) return;
+      if (now.generation !== generation || now.cartId !== cartId) return undefined;
       const code = isShopError(error) ? error.code : "NETWORK";
-      if (code !== "CART_NOT_FOUND") return store.send({ type: "loadFailed", code });
+      if (code !== "CART_NOT_FOUND") {
+        store.send({ type: "loadFailed", code });
+        return code;
+      }
       // The pending request may belong to the order that ended this cart: its own response decides.
       if (now.inFlight === undefined) store.send({ type: "notFound", cartId, freshKey: random.key() });
+      return undefined;
     }
   }
 
@@ -190,12 +229,12 @@ export function createCartSender(deps: {
       if (pause === undefined || clock.now() >= pause.until) wake();
     },
     load,
+    whenSent,
     async whenSynced() {
-      if (isIdle()) return;
-      wake();
-      await working;
-      const { pausedReason } = store.getSnapshot();
-      if (!isIdle()) throw new ShopError(pausedReason ?? "NETWORK", { details: { at: "cart" } });
+      await whenSent();
+      if (isOutdated()) await loading;
+      const code = isOutdated() ? await load() : undefined;
+      if (isOutdated()) throw new ShopError(code ?? "NETWORK", { details: { at: "cart" } });
     },
   };
 }

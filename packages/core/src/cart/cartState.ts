@@ -100,6 +100,8 @@ export interface StoredCart {
 /** State of the cart in this tab. */
 export interface CartState extends Omit<StoredCart, "generation"> {
   status: CartStatus;
+  /** Country the cart is meant for; prices of another one in `confirmed` are estimates. Undefined before the start. */
+  countryId: number | undefined;
   /** Incremented when any tab resets the cart; data of an older generation is ignored. */
   generation: number;
   /** Reason the queue is paused; it resumes when the connection is back. */
@@ -115,6 +117,7 @@ export interface CartState extends Omit<StoredCart, "generation"> {
 /** Initial state, before it is known whether a cart exists. */
 export const emptyCart: CartState = {
   status: "idle",
+  countryId: undefined,
   generation: 0,
   cartId: 0,
   token: undefined,
@@ -152,6 +155,7 @@ export type CartEvent =
   | { type: "itemUpdated"; variantId: number; changes: CartItemChanges }
   | { type: "reset"; keepStoredId: boolean }
   | { type: "errorCleared" }
+  | { type: "countryChanged"; countryId: number }
   | { type: "persisted"; isPersisted: boolean };
 
 /** Price and deliverability of a line. */

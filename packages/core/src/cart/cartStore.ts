@@ -36,13 +36,13 @@ export interface CartStore extends Store<CartState> {
    */
   ask(action: CartActionInput): void;
   /** Reloads the cart from the backend, for example after the page returned from the back-forward cache. */
-  refresh(): void;
+  refresh(): Promise<void>;
   /** Forgets the cart and its id in all tabs; the backend keeps it. On the order result page the stored id stays. */
   forget(where?: { onResultPage: boolean }): void;
   /** Returns the identity of the cart for calls; undefined until the backend has created it. */
   handle(): CartHandle | undefined;
   /**
-   * Resolves once all submitted actions are confirmed or rejected.
+   * Resolves once all submitted actions are confirmed or rejected, and the prices are those of the country.
    *
    * @throws ShopError with the code that keeps one pending: NETWORK, TIMEOUT, …
    */
@@ -147,7 +147,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
   async function call<Result extends { cart: Cart }>(
     send: (cart: CartHandle, countryId: number) => Promise<Result>,
   ): Promise<Result> {
-    await sender.whenSynced();
+    await sender.whenSent();
     return environment.lock("cart", async () => {
       read();
       const { generation } = store.getSnapshot();
@@ -160,7 +160,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
         const now = store.getSnapshot();
         // After a sign-in or sign-out meanwhile, the response is about the previous cart.
         if (now.generation === generation && now.cartId === handle.cartId) {
-          store.send({ type: "replaced", cart: result.cart });
+          store.send({ type: "replaced", cart: { ...result.cart, countryId: requestedCountryId } });
           // The country changed meanwhile: the response has the prices of the previous one.
           if (requestedCountryId !== countryId()) void sender.load();
         }
@@ -194,6 +194,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
         sender.stop,
       ];
       sender.start();
+      store.send({ type: "countryChanged", countryId: countryId() });
       read(true);
     },
     stop() {
@@ -208,7 +209,7 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
       const mutation = action.kind === "decrease" ? toSetMutation(store.getSnapshot(), action) : action;
       store.send({ type: "submitted", key: random.key(), mutation, now: clock.now() });
     },
-    refresh: () => void sender.load(),
+    refresh: async () => void (await sender.load()),
     forget({ onResultPage } = { onResultPage: false }) {
       if (onResultPage) cartStorage.retainId();
       store.send({ type: "reset", keepStoredId: onResultPage });
@@ -217,12 +218,15 @@ export function createCartStore(deps: CartStoreDeps): CartStore {
     whenSynced: sender.whenSynced,
     call,
     exchange: async (send) => {
-      await Promise.race([sender.whenSynced().catch(() => {}), pause(EXCHANGE_WAIT_MS)]);
+      await Promise.race([sender.whenSent().catch(() => {}), pause(EXCHANGE_WAIT_MS)]);
       const release = await holdLock();
       try {
         read();
         const result = await send(handleOf(store.getSnapshot()));
-        if (result.cart !== undefined) store.send({ type: "replaced", cart: result.cart });
+        if (result.cart === undefined) return result;
+        // The response has the prices of any country, for example the address book's.
+        store.send({ type: "replaced", cart: result.cart });
+        void sender.load();
         return result;
       } finally {
         release();

@@ -16,7 +16,7 @@ export interface CartSummary extends CartTotals {
   lines: readonly SummaryLine[];
   /** VAT contained in the total per rate, highest first; without that of shipping while its cost is unknown. */
   vat: readonly VatSubtotal[];
-  /** Totals are estimated: the backend has not confirmed all mutations, or the shipping cost is an estimate. */
+  /** The backend has not confirmed all mutations for this country, or the shipping cost is an estimate. */
   isEstimated: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface CartSummary extends CartTotals {
  * percent of the country for a cart without lines
  */
 export function summarizeCart(
-  { confirmed, queue }: Pick<CartState, "confirmed" | "queue">,
+  { confirmed, queue, countryId }: Pick<CartState, "confirmed" | "queue"> & Partial<Pick<CartState, "countryId">>,
   shipping: {
     shippingCents?: number | undefined;
     isEstimated?: boolean | undefined;
@@ -53,6 +53,7 @@ export function summarizeCart(
     computed.discountCents === discountCents
       ? computed.byLine
       : splitCents(Math.min(discountCents, subtotalCents), full);
+  const isOfOtherCountry = countryId !== undefined && confirmed !== undefined && confirmed.countryId !== countryId;
   const shippingCents = lines.length === 0 ? 0 : shipping.shippingCents;
   const taxableLines = lines.map((line, at) => ({
     grossCents: full[at] ?? 0,
@@ -63,6 +64,6 @@ export function summarizeCart(
     ...cartTotals({ lines, discountCents, shippingCents }),
     lines: lines.map((line, at) => ({ ...line, discountCents: byLine[at] ?? 0 })),
     vat: calculateSaleVat(taxableLines, shippingCents, shipping.countryPercent),
-    isEstimated: queue.length > 0 || (lines.length > 0 && shipping.isEstimated === true),
+    isEstimated: queue.length > 0 || (lines.length > 0 && (isOfOtherCountry || shipping.isEstimated === true)),
   };
 }

@@ -66,6 +66,8 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
     case "errorCleared":
       if (state.error === undefined && state.status !== "error") return [state, []];
       return [{ ...state, error: undefined, status: statusAfterErrorCleared(state.cartId) }, []];
+    case "countryChanged":
+      return [state.countryId === event.countryId ? state : { ...state, countryId: event.countryId }, []];
     case "persisted":
       return [state.isPersisted === event.isPersisted ? state : { ...state, isPersisted: event.isPersisted }, []];
   }
@@ -181,8 +183,8 @@ function handleNotFound(state: CartState, cartId: number, freshKey: string): Ste
 }
 
 /** Resets the cart; everything that belongs to it is ignored from now on. */
-function resetCart({ generation, version, isPersisted }: CartState): CartState {
-  return { ...emptyCart, generation: generation + 1, version: version + 1, isPersisted, isInitialized: true };
+function resetCart({ generation, version, countryId, isPersisted }: CartState): CartState {
+  return { ...emptyCart, generation: generation + 1, version: version + 1, countryId, isPersisted, isInitialized: true };
 }
 
 function dropRequest(state: CartState, request: CartRequest, reason: DroppedMutations["reason"] = "reset"): Step {

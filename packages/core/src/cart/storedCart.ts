@@ -99,6 +99,7 @@ const cart: v.GenericSchema<unknown, Cart> = v.pipe(
   v.object({
     id,
     currency: text,
+    countryId: v.optional(id),
     lines: v.array(line),
     discountCents: cents,
     coupons: v.optional(v.array(coupon)),

@@ -12,6 +12,8 @@ import {
 } from "./shippingTransition.js";
 import type { estimateShippingMethods } from "./estimateShippingMethods.js";
 import type { Environment } from "../environment/environment.js";
+import { ignorable } from "../shared/ignorable.js";
+import { isShopError, ShopError } from "../shared/shopError.js";
 import { createStore, type Store } from "../store/createStore.js";
 
 const SHIPPING_METHOD_KEY = "delivery_id";
@@ -21,7 +23,11 @@ const COUNTRY_KEY = "country_id";
 export interface ShippingStore extends Store<ShippingState> {
   /** Restores the stored method and country. */
   start(): void;
-  setMethod(methodId: number): void;
+  /**
+   * Chooses a shipping method. Resolves once its costs are known.
+   * @throws the errors of every call; the promise may be ignored, the state has the outcome
+   */
+  setMethod(methodId: number): Promise<void>;
   setCountry(countryId: number): void;
   /**
    * Updates the shipping costs after a change of the cart: estimated at once when the rates are known, quoted once the
@@ -30,6 +36,11 @@ export interface ShippingStore extends Store<ShippingState> {
   cartChanged(): void;
   /** Requotes shipping after the backend has confirmed an unchanged cart; the known costs stay. */
   cartConfirmed(): void;
+  /**
+   * Resolves once the current cart, method and country are quoted; repeats a quote that failed.
+   * @throws the errors of every call
+   */
+  whenQuoted(): Promise<void>;
   /** Resets the shipping method together with the cart id. */
   forget(): void;
 }
@@ -48,6 +59,8 @@ export function createShippingStore(deps: {
     run,
     environment.log,
   );
+  /** The last quote, with its error. */
+  let quoting: Promise<ShopError | undefined> | undefined;
   /** Loaded with the first quote: an empty cart does not need it. */
   let estimateMethods: typeof estimateShippingMethods | undefined;
 
@@ -55,13 +68,14 @@ export function createShippingStore(deps: {
     switch (effect.type) {
       case "quote":
         void loadEstimate();
-        return void runQuote(effect.quoteId, async (cart) => ({
+        quoting = runQuote(effect.quoteId, async (cart) => ({
           type: "quoted",
           quoteId: effect.quoteId,
           ...(await client.shippingMethods(cart, store.getSnapshot().countryId)),
         }));
+        return;
       case "quoteShippingCost":
-        return void runQuote(effect.quoteId, async (cart) => ({
+        quoting = runQuote(effect.quoteId, async (cart) => ({
           type: "shippingCostQuoted",
           quoteId: effect.quoteId,
           shippingCents: await client.shippingCost(cart, {
@@ -69,6 +83,7 @@ export function createShippingStore(deps: {
             shippingMethodId: effect.methodId,
           }),
         }));
+        return;
       case "storeMethod":
         return local.set(SHIPPING_METHOD_KEY, String(effect.methodId));
       case "storeCountry":
@@ -76,17 +91,39 @@ export function createShippingStore(deps: {
     }
   }
 
-  async function runQuote(quoteId: number, request: (cart: CartHandle) => Promise<ShippingEvent>): Promise<void> {
+  async function runQuote(
+    quoteId: number,
+    request: (cart: CartHandle) => Promise<ShippingEvent>,
+  ): Promise<ShopError | undefined> {
     const cart = deps.cart.handle();
-    if (cart === undefined) return store.send({ type: "quoteFailed", quoteId });
+    if (cart === undefined) {
+      store.send({ type: "quoteFailed", quoteId });
+      return undefined;
+    }
     try {
       store.send(await request(cart));
       // The quote is for the cart of the backend, without the pending actions.
       if (isPending()) cartChanged();
+      return undefined;
     } catch (error) {
       environment.log.warn("Shipping could not be quoted", error);
       store.send({ type: "quoteFailed", quoteId });
+      return isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
     }
+  }
+
+  /** Waits until no newer quote is requested; returns the error of the last one. */
+  async function waitForQuote(): Promise<ShopError | undefined> {
+    const last = quoting;
+    const error = await last;
+    return last === quoting ? error : waitForQuote();
+  }
+
+  async function whenQuoted(): Promise<void> {
+    if ((await waitForQuote()) === undefined || selectLines(deps.cart.getSnapshot()).length === 0) return;
+    store.send({ type: "cartConfirmed" });
+    const error = await waitForQuote();
+    if (error !== undefined) throw error;
   }
 
   const isPending = (): boolean => deps.cart.getSnapshot().queue.length > 0;
@@ -121,10 +158,14 @@ export function createShippingStore(deps: {
       const countryId = parseCartId(local.get(COUNTRY_KEY));
       if (countryId !== undefined && countryId !== deps.countryId) store.send({ type: "countryChosen", countryId });
     },
-    setMethod: (methodId) => store.send({ type: "methodChosen", methodId }),
+    setMethod(methodId) {
+      store.send({ type: "methodChosen", methodId });
+      return ignorable(whenQuoted());
+    },
     setCountry: (countryId) => store.send({ type: "countryChosen", countryId }),
     cartChanged,
     cartConfirmed: () => store.send({ type: "cartConfirmed" }),
+    whenQuoted,
     forget: () => store.send({ type: "reset" }),
   };
 }

@@ -51,6 +51,8 @@ export interface CartCoupon {
 export interface Cart {
   id: number;
   currency: string;
+  /** Country whose prices and VAT the lines have; absent when unknown, as after a sign-in. */
+  countryId?: number | undefined;
   lines: readonly CartLineDetails[];
   discountCents: number;
   /** In the order they were entered; absent when not reported. */
