@@ -163,7 +163,7 @@ test("shipping costs are requested again when cart, method or country changes, a
   expect(shop.shipping.getSnapshot()).toMatchObject({ methodId: 79, shippingCents: 9000, isLoading: false });
   const quoteCount = (): number => calls.filter(({ path }) => path === "customdelivery/postage").length;
   const before = quoteCount();
-  shop.shipping.setMethod(78);
+  void shop.shipping.setMethod(78);
   await settle();
   expect(quoteCount()).toBe(before + 1);
   shop.shipping.setCountry(5);

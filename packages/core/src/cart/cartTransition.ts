@@ -184,7 +184,14 @@ function handleNotFound(state: CartState, cartId: number, freshKey: string): Ste
 
 /** Resets the cart; everything that belongs to it is ignored from now on. */
 function resetCart({ generation, version, countryId, isPersisted }: CartState): CartState {
-  return { ...emptyCart, generation: generation + 1, version: version + 1, countryId, isPersisted, isInitialized: true };
+  return {
+    ...emptyCart,
+    generation: generation + 1,
+    version: version + 1,
+    countryId,
+    isPersisted,
+    isInitialized: true,
+  };
 }
 
 function dropRequest(state: CartState, request: CartRequest, reason: DroppedMutations["reason"] = "reset"): Step {

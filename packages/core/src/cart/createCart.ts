@@ -58,7 +58,7 @@ export function createCart(
     setCountry(id) {
       if (id === countryId) return;
       countryId = id;
-      cart.refresh();
+      void cart.refresh();
     },
   };
 }

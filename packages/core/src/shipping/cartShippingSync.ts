@@ -43,6 +43,6 @@ export function reloadCartOnCountryChange(cart: CartStore, shipping: ShippingSto
     const { countryId } = shipping.getSnapshot();
     if (countryId === last) return;
     last = countryId;
-    cart.refresh();
+    void cart.refresh();
   });
 }

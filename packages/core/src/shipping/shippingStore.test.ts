@@ -108,7 +108,7 @@ test("a cart that the backend confirms again, as when a page is entered, never l
   await synced(shop, 590);
   const snapshots: unknown[] = [];
   shop.shipping.subscribe(() => snapshots.push(shippingCost(shop)));
-  shop.cart.refresh();
+  void shop.cart.refresh();
   await vi.waitFor(() => expect(quotes).toEqual([2, 2]), { timeout: 10_000 });
   await vi.waitFor(() => expect(snapshots).toHaveLength(2));
   const known = { shippingCents: 590, isEstimated: false, isLoading: false };
@@ -122,7 +122,7 @@ test("for an empty cart that the backend confirms again nothing is requested", a
   shop.cart.ask({ kind: "setQuantity", variantId: 1, quantity: 0 });
   await vi.waitFor(() => expect(shop.cart.getSnapshot()).toMatchObject({ queue: [], confirmed: { lines: [] } }));
   const { confirmed } = shop.cart.getSnapshot();
-  shop.cart.refresh();
+  void shop.cart.refresh();
   await vi.waitFor(() => expect(shop.cart.getSnapshot().confirmed).not.toBe(confirmed));
   expect(shop.shipping.getSnapshot()).toMatchObject({ isLoading: false, shippingCents: undefined });
   expect(quotes).toEqual([2]);

@@ -14,7 +14,7 @@ export interface UseShipping {
   isLoading: boolean;
   /** Whether methods and shipping costs are estimated, because the backend has not responded for this cart yet. */
   isEstimated: boolean;
-  setMethod(methodId: number): void;
+  setMethod(methodId: number): Promise<void>;
   setCountry(countryId: number): void;
 }
 
