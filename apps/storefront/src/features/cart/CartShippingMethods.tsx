@@ -26,7 +26,7 @@ export function CartShippingMethods(): ReactElement {
       legend={t("deliveryMethod")}
       name="deliveryMethod"
       value={String(methodId)}
-      onChange={(value) => setMethod(Number(value))}
+      onChange={(value) => void setMethod(Number(value))}
       cards={methods.map(({ id, title, shippingCents }) => ({
         value: String(id),
         title,

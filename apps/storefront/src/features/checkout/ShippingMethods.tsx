@@ -39,7 +39,7 @@ export function ShippingMethods({ state }: { state: CheckoutState }): ReactEleme
         legend={t("deliveryMethod")}
         name="deliveryMethod"
         value={String(methodId)}
-        onChange={(value) => setMethod(Number(value))}
+        onChange={(value) => void setMethod(Number(value))}
         cards={methods.map((method) => ({
           value: String(method.id),
           title: method.title,
