@@ -1,28 +1,42 @@
 // Finds names of the main entry of @shop/core that nothing in this repository uses.
 import { readFileSync, readdirSync } from "node:fs";
+import { CONTRACT_NAMES } from "./contractNames.mjs";
 import { publicNames } from "./publicNames.mjs";
 import { at } from "./workspace.mjs";
 
-/** Names that other teams call by contract, whether or not this shop does. */
-const CONTRACT = /^(export (?:function|const|interface|type) )(\w+)/gm;
+const FROM_ENTRY =
+  /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*"@shop\/core"|\{([^}]*)\}\s*=\s*await import\("@shop\/core"\)/g;
 
-/** Returns the names that neither the app, the backend, `@shop/react`, the guides nor another public signature uses. */
+/** Returns the names that a source or a guide imports from the main entry. */
+export const importedNames = (source) =>
+  [...source.matchAll(FROM_ENTRY)].flatMap(([, fixed, dynamic]) =>
+    (fixed ?? dynamic)
+      .split(",")
+      .map((name) =>
+        name
+          .trim()
+          .replace(/^type\s+/, "")
+          .split(/\s+as\s+|:/)[0]
+          .trim(),
+      )
+      .filter(Boolean),
+  );
+
+/** Returns the names that neither the apps, `@shop/react`, the guides nor the contract use. `sources` include tests. */
 export function unusedPublicNames(sources) {
-  const outside = sources.filter((path) => !path.startsWith("packages/core/"));
   const guides = ["docs/guides", "docs/errors"].flatMap((folder) =>
     readdirSync(at(folder)).map((name) => `${folder}/${name}`),
   );
-  const used = new Set(
-    [...outside, ...guides, "README.md", "packages/core/README.md"].flatMap((path) =>
-      readFileSync(at(path), "utf8").match(/\b[A-Za-z_]\w+\b/g),
-    ),
-  );
-  const contract = new Set(
-    [...readFileSync(at("packages/core/src/exports/contract.d.ts"), "utf8").matchAll(CONTRACT)].map(
-      ([, , name]) => name,
-    ),
-  );
-  return publicNames("packages/core").filter(
-    ({ entry, name }) => entry === "index" && !used.has(name) && !contract.has(name),
-  );
+  const readers = [
+    ...sources.filter((path) => !path.startsWith("packages/core/src/")),
+    ...guides,
+    "README.md",
+    "packages/core/README.md",
+    "packages/core/src/exports/guides.test.ts",
+  ];
+  const used = new Set([
+    ...CONTRACT_NAMES,
+    ...readers.flatMap((path) => importedNames(readFileSync(at(path), "utf8"))),
+  ]);
+  return publicNames("packages/core").filter(({ entry, name }) => entry === "index" && !used.has(name));
 }

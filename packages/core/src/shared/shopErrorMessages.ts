@@ -35,9 +35,7 @@ export const SHOP_ERROR_MESSAGES = {
   NOT_FOUND: "The record does not exist. Show the not-found page.",
   // cart and order
   CART_NOT_FOUND: "The cart does not exist. Remove the stored id and start a new cart.",
-  CART_ID_INVALID: "A cart id must be a positive integer. Remove the stored one.",
   CART_REJECTED: "The backend rejected this change of the cart. See details.status.",
-  CART_CHANGED: "The cart has changed. Reload it and show the differences.",
   OUT_OF_STOCK: "Not enough stock. Reload the cart; details.stock is the available quantity.",
   PRICE_CHANGED: "A price has changed. Show the old and the new one and request confirmation.",
   UNDELIVERABLE:
@@ -49,6 +47,4 @@ export const SHOP_ERROR_MESSAGES = {
   IDEMPOTENCY_REUSED: "The idempotency key was used with another body. Create a new key for each mutation.",
   IDEMPOTENCY_IN_FLIGHT: "The same write is still in progress. Wait, then repeat it with the same key.",
   // environment
-  STORAGE_UNAVAILABLE: "Storage is blocked or full. Values are kept in memory.",
-  STORED_VALUE_INVALID: "A stored value is invalid. It is ignored and removed.",
 } as const;

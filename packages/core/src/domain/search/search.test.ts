@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileText, FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { countLabel } from "./countLabel.js";
-import { lastSearchPage, countSearchProducts } from "./searchPages.js";
+import { countSearchProducts } from "./searchPages.js";
 import { cleanSearchText, escapeSearchText, isSearchable, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "./searchText.js";
 import { stockLabel } from "./stockLabel.js";
 
@@ -62,5 +62,4 @@ test("what is searched for is one line of at most 200 characters, without half o
 
 test("page size 6, first page 5 products", () => {
   expect([1, 2, 3].map(countSearchProducts)).toEqual([5, 11, 17]);
-  expect([0, 1, 5, 6, 11, 12].map(lastSearchPage)).toEqual([1, 1, 1, 2, 2, 3]);
 });

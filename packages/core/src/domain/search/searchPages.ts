@@ -11,7 +11,3 @@ export const SEARCH_SCROLL_THRESHOLD_PX = 1500;
 
 /** Returns the number of products on the first `pages` pages. */
 export const countSearchProducts = (pages: number): number => SEARCH_FIRST_PAGE_SIZE + SEARCH_PAGE_SIZE * (pages - 1);
-
-/** Returns the number of the last page, from 1. */
-export const lastSearchPage = (total: number): number =>
-  Math.max(1, Math.ceil((total - SEARCH_FIRST_PAGE_SIZE) / SEARCH_PAGE_SIZE) + 1);
