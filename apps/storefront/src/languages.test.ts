@@ -1,6 +1,6 @@
 import { formatMoney } from "@shop/core";
 import { expect, test } from "vitest";
-import { moneyLocale } from "./shared/format/useMoney.ts";
+import { moneyLocale } from "./shared/prices/useShopPrices.ts";
 import { storefronts } from "./storefronts.ts";
 import { allTexts, namespaceLanguagePairs, LANGUAGES, type Language, getTexts } from "./testing/allTexts.ts";
 

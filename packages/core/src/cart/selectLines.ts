@@ -1,8 +1,9 @@
 import type { CartLineDetails } from "../domain/cart/cart.js";
+import type { EuroCents } from "../domain/money/cents.js";
 import type { CartMutation, CartState } from "./cartState.js";
 
 /** Visible cart line; `isEstimated` until the backend confirms it. */
-export interface VisibleLine extends CartLineDetails {
+export interface VisibleLine<Cents extends number = EuroCents> extends CartLineDetails<Cents> {
   isEstimated: boolean;
 }
 

@@ -6,6 +6,7 @@ export { type Market } from "../domain/config/locale.js";
 export { missingConfig } from "../domain/config/missingConfig.js";
 
 // ── money ──────────────────────────────────────
+export type { DisplayCents, EuroCents } from "../domain/money/cents.js";
 export { convertCents } from "../domain/money/convertCents.js";
 export { discountPercent } from "../domain/money/discountPercent.js";
 export { formatMoney } from "../domain/money/formatMoney.js";
@@ -16,11 +17,23 @@ export { roundToCents } from "../domain/money/roundToCents.js";
 export { applyTaxes } from "../domain/vat/applyTaxes.js";
 export { decodeTaxRequirements } from "../domain/vat/decodeTaxRequirements.js";
 export { grossFromNet } from "../domain/vat/grossFromNet.js";
-export { displayCents } from "../domain/vat/displayCents.js";
 export { netFromGross } from "../domain/vat/netFromGross.js";
 export { taxPercent } from "../domain/vat/taxPercent.js";
 export { vatByRate } from "../domain/vat/vatByRate.js";
+export { productVatPercent } from "../domain/vat/productVatPercent.js";
 export { vatPercentFor } from "../domain/vat/vatPercentFor.js";
+
+// ── pricing ──────────────────────────────────────
+export {
+  displayCents,
+  displayPrice,
+  type DisplayPrice,
+  type Price,
+  type PriceDisplay,
+  type ReductionPolicy,
+} from "../domain/pricing/displayPrice.js";
+export { displaySearchPrice } from "../domain/pricing/displaySearchPrice.js";
+export { displayShippingCents, displayTotals } from "../domain/pricing/displayTotals.js";
 
 // ── catalogue ──────────────────────────────────────
 export { fullMenu, megaMenu, type MenuCategory, menuRoots } from "../domain/catalogue/menu.js";
@@ -40,12 +53,6 @@ export { parseCartId, resolveCartId } from "../domain/cart/cartId.js";
 export { type CartStatus, statusAfterErrorCleared } from "../domain/cart/cartStatus.js";
 export { summarizeCart, type CartSummary } from "../cart/cartSummary.js";
 export { cartTotals, type CartTotals } from "../domain/cart/cartTotals.js";
-export {
-  type PriceDisplay,
-  displayShippingCents,
-  displayTotals,
-  displayUnitCents,
-} from "../domain/cart/displayTotals.js";
 export { toQuantityStep } from "../domain/cart/toQuantityStep.js";
 export { undeliverableIn } from "../domain/cart/undeliverableIn.js";
 

@@ -1,4 +1,4 @@
-import type { VisibleLine } from "@shop/core";
+import type { DisplayCents, VisibleLine } from "@shop/core";
 import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
 import { Glyph } from "./Glyph.js";
@@ -26,8 +26,7 @@ export interface CartLineLabels extends Omit<QuantityFieldLabels, "quantity"> {
 
 /** Props of {@link CartLineView}. */
 export interface CartLineViewProps {
-  /** Line with amounts as displayed (gross or net). */
-  line: VisibleLine;
+  line: VisibleLine<DisplayCents>;
   format: MoneyFormat;
   labels: CartLineLabels;
   /** Without it the quantity is read-only, as in the checkout. */

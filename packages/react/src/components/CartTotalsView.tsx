@@ -1,4 +1,4 @@
-import type { CartTotals } from "@shop/core";
+import type { CartTotals, DisplayCents } from "@shop/core";
 import type { ReactElement, ReactNode } from "react";
 import { className } from "./className.js";
 import { Money } from "./Money.js";
@@ -21,8 +21,8 @@ export interface CartTotalsLabels {
 
 /** Props of {@link CartTotalsView}. */
 export interface CartTotalsViewProps {
-  /** Amounts as displayed (gross or net). Unknown amounts render a skeleton; estimates mark shipping and total. */
-  totals: CartTotals & { isEstimated?: boolean | undefined };
+  /** Unknown amounts render a skeleton; estimates mark shipping and total. */
+  totals: CartTotals<DisplayCents> & { isEstimated?: boolean | undefined };
   format: MoneyFormat;
   labels: CartTotalsLabels;
   /** Additional rows between shipping and total, as {@link CartTotalsRow}. */
@@ -39,7 +39,7 @@ export function CartTotalsView({
   className: extra,
 }: CartTotalsViewProps): ReactElement {
   const { subtotalCents, discountCents, shippingCents, totalCents, isEstimated = false } = totals;
-  const renderAmount = (cents: number | undefined): ReactNode =>
+  const renderAmount = (cents: DisplayCents | undefined): ReactNode =>
     cents === undefined ? <Skeleton width="amount" label={labels.pending} /> : <Money cents={cents} format={format} />;
   return (
     <dl className={className("sh-totals", extra)}>

@@ -1,4 +1,4 @@
-import type { VisibleLine } from "@shop/core";
+import type { DisplayCents, VisibleLine } from "@shop/core";
 import type { ReactElement } from "react";
 import { Glyph } from "./Glyph.js";
 import type { LinkComponent } from "./LinkComponent.js";
@@ -7,7 +7,7 @@ import type { MoneyFormat } from "./MoneyFormat.js";
 import { ProductPicture } from "./ProductPicture.js";
 
 interface MiniCartLineProps {
-  line: VisibleLine;
+  line: VisibleLine<DisplayCents>;
   format: MoneyFormat;
   removeLabel: (title: string) => string;
   onRemove: (() => void) | undefined;

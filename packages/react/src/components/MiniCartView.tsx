@@ -1,4 +1,4 @@
-import type { VisibleLine } from "@shop/core";
+import type { DisplayCents, VisibleLine } from "@shop/core";
 import type { ReactElement, ReactNode } from "react";
 import { CartTotalsView, type CartTotalsLabels, type CartTotalsViewProps } from "./CartTotalsView.js";
 import { className } from "./className.js";
@@ -20,14 +20,14 @@ export interface MiniCartLabels extends CartTotalsLabels {
 
 /** Props of {@link MiniCartView}. */
 export interface MiniCartViewProps {
-  lines: readonly VisibleLine[];
+  lines: ReadonlyArray<VisibleLine<DisplayCents>>;
   totals: CartTotalsViewProps["totals"];
   format: MoneyFormat;
   labels: MiniCartLabels;
   /** Whether the content is still unknown. Without lines, a skeleton takes their place. */
   loading?: boolean;
   /** Without it lines cannot be removed, as in the checkout. */
-  onRemove?: ((line: VisibleLine) => void) | undefined;
+  onRemove?: ((line: VisibleLine<DisplayCents>) => void) | undefined;
   /** Displayed below the "empty" text instead of lines and totals: a link to the bestsellers. */
   emptyContent?: ReactNode;
   /** Buttons "Cart" and "To checkout". */

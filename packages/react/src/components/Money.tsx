@@ -1,12 +1,11 @@
-import { formatMoney } from "@shop/core";
+import { type DisplayCents, formatMoney } from "@shop/core";
 import type { ReactElement } from "react";
 import { className } from "./className.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
 
 /** Props of {@link Money}. */
 export interface MoneyProps {
-  /** Amount as displayed: gross, or net when the shopper chose net prices. */
-  cents: number;
+  cents: DisplayCents;
   format: MoneyFormat;
   className?: string;
 }

@@ -1,9 +1,7 @@
-/**
- * Format of amounts: locale ("de_AT" or "de-AT"), ISO 4217 currency code, and units of the currency per euro (default
- * 1).
- */
+/** Format of display cents: locale ("de_AT" or "de-AT") and ISO 4217 currency code. */
 export interface MoneyFormat {
   locale: string;
   currency: string;
-  rate?: number | undefined;
+  /** Not accepted: `displayPrice` and `displayCents` have converted the amount. */
+  rate?: undefined;
 }

@@ -1,20 +1,26 @@
+import { displayPrice, type Price, type ReductionPolicy } from "@shop/core";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { PriceBlock, type PriceBlockProps } from "./PriceBlock.js";
+import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 
 afterEach(cleanup);
 
-const price: PriceBlockProps = {
-  cents: 69_00,
-  compareAtCents: 89_00,
-  lowestPrice30dCents: 80_00,
-  format: { locale: "de_AT", currency: "EUR" },
-  labels: { price: "Preis", compareAt: "statt", lowestPrice30d: "Niedrigster Preis der letzten 30 Tage:" },
-  showPercent: true,
+const price: Price = { priceCents: 69_00, compareAtCents: 89_00, lowestPrice30dCents: 80_00 };
+const labels: PriceBlockLabels = {
+  price: "Preis",
+  compareAt: "statt",
+  lowestPrice30d: "Niedrigster Preis der letzten 30 Tage:",
 };
 
-function textOf(changes: Partial<PriceBlockProps> = {}): string {
-  const { container } = render(<PriceBlock {...price} {...changes} />);
+function textOf(changes: Partial<Price> = {}, policy?: ReductionPolicy, more: Partial<PriceBlockLabels> = {}): string {
+  const { container } = render(
+    <PriceBlock
+      price={displayPrice({ ...price, ...changes }, { vatPercent: 20, showNet: false, policy })}
+      format={{ locale: "de_AT", currency: "EUR" }}
+      labels={{ ...labels, ...more }}
+      showPercent
+    />,
+  );
   return (container.textContent ?? "").replaceAll("\u00a0", " ");
 }
 
@@ -30,16 +36,16 @@ describe("PriceBlock", () => {
     expect(textOf({ lowestPrice30dCents: 69_00 }).trim()).toBe("Preis € 69,00");
   });
 
-  it("takes a percent that was counted elsewhere", () => {
-    expect(textOf({ lowestPrice30dCents: undefined, percent: 23 })).toContain("−23 %");
+  it("shows a fallback compare-at price with its own percent and no lowest price", () => {
+    const text = textOf({ lowestPrice30dCents: undefined }, "fallback");
+    expect(text).toContain("−23 %");
+    expect(text).not.toContain("30 Tage");
   });
 
   it("has the price per unit right below the price", () => {
-    const text = textOf({
-      compareAtCents: undefined,
-      unitPrice: "€ 15,96/l",
-      labels: { ...price.labels, vatHint: "inkl. USt." },
+    const text = textOf({ compareAtCents: undefined, unit: { measure: "l", content: 2.5 } }, undefined, {
+      vatHint: "inkl. USt.",
     });
-    expect(text).toMatch(/€ 69,00\s*€ 15,96\/l\s*inkl\. USt\./);
+    expect(text).toMatch(/€ 69,00\s*€ 27,60\/l\s*inkl\. USt\./);
   });
 });

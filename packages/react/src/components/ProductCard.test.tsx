@@ -1,8 +1,8 @@
-import type { Picture, ProductCard as ProductCardData } from "@shop/core";
+import { displayPrice, type Picture, type ProductCard as ProductCardData } from "@shop/core";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { ProductCard, type ProductCardLabels } from "./ProductCard.js";
+import { ProductCard, type ProductCardLabels, type ProductCardProps } from "./ProductCard.js";
 
 afterEach(cleanup);
 
@@ -72,36 +72,41 @@ const labels: ProductCardLabels = {
   energyClass: "Energieeffizienzklasse",
 };
 const format = { locale: "de_AT", currency: "EUR" };
+const display = { vatPercent: 20, showNet: false };
+const Card = (props: Omit<ProductCardProps, "price">) => (
+  <ProductCard price={displayPrice(props.product, display)} {...props} />
+);
 const text = (container: HTMLElement): string => (container.textContent ?? "").replaceAll("\u00a0", " ");
 
 describe("ProductCard", () => {
   it("is one link with the product's name as heading", () => {
-    render(<ProductCard product={sofa} format={format} labels={labels} headingLevel={2} />);
+    render(<Card product={sofa} format={format} labels={labels} headingLevel={2} />);
     const links = screen.getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([sofa.url]);
     expect(within(screen.getByRole("heading", { level: 2 })).getByRole("link").textContent).toBe("Ecksofa Gmunden");
   });
 
   it("shows dimensions in the order width, depth, height with the material", () => {
-    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
+    const { container } = render(<Card product={sofa} format={format} labels={labels} />);
     expect(text(container)).toContain("B 240 × T 95 × H 82 cm · Samt");
   });
 
   it("writes a dimension in the locale's own notation", () => {
     const rug = { ...sofa, features: [{ ...feature("height", "0.9", "cm"), numericValue: 0.9 }] };
-    const { container } = render(<ProductCard product={rug} format={format} labels={labels} />);
+    const { container } = render(<Card product={rug} format={format} labels={labels} />);
     expect(text(container)).toContain("H 0,9 cm");
   });
 
-  it("counts the percent from the compare-at price, rounded down", () => {
-    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
-    expect(text(container)).toContain("−18 %");
+  it("shows the compare-at price and the percent of a fallback where the policy allows it", () => {
+    const price = displayPrice(sofa, { ...display, policy: "fallback" });
+    const { container } = render(<ProductCard product={sofa} price={price} format={format} labels={labels} />);
+    expect(text(container)).toContain("−19 %");
     expect(container.querySelector("s")?.textContent).toContain("1.599,00");
   });
 
   it("counts the percent from the lowest price of 30 days where that is known, and shows it", () => {
     const { container } = render(
-      <ProductCard product={{ ...sofa, lowestPrice30dCents: 149_900 }} format={format} labels={labels} />,
+      <Card product={{ ...sofa, lowestPrice30dCents: 149_900 }} format={format} labels={labels} />,
     );
     expect(text(container)).toContain("−13 %");
     expect(text(container)).toContain("Niedrigster Preis der letzten 30 Tage: € 1.499,00");
@@ -109,13 +114,13 @@ describe("ProductCard", () => {
 
   it("shows no badge for a price that is not reduced", () => {
     const { container } = render(
-      <ProductCard product={{ ...sofa, compareAtCents: 129_900 }} format={format} labels={labels} />,
+      <Card product={{ ...sofa, compareAtCents: 129_900 }} format={format} labels={labels} />,
     );
     expect(container.querySelector(".sh-tag, s")).toBeNull();
   });
 
   it("names every colour, draws three and counts the rest", () => {
-    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
+    const { container } = render(<Card product={sofa} format={format} labels={labels} />);
     expect(text(container)).toContain("Farben: Waldgrün, Grau, Sand, Rost, Blau");
     expect(container.querySelectorAll(".sh-dot")).toHaveLength(3);
     expect(text(container)).toContain("+2");
@@ -123,7 +128,7 @@ describe("ProductCard", () => {
 
   it("swaps picture and link when a colour is pressed", () => {
     const { container } = render(
-      <ProductCard
+      <Card
         product={sofa}
         format={format}
         labels={labels}
@@ -140,7 +145,7 @@ describe("ProductCard", () => {
 
   it("shows the colour somebody looks for, until another is pressed", () => {
     const { container } = render(
-      <ProductCard
+      <Card
         product={sofa}
         format={format}
         labels={labels}
@@ -155,14 +160,14 @@ describe("ProductCard", () => {
   });
 
   it("asks for the second picture only once a pointer comes near", () => {
-    const { container } = render(<ProductCard product={sofa} format={format} labels={labels} />);
+    const { container } = render(<Card product={sofa} format={format} labels={labels} />);
     expect(container.querySelectorAll("img")).toHaveLength(1);
     fireEvent.pointerEnter(container.querySelector(".sh-card-media") ?? container);
     expect(container.querySelectorAll("img")).toHaveLength(3);
   });
 
   it("reserves the picture's place, asks for the first ones at once and writes no inline style", () => {
-    const html = renderToStaticMarkup(<ProductCard product={sofa} format={format} labels={labels} priority />);
+    const html = renderToStaticMarkup(<Card product={sofa} format={format} labels={labels} priority />);
     expect(html).toContain('fetchPriority="high"');
     expect(html).toContain('loading="eager"');
     expect(html).toContain('width="800" height="800"');
@@ -171,19 +176,19 @@ describe("ProductCard", () => {
   });
 
   it("draws a calm placeholder where there is no picture", () => {
-    const { container } = render(<ProductCard product={{ ...sofa, pictures: [] }} format={format} labels={labels} />);
+    const { container } = render(<Card product={{ ...sofa, pictures: [] }} format={format} labels={labels} />);
     expect(container.querySelector("img")).toBeNull();
     expect(container.querySelector(".sh-picture-placeholder")).not.toBeNull();
   });
 
   it("states the price of a unit of what it contains", () => {
     const oil = { ...sofa, priceCents: 3990, compareAtCents: undefined, unit: { measure: "l", content: 2.5 } } as const;
-    const { container } = render(<ProductCard product={oil} format={format} labels={labels} />);
+    const { container } = render(<Card product={oil} format={format} labels={labels} />);
     expect(text(container)).toContain("€ 15,96/l");
   });
 
   it("shows a lamp's energy class as the arrow of the label, and says it", () => {
-    render(<ProductCard product={{ ...sofa, energyClass: "E" }} format={format} labels={labels} />);
+    render(<Card product={{ ...sofa, energyClass: "E" }} format={format} labels={labels} />);
     expect(screen.getByRole("img", { name: "Energieeffizienzklasse E" }).textContent).toBe("AGE");
   });
 });

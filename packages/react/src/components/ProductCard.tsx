@@ -1,13 +1,11 @@
-import { type Picture, primaryImage, type ProductCard as ProductCardData } from "@shop/core";
+import { type DisplayPrice, type Picture, primaryImage, type ProductCard as ProductCardData } from "@shop/core";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { className } from "./className.js";
 import { EnergyArrow } from "./EnergyArrow.js";
 import { formatPercentOff } from "./formatPercentOff.js";
-import { formatUnitPrice } from "./formatUnitPrice.js";
 import type { LinkComponent } from "./LinkComponent.js";
 import { type DimensionLabels, formatDimensions } from "./formatDimensions.js";
 import type { MoneyFormat } from "./MoneyFormat.js";
-import { percentOff } from "./percentOff.js";
 import { PriceBlock, type PriceBlockLabels } from "./PriceBlock.js";
 import { ProductCardColors } from "./ProductCardColors.js";
 import { CARD_SIZES, ProductCardMedia } from "./ProductCardMedia.js";
@@ -24,8 +22,8 @@ export interface ProductCardLabels extends PriceBlockLabels, DimensionLabels {
 
 /** Props of {@link ProductCard}. */
 export interface ProductCardProps {
-  /** Product with amounts as displayed: gross, or net when the shopper chose net prices. */
   product: ProductCardData;
+  price: DisplayPrice;
   format: MoneyFormat;
   labels: ProductCardLabels;
   /** Delivery time ("Lieferung 3.–8. Dez."), or the reason why the product is undeliverable. */
@@ -45,14 +43,13 @@ export interface ProductCardProps {
 
 /** Product in a list: picture, name, dimensions, colours, price and delivery time. The whole card is one link. */
 export function ProductCard(props: ProductCardProps): ReactElement {
-  const { product, format, labels, colorHref, link: Link = "a" } = props;
+  const { product, price, format, labels, colorHref, link: Link = "a" } = props;
   const [selectedColorId, setSelectedColorId] = useState<number>();
   const colorId = selectedColorId ?? props.colorId;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const href = colorId === undefined ? product.url : (colorHref?.(product, colorId) ?? product.url);
-  const isReduced = product.compareAtCents !== undefined && product.compareAtCents > product.priceCents;
-  const percent = isReduced ? percentOff(product.priceCents, product.lowestPrice30dCents ?? product.compareAtCents) : 0;
-  const badge = percent > 0 ? formatPercentOff(percent, format.locale) : product.isNew ? labels.isNew : undefined;
+  const { percentOff } = price;
+  const badge = percentOff > 0 ? formatPercentOff(percentOff, format.locale) : product.isNew ? labels.isNew : undefined;
   const dimensions = formatDimensions(product.features, labels, format.locale);
   return (
     <article className={className("sh-card", props.className)} data-product-id={product.id}>
@@ -69,16 +66,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
           selectedId={colorId}
           onSelect={colorHref && setSelectedColorId}
         />
-        <PriceBlock
-          cents={product.priceCents}
-          compareAtCents={product.compareAtCents}
-          lowestPrice30dCents={product.lowestPrice30dCents}
-          format={format}
-          labels={labels}
-        />
-        {product.unit !== undefined && (
-          <p className="sh-price-note">{formatUnitPrice(product.priceCents, product.unit, format)}</p>
-        )}
+        <PriceBlock price={price} format={format} labels={labels} />
         {product.energyClass !== undefined && (
           <EnergyArrow
             energyClass={product.energyClass}
@@ -97,7 +85,7 @@ export function ProductCard(props: ProductCardProps): ReactElement {
         priority={props.priority ?? false}
       />
       {badge !== undefined && (
-        <p className="sh-card-badge sh-tag" data-tone={percent > 0 ? "sale" : "new"}>
+        <p className="sh-card-badge sh-tag" data-tone={percentOff > 0 ? "sale" : "new"}>
           {badge}
         </p>
       )}

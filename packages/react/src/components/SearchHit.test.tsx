@@ -1,3 +1,4 @@
+import { displayPrice } from "@shop/core";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { SearchHit, type SearchHitProps } from "./SearchHit.js";
@@ -13,16 +14,23 @@ const labels: SearchHitProps["labels"] = {
 const sofa: SearchHitProps["product"] = {
   title: "Sofa Hallein",
   picture: { src: "/media/sofa-800.webp", base: "/media/sofa", widths: [320, 800] },
-  priceCents: 99_900,
-  listPriceCents: 119_900,
-  lowestPrice30dCents: 109_900,
   stock: 9,
 };
+
+const price = displayPrice(
+  { priceCents: 99_900, compareAtCents: 119_900, lowestPrice30dCents: 109_900 },
+  { vatPercent: 20, showNet: false },
+);
 
 const show = (product: Partial<typeof sofa>): void =>
   void render(
     <a href="/sofa">
-      <SearchHit product={{ ...sofa, ...product }} format={{ locale: "de_AT", currency: "EUR" }} labels={labels} />
+      <SearchHit
+        product={{ ...sofa, ...product }}
+        price={price}
+        format={{ locale: "de_AT", currency: "EUR" }}
+        labels={labels}
+      />
     </a>,
   );
 

@@ -1,4 +1,4 @@
-import { type SearchProduct, stockLabel } from "@shop/core";
+import { type DisplayPrice, type SearchProduct, stockLabel } from "@shop/core";
 import type { ReactElement } from "react";
 import type { MoneyFormat } from "./MoneyFormat.js";
 import { PicturePlaceholder } from "./PicturePlaceholder.js";
@@ -13,8 +13,8 @@ export interface SearchHitLabels extends PriceBlockLabels {
 
 /** Props of {@link SearchHit}. */
 export interface SearchHitProps {
-  /** Product with amounts as displayed: gross, or net when the shopper chose net prices. */
-  product: Pick<SearchProduct, "title" | "picture" | "priceCents" | "listPriceCents" | "lowestPrice30dCents" | "stock">;
+  product: Pick<SearchProduct, "title" | "picture" | "stock">;
+  price: DisplayPrice;
   format: MoneyFormat;
   labels: SearchHitLabels;
 }
@@ -23,7 +23,7 @@ export interface SearchHitProps {
  * Suggested product: picture, name, price, compare-at price, and the stock when low or empty. Place it inside the link
  * or option that leads to the product.
  */
-export function SearchHit({ product, format, labels }: SearchHitProps): ReactElement {
+export function SearchHit({ product, price, format, labels }: SearchHitProps): ReactElement {
   const { picture } = product;
   return (
     <span className="sh-hit">
@@ -45,14 +45,7 @@ export function SearchHit({ product, format, labels }: SearchHitProps): ReactEle
       </span>
       <span className="sh-hit-about">
         <span className="sh-hit-title">{product.title}</span>
-        <PriceBlock
-          cents={product.priceCents}
-          compareAtCents={product.listPriceCents}
-          lowestPrice30dCents={product.lowestPrice30dCents}
-          format={format}
-          labels={labels}
-          size="small"
-        />
+        <PriceBlock price={price} format={format} labels={labels} size="small" />
         {stockLabel(product.stock).kind !== "enough" && <StockLabel stock={product.stock} labels={labels.stock} />}
       </span>
     </span>

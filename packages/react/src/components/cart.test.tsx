@@ -1,4 +1,4 @@
-import type { CartTotals, VisibleLine } from "@shop/core";
+import type { CartTotals, DisplayCents, VisibleLine } from "@shop/core";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Badge } from "./Badge.js";
@@ -9,7 +9,7 @@ import { MiniCartView } from "./MiniCartView.js";
 afterEach(cleanup);
 
 const format = { locale: "de_DE", currency: "EUR" };
-const line: VisibleLine = {
+const line: VisibleLine<DisplayCents> = {
   cartItemId: 1,
   productId: 7,
   variantId: 70,
@@ -51,7 +51,7 @@ const totalsLabels = {
   free: "kostenlos",
   pending: "wird berechnet",
 };
-const totals: CartTotals = {
+const totals: CartTotals<DisplayCents> = {
   itemCount: 2,
   subtotalCents: 259_800,
   discountCents: 0,
@@ -156,7 +156,7 @@ describe("MiniCartView", () => {
   });
 
   it("removes a line, unless removal is disabled", () => {
-    const onRemove = vi.fn<(removed: VisibleLine) => void>();
+    const onRemove = vi.fn<(removed: VisibleLine<DisplayCents>) => void>();
     const { rerender } = render(
       <MiniCartView lines={[line]} totals={totals} format={format} labels={labels} onRemove={onRemove} />,
     );
@@ -215,7 +215,7 @@ describe("MiniCartView before anybody knows what is in it", () => {
     free: "kostenlos",
     pending: "wird berechnet",
   };
-  const nothing: CartTotals = {
+  const nothing: CartTotals<DisplayCents> = {
     itemCount: 0,
     subtotalCents: 0,
     discountCents: 0,

@@ -1,3 +1,4 @@
+import { displayPrice } from "@shop/core";
 import "../styles/layers.css";
 import "../styles/tokens.css";
 import "../styles/base.css";
@@ -174,6 +175,7 @@ const card = {
   undeliverableCountryIds: [],
   rating: { average: undefined, count: 0 },
 };
+const cardPrice = displayPrice(card, { vatPercent: 20, showNet: false });
 const cardLabels = { price: "Preis", compareAt: "statt", width: "B", depth: "T", height: "H", colors: "Farben" };
 const format = { locale: "de_AT", currency: "EUR" };
 
@@ -187,7 +189,7 @@ describe("ProductCard", () => {
     const container = await hydrate(
       <ProductGrid>
         <ProductGridItem>
-          <ProductCard product={card} format={format} labels={cardLabels} />
+          <ProductCard product={card} price={cardPrice} format={format} labels={cardLabels} />
         </ProductGridItem>
       </ProductGrid>,
       () => {},
@@ -205,7 +207,7 @@ describe("ProductCard", () => {
   });
 
   it("is a link wherever it is clicked", async () => {
-    const container = await show(<ProductCard product={card} format={format} labels={cardLabels} />);
+    const container = await show(<ProductCard product={card} price={cardPrice} format={format} labels={cardLabels} />);
     const box = container.querySelector(".sh-price")?.getBoundingClientRect();
     const hit = box && document.elementFromPoint(box.left + 4, box.top + 4);
     expect(hit?.closest("a")?.getAttribute("href")).toBe("#sofa");

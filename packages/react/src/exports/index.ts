@@ -9,6 +9,7 @@ export { type UseDisplay, useDisplay } from "../hooks/useDisplay.js";
 export { useAddresses, useCustomer, useOrders } from "../hooks/useAccount.js";
 export { type Resource, useResource } from "../hooks/useResource.js";
 export { type RejectedSubmission, type UseForm, useForm } from "../hooks/useForm.js";
+export { type PriceSettings, type UsePrices, usePrices } from "../hooks/usePrices.js";
 export { type UseSession, useSession } from "../hooks/useSession.js";
 export { useShopEvent } from "../hooks/useShopEvent.js";
 export { useTotals } from "../hooks/useTotals.js";
@@ -28,8 +29,6 @@ export {
 export { ChoiceButtons } from "../components/ChoiceButtons.js";
 export { Dialog, type DialogProps } from "../components/Dialog.js";
 export { EnergyArrow, type EnergyArrowProps } from "../components/EnergyArrow.js";
-export { formatPercentOff } from "../components/formatPercentOff.js";
-export { formatUnitPrice } from "../components/formatUnitPrice.js";
 export { Gallery, type GalleryLabels, type GalleryProps, type GallerySlide } from "../components/Gallery.js";
 export { GalleryZoom, type GalleryZoomLabels, type GalleryZoomProps } from "../components/GalleryZoom.js";
 export type { LinkComponent, LinkProps } from "../components/LinkComponent.js";
@@ -37,7 +36,6 @@ export { type DimensionLabels, formatDimensions } from "../components/formatDime
 export { type MiniCartLabels, MiniCartView, type MiniCartViewProps } from "../components/MiniCartView.js";
 export { Money, type MoneyProps } from "../components/Money.js";
 export type { MoneyFormat } from "../components/MoneyFormat.js";
-export { percentOff } from "../components/percentOff.js";
 export { PriceBlock, type PriceBlockLabels, type PriceBlockProps } from "../components/PriceBlock.js";
 export { ProductCard, type ProductCardLabels, type ProductCardProps } from "../components/ProductCard.js";
 export { ProductCardSkeleton } from "../components/ProductCardSkeleton.js";

@@ -1,10 +1,10 @@
-import { formatMoney, type Order } from "@shop/core";
+import type { Order } from "@shop/core";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { type DisplayStatus, toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
-import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -28,7 +28,7 @@ const LOOKS: Record<DisplayStatus, { tone: "ok" | "warn" | "error" | undefined; 
 export function OrderCard({ order, headingLevel }: { order: Order; headingLevel: 2 | 3 }): ReactElement {
   const Heading = `h${headingLevel}` as const;
   const t = useTexts("account");
-  const { rate, ...format } = useMoneyFormat();
+  const { display, formatCents } = useShopPrices();
   const { locale, timeZone } = useRouter().options.context.storefront;
   const date = new Intl.DateTimeFormat(locale.replace("_", "-"), { dateStyle: "long", timeZone });
   const status = toDisplayStatus(order);
@@ -64,7 +64,7 @@ export function OrderCard({ order, headingLevel }: { order: Order; headingLevel:
       <div className="lh-ordercard-foot">
         <p>
           <span className="lh-muted">{t("orders.date", { date: date.format(new Date(order.placedAt)) })}</span>{" "}
-          <strong className="lh-amount">{formatMoney(toDisplayOrder(order, rate).totalCents, format)}</strong>
+          <strong className="lh-amount">{formatCents(toDisplayOrder(order, display.rate).totalCents)}</strong>
         </p>
         <ShopLink
           {...buttonProps({ variant: "outline" })}

@@ -2,7 +2,7 @@ import { stockLabel, type VisibleLine } from "@shop/core";
 import { CartLineView, StockLabel, useCart } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
-import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useLineLabels } from "./useCartLabels.ts";
 import { useLineNotice } from "./useLineNotice.tsx";
@@ -11,17 +11,17 @@ import { useRemoveLine } from "./useRemoveLine.ts";
 export function CartLines(): ReactElement {
   const t = useTexts("cart");
   const { lines, setQuantity } = useCart();
-  const displayCart = useDisplayCart();
+  const { lineOf, format } = useShopPrices();
   const labels = useLineLabels();
   const noticeOf = useLineNotice();
   const remove = useRemoveLine();
   return (
     <ul className="lh-cart-lines" aria-label={t("lines")}>
-      {lines.map((line, index) => (
+      {lines.map((line) => (
         <li key={line.variantId}>
           <CartLineView
-            line={displayCart.lines[index] ?? line}
-            format={displayCart.format}
+            line={lineOf(line)}
+            format={format}
             labels={labels}
             onQuantityChange={(quantity) => setQuantity(line.variantId, quantity)}
             onRemove={() => remove(line)}

@@ -10,7 +10,7 @@ import type { CheckoutState } from "./useCheckoutState.ts";
  */
 export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
-  const { excludeVat, totals, chargedTotals, convertShipping, convertGross, format, formatCents } = useDisplayCart();
+  const { showNet, totals, chargedTotals, convertShipping, convertGross, format, formatCents } = useDisplayCart();
   const { payment } = state;
   const feeCents = payment === undefined ? 0 : convertShipping(payment.feeCents);
   const totalCents =
@@ -24,7 +24,7 @@ export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
     shipping: t("shipping"),
     discount: t("discount"),
     total: t("total"),
-    vatHint: t(excludeVat && vatCents === 0 ? "vatNone" : "vatHint"),
+    vatHint: t(showNet && vatCents === 0 ? "vatNone" : "vatHint"),
     free: t("free"),
     pending: t("shippingLoading"),
   };
@@ -33,7 +33,7 @@ export function TotalsTable({ state }: { state: CheckoutState }): ReactElement {
       {payment !== undefined && feeCents > 0 && (
         <CartTotalsRow label={t("fee", { method: payment.title })}>{formatCents(feeCents)}</CartTotalsRow>
       )}
-      {excludeVat && vatCents > 0 && (
+      {showNet && vatCents > 0 && (
         <CartTotalsRow label={t("vatAdded")} hint={t("vatWhy")}>
           {formatCents(vatCents)}
         </CartTotalsRow>

@@ -1,8 +1,7 @@
 import { convertCents } from "@shop/core";
-import { useDisplay } from "@shop/react";
 import type { ReactElement } from "react";
 import { useCurrencySymbol } from "./useCurrencySymbol.ts";
-import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { FilterRange } from "./FilterRange.tsx";
 import { FilterSection } from "./FilterSection.tsx";
@@ -12,13 +11,12 @@ import type { Listing } from "./useListing.ts";
 export function FilterPrice({ listing, id }: { listing: Listing; id: string }): ReactElement {
   const t = useTexts("listing");
   const symbol = useCurrencySymbol();
-  const { rate } = useMoneyFormat();
+  const { rate, showNet } = useShopPrices().display;
   const { filter, baseFacets, currentFacets } = listing;
   const price = currentFacets.priceCents ?? baseFacets.priceCents;
-  const { excludeVat } = useDisplay();
   const inCurrency = t("filters.in", { what: t("filters.price"), unit: symbol });
   // The backend filters by gross prices.
-  const title = excludeVat ? t("filters.gross", { what: inCurrency }) : inCurrency;
+  const title = showNet ? t("filters.gross", { what: inCurrency }) : inCurrency;
   return (
     <FilterSection title={title} open>
       <FilterRange

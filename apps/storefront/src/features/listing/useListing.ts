@@ -4,7 +4,7 @@ import { useShop } from "@shop/react";
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { SortOrder } from "../../routing/pageSearch.ts";
-import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { type ListingFilter, parseFilter } from "./filterParams.ts";
 import { resolveSort, dropUnknownValues, lastPageOf, buildPageQueries, buildProductFilter } from "./listingQuery.ts";
 import { type ListingSubject, filterOfSubject } from "./listingSubject.ts";
@@ -27,7 +27,7 @@ export interface Listing {
 export function useListing(subject: ListingSubject): Listing {
   const shop = useShop();
   const search = useSearch({ strict: false });
-  const { rate } = useMoneyFormat();
+  const { rate } = useShopPrices().display;
   const { data: baseFacets } = useSuspenseQuery(facetsQuery(shop, filterOfSubject(subject)));
   const filter = dropUnknownValues(parseFilter(search), baseFacets);
   const productFilter = buildProductFilter(subject, filter, rate);

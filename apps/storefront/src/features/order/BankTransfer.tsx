@@ -2,13 +2,13 @@ import { type BankAccount, formatMoney } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactElement } from "react";
-import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Bank account for a prepayment, also as QR code for banking apps. */
 export function BankTransfer({ cartId, bank }: { cartId: number; bank: BankAccount }): ReactElement {
   const t = useTexts("order");
-  const { locale } = useMoneyFormat();
+  const { locale } = useShopPrices().format;
   const { checkout } = useShop();
   const { data: svg } = useQuery({
     queryKey: ["qrCode", cartId],

@@ -9,7 +9,7 @@ import { formatDateRange } from "../../shared/format/formatDeliveryRange.ts";
 import { toDisplayOrder } from "../../shared/order/toDisplayOrder.ts";
 import { toDisplayStatus } from "../../shared/order/toDisplayStatus.ts";
 import { todayQuery } from "../../shared/todayQuery.ts";
-import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { OrderLines } from "./OrderLines.tsx";
@@ -24,8 +24,8 @@ export function OrderDetails({
 }): ReactElement {
   const shop = useShop();
   const t = useTexts("order");
-  const { rate, ...format } = useMoneyFormat();
-  const order = toDisplayOrder(originalOrder, rate);
+  const { display, format, formatCents } = useShopPrices();
+  const order = toDisplayOrder(originalOrder, display.rate);
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const { storefront } = useRouter().options.context;
   const { data: today } = useSuspenseQuery(todayQuery(storefront));
@@ -58,7 +58,7 @@ export function OrderDetails({
         <OrderLines lines={order.lines} format={format} />
         <OrderTotals order={order} format={format} />
         {order.refundedCents !== undefined && order.refundedCents > 0 && (
-          <p className="lh-muted">{t("refundedAmount", { amount: formatMoney(order.refundedCents, format) })}</p>
+          <p className="lh-muted">{t("refundedAmount", { amount: formatCents(order.refundedCents) })}</p>
         )}
       </section>
       <div className="lh-columns">
@@ -75,7 +75,7 @@ export function OrderDetails({
         <section>
           <h2>{t("delivery")}</h2>
           <p>{order.shippingMethod.title}</p>
-          <DeliveryEstimate order={order} locale={shop.config.locale} today={today} />
+          <DeliveryEstimate order={originalOrder} locale={shop.config.locale} today={today} />
           {order.pickup !== undefined && <PickupAddress place={order.pickup} />}
           {order.trackingNumbers !== undefined && order.trackingNumbers.length > 0 && (
             <p>{t("parcels", { numbers: order.trackingNumbers.join(", ") })}</p>

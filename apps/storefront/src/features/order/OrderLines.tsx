@@ -1,11 +1,10 @@
-import type { OrderLine } from "@shop/core";
+import type { DisplayCents, OrderLine } from "@shop/core";
 import { Money, type MoneyFormat } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 interface OrderLinesProps {
-  /** Amounts in the display currency. */
-  lines: readonly OrderLine[];
+  lines: ReadonlyArray<OrderLine<DisplayCents>>;
   format: MoneyFormat;
 }
 

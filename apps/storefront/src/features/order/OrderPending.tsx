@@ -1,7 +1,7 @@
 import type { OrderResult } from "@shop/core";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
-import { useMoney } from "../../shared/format/useMoney.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -15,7 +15,7 @@ export function OrderPending({
   onRefresh: () => Promise<unknown>;
 }): ReactElement {
   const t = useTexts("order");
-  const money = useMoney();
+  const { formatGross } = useShopPrices();
   const { ref, totalCents, email } = result;
   return (
     <div className="lh-page" aria-busy>
@@ -34,7 +34,7 @@ export function OrderPending({
           </div>
         }
       >
-        <p role="status">{t("pending.text", { ref, total: money(totalCents) })}</p>
+        <p role="status">{t("pending.text", { ref, total: formatGross(totalCents) })}</p>
         <p>{t("pending.mail", { email })}</p>
       </EmptyState>
     </div>

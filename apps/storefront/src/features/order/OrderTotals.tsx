@@ -1,12 +1,12 @@
-import { formatMoney, type Order } from "@shop/core";
+import { type DisplayCents, formatMoney, type Order } from "@shop/core";
 import { CartTotalsRow, CartTotalsView, type MoneyFormat } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Amounts in the display currency, with VAT per rate. */
-export function OrderTotals({ order, format }: { order: Order; format: MoneyFormat }): ReactElement {
+export function OrderTotals({ order, format }: { order: Order<DisplayCents>; format: MoneyFormat }): ReactElement {
   const t = useTexts("order");
-  const money = (cents: number): string => formatMoney(cents, format);
+  const money = (cents: DisplayCents): string => formatMoney(cents, format);
   const totals = {
     itemCount: order.lines.length,
     subtotalCents: order.subtotalCents,

@@ -2,8 +2,7 @@ import type { CartPreview, Variant } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
-import { useMoneyFormat } from "../../shared/format/useMoney.ts";
-import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -19,8 +18,7 @@ export interface AddedItem {
 /** Immediate confirmation that stays until dismissed and blocks nothing else. Source: ux.md rule 24. */
 export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: () => void }): ReactElement {
   const t = useTexts("product");
-  const format = useMoneyFormat();
-  const displayPrice = useDisplayPrices();
+  const { centsOf, format } = useShopPrices();
   return (
     <div className="lh-added">
       <p className="lh-added-title">
@@ -35,8 +33,7 @@ export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: 
         <strong>{added.preview.title}</strong>
         {added.variant.options.length > 0 && <span className="lh-muted">{formatOptions(added.variant)}</span>}
         <span>
-          {added.quantity}&nbsp;×{" "}
-          <Money cents={displayPrice.cents(added.variant.priceCents, added.preview.vatPercent)} format={format} />
+          {added.quantity}&nbsp;× <Money cents={centsOf(added.variant.priceCents, added.preview)} format={format} />
         </span>
       </div>
       <div className="lh-added-actions">

@@ -1,18 +1,19 @@
+import type { DisplayCents } from "@shop/core";
 import { Money } from "@shop/react";
 import { type ReactElement, type RefObject, useEffect, useState } from "react";
-import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
 
 interface BuyBarProps {
   form: RefObject<HTMLFormElement | null>;
-  cents: number;
+  cents: DisplayCents;
 }
 
 /** Sticky bar on narrow screens, visible once the form has scrolled out at the top. */
 export function BuyBar({ form, cents }: BuyBarProps): ReactElement {
   const t = useTexts("product");
-  const format = useMoneyFormat();
+  const { format } = useShopPrices();
   const [isPastForm, setIsPastForm] = useState(false);
   useEffect(() => {
     if (form.current === null) return;

@@ -2,7 +2,7 @@ import type { Product, Variant } from "@shop/core";
 import { useCart, useShopEvent } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
-import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import type { AddedItem } from "./AddedPanel.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { lazyAddedPanel, lazyBuyBar, lazyDeliveryFacts } from "./lazyProductParts.tsx";
@@ -16,7 +16,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   const cart = useCart();
   const createPreview = useCartPreview(product);
   const [added, setAdded] = useState<AddedItem>();
-  const displayPrice = useDisplayPrices();
+  const { centsOf } = useShopPrices();
   const form = useRef<HTMLFormElement>(null);
   const { selected: variant } = selection;
   const country = useUndeliverableCountry(product);
@@ -55,9 +55,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
       {country === undefined && (
         <lazyDeliveryFacts.Component product={product} variant={variant} isAvailable={available} />
       )}
-      {available && (
-        <lazyBuyBar.Component form={form} cents={displayPrice.cents(variant.priceCents, product.vatPercent)} />
-      )}
+      {available && <lazyBuyBar.Component form={form} cents={centsOf(variant.priceCents, product)} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Product, Variant } from "@shop/core";
 import type { ReactElement } from "react";
-import { useMoney } from "../../shared/format/useMoney.ts";
-import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { getShippingCents } from "./getShippingCents.ts";
 import { DataListRow } from "./DataListRow.tsx";
@@ -17,8 +16,7 @@ export function DeliveryDetails({
   variant: Variant | undefined;
 }): ReactElement {
   const t = useTexts("product");
-  const money = useMoney();
-  const displayPrice = useDisplayPrices();
+  const { centsOf, formatCents } = useShopPrices();
   const shippingMethod = product.freight ? "freight" : "parcel";
   const shippingCents = getShippingCents(product);
   const dates = useDeliveryDates(product, "long");
@@ -39,7 +37,7 @@ export function DeliveryDetails({
         {shippingCents === undefined ? (
           <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
         ) : (
-          money(displayPrice.cents(shippingCents, product.vatPercent))
+          formatCents(centsOf(shippingCents, product))
         )}
       </DataListRow>
       {assembly !== undefined && <DataListRow title={assembly.title}>{assembly.value}</DataListRow>}

@@ -4,8 +4,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
 import { ShopLink } from "../../routing/ShopLink.tsx";
-import { useMoney } from "../../shared/format/useMoney.ts";
-import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { getShippingCents } from "./getShippingCents.ts";
@@ -26,8 +25,7 @@ export function DeliveryFacts({
   isAvailable: boolean;
 }): ReactElement {
   const t = useTexts("product");
-  const money = useMoney();
-  const displayPrice = useDisplayPrices();
+  const { centsOf, formatCents } = useShopPrices();
   const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
   const withdrawal = legal.find(({ code }) => code === "withdrawal");
   const { title: country } = useDeliveryCountry();
@@ -51,7 +49,7 @@ export function DeliveryFacts({
         {shippingCents === undefined ? (
           <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
         ) : (
-          <strong className="lh-amount">{money(displayPrice.cents(shippingCents, product.vatPercent))}</strong>
+          <strong className="lh-amount">{formatCents(centsOf(shippingCents, product))}</strong>
         )}
         <span className="lh-delivery-note">
           {t(

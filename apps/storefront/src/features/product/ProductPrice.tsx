@@ -1,15 +1,12 @@
 import type { Product, Variant } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { EnergyArrow, formatUnitPrice, PriceBlock, useShop } from "@shop/react";
+import { EnergyArrow, PriceBlock, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { useMoneyFormat } from "../../shared/format/useMoney.ts";
-import { useDisplayPrices } from "../../shared/prices/useDisplayPrices.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { calculateReduction } from "./calculateReduction.ts";
 import { ShippingCosts } from "./ShippingCosts.tsx";
 import { useNumberFormat } from "./useNumberFormat.ts";
-import { useVatPercent } from "./useVatPercent.ts";
 
 interface ProductPriceProps {
   product: Product;
@@ -21,14 +18,12 @@ interface ProductPriceProps {
 export function ProductPrice({ product, variant }: ProductPriceProps): ReactElement {
   const t = useTexts("product");
   const shared = useTexts("shared");
-  const format = useMoneyFormat();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const percent = useVatPercent(product);
-  const displayPrice = useDisplayPrices();
-  const price = displayPrice.prices(variant ?? product, percent);
+  const { display, vatPercentOf, priceOf, format } = useShopPrices();
 
   function vatHint(): string {
-    if (displayPrice.excludeVat) return t("vatExcluded");
+    const percent = vatPercentOf(product);
+    if (display.showNet) return t("vatExcluded");
     return percent === undefined ? t("taxIncluded", { tax: config.taxTitle }) : t("vatIncluded", { percent });
   }
 
@@ -37,8 +32,7 @@ export function ProductPrice({ product, variant }: ProductPriceProps): ReactElem
       <PriceBlock
         size="large"
         showPercent
-        cents={price.priceCents}
-        {...calculateReduction(price, config.showFallbackCompareAtPrice)}
+        price={priceOf(product, variant)}
         format={format}
         labels={{
           price: shared("price.label"),
@@ -46,7 +40,6 @@ export function ProductPrice({ product, variant }: ProductPriceProps): ReactElem
           lowestPrice30d: shared("price.lowest"),
           vatHint: vatHint(),
         }}
-        unitPrice={product.unit && formatUnitPrice(price.priceCents, product.unit, format)}
         shipping={<ShippingCosts>{t("shippingCosts")}</ShippingCosts>}
       />
       {product.energy !== undefined && <EnergyLabel energy={product.energy} />}

@@ -1,5 +1,6 @@
 import {
-  convertCents,
+  displayCents,
+  type EuroCents,
   type LocaleConfig,
   type Picture,
   type Product,
@@ -55,7 +56,9 @@ function buildOffer(variant: Variant, { product, config, origin }: ProductJsonLd
   const undeliverable = product.undeliverableCountryIds.includes(config.countryId);
   const country = config.countries.find(({ id }) => id === config.countryId)?.isoCode;
   const [picture] = selectPictures(product.pictures, colorOf(variant)?.valueId);
-  const money = (cents: number): string => (convertCents(cents, config.currencyRate) / 100).toFixed(2);
+  // Always gross: valueAddedTaxIncluded.
+  const money = (cents: EuroCents): string =>
+    (displayCents(cents, { vatPercent: 0, showNet: false, rate: config.currencyRate }) / 100).toFixed(2);
   return {
     "@type": "Offer",
     name: formatOptions(variant) || undefined,

@@ -1,13 +1,12 @@
-import { countLabel, type SearchResult, SEARCH_LINKS_VISIBLE, type SearchLink } from "@shop/core";
-import { SearchHit } from "@shop/react";
+import { countLabel, displaySearchPrice, type SearchResult, SEARCH_LINKS_VISIBLE, type SearchLink } from "@shop/core";
+import { SearchHit, useDisplay, useShop } from "@shop/react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
-import { useMoneyFormat } from "../../shared/format/useMoney.ts";
+import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useCategoryTitle } from "./useCategoryTitle.ts";
-import { useHitPrices } from "./useHitPrices.ts";
 import { useHitLabels } from "./useHitLabels.ts";
 
 interface SearchOptionsProps {
@@ -22,8 +21,8 @@ const MAX_CATEGORIES = 5;
 /** Options of the combobox: links that are reached by arrow keys, not by Tab. */
 export function SearchOptions({ result, active }: SearchOptionsProps): ReactElement {
   const t = useTexts("search");
-  const withPrices = useHitPrices();
-  const format = useMoneyFormat();
+  const { display, format } = useShopPrices();
+  const isHomeCountry = useDisplay().countryId === useShop().config.countryId;
   const labels = useHitLabels();
   const titleOf = useCategoryTitle();
   const option = (id: string) =>
@@ -33,7 +32,12 @@ export function SearchOptions({ result, active }: SearchOptionsProps): ReactElem
       <Group name="products" title={t("products")}>
         {result.products.map((product) => (
           <ShopLink key={product.id} {...option(`search-product-${product.id}`)} to={product.url}>
-            <SearchHit product={withPrices(product)} format={format} labels={labels} />
+            <SearchHit
+              product={product}
+              price={displaySearchPrice(product, { ...display, isHomeCountry })}
+              format={format}
+              labels={labels}
+            />
           </ShopLink>
         ))}
       </Group>

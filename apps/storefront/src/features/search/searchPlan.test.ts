@@ -1,6 +1,5 @@
 import type { SearchPage, SearchProduct } from "@shop/core";
 import { expect, test } from "vitest";
-import { hitPrices } from "./hitPrices.ts";
 import { parseSearchParams, serializeSearchParams } from "./searchRequest.ts";
 import { splitIntoChunks, buildSearchQueries, listableCount } from "./searchPlan.ts";
 
@@ -65,27 +64,4 @@ test("what is written in an address reads back; what goes without saying is not 
   expect(serializeSearchParams(parseSearchParams({}))).toEqual({});
   const params = { page: 6, order: "priceLowToHigh", category: 3 };
   expect(serializeSearchParams(parseSearchParams(params))).toEqual(params);
-});
-
-const home = { excludeVat: false, countryPercent: 20, isHomeCountry: true, showsAnyCompareAt: false };
-
-test("a suggested price is what this shopper sees: gross at home, net, or with another country's VAT", () => {
-  const sofa = { ...product(1, 120_00), netCents: 100_00, listPriceCents: 240_00, lowestPrice30dCents: 180_00 };
-  expect(hitPrices(sofa, home)).toBe(sofa);
-  expect(hitPrices(sofa, { ...home, excludeVat: true })).toMatchObject({
-    priceCents: 100_00,
-    listPriceCents: 200_00,
-    lowestPrice30dCents: 150_00,
-  });
-  expect(hitPrices(sofa, { ...home, countryPercent: 21, isHomeCountry: false })).toMatchObject({
-    priceCents: 121_00,
-    listPriceCents: 242_00,
-  });
-});
-
-test("D1: a suggestion has no compare-at price without a lowest price of the last 30 days, unless the setting allows it", () => {
-  const sofa = { ...product(1, 120_00), listPriceCents: 240_00 };
-  expect(hitPrices(sofa, home).listPriceCents).toBeUndefined();
-  expect(hitPrices(sofa, { ...home, excludeVat: true }).listPriceCents).toBeUndefined();
-  expect(hitPrices(sofa, { ...home, showsAnyCompareAt: true }).listPriceCents).toBe(240_00);
 });

@@ -1,13 +1,11 @@
 import type { CartCheck } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { useMoney } from "../format/useMoney.ts";
-import { useDisplayPrices } from "../prices/useDisplayPrices.ts";
+import { useShopPrices } from "../prices/useShopPrices.ts";
 
 export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
   const t = useTexts("cart");
-  const money = useMoney();
-  const displayPrices = useDisplayPrices();
+  const { centsOf, formatCents } = useShopPrices();
   const percentOf = (id: number): number | undefined =>
     check.cart.lines.find(({ cartItemId }) => cartItemId === id)?.vatPercent;
   return (
@@ -16,7 +14,8 @@ export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
         <li key={`gone-${cartItemId}`}>{t("changed.removed", { title })}</li>
       ))}
       {check.priceChanged.map(({ cartItemId, title, oldCents, newCents }) => {
-        const formatPrice = (cents: number): string => money(displayPrices.cents(cents, percentOf(cartItemId)));
+        const formatPrice = (cents: number): string =>
+          formatCents(centsOf(cents, { vatPercent: percentOf(cartItemId) }));
         return (
           <li key={`price-${cartItemId}`}>
             {t("changed.price", { title, now: formatPrice(newCents), before: formatPrice(oldCents) })}

@@ -1,20 +1,24 @@
 import {
   convertCents,
-  type Order,
-  type PriceDisplay,
+  type DisplayCents,
+  displayCents,
   displayShippingCents,
   displayTotals,
-  displayUnitCents,
+  type Order,
+  type PriceDisplay,
 } from "@shop/core";
 
 /**
  * Converts an order to the display currency: unit price first, line = unit × quantity, total = sum of the displayed
  * amounts (decision 0068), as in the cart. The amount charged stays the gross total in euro.
  */
-export function toDisplayOrder(order: Order, rate: number): Order {
-  if (rate === 1) return order;
-  const as: PriceDisplay = { excludeVat: false, rate };
+export function toDisplayOrder(order: Order, rate: number): Order<DisplayCents> {
+  if (rate === 1) {
+    const unconverted: Order<number> = order;
+    return unconverted;
+  }
   // Gross amounts are converted, so the VAT rate plays no role.
+  const gross: PriceDisplay = { vatPercent: 0, showNet: false, rate };
   const lines = order.lines.map((line) => ({
     cartItemId: line.id,
     variantId: line.id,
@@ -32,9 +36,9 @@ export function toDisplayOrder(order: Order, rate: number): Order {
       totalCents: undefined,
     },
     lines,
-    as,
+    gross,
   );
-  const feeCents = displayShippingCents(order.feeCents, lines, as);
+  const feeCents = displayShippingCents(order.feeCents, lines, gross);
   const shippingCents = totals.shippingCents ?? 0;
   const totalCents = totals.subtotalCents - totals.discountCents + shippingCents + feeCents;
   const refunded = order.refundedCents;
@@ -53,7 +57,7 @@ export function toDisplayOrder(order: Order, rate: number): Order {
       taxCents: convertCents(taxCents, rate),
     })),
     lines: order.lines.map((line) => {
-      const unitCents = displayUnitCents(line.unitCents, 0, as);
+      const unitCents = displayCents(line.unitCents, gross);
       return { ...line, unitCents, totalCents: unitCents * line.quantity };
     }),
   };

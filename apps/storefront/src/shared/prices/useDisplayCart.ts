@@ -1,54 +1,43 @@
 import {
   type CartSummary,
-  formatMoney,
-  type PriceDisplay,
+  type CartTotals,
+  type DisplayCents,
+  displayCents,
   displayShippingCents,
   displayTotals,
-  displayUnitCents,
+  type EuroCents,
   type VisibleLine,
 } from "@shop/core";
-import { type MoneyFormat, useTotals } from "@shop/react";
-import { useMoneyFormat } from "../format/useMoney.ts";
-import { useDisplayPrices } from "./useDisplayPrices.ts";
+import { useTotals } from "@shop/react";
+import { type ShopPrices, useShopPrices } from "./useShopPrices.ts";
 
-/** Cart in the display currency. Format its amounts with its own `format`, which does not convert again. */
-export interface DisplayCart {
-  excludeVat: boolean;
-  lines: readonly VisibleLine[];
-  totals: Pick<
-    CartSummary,
-    "itemCount" | "subtotalCents" | "discountCents" | "shippingCents" | "totalCents" | "isEstimated"
-  >;
+/** Cart in the display currency. */
+export interface DisplayCart extends Pick<ShopPrices, "format" | "formatCents"> {
+  showNet: boolean;
+  lines: ReadonlyArray<VisibleLine<DisplayCents>>;
+  totals: CartTotals<DisplayCents> & Pick<CartSummary, "isEstimated">;
   /** Always gross: what is charged (decision 0062). */
   chargedTotals: DisplayCart["totals"];
   /** Converts shipping or a fee from gross euro cents to display cents. */
-  convertShipping(grossCents: number): number;
+  convertShipping(grossCents: EuroCents): DisplayCents;
   /** Converts any other gross euro cents to the display currency, without net mode. */
-  convertGross(grossCents: number): number;
-  format: MoneyFormat;
-  formatCents(displayCents: number): string;
+  convertGross(grossCents: EuroCents): DisplayCents;
 }
 
 /** Cart in the shopper's display mode and the storefront's currency. Displayed amounts add up (decision 0068). */
 export function useDisplayCart(): DisplayCart {
   const cart = useTotals();
-  const { excludeVat, countryPercent } = useDisplayPrices();
-  const { rate, ...format } = useMoneyFormat();
-  const as: PriceDisplay = { excludeVat, countryPercent, rate };
+  const { display, lineOf, format, formatCents } = useShopPrices();
+  const gross = { ...display, showNet: false };
   const { lines, isEstimated } = cart;
   return {
-    excludeVat,
-    lines: lines.map((line) => ({
-      ...line,
-      unitCents: displayUnitCents(line.unitCents, line.vatPercent, as),
-      compareAtCents:
-        line.compareAtCents === undefined ? undefined : displayUnitCents(line.compareAtCents, line.vatPercent, as),
-    })),
-    totals: { ...displayTotals(cart, lines, as), isEstimated },
-    chargedTotals: { ...displayTotals(cart, lines, { ...as, excludeVat: false }), isEstimated },
-    convertShipping: (cents) => displayShippingCents(cents, lines, as),
-    convertGross: (cents) => displayShippingCents(cents, lines, { ...as, excludeVat: false }),
+    showNet: display.showNet,
+    lines: lines.map(lineOf),
+    totals: { ...displayTotals(cart, lines, display), isEstimated },
+    chargedTotals: { ...displayTotals(cart, lines, gross), isEstimated },
+    convertShipping: (cents) => displayShippingCents(cents, lines, display),
+    convertGross: (cents) => displayCents(cents, gross),
     format,
-    formatCents: (cents) => formatMoney(cents, format),
+    formatCents,
   };
 }

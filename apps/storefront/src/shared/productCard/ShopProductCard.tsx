@@ -7,8 +7,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { CardDelivery } from "./CardDelivery.tsx";
 import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useCardLabels } from "./useCardLabels.ts";
-import { useMoneyFormat } from "../format/useMoney.ts";
-import { useDisplayPrices } from "../prices/useDisplayPrices.ts";
+import { useShopPrices } from "../prices/useShopPrices.ts";
 
 interface ShopProductCardProps {
   product: ProductCardData;
@@ -19,12 +18,14 @@ interface ShopProductCardProps {
 }
 
 export function ShopProductCard({ product, headingLevel = 2, ...cardProps }: ShopProductCardProps): ReactElement {
+  const { priceOf, format } = useShopPrices();
   return (
     <ProductCard
       {...cardProps}
-      product={useDisplayPrices().card(product)}
+      product={product}
+      price={priceOf(product)}
       headingLevel={headingLevel}
-      format={useMoneyFormat()}
+      format={format}
       labels={useCardLabels()}
       link={ShopLink}
       colorHref={colorHref}

@@ -1,10 +1,11 @@
+import type { EuroCents } from "../money/cents.js";
 import type { Picture } from "../catalogue/product.js";
 import type { CartLine } from "./cartLines.js";
 
 /** Cart line as returned by the backend. Amounts are gross cents. */
-export interface CartLineDetails extends CartLine {
+export interface CartLineDetails<Cents extends number = EuroCents> extends CartLine<Cents> {
   productId: number;
-  compareAtCents: number | undefined;
+  compareAtCents: Cents | undefined;
   vatPercent: number;
   step: number;
   stock: number;

@@ -1,12 +1,13 @@
+import type { EuroCents } from "../money/cents.js";
 import { ShopError } from "../../shared/shopError.js";
 
 /** Minimum data of a cart line for the cart functions. */
-export interface CartLine {
+export interface CartLine<Cents extends number = EuroCents> {
   cartItemId: number;
   variantId: number;
   quantity: number;
   /** Gross unit price in cents. */
-  unitCents: number;
+  unitCents: Cents;
   /** Quantity must be a multiple of this, default 1. */
   step?: number;
   undeliverable?: boolean;

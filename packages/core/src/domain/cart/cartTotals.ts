@@ -1,15 +1,15 @@
 import { multiplyDivide } from "../money/multiplyDivide.js";
-import type { CartLine } from "./cartLines.js";
+import type { EuroCents } from "../money/cents.js";
 
 /** Totals of a cart in cents. While the shipping cost is unknown, `shippingCents` and `totalCents` are undefined. */
-export interface CartTotals {
+export interface CartTotals<Cents extends number = EuroCents> {
   /** Number of units, not lines. */
   itemCount: number;
-  subtotalCents: number;
+  subtotalCents: Cents;
   /** As passed in, even above the subtotal. */
-  discountCents: number;
-  shippingCents: number | undefined;
-  totalCents: number | undefined;
+  discountCents: Cents;
+  shippingCents: Cents | undefined;
+  totalCents: Cents | undefined;
 }
 
 /**
@@ -18,10 +18,10 @@ export interface CartTotals {
  * @throws ShopError AMOUNT_NOT_FINITE for a quantity of NaN or Infinity
  */
 export function cartTotals(input: {
-  lines: readonly CartLine[];
+  lines: ReadonlyArray<{ quantity: number; unitCents: number }>;
   shippingCents?: number | undefined;
   discountCents?: number | undefined;
-}): CartTotals {
+}): CartTotals<number> {
   const { lines, shippingCents, discountCents = 0 } = input;
   let itemCount = 0;
   let subtotalCents = 0;

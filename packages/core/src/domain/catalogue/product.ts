@@ -1,3 +1,5 @@
+import type { EuroCents } from "../money/cents.js";
+
 /** Image in several widths and formats. URL of a file: `${base}-${width}.avif` or `.webp`. */
 export interface Picture {
   /** URL without width and extension: "/media/sofa-hallein.3f2a91bc". */
@@ -37,11 +39,11 @@ export interface Variant {
   isDefault: boolean;
   stock: number;
   /** Gross unit price in cents for the customer's country. */
-  priceCents: number;
+  priceCents: EuroCents;
   /** Gross compare-at price in cents; undefined without a promotion. */
-  compareAtCents: number | undefined;
+  compareAtCents: EuroCents | undefined;
   /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
-  lowestPrice30dCents: number | undefined;
+  lowestPrice30dCents: EuroCents | undefined;
   options: readonly VariantOption[];
   /** Measures by feature code that differ from the product: `{ width: 140 }`. */
   measures: Readonly<Record<string, number>>;
@@ -70,10 +72,10 @@ export interface ProductCard {
   variantId: number;
   /** VAT percent in the prices of all variants; undefined when not reported. */
   vatPercent?: number | undefined;
-  priceCents: number;
-  compareAtCents: number | undefined;
+  priceCents: EuroCents;
+  compareAtCents: EuroCents | undefined;
   /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
-  lowestPrice30dCents: number | undefined;
+  lowestPrice30dCents: EuroCents | undefined;
   isNew: boolean;
   stock: number;
   /** Number of variants. */
@@ -124,7 +126,7 @@ export interface Product extends ProductCard {
   /** Delivery time while out of stock. */
   restockDays: { min: number; max: number } | undefined;
   /** Gross shipping cost in cents of one unit to the requested country; undefined when unknown or undeliverable. */
-  shippingCents: number | undefined;
+  shippingCents: EuroCents | undefined;
   categories: ReadonlyArray<{ id: number; title: string; url: string }>;
   weightKg: number;
 }

@@ -1,4 +1,5 @@
 import { ShopError } from "../../shared/shopError.js";
+import type { DisplayCents, EuroCents } from "./cents.js";
 import { convertCents } from "./convertCents.js";
 
 // Creating an Intl.NumberFormat costs about a hundred times a format call, so instances are cached by locale and
@@ -23,17 +24,21 @@ function getFormatter(locale: string, currency: string): Intl.NumberFormat {
   }
 }
 
+interface MoneyOptions {
+  locale: string;
+  currency: string;
+}
+
 /**
  * Formats an amount in the notation of the locale, with two decimals, after conversion to the currency. Server and
  * browser return identical text.
- * @param cents euro cents; of one unit when a rate applies, see {@link convertCents}
+ * @param cents euro cents (of one unit when a rate applies, see {@link convertCents}), or display cents without a rate
  * @param options locale ("de_AT" or "de-AT"), ISO 4217 currency code, rate per euro (default 1)
  * @throws ShopError LOCALE_INVALID, AMOUNT_NOT_FINITE
  */
-export function formatMoney(
-  cents: number,
-  options: { locale: string; currency: string; rate?: number | undefined },
-): string {
+export function formatMoney(cents: EuroCents, options: MoneyOptions & { rate?: number | undefined }): string;
+export function formatMoney(cents: DisplayCents, options: MoneyOptions & { rate?: undefined }): string;
+export function formatMoney(cents: number, options: MoneyOptions & { rate?: number | undefined }): string {
   const formatter = getFormatter(options.locale, options.currency);
   // ICU versions differ in the narrow space they insert, which would cause a hydration mismatch.
   return formatter.format(convertCents(cents, options.rate) / 100).replace(/[\u2009\u202f]/g, "\u00a0");

@@ -1,3 +1,4 @@
+import type { EuroCents } from "../money/cents.js";
 import type { PostalAddress } from "./postalAddress.js";
 
 /** Payment method available for the cart. */
@@ -8,22 +9,22 @@ export interface PaymentMethod {
   description: string;
   position: number;
   /** Gross cents added to the order. */
-  feeCents: number;
+  feeCents: EuroCents;
 }
 
 /** Status of an order; the API spells "canceled" with one l. */
 export type OrderStatus = "not_paid" | "paid" | "processing" | "sent" | "delivered" | "canceled" | "refunded";
 
 /** Line of an order. Amounts are gross cents. */
-export interface OrderLine {
+export interface OrderLine<Cents extends number = EuroCents> {
   id: number;
   title: string;
   ref: string;
   options: ReadonlyArray<{ title: string; value: string }>;
   picture: string | undefined;
   quantity: number;
-  unitCents: number;
-  totalCents: number;
+  unitCents: Cents;
+  totalCents: Cents;
 }
 
 /** Coupon of an order with its discount in gross cents. */
@@ -44,7 +45,7 @@ export interface PickupLocation {
 }
 
 /** Placed order; later changes of the catalogue do not affect it. Amounts are gross cents. */
-export interface Order {
+export interface Order<Cents extends number = EuroCents> {
   id: number;
   ref: string;
   status: OrderStatus;
@@ -55,21 +56,21 @@ export interface Order {
   /** Invoice number; absent until invoiced. */
   invoiceRef?: string | undefined;
   email: string;
-  subtotalCents: number;
-  discountCents: number;
-  shippingCents: number;
-  feeCents: number;
-  totalCents: number;
-  vat: ReadonlyArray<{ percent: number; netCents: number; taxCents: number }>;
+  subtotalCents: Cents;
+  discountCents: Cents;
+  shippingCents: Cents;
+  feeCents: Cents;
+  totalCents: Cents;
+  vat: ReadonlyArray<{ percent: number; netCents: Cents; taxCents: Cents }>;
   payment: { code: string; title: string };
   shippingMethod: { code: string; title: string };
   shippingAddress: PostalAddress;
   billingAddress: PostalAddress;
-  lines: readonly OrderLine[];
+  lines: ReadonlyArray<OrderLine<Cents>>;
   /** Empty when not reported. */
   coupons: readonly OrderCoupon[];
   /** Refunded gross cents; absent when not reported. */
-  refundedCents?: number | undefined;
+  refundedCents?: Cents | undefined;
   /** Tracking numbers; absent when not reported. */
   trackingNumbers?: readonly string[] | undefined;
   /** Agreed delivery time in working days, first to last delivery; absent when not reported. */

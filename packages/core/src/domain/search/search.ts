@@ -1,3 +1,5 @@
+import type { EuroCents } from "../money/cents.js";
+
 /** Product of a search result. */
 export interface SearchProduct {
   id: number;
@@ -7,13 +9,13 @@ export interface SearchProduct {
   url: string;
   stock: number;
   /** Gross, in cents, with the VAT of the storefront's country. */
-  priceCents: number;
+  priceCents: EuroCents;
   /** Net, in cents; undefined when not reported. */
   netCents: number | undefined;
   /** Gross list price in cents, when above the price. */
-  listPriceCents: number | undefined;
+  listPriceCents: EuroCents | undefined;
   /** Lowest gross price of the 30 days before the promotion, in cents (Directive 98/6/EC, Art. 6a). */
-  lowestPrice30dCents: number | undefined;
+  lowestPrice30dCents: EuroCents | undefined;
   picture: SearchPicture | undefined;
   categories: readonly string[];
   /** Additional search terms. */

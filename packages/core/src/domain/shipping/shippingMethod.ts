@@ -1,3 +1,5 @@
+import type { EuroCents } from "../money/cents.js";
+
 /** Shipping method of a cart. */
 export interface ShippingMethod {
   id: number;
@@ -7,5 +9,5 @@ export interface ShippingMethod {
   description: string;
   freight: boolean;
   /** Gross cents; undefined when not reported: fetch it with the shipping cost call. */
-  shippingCents: number | undefined;
+  shippingCents: EuroCents | undefined;
 }

@@ -1,46 +1,36 @@
+import type { DisplayCents, EuroCents } from "../money/cents.js";
 import { convertCents } from "../money/convertCents.js";
 import { multiplyDivide } from "../money/multiplyDivide.js";
 import { splitCents } from "../money/splitCents.js";
-import { displayCents } from "../vat/displayCents.js";
+import { displayCents, type PriceDisplay } from "./displayPrice.js";
 import { calculateAncillaryVat } from "../vat/calculateSaleVat.js";
-import type { CartLine } from "./cartLines.js";
-import { type CartTotals, cartTotals } from "./cartTotals.js";
-
-/** Options for the display of amounts. */
-export interface PriceDisplay {
-  /** Display net prices, "0% VAT". */
-  excludeVat: boolean;
-  /** Units of the display currency per euro, default 1. */
-  rate?: number | undefined;
-  /** VAT percent of shipping for a cart without lines, default 0. */
-  countryPercent?: number | undefined;
-}
+import type { CartLine } from "../cart/cartLines.js";
+import { type CartTotals, cartTotals } from "../cart/cartTotals.js";
 
 /** Cart line with the VAT and discount needed to display it. */
 export interface DisplayLine extends CartLine {
   vatPercent: number;
   /** Coupon discount of the whole line, gross cents; default: its share of the cart discount by price. */
-  discountCents?: number | undefined;
+  discountCents?: EuroCents | undefined;
 }
-
-/**
- * Returns the unit price to display: net when VAT is excluded, then converted to the display currency, each rounded
- * once. A displayed line is this × quantity.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
- */
-export const displayUnitCents = (cents: number, vatPercent: number, { excludeVat, rate }: PriceDisplay): number =>
-  convertCents(displayCents(cents, vatPercent, excludeVat), rate);
 
 /**
  * Returns the totals of a cart to display, in cents of the display currency, consistent with the displayed lines. The
  * customer is charged the gross total in euro; with VAT excluded, the difference is the VAT.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
-export function displayTotals(totals: CartTotals, lines: readonly DisplayLine[], display: PriceDisplay): CartTotals {
-  if (!display.excludeVat && (display.rate ?? 1) === 1) return totals;
+export function displayTotals(
+  totals: CartTotals<EuroCents>,
+  lines: readonly DisplayLine[],
+  display: PriceDisplay,
+): CartTotals<DisplayCents> {
+  if (!display.showNet && (display.rate ?? 1) === 1) {
+    const unconverted: CartTotals<number> = totals;
+    return unconverted;
+  }
   const displayLines = lines.map((line) => ({
     ...line,
-    unitCents: displayUnitCents(line.unitCents, line.vatPercent, display),
+    unitCents: displayCents(line.unitCents, { ...display, vatPercent: line.vatPercent }),
   }));
   const discounts = discountsByLine(totals, lines);
   return cartTotals({
@@ -59,14 +49,18 @@ export function displayTotals(totals: CartTotals, lines: readonly DisplayLine[],
  * the cent as in the backend.
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
-export function displayShippingCents(grossCents: number, lines: readonly DisplayLine[], display: PriceDisplay): number {
-  if (!display.excludeVat) return convertCents(grossCents, display.rate);
+export function displayShippingCents(
+  grossCents: EuroCents,
+  lines: readonly DisplayLine[],
+  display: PriceDisplay,
+): DisplayCents {
+  if (!display.showNet) return displayCents(grossCents, display);
   const taxableLines = lines.map(({ unitCents, quantity, vatPercent, discountCents = 0 }) => ({
     grossCents: unitCents * quantity,
     discountCents,
     percent: vatPercent,
   }));
-  const shares = calculateAncillaryVat(taxableLines, grossCents, display.countryPercent);
+  const shares = calculateAncillaryVat(taxableLines, grossCents, display.vatPercent);
   return convertCents(
     shares.reduce((sum, { netCents }) => sum + netCents, 0),
     display.rate,
@@ -74,7 +68,7 @@ export function displayShippingCents(grossCents: number, lines: readonly Display
 }
 
 /** Discount per line. Without line discounts the cart discount is allocated by price, capped at the subtotal. */
-function discountsByLine({ discountCents }: CartTotals, lines: readonly DisplayLine[]): number[] {
+function discountsByLine({ discountCents }: CartTotals<EuroCents>, lines: readonly DisplayLine[]): number[] {
   const known = lines.flatMap((line) => line.discountCents ?? []);
   if (known.length === lines.length) return known;
   const full = lines.map(({ unitCents, quantity }) => unitCents * quantity);

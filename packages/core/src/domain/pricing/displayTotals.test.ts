@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartTotals } from "./cartTotals.js";
+import { cartTotals } from "../cart/cartTotals.js";
 import { shippingVatPercents, shippingRows } from "../../../../testkit/src/golden/shipping.js";
 import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { convertCents } from "../money/convertCents.js";
-import { type PriceDisplay, displayShippingCents, displayTotals, displayUnitCents } from "./displayTotals.js";
+import { displayCents, type PriceDisplay } from "./displayPrice.js";
+import { displayShippingCents, displayTotals } from "./displayTotals.js";
 
-const GROSS: PriceDisplay = { excludeVat: false };
-const NET: PriceDisplay = { excludeVat: true };
+const GROSS: PriceDisplay = { showNet: false, vatPercent: 0 };
+const NET: PriceDisplay = { showNet: true, vatPercent: 0 };
 
 const line = (unitCents: number, quantity: number, vatPercent: number, id = 1) => ({
   cartItemId: id,
@@ -62,7 +63,7 @@ test("0011: net shipping is to the cent the backend's shipping without tax", () 
     }));
     const countryPercent = row.exemptPercent === undefined ? Number(shippingVatPercents[row.country]) : 0;
     for (const [, , shippingCents, taxCents] of row.offers) {
-      expect(displayShippingCents(shippingCents, cart, { excludeVat: true, countryPercent })).toBe(
+      expect(displayShippingCents(shippingCents, cart, { showNet: true, vatPercent: countryPercent })).toBe(
         shippingCents - taxCents,
       );
     }
@@ -84,8 +85,8 @@ test("a discount loses the VAT of the lines it is for, not the average of the ca
 
 test("D16: in another currency the unit price is rounded once, and a line is that × quantity", () => {
   const cart = [line(987, 3, 19)];
-  const lei = { excludeVat: false, rate: 4.9771 };
-  expect(displayUnitCents(987, 19, lei)).toBe(4912);
+  const lei = { showNet: false, vatPercent: 19, rate: 4.9771 };
+  expect(displayCents(987, lei)).toBe(4912);
   const totals = cartTotals({ lines: cart, shippingCents: 490, discountCents: 2961 });
   // Not 2961 × 4.9771 = 14737: three times 49.12 is 147.36, and a 100 % coupon discounts exactly that.
   expect(displayTotals(totals, cart, lei)).toMatchObject({
@@ -98,7 +99,7 @@ test("D16: in another currency the unit price is rounded once, and a line is tha
 
 test("the VAT is taken off first, then the rest is converted", () => {
   // 11.99 without 20 % VAT is 9.99, times 4.9771 is 49.72; the reverse order would return 49.73.
-  expect(displayUnitCents(1199, 20, { excludeVat: true, rate: 4.9771 })).toBe(4972);
+  expect(displayCents(1199, { vatPercent: 20, showNet: true, rate: 4.9771 })).toBe(4972);
 });
 
 const lines = fc.array(
@@ -117,15 +118,17 @@ const rate = fc.oneof(
 
 test("displayed amounts add up, gross and net, in every currency, and a discount is never above the subtotal", () => {
   fc.assert(
-    fc.property(lines, fc.nat(20_000), fc.boolean(), rate, (some, shippingCents, excludeVat, perEuro) => {
+    fc.property(lines, fc.nat(20_000), fc.boolean(), rate, (some, shippingCents, showNet, perEuro) => {
       const cart = some.map(({ share, ...one }, id) => ({
         ...line(one.unitCents, one.quantity, one.vatPercent, id),
         discountCents: Math.floor((one.unitCents * one.quantity * share) / 100),
       }));
       const discountCents = cart.reduce((sum, one) => sum + one.discountCents, 0);
-      const display = { excludeVat, rate: perEuro, countryPercent: 20 };
+      const display = { showNet, rate: perEuro, vatPercent: 20 };
       const displayed = displayTotals(cartTotals({ lines: cart, discountCents, shippingCents }), cart, display);
-      const lineCents = cart.map((one) => displayUnitCents(one.unitCents, one.vatPercent, display) * one.quantity);
+      const lineCents = cart.map(
+        ({ unitCents, vatPercent, quantity }) => displayCents(unitCents, { ...display, vatPercent }) * quantity,
+      );
       expect(displayed.subtotalCents).toBe(lineCents.reduce((sum, cents) => sum + cents, 0));
       expect(displayed.totalCents).toBe(
         displayed.subtotalCents - displayed.discountCents + (displayed.shippingCents ?? NaN),

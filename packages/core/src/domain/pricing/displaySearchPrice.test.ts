@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { displaySearchPrice } from "./displaySearchPrice.js";
+
+const HOME = { vatPercent: 20, showNet: false, isHomeCountry: true };
+const sofa = { priceCents: 120_00, netCents: 100_00, listPriceCents: 240_00, lowestPrice30dCents: 180_00 };
+
+test("a suggested price is what this shopper sees: gross at home, net, or with another country's VAT", () => {
+  expect(displaySearchPrice(sofa, HOME)).toMatchObject({ now: 120_00, compareAt: 240_00, lowest30d: 180_00 });
+  expect(displaySearchPrice(sofa, { ...HOME, showNet: true })).toMatchObject({
+    now: 100_00,
+    compareAt: 200_00,
+    lowest30d: 150_00,
+  });
+  expect(displaySearchPrice(sofa, { ...HOME, vatPercent: 21, isHomeCountry: false })).toMatchObject({
+    now: 121_00,
+    compareAt: 242_00,
+  });
+});
+
+test("a product with a reduced VAT percent: gross as the engine has it at home, its own net price otherwise", () => {
+  const book = { ...sofa, priceCents: 110_00 };
+  expect(displaySearchPrice(book, HOME).now).toBe(110_00);
+  expect(displaySearchPrice(book, { ...HOME, showNet: true }).now).toBe(100_00);
+});
+
+test("without a net price the price is displayed with the VAT of the country", () => {
+  const plain = { ...sofa, netCents: undefined };
+  expect(displaySearchPrice(plain, { ...HOME, showNet: true }).now).toBe(100_00);
+  expect(displaySearchPrice(plain, { ...HOME, isHomeCountry: false }).now).toBe(120_00);
+});
+
+test("0053: a suggestion has no compare-at price without a lowest price of the last 30 days, unless the setting allows it", () => {
+  const unproven = { ...sofa, lowestPrice30dCents: undefined };
+  expect(displaySearchPrice(unproven, HOME).compareAt).toBeUndefined();
+  expect(displaySearchPrice(unproven, { ...HOME, showNet: true }).compareAt).toBeUndefined();
+  expect(displaySearchPrice(unproven, { ...HOME, policy: "fallback" }).compareAt).toBe(240_00);
+});
