@@ -20,7 +20,13 @@ const settings: PriceSettings = {
 
 function renderPrices(changes: Partial<PriceSettings> = {}) {
   const { config } = fakeShop([]);
-  const shop = createShop({ ...config, countryId: 13, countryIds: [5, 13] }, memoryEnvironment());
+  const environment = memoryEnvironment({
+    fetch: async () => Response.json([]),
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key" },
+  });
+  const shop = createShop({ ...config, countryId: 13, countryIds: [5, 13] }, environment);
   const wrapper = ({ children }: { children: ReactNode }) => <ShopProvider shop={shop}>{children}</ShopProvider>;
   return { shop, ...renderHook(() => usePrices({ ...settings, ...changes }), { wrapper }) };
 }

@@ -105,9 +105,9 @@ test("the percent is 0 to 99, above 0 only with a compare-at price above the pri
       const { now, compareAt, lowest30d, percentOff } = displayPrice(price, display);
       expect(Number.isInteger(percentOff) && percentOff >= 0 && percentOff <= 99).toBe(true);
       expect(percentOff > 0).toBe(compareAt !== undefined);
-      if (compareAt !== undefined) expect(compareAt).toBeGreaterThan(now);
-      if (lowest30d !== undefined) expect(lowest30d * (100 - percentOff)).toBeGreaterThanOrEqual(now * 100);
-      if (display.policy === "lowest30d") expect(compareAt === undefined).toBe(lowest30d === undefined);
+      expect(compareAt ?? now + 1).toBeGreaterThan(now);
+      expect((lowest30d ?? Infinity) * (100 - percentOff)).toBeGreaterThanOrEqual(now * 100);
+      expect(compareAt !== undefined && lowest30d === undefined && display.policy === "lowest30d").toBe(false);
     }),
     FIXED_SEED,
   );

@@ -20,7 +20,7 @@ export interface DisplayLine extends CartLine {
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function displayTotals(
-  totals: CartTotals<EuroCents>,
+  totals: CartTotals,
   lines: readonly DisplayLine[],
   display: PriceDisplay,
 ): CartTotals<DisplayCents> {
@@ -68,7 +68,7 @@ export function displayShippingCents(
 }
 
 /** Discount per line. Without line discounts the cart discount is allocated by price, capped at the subtotal. */
-function discountsByLine({ discountCents }: CartTotals<EuroCents>, lines: readonly DisplayLine[]): number[] {
+function discountsByLine({ discountCents }: CartTotals, lines: readonly DisplayLine[]): number[] {
   const known = lines.flatMap((line) => line.discountCents ?? []);
   if (known.length === lines.length) return known;
   const full = lines.map(({ unitCents, quantity }) => unitCents * quantity);
