@@ -2,6 +2,7 @@ import { createLazyClients } from "./calls/lazyClients.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
 import type { Order } from "./domain/order/order.js";
 import type { Environment } from "./environment/environment.js";
+import { createLifetime } from "./environment/lifetime.js";
 import { createEmitter } from "./shared/emitter.js";
 import { ShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
@@ -20,10 +21,12 @@ import type { Shop, ShopConfig, ShopEvents } from "./shop.js";
  *
  * @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank
  */
-export function createShop(config: ShopConfig, environment: Environment): Shop {
+export function createShop(config: ShopConfig, outerEnvironment: Environment): Shop {
   const missing = missingConfig({ ...config });
   if (missing.length > 0) throw new ShopError("CONFIG_MISSING", { details: { missing } });
 
+  const lifetime = createLifetime(outerEnvironment);
+  const { environment } = lifetime;
   const rendered = config.display ?? { excludeVat: false, countryId: config.countryId };
   const { clients, preload } = createLazyClients(
     {
@@ -170,6 +173,7 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
     start() {
       if (isStarted) return;
       isStarted = true;
+      lifetime.begin();
       consent.start();
       session.start();
       checkout.start();
@@ -186,13 +190,11 @@ export function createShop(config: ShopConfig, environment: Environment): Shop {
       );
     },
     destroy() {
+      isStarted = false;
+      lifetime.end();
       cart.stop();
-      display.stop();
-      consent.stop();
       for (const stop of unsubscribes) stop();
       unsubscribes = [];
-      isStarted = false;
-      session.destroy();
       events.clear();
     },
   };

@@ -8,7 +8,7 @@ import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PaymentStart } from "../domain/order/payment.js";
 import type { Environment } from "../environment/environment.js";
 import { ShopError } from "../shared/shopError.js";
-import type { Store } from "../store/createStore.js";
+import { createListeners, type Store } from "../store/createStore.js";
 import type { OrderRequest } from "./orderRequest.js";
 import type { OrderOutcome } from "./fetchOrderOutcome.js";
 import type { SendOrderDeps } from "./sendOrder.js";
@@ -86,14 +86,14 @@ export function createCheckoutStore(deps: {
   const storedDraft = storedValue(session, "checkout_draft", draftSchema);
   const attempt = storedValue(session, "order_attempt", storedAttempt);
   const placed = storedValue(session, "placed_order", storedPlacedCart);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners(environment.log);
   let draft = emptyDraft(deps.countryId());
   let suspended: { customerId: number; draft: CheckoutDraft } | undefined;
   let sending: Promise<PaymentStart> | undefined;
 
   function setDraft(next: CheckoutDraft): void {
     draft = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function edit(changes: Partial<CheckoutDraft>): void {
@@ -153,10 +153,7 @@ export function createCheckoutStore(deps: {
 
   return {
     getSnapshot: () => draft,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     edit,
     start() {
       const before = storedDraft.read();

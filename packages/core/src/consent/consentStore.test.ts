@@ -1,3 +1,4 @@
+import { createLifetime } from "../environment/lifetime.js";
 import { expect, test } from "vitest";
 import { consentToAll } from "../domain/consent/consent.js";
 import type { Environment } from "../environment/environment.js";
@@ -31,8 +32,13 @@ function openTab(shared = browser()) {
     random: { key: () => "key" },
     ...shared,
   });
-  const store = createConsentStore({ environment, rendered: undefined, onChange: (change) => changes.push(change) });
-  return { store, changes, shared };
+  const lifetime = createLifetime(environment);
+  const store = createConsentStore({
+    environment: lifetime.environment,
+    rendered: undefined,
+    onChange: (change) => changes.push(change),
+  });
+  return { store, changes, shared, lifetime };
 }
 
 test("nothing is allowed before a choice", () => {
@@ -69,7 +75,7 @@ test("a tab that is closed hears nothing more, and other messages are none of it
   const shared = browser();
   const [here, there] = [openTab(shared), openTab(shared)];
   for (const { store } of [here, there]) store.start();
-  here.store.stop();
+  here.lifetime.end();
   there.store.chooseAll(true);
   shared.broadcast.post("cart");
   expect(here.store.allowed()).toEqual(consentToAll(false));

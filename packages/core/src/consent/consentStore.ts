@@ -22,7 +22,6 @@ export interface ConsentStore extends Store<ConsentState> {
   choose(choice: ConsentChoice): void;
   /** Reads the cookie and follows the other tabs. */
   start(): void;
-  stop(): void;
 }
 
 /** Broadcast message: read the cookie. */
@@ -36,7 +35,6 @@ export function createConsentStore(deps: {
   const { broadcast, clock, cookies, log, resumed } = deps.environment;
   const rendered: ConsentState = { record: deps.rendered };
   const store = createStore<ConsentState, ConsentEvent, ConsentEffect>(rendered, consentTransition, run, log);
-  let stops: Array<() => void> = [];
 
   function run(effect: ConsentEffect): void {
     if (effect.type === "change") return deps.onChange({ before: effect.before, after: effect.after });
@@ -57,13 +55,9 @@ export function createConsentStore(deps: {
     chooseAll: (granted) => choose(consentToAll(granted)),
     choose,
     start() {
-      if (stops.length > 0) return;
-      stops = [broadcast.subscribe((message) => message === COOKIE_CHANGED && read()), resumed.subscribe(read)];
+      broadcast.subscribe((message) => message === COOKIE_CHANGED && read());
+      resumed.subscribe(read);
       read();
-    },
-    stop() {
-      for (const stop of stops) stop();
-      stops = [];
     },
   };
 }

@@ -19,7 +19,6 @@ export interface DisplayStore extends Store<DisplayState> {
   readonly rendered: DisplayState;
   /** Restores the stored values. Start it before the shipping store: it drops a country that is not shipped to. */
   start(): void;
-  stop(): void;
   /** Switches between net and gross prices. */
   setExcludeVat(excludeVat: boolean): void;
   /** Changes the shipping country; `taxTitle` is the title of its tax ("19% Ust."). */
@@ -82,7 +81,6 @@ export function createDisplayStore(deps: {
     });
   }
 
-  let stops: Array<() => void> = [];
   shipping.subscribe(() => store.send({ type: "shippingCountryChanged", countryId: shipping.getSnapshot().countryId }));
 
   return {
@@ -90,23 +88,17 @@ export function createDisplayStore(deps: {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     start() {
-      stops = [
-        environment.broadcast.subscribe((message) => {
-          const parsed = v.safeParse(displayMessage, message);
-          if (parsed.success) applyRemote({ ...parsed.output.display, taxTitle: parsed.output.display.taxTitle });
-        }),
-        environment.resumed.subscribe(readStorage),
-      ];
+      environment.broadcast.subscribe((message) => {
+        const parsed = v.safeParse(displayMessage, message);
+        if (parsed.success) applyRemote({ ...parsed.output.display, taxTitle: parsed.output.display.taxTitle });
+      });
+      environment.resumed.subscribe(readStorage);
       const countryId = parseCartId(local.get("country_id"));
       if (countryId === undefined || !isShippedTo(countryId)) local.remove("country_id");
       else store.send({ type: "restored", countryId, taxTitle: storedTaxTitle() });
       const stored = local.get("excludeVAT");
       if (stored === "true" || stored === "false") store.send({ type: "vatExcluded", excludeVat: stored === "true" });
       else local.remove("excludeVAT");
-    },
-    stop() {
-      for (const stop of stops) stop();
-      stops = [];
     },
     setExcludeVat: (excludeVat) => store.send({ type: "vatExcluded", excludeVat }),
     setCountry: (country) => store.send({ type: "countryChosen", countryId: country.id, taxTitle: country.taxTitle }),

@@ -47,7 +47,6 @@ export interface SessionEngine {
   handleRejectedToken(token: string): Promise<void>;
   /** Revokes a token, now or once the backend is reachable. */
   revoke(token: SessionToken): void;
-  destroy(): void;
 }
 
 /** Longer than a call may take. */
@@ -226,6 +225,5 @@ export function createSessionEngine(
     endExpress: () => machine.send({ type: "expressChanged", express: undefined, nowMs: clock.now() }),
     handleRejectedToken,
     revoke: (token) => revocations.add(token),
-    destroy: () => stopTimer(),
   };
 }

@@ -4,7 +4,7 @@ import type { LoginInput, PasswordChange, PasswordReset, Registration } from "..
 import { decideToken } from "../domain/session/decideToken.js";
 import type { ExpressUser } from "../domain/session/expressUser.js";
 import { guestSession, type SessionState, type StoredSession } from "./sessionState.js";
-import type { Store } from "../store/createStore.js";
+import { createListeners, type Store } from "../store/createStore.js";
 import type { SessionDeps, SessionEngine } from "./sessionEngine.js";
 import { createSessionStorage } from "./storedSession.js";
 
@@ -40,8 +40,6 @@ export interface SessionStore extends Store<SessionState> {
   /** Keeps express checkout data for 30 minutes; signed-in customers do not need it. */
   startExpress(data: Pick<ExpressUser, "email" | "address">): void;
   endExpress(): void;
-  /** Removes all timers and subscriptions. */
-  destroy(): void;
 }
 
 /**
@@ -51,16 +49,15 @@ export interface SessionStore extends Store<SessionState> {
 export function createSessionStore(deps: SessionDeps): { session: SessionStore; credentials: Credentials } {
   const { environment } = deps;
   const storage = createSessionStorage(environment.storage, deps.audience);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners(environment.log);
   let snapshot = guestSession;
   let loading: Promise<SessionEngine> | undefined;
   let loadedEngine: SessionEngine | undefined;
-  let unsubscribes: Array<() => void> = [];
 
   function publish(next: SessionState): void {
     if (next === snapshot) return;
     snapshot = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function engine(): Promise<SessionEngine> {
@@ -86,12 +83,8 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
   return {
     session: {
       getSnapshot: () => snapshot,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+      subscribe,
       start() {
-        if (unsubscribes.length > 0) return;
         const stored = storage.read();
         // Another tab signed out while this one was suspended.
         if (stored === undefined && environment.storage.session.get("profileName") !== undefined) {
@@ -100,11 +93,9 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
         }
         const isEnded = stored === undefined || isExpired(stored, environment.clock.now());
         publish(isEnded ? { ...guestSession, initialized: true } : toCustomerState(stored));
-        unsubscribes = [
-          environment.broadcast.subscribe((message) => message === "session" && check()),
-          environment.resumed.subscribe(() => check()),
-          environment.online.subscribe(() => check()),
-        ];
+        environment.broadcast.subscribe((message) => message === "session" && check());
+        environment.resumed.subscribe(() => check());
+        environment.online.subscribe(() => check());
         check(true);
       },
       signIn: async (input) => (await engine()).signIn(input),
@@ -126,11 +117,6 @@ export function createSessionStore(deps: SessionDeps): { session: SessionStore; 
       setCustomer: (customer) => void engine().then((loaded) => loaded.setCustomer(customer)),
       startExpress: (data) => void engine().then((loaded) => loaded.startExpress(data)),
       endExpress: () => void engine().then((loaded) => loaded.endExpress()),
-      destroy() {
-        for (const stop of unsubscribes) stop();
-        unsubscribes = [];
-        void loading?.then((loaded) => loaded.destroy());
-      },
     },
     credentials: {
       token: () => storage.read()?.token.jwt,

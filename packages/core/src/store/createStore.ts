@@ -19,29 +19,37 @@ export function createStore<State, Event, Effect>(
   log: Environment["log"],
 ): MachineStore<State, Event> {
   let state = initial;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners(log);
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     send(event) {
       const [next, effects] = transition(state, event);
       if (next !== state) {
         state = next;
-        for (const listener of listeners) notify(listener, log);
+        notify();
       }
       for (const effect of effects) run(effect);
     },
   };
 }
 
-/** A failing listener does not affect the others. */
-function notify(listener: () => void, log: Environment["log"]): void {
-  try {
-    listener();
-  } catch (error) {
-    log.warn("A listener of a store failed", error);
-  }
+/** Listeners of a store; a failing listener does not affect the others. */
+export function createListeners(log: Environment["log"]): Pick<Store<unknown>, "subscribe"> & { notify(): void } {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify() {
+      for (const listener of listeners) {
+        try {
+          listener();
+        } catch (error) {
+          log.warn("A listener of a store failed", error);
+        }
+      }
+    },
+  };
 }
