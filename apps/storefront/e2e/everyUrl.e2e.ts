@@ -1,3 +1,25 @@
+// Typical defects of shops, and where they are tested here:
+//
+// | Defect                                                          | Tested in                                             |
+// | --------------------------------------------------------------- | ----------------------------------------------------- |
+// | net and gross mixed: list, product, suggestion, cart            | searchPlan.test, cartPrices.e2e, product.e2e          |
+// | VAT added twice to net prices in lists                          | cartPrices.e2e                                        |
+// | rounding errors per item, line or total                         | grossCents.test (twice), testkit's golden tables      |
+// | a country's VAT for categories without VAT                      | zeroVat.test, facets.test                             |
+// | numbers and prices formatted differently on the server          | formatMoney.test, and the console of every test       |
+// | a personal response cached for everyone                         | cacheReads.test, createServer.test                    |
+// | an error cached                                                 | cacheReads.test, products.test, reads.test            |
+// | a slow response to an older text or filter overwrites a newer   | searchStore.test, search.e2e, listing.e2e             |
+// | a canceled search empties the list                              | searchStore.test                                      |
+// | redirects by country, language or cookie, or endless ones       | here: every URL responds 200 at once to every visitor |
+// | a cached redirect, or a URL spelled in another case or language | here, rewriting.test, redirects.test                  |
+// | hreflang that points to a redirect, or omits the page itself    | here, pageHead.test                                   |
+// | sort order and filters lost from the URL                        | browse.e2e, listing.e2e, filterParams.test            |
+// | types that promise more than the responses contain              | reads.test and search.test, in both dialects          |
+// | a focus that jumps, or is lost with the pressed control         | listing.e2e, product.e2e                              |
+// | a reduction relative to an invented price                       | calculateReduction.test, product.e2e                  |
+// | filter counts that differ from the number of products           | facets.test                                           |
+
 import { storefronts } from "../src/storefronts.ts";
 import { crawl, readHtml, resolveServer } from "./support/crawl.ts";
 import { findPageDefects, extractAlternates } from "./support/findPageDefects.ts";
@@ -5,28 +27,6 @@ import { expect, test } from "./support/shopTest.ts";
 import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
 import { listTemplates } from "./support/templates.ts";
 import { inspectPage } from "./support/inspectPage.ts";
-
-// Typical defects of shops, and where they are tested here:
-//
-// | Defect                                                         | Tested in                                                |
-// | -------------------------------------------------------------- | -------------------------------------------------------- |
-// | net and gross mixed: list, product, suggestion, cart            | searchPlan.test, cartPrices.e2e, product.e2e             |
-// | VAT added twice to net prices in lists                          | cartPrices.e2e                                           |
-// | rounding errors per item, line or total                         | grossCents.test (twice), testkit's golden tables         |
-// | a country's VAT for categories without VAT                      | zeroVat.test, facets.test                                |
-// | numbers and prices formatted differently on the server          | formatMoney.test, and the console of every test          |
-// | a personal response cached for everyone                         | cacheReads.test, createServer.test                       |
-// | an error cached                                                 | cacheReads.test, products.test, reads.test               |
-// | a slow response to an older text or filter overwrites a newer   | searchStore.test, search.e2e, listing.e2e                |
-// | a canceled search empties the list                              | searchStore.test                                         |
-// | redirects by country, language or cookie, or endless ones       | here: every URL responds 200 at once to every visitor    |
-// | a cached redirect, or a URL spelled in another case or language | here, rewriting.test, searchAddress.test                 |
-// | hreflang that points to a redirect, or omits the page itself    | here, pageHead.test                                      |
-// | sort order and filters lost from the URL                        | browse.e2e, listing.e2e, filterSearch.test               |
-// | types that promise more than the responses contain              | reads.test and search.test, in both dialects             |
-// | a focus that jumps, or is lost with the pressed control         | listing.e2e, product.e2e                                 |
-// | a reduction relative to an invented price                       | reduction.test, product.e2e                              |
-// | filter counts that differ from the number of products           | facets.test                                              |
 
 /** Half a minute on an idle machine. */
 const MANY_PAGES_MS = 600_000;
@@ -124,7 +124,7 @@ const VISITORS = [
 ];
 
 test(
-  "nobody is led to another storefront by language, country, cookie or name",
+  "no visitor is redirected to another storefront by language, country, cookie or name",
   { tag: "@desktop" },
   async ({ request, baseURL }) => {
     for (const storefront of testedStorefronts) {

@@ -1,40 +1,40 @@
+// Sections 2 (Layout) and 8 of the specification, and where they are tested:
+//
+// | Requirement                                        | Test                                                                 |
+// | -------------------------------------------------- | -------------------------------------------------------------------- |
+// | Cookie banner, hidden on the data-protection page  | consent.e2e.ts                                                       |
+// | Mobile advent banner below 1200 px                 | here: the advent calendar                                            |
+// | Scroll to top: button, each navigation             | browse.e2e.ts; here: another storefront shows the same page          |
+// | 'Please wait...'                                   | here: a slow network                                                 |
+// | Header: sales bar                                  | browse.e2e.ts, parseSalesBar.test.ts                                 |
+// | Admin bar and its groups                           | accountGuard.e2e.ts, adminPage.test.ts                               |
+// | Country header and selector                        | cartPrices.e2e.ts, accountGuard.e2e.ts                               |
+// | Logo                                               | links.test.ts (core), browse.e2e.ts                                  |
+// | Search box, collapsible row                        | search.e2e.ts                                                        |
+// | Main menu, slide-in menu, mega menu, category menu | browse.e2e.ts, catalogue.test.ts (core)                              |
+// | Last visited path                                  | lastLocation.test.ts, accountGuard.e2e.ts                            |
+// | Account dropdown                                   | account.e2e.ts, browse.e2e.ts                                        |
+// | Phone block, its error and retry                   | contactQuery.test.ts, PhoneBlock.test.tsx; here: the foot            |
+// | Mini cart, its entries and badge                   | cart.e2e.ts, cart.test.ts (core)                                     |
+// | Advent-calendar menu link                          | here: the advent calendar                                            |
+// | Footer                                             | here: the foot of each country's storefront                          |
+// | Not-found page and its seven reasons               | browse.e2e.ts, loadPage.test.ts                                      |
+// | Server-error page with Retry                       | here: a shop that does not respond; renderFailurePage.test.ts        |
+// | Fallback screen of render errors                   | createServer.failure.test.ts, ErrorScreen.test.tsx                   |
+// | Position of toasts                                 | here: a new version                                                  |
+// | 'Our website has been updated'                     | here: a new version; checkVersion.test.ts (core)                     |
+// | Breakpoints                                        | layoutWidths.e2e.ts                                                  |
+// | 8: cart, search, token, pay and catalogue messages | cartChanges, search, account, purchase .e2e.ts, texts.test.ts        |
+// | 8: missing configuration                           | renderFailurePage, createServer.failure, alertMissingConfig .test.ts |
+// | Rate limit is not an outage                        | here: offline; BusyScreen, ErrorScreen, renderFailurePage .test      |
+// | Missing code chunk of a page                       | loadPageCode.test.ts                                                 |
+// | Badge and chat by click or consent                 | consent.e2e.ts, loadBadge.test.ts                                    |
+
 import { open } from "./support/account.ts";
 import { waitForHydration } from "./support/hydration.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/shopTest.ts";
 import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefronts.ts";
-
-/* Sections 2 (Layout) and 8 of the specification, and where they are tested:
-   
-   | Requirement                                           | Test                                                              |
-   | ----------------------------------------------------- | ----------------------------------------------------------------- |
-   | Cookie banner, hidden on the data-protection page     | consent.e2e.ts                                                    |
-   | Mobile advent banner below 1200 px                    | here: the advent calendar                                         |
-   | Scroll to top: button, each navigation                | browse.e2e.ts; here: another storefront shows the same page       |
-   | 'Please wait...'                                      | here: a slow network                                              |
-   | Header: sales bar                                     | browse.e2e.ts, readSalesBar.test.ts                               |
-   | Admin bar and its groups                              | accountGuard.e2e.ts, adminPage.test.ts                            |
-   | Country header and selector                           | cartPrices.e2e.ts, accountGuard.e2e.ts                            |
-   | Logo                                                  | links.test.ts (core), browse.e2e.ts                               |
-   | Search box, collapsible row                           | search.e2e.ts                                                     |
-   | Main menu, slide-in menu, mega menu, category menu    | browse.e2e.ts, catalogue.test.ts (core)                           |
-   | Last visited path                                     | lastLocation.test.ts, accountGuard.e2e.ts                         |
-   | Account dropdown                                      | account.e2e.ts, browse.e2e.ts                                     |
-   | Phone block, its error and retry                      | contactQuery.test.ts, PhoneBlock.test.tsx; here: the foot         |
-   | Mini cart, its entries and badge                      | cart.e2e.ts, cart.test.ts (core)                                  |
-   | Advent-calendar menu link                             | here: the advent calendar                                         |
-   | Footer                                                | here: the foot of each country's storefront                       |
-   | Not-found page and its seven reasons                  | browse.e2e.ts, loadScreens.test.ts                                |
-   | Server-error page with Retry                          | here: a shop that does not answer; failurePage.test.ts            |
-   | Fallback screen of render errors                      | createServer.failure.test.ts, ErrorScreen.test.tsx                |
-   | Position of toasts                                    | here: a new version                                               |
-   | 'Our website has been updated'                        | here: a new version; takeVersion.test.ts (core)                   |
-   | Breakpoints                                           | frameWidths.e2e.ts                                                |
-   | 8: cart, search, token, pay and catalogue messages    | cartChanges, search, account, purchase .e2e.ts, texts.test.ts     |
-   | 8: missing configuration                              | failurePage, createServer.failure, stopWhereMissing .test.ts      |
-   | Rate limit is not an outage                           | here: offline; BusyScreen, ErrorScreen, failurePage .test         |
-   | Missing code chunk of a page                          | pageCode.test.ts                                                  |
-   | Badge and chat by click or consent                    | consent.e2e.ts, loadBadge.test.ts                                 | */
 
 const FIRST = testedStorefronts[0]!;
 const ROMANIAN = testedStorefronts[1]!;
@@ -192,7 +192,7 @@ test("offline: a notice, the page stays; a shop that then asks for patience gets
   await expect(page.getByText(t("offline.notice"))).toBeHidden();
 });
 
-test("a new version: the page comes anew once and says so, top right from 768 px on, else in the middle", async ({
+test("a new version: the page reloads once and says so, top right from 768 px on, else in the middle", async ({
   page,
   baseURL,
 }) => {

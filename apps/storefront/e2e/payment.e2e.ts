@@ -152,14 +152,14 @@ for (const module of MODULES) {
 
 test("the bank's page: paid slowly, in three languages, narrow, without scripts, by keyboard @desktop", async ({
   browser,
-  page: desk,
+  page: desktopPage,
   request,
   baseURL,
 }) => {
   const slow = await placeOrder(request, austrian("stripe", 3));
-  await desk.goto(slow.page);
-  await chooseOutcome(desk, "slow");
-  await waitForResultPage(desk, "reason=pending");
+  await desktopPage.goto(slow.page);
+  await chooseOutcome(desktopPage, "slow");
+  await waitForResultPage(desktopPage, "reason=pending");
   await expect.poll(() => stateOf(request, slow), { timeout: 45_000 }).toBe("paid");
 
   for (const storefront of testedStorefronts) {

@@ -12,7 +12,7 @@ const policy = (parties: ThirdPartyConfig, isPrivate = false, faultsTo?: string)
 
 const NOBODY = policy({});
 
-test("nobody is set up: the policy names no other host, and one policy of Trusted Types", () => {
+test("no third party is set up: the policy names no other host, and one policy of Trusted Types", () => {
   expect(NOBODY).not.toContain("https:");
   expect(NOBODY).toContain("trusted-types shop-html");
   expect(NOBODY).not.toContain("default;");
@@ -40,7 +40,7 @@ test("private pages let no tag in, whatever is set up", () => {
   expect(policy({ tagManager: "GTM-ABC123", pixelId: "123456789" }, true)).toBe(NOBODY);
 });
 
-test("a chat may be framed, a foreign badge asked, faults be reported: each where it needs to, and its origin alone", () => {
+test("a chat may be framed, a foreign badge fetched, errors be reported: each where it needs to, and its origin alone", () => {
   const chat = policy({ chat: { url: "https://chat.example/a?b=1", isAi: false } });
   expect(chat).toContain("frame-src https://chat.example;");
   const badge = policy({ badge: { shopId: "a", type: "b", url: "https://reviews.example/widget" } });

@@ -50,7 +50,7 @@ test.each([
   ["no-store", { "Cache-Control": "no-store" }, 200],
   ["an error", PUBLIC, 500],
   ["not found", PUBLIC, 404],
-])("%s is asked for again", async (_what, headers, status) => {
+])("%s is fetched again", async (_what, headers, status) => {
   const { ask, getCallCount } = counted(headers, status);
   await ask("/x");
   await sleep(10);
@@ -126,7 +126,7 @@ test("another host's response is the same, another key's is not", async () => {
   expect(hosts).toEqual(["evil", "shop"]);
 });
 
-test("where the search engine is depends on the host: it is asked for each time, even at once", async () => {
+test("where the search engine is depends on the host: it is fetched each time, even at once", async () => {
   const { api } = cacheReads(async (request) =>
     Response.json({ host: new URL(request.url).host }, { headers: PUBLIC }),
   );
@@ -140,7 +140,7 @@ test("a response without a body stays one", async () => {
   expect([await ask(), await ask()]).toEqual([204, 204]);
 });
 
-test("a guest's order is nobody else's: it is asked for each time, by whoever asks", async () => {
+test("a guest's order is never cached: it is fetched each time, by every caller", async () => {
   const callers: unknown[] = [];
   const { api } = cacheReads(async (_request, caller) => {
     callers.push(caller?.clientAddress);

@@ -27,7 +27,7 @@ test("a row that the database refuses does not reach the log with what is in it"
   expect(JSON.parse(line)).toMatchObject({ err: { message: expect.stringContaining("not-null") } });
 });
 
-test("a payment that hangs on an error is nobody's to read", () => {
+test("a payment attached to an error is not logged", () => {
   const waiting = Object.assign(new Error("a payment is under way"), { payment: { id: 7, key: "opens-the-bank" } });
   expect(logged(waiting)).not.toContain("opens-the-bank");
 });

@@ -75,7 +75,7 @@ test("a page rendered while the catalogue changed is sent, but not cached", asyn
   expect(pages.get("/", "")).toBeDefined();
 });
 
-test("a page that is asked for again soon weighs less", async () => {
+test("a page that is requested again soon weighs less", async () => {
   const pages = createPageCache();
   const many = Array.from({ length: 3000 }, (_, n) => `<p>${(n * 7919) % 1009} Sofa ${n % 13}</p>`).join("");
   const first = await readBytes(await pages.put("/", rendered(HTML + many), createPut("br")));

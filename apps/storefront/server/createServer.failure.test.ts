@@ -58,7 +58,7 @@ test("behind a trusted proxy it is the address that the proxy saw", async () => 
   expect(callers).toEqual([{ clientAddress: "203.0.113.9" }]);
 });
 
-test("behind a proxy that ends TLS pages say https of themselves, and the browser is told to stay there", async () => {
+test("behind a proxy that ends TLS pages say https of themselves, and the browser has to stay there", async () => {
   const { get, origins } = server({ options: { trustedProxies: 1 } });
   const secure = await get({ "X-Forwarded-Proto": "https" });
   expect(secure.headers.get("strict-transport-security")).toContain("max-age=63072000");

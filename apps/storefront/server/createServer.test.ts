@@ -258,7 +258,7 @@ test("the secret in the address of a guest's order does not reach the log", asyn
 });
 
 test.each(["/display", "/newsletter", "/api/cart/get"])(
-  "nobody fills the memory with a body sent to %s",
+  "no client fills the memory with a body sent to %s",
   async (path) => {
     const { app } = server(async () => html("page"));
     const body = `country=5&more=${"x".repeat(300_000)}`;

@@ -49,7 +49,7 @@ test("taking consent back deletes what was left under it, and nothing of the sho
   expect(readCookies(await send({ answer: "accept" }, { Cookie }))).toHaveLength(1);
 });
 
-test("nobody else's page says yes in a shopper's name, and no answer is no answer", async () => {
+test("no other site consents for a shopper, and no choice is no choice", async () => {
   expect((await send({ answer: "accept" }, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   const none = await send({});
   expect([none.status, readCookies(none)]).toEqual([400, []]);

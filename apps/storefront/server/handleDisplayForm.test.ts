@@ -12,7 +12,7 @@ const send = (form: Record<string, string>, headers: Record<string, string> = {}
     headers: { "sec-fetch-site": "same-origin", referer: "http://localhost/sofas.html?page=2", ...headers },
   });
 
-test("country and VAT go into the cookie, and the page is asked for again", async () => {
+test("country and VAT go into the cookie, and the page is requested again", async () => {
   const response = await send({ country: "5", excludeVat: "on" });
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/sofas.html?page=2");

@@ -84,7 +84,7 @@ async function startBackend(
   const ownPictures = join(env.dataDir, "media");
   if (env.databaseUrl === undefined && !existsSync(ownPictures)) mkdirSync(ownPictures);
   // Customers with documented passwords exist only in a demo.
-  const customers = env.demo ? { customersAt: new Date() } : {};
+  const customers = env.demo ? { demoCustomersAt: new Date() } : {};
   if (!env.demo && (await lockDemoCustomers(db)) > 0) {
     printLine("This is no demo (DEMO=1 would make it one): its customers with known passwords can sign in no more.");
   }

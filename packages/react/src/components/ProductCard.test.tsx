@@ -143,7 +143,7 @@ describe("ProductCard", () => {
     expect(screen.getByRole("link").getAttribute("href")).toBe("/ecksofa-gmunden.html?color=2");
   });
 
-  it("shows the colour somebody looks for, until another is pressed", () => {
+  it("shows the colour a shopper filters for, until another is pressed", () => {
     const { container } = render(
       <Card
         product={sofa}

@@ -166,7 +166,7 @@ describe("MiniCartView", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("offers three ways to go on to who is not logged in", () => {
+  it("offers three ways to continue to a guest", () => {
     render(
       <MiniCartView
         lines={[line]}

@@ -12,7 +12,7 @@ export interface UseSession
     > {}
 
 /**
- * Returns the session and its actions. On the server and during hydration it is a guest session with `isInitialized`
+ * Returns the session and its actions. On the server and during hydration it is a guest session with `initialized`
  * false.
  */
 export function useSession(): UseSession {
