@@ -1,4 +1,4 @@
-import { forgotPasswordSchema as emailSchema, isShopError, type Shop } from "@shop/core";
+import { forgotPasswordSchema as emailSchema, isShopError, retryAfterSeconds, type Shop } from "@shop/core";
 import type { Context, Next } from "hono";
 import {
   submitNewsletterRequest,
@@ -43,8 +43,7 @@ async function performAction(shop: Shop, request: NewsletterRequest | undefined)
     return { status: outcome === "invalid" ? 410 : 200, outcome };
   } catch (error) {
     if (!isShopError(error)) throw error;
-    const wait = Number(error.details["retryAfterSeconds"]);
-    const failure = { code: error.code, ...(wait > 0 ? { retryAfterSeconds: wait } : {}) };
+    const failure = { code: error.code, retryAfterSeconds: retryAfterSeconds(error) };
     return { status: STATUS[error.code] ?? 503, failure };
   }
 }

@@ -1,4 +1,4 @@
-import { isShopError, type Shop, type WithdrawalReceipt } from "@shop/core";
+import { isShopError, retryAfterSeconds, type Shop, type WithdrawalReceipt } from "@shop/core";
 import { withdrawalSchema } from "@shop/core/withdrawal";
 import type { Context } from "hono";
 import { createIdempotencyKey } from "../src/features/withdrawal/createIdempotencyKey.ts";
@@ -52,8 +52,7 @@ async function confirmWithdrawal(shop: Shop, input: WithdrawalValues, key: strin
     return { status: 200, state: { step: "done", values: input, idempotencyKey: key, receipt } };
   } catch (error) {
     if (!isShopError(error)) throw error;
-    const wait = Number(error.details["retryAfterSeconds"]);
-    const failure = { code: error.code, ...(wait > 0 ? { retryAfterSeconds: wait } : {}) };
+    const failure = { code: error.code, retryAfterSeconds: retryAfterSeconds(error) };
     return {
       status: error.code === "RATE_LIMITED" ? 429 : 503,
       state: { step: "review", values: input, idempotencyKey: key, failure },

@@ -1,5 +1,5 @@
+import { retryAfterSeconds } from "@shop/core";
 import type { Context } from "hono";
-import { retryDelaySeconds } from "../src/shared/retryDelaySeconds.ts";
 import { storefrontById, storefrontByHost } from "../src/storefronts.ts";
 import { renderFailurePage } from "./renderFailurePage.ts";
 import type { ClientBuild } from "./manifest.ts";
@@ -13,7 +13,7 @@ export function renderFailure(
   options: { storefront: string | undefined; build: ClientBuild },
 ): Response {
   c.header("Cache-Control", "no-store");
-  const seconds = retryDelaySeconds(error);
+  const seconds = retryAfterSeconds(error);
   if (seconds !== undefined) c.header("Retry-After", String(seconds));
   const status = seconds === undefined ? 500 : 429;
   if (!(c.req.header("Accept") ?? "").includes("text/html"))

@@ -1,5 +1,4 @@
-import { isShopError } from "@shop/core";
-import { retryDelaySeconds } from "../src/shared/retryDelaySeconds.ts";
+import { isShopError, retryAfterSeconds } from "@shop/core";
 import contacts from "../src/contacts.json" with { type: "json" };
 import de from "../src/features/frame/texts/de.json" with { type: "json" };
 import en from "../src/features/frame/texts/en.json" with { type: "json" };
@@ -22,7 +21,7 @@ export function renderFailurePage(error: unknown, { storefront, styles }: Failur
   const { language, market } = storefront;
   const texts = TEXTS[language];
   const missing = missingProperties(error);
-  const seconds = retryDelaySeconds(error);
+  const seconds = retryAfterSeconds(error);
   const { title } = missing !== undefined ? texts.config : seconds === undefined ? texts.failed : texts.busy;
   const body =
     missing !== undefined

@@ -1,9 +1,8 @@
-import type { Shop } from "@shop/core";
+import { retryAfterSeconds, type Shop } from "@shop/core";
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
 import type { ThirdPartyConfig } from "./shared/thirdParties/thirdPartyConfig.ts";
 import { thirdPartyQuery } from "./shared/thirdParties/thirdPartyQuery.ts";
 import { screenSources } from "./routing/screens.ts";
-import { retryDelaySeconds } from "./shared/retryDelaySeconds.ts";
 import { normalizePathCase } from "./routing/normalizePathCase.ts";
 import { textSourcePath } from "./i18n/textSourcePath.ts";
 import { type AppOptions, createAppRouter, hydrationTexts } from "./routing/createAppRouter.tsx";
@@ -28,7 +27,7 @@ export async function render(request: Request, { manifest, getModules, ...option
   });
   return handler((page) => {
     // A rate limit becomes a 429 response with Retry-After.
-    const rateLimited = page.router.state.matches.find(({ error }) => retryDelaySeconds(error) !== undefined);
+    const rateLimited = page.router.state.matches.find(({ error }) => retryAfterSeconds(error) !== undefined);
     if (rateLimited !== undefined) throw rateLimited.error;
     const { pathname, search } = new URL(request.url);
     const canonicalPath = normalizePathCase(pathname, page.router.state.matches.at(-1)?.fullPath ?? "");

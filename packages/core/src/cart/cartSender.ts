@@ -1,8 +1,9 @@
 import type { CartLineClient } from "../calls/cartLineClient.js";
 import type { CartEvent, CartRequest, CartState } from "./cartState.js";
 import type { Environment } from "../environment/environment.js";
+import { failureKind } from "../shared/failureKind.js";
 import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
-import { sendCartRequest, isServerFailure, isOutcomeUnknown, numberDetail, availableStock } from "./sendCartRequest.js";
+import { sendCartRequest, isServerFailure, numberDetail, availableStock } from "./sendCartRequest.js";
 import type { MachineStore } from "../store/createStore.js";
 
 export interface CartSender {
@@ -140,7 +141,8 @@ export function createCartSender(deps: {
       const failure = isShopError(error) ? error : new ShopError("NETWORK", { cause: error });
       if (failure !== error) environment.log.warn("A cart action failed", error);
       const isLast = isServerFailure(failure) && (serverFailures += 1) >= MAX_SERVER_FAILURES;
-      if (isOutcomeUnknown(failure) && !isLast) {
+      // An unreadable response is dropped too: a retry would get it again and hold up the queue.
+      if (["network", "busy"].includes(failureKind(failure)) && !isLast) {
         if (!isServerFailure(failure)) uncertainKey = key;
         return { code: failure.code, pauseMs: numberDetail(failure, "retryAfterSeconds", 0) * 1000 };
       }

@@ -1,6 +1,6 @@
 import type { CartLineClient, CartWriteResult } from "../calls/cartLineClient.js";
 import type { CartRequest } from "./cartState.js";
-import type { ShopError, ShopErrorCode } from "../shared/shopError.js";
+import type { ShopError } from "../shared/shopError.js";
 
 /** Sends a cart request; the same request always sends the same call. */
 export function sendCartRequest(
@@ -22,18 +22,6 @@ export function sendCartRequest(
       return client.clear(cart, write);
   }
 }
-
-const OUTCOME_UNKNOWN: ReadonlySet<ShopErrorCode> = new Set([
-  "NETWORK",
-  "TIMEOUT",
-  "ABORTED",
-  "RATE_LIMITED",
-  "IDEMPOTENCY_IN_FLIGHT",
-]);
-
-/** Returns whether the outcome of a call is unknown: only a retry with the same key is safe. */
-export const isOutcomeUnknown = (error: ShopError): boolean =>
-  OUTCOME_UNKNOWN.has(error.code) || (error.code === "HTTP_STATUS" && numberDetail(error, "status", 0) >= 500);
 
 export const isServerFailure = (error: ShopError): boolean => numberDetail(error, "status", 0) === 500;
 

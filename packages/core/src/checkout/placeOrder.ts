@@ -1,7 +1,7 @@
 import type { CartHandle } from "../calls/cartCall.js";
 import type { Cart } from "../domain/cart/cart.js";
 import type { PaymentStart } from "../domain/order/payment.js";
-import { isShopError } from "../shared/shopError.js";
+import { isOutcomeUnknown } from "../shared/failureKind.js";
 import type { OrderRequest } from "./orderRequest.js";
 import { sendOrder, type SendOrderDeps } from "./sendOrder.js";
 import type { StoredValue } from "../store/storedValue.js";
@@ -41,19 +41,4 @@ export async function placeOrder(
     else attempt.clear();
     throw error;
   }
-}
-
-/** Returns whether the outcome of a call is unknown: only a retry with the same key is safe. */
-function isOutcomeUnknown(error: unknown): boolean {
-  if (!isShopError(error)) return true;
-  if (error.code === "HTTP_STATUS") return Number(error.details["status"]) >= 500;
-  return [
-    "NETWORK",
-    "TIMEOUT",
-    "ABORTED",
-    "RATE_LIMITED",
-    "RESPONSE_INVALID",
-    "IDEMPOTENCY_IN_FLIGHT",
-    "PAYMENT_UNAVAILABLE",
-  ].includes(error.code);
 }

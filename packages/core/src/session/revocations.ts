@@ -1,7 +1,7 @@
 import type { SessionClient } from "../calls/sessionClient.js";
 import type { SessionToken } from "../domain/session/sessionToken.js";
 import type { Environment } from "../environment/environment.js";
-import { isShopError } from "../shared/shopError.js";
+import { isOutcomeUnknown } from "../shared/failureKind.js";
 
 export interface Revocations {
   add(token: SessionToken): void;
@@ -20,7 +20,8 @@ export function createRevocations(client: Pick<SessionClient, "logout">, environ
     try {
       await client.logout(token.jwt);
     } catch (error) {
-      if (isWorthRetrying(error)) pending.add(token);
+      // Any decision of the backend settles a revocation, 401 included.
+      if (isOutcomeUnknown(error)) pending.add(token);
     }
   }
 
@@ -34,11 +35,4 @@ export function createRevocations(client: Pick<SessionClient, "logout">, environ
       }
     },
   };
-}
-
-/** Any response of the backend, 401 included, settles a revocation. */
-function isWorthRetrying(error: unknown): boolean {
-  if (!isShopError(error)) return true;
-  if (error.code === "HTTP_STATUS") return Number(error.details["status"]) >= 500;
-  return ["NETWORK", "TIMEOUT", "RATE_LIMITED"].includes(error.code);
 }

@@ -1,3 +1,4 @@
+import { failureKind, retryAfterSeconds } from "./failureKind.js";
 import { isShopError, type ShopErrorCode } from "./shopError.js";
 
 const KEYS: Partial<Record<ShopErrorCode, string>> = {
@@ -8,18 +9,15 @@ const KEYS: Partial<Record<ShopErrorCode, string>> = {
   INVALID_INPUT: "invalidInput",
   LINK_INVALID: "linkInvalid",
   LOGIN_FAILED: "loginFailed",
-  NETWORK: "network",
   NOT_FOUND: "notFound",
   RATE_LIMITED: "rateLimited",
-  TIMEOUT: "network",
   UNAUTHORIZED: "sessionOver",
 };
 
 /** Returns the message for a failure: its key in the message catalogue, and the values to insert. */
 export function messageOf(error: unknown): { key: string; values: Readonly<Record<string, number>> } {
   const name = isShopError(error) ? KEYS[error.code] : undefined;
+  if (failureKind(error) === "network") return { key: "error.network", values: {} };
   if (!isShopError(error, "RATE_LIMITED")) return { key: `error.${name ?? "unexpected"}`, values: {} };
-  const seconds = error.details["retryAfterSeconds"];
-  const minutes = typeof seconds === "number" ? Math.max(1, Math.ceil(seconds / 60)) : 1;
-  return { key: "error.rateLimited", values: { count: minutes } };
+  return { key: "error.rateLimited", values: { count: Math.ceil((retryAfterSeconds(error) ?? 0) / 60) } };
 }

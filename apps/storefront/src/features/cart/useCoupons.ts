@@ -1,4 +1,4 @@
-import { type Cart, type CartCoupon, emptyCart, isShopError } from "@shop/core";
+import { type Cart, type CartCoupon, emptyCart, isShopError, retryAfterSeconds } from "@shop/core";
 import { useShop, useStore } from "@shop/react";
 import { useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -54,9 +54,7 @@ export function useCoupons(): Coupons {
   function reasonOf(failure: unknown): string {
     if (isShopError(failure, "COUPON_REJECTED")) return t(`coupon.reason.${String(failure.details["reason"])}`);
     if (!isShopError(failure, "RATE_LIMITED")) return t("coupon.reason.failed");
-    return t("coupon.reason.wait", {
-      count: Math.max(1, Math.ceil((failure.details["retryAfterSeconds"] ?? 60) / 60)),
-    });
+    return t("coupon.reason.wait", { count: Math.ceil((retryAfterSeconds(failure) ?? 0) / 60) });
   }
 
   return {

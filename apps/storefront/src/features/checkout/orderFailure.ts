@@ -1,4 +1,4 @@
-import { isShopError } from "@shop/core";
+import { failureKind, isShopError, retryAfterSeconds } from "@shop/core";
 
 /** Why an order was rejected: key of the checkout texts, and the delay before a retry. */
 export interface OrderFailure {
@@ -9,8 +9,6 @@ export interface OrderFailure {
 
 /** Text keys by error code. Source: specification 8, catalogue messages. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  NETWORK: "network",
-  TIMEOUT: "network",
   PRICE_CHANGED: "priceChanged",
   COUPON_REJECTED: "priceChanged",
   OUT_OF_STOCK: "outOfStock",
@@ -40,28 +38,18 @@ const CALL_MESSAGES: Readonly<Record<string, string>> = {
   pickup: "pickup",
 };
 
-/** Delay before a payment is retried, when the backend sends none. Source: specification 8. */
-const PENDING_SECONDS = 120;
-const RATE_LIMITED_SECONDS = 60;
-
 /** @param amazon whether to use the texts of Amazon Pay */
 export function describeOrderError(error: unknown, { amazon }: { amazon: boolean }): OrderFailure {
   const key = keyOf(error);
   const isPayment = key === "payment" || key === "unavailable";
-  return { key: amazon && isPayment ? "amazon" : key, waitSeconds: waitOf(error) };
+  return { key: amazon && isPayment ? "amazon" : key, waitSeconds: retryAfterSeconds(error) };
 }
 
 function keyOf(error: unknown): string {
   if (!isShopError(error)) return "unexpected";
+  if (failureKind(error) === "network") return "network";
   const { code, details } = error;
   const key = MESSAGES[code] ?? REASON_MESSAGES[String(details["reason"])];
   // Invalid input takes precedence over the call that reported it.
   return key ?? CALL_MESSAGES[String(details["step"])] ?? (code === "NOT_FOUND" ? "address" : "unexpected");
-}
-
-function waitOf(error: unknown): number | undefined {
-  if (!isShopError(error, "PAYMENT_PENDING") && !isShopError(error, "RATE_LIMITED")) return undefined;
-  const seconds = error.details["retryAfterSeconds"];
-  if (typeof seconds === "number" && seconds > 0) return seconds;
-  return error.code === "PAYMENT_PENDING" ? PENDING_SECONDS : RATE_LIMITED_SECONDS;
 }

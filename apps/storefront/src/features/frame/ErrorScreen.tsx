@@ -1,4 +1,4 @@
-import type { LocaleConfig } from "@shop/core";
+import { type LocaleConfig, retryAfterSeconds } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -6,7 +6,6 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 import { isChunkLoadError } from "../../shared/chunkLoadError.ts";
 import { type Contact, ContactDetails } from "../../shared/ContactDetails.tsx";
-import { retryDelaySeconds } from "../../shared/retryDelaySeconds.ts";
 import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useOnline } from "../../ui/useOnline.ts";
 import contacts from "../../contacts.json";
@@ -23,7 +22,7 @@ export function ErrorScreen({ error }: { error?: unknown }): ReactElement {
   const [wasOffline] = useState(!online);
   const hasLoaderError = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === "error") });
   if (wasOffline) return <Offline />;
-  const seconds = retryDelaySeconds(error);
+  const seconds = retryAfterSeconds(error);
   if (seconds !== undefined) return <BusyScreen seconds={seconds} />;
   if (isChunkLoadError(error)) return <OutdatedBuildScreen Unreachable={ServerFailed} Broken={PageBroken} />;
   return hasLoaderError ? <ServerFailed /> : <PageBroken />;

@@ -11,7 +11,7 @@ export interface NewsletterFormState {
   email: string;
   token: string;
   outcome?: NewsletterOutcome;
-  failure?: { code: ShopErrorCode; retryAfterSeconds?: number };
+  failure?: { code: ShopErrorCode; retryAfterSeconds: number | undefined };
 }
 
 /**

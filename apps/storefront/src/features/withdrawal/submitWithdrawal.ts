@@ -14,7 +14,7 @@ export interface WithdrawalFormState {
   /** Idempotency key of this declaration, from the review on. */
   idempotencyKey: string;
   receipt?: WithdrawalReceipt;
-  failure?: { code: ShopErrorCode; retryAfterSeconds?: number };
+  failure?: { code: ShopErrorCode; retryAfterSeconds: number | undefined };
 }
 
 /**
