@@ -4,7 +4,6 @@ import { createCartPreview } from "../../testkit/src/createCartPreview.js";
 import { fakeShop } from "./testing/fakeShop.js";
 import type { Shop } from "./shop.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
-import { selectLines } from "./cart/selectLines.js";
 
 // Loaded up front: waiting for responses must not include downloads.
 await Promise.all([import("./calls/clients.js"), import("ky")]);
@@ -73,7 +72,7 @@ const cartResponse = (quantity: number, token?: string) => ({
 
 const preview = createCartPreview({ title: "Hallein", ref: "LH-1", url: "/hallein.html", unitCents: 89_900, stock: 9 });
 
-const addOne = (shop: Shop): void => shop.cart.ask({ kind: "add", productId: 1, variantId: 21, quantity: 1, preview });
+const addOne = (shop: Shop): void => shop.cart.add({ ...preview, productId: 1, variantId: 21 }, { quantity: 1 });
 
 test("missing configuration stops before anything happens and names the properties", () => {
   expect(() => createShop({ ...config, apiUrl: " ", token: "" }, memoryEnvironment({} as never))).toThrow(
@@ -87,9 +86,9 @@ test("an add shows at once, is confirmed, and the cart's id and secret are kept"
   );
   shop.start();
   addOne(shop);
-  expect(selectLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, isEstimated: true, unitCents: 89_900 }]);
+  expect(shop.cart.getSnapshot().lines).toMatchObject([{ quantity: 1, isEstimated: true, unitCents: 89_900 }]);
   await settle();
-  expect(selectLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, isEstimated: false, cartItemId: 11 }]);
+  expect(shop.cart.getSnapshot().lines).toMatchObject([{ quantity: 1, isEstimated: false, cartItemId: 11 }]);
   expect([local.get("cart_id"), local.get("cart_token")]).toEqual(["7", "secret"]);
 });
 
@@ -111,7 +110,7 @@ test("a stored cart is taken up with its secret; a hostile stored id is not", as
 });
 
 test("an add to a cart that is gone goes to a new one", async () => {
-  const { shop, calls, settle } = shopWith(
+  const { shop, calls, local, settle } = shopWith(
     ({ path, body }) => {
       if (path === "cart/get") return { status_code: 200, data: cartResponse(1).data.cart };
       if (path !== "cart/add") return { data: [] };
@@ -126,7 +125,8 @@ test("an add to a cart that is gone goes to a new one", async () => {
   addOne(shop);
   await settle();
   expect(calls.filter(({ path }) => path === "cart/add")).toHaveLength(2);
-  expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 7, token: "new", status: "synced" });
+  expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 7, status: "synced" });
+  expect(local.get("cart_token")).toBe("new");
 });
 
 test("a rejected add is taken back and announced with the stock", async () => {
@@ -140,7 +140,7 @@ test("a rejected add is taken back and announced with the stock", async () => {
   shop.start();
   addOne(shop);
   await settle();
-  expect(selectLines(shop.cart.getSnapshot())).toEqual([]);
+  expect(shop.cart.getSnapshot().lines).toEqual([]);
   expect(rejections).toMatchObject([{ code: "OUT_OF_STOCK", availableStock: 3 }]);
 });
 
@@ -179,7 +179,7 @@ test("two shops share nothing", async () => {
   two.shop.start();
   addOne(one.shop);
   await one.settle();
-  expect(selectLines(two.shop.cart.getSnapshot())).toEqual([]);
+  expect(two.shop.cart.getSnapshot().lines).toEqual([]);
 });
 
 /** State of a visit whose order was sent to a provider. */

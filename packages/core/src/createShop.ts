@@ -6,7 +6,7 @@ import { createLifetime } from "./environment/lifetime.js";
 import { createEmitter } from "./shared/emitter.js";
 import { ShopError } from "./shared/shopError.js";
 import { createCheckoutStore } from "./checkout/checkoutStore.js";
-import { createCartCalls } from "./cart/cartCalls.js";
+import { createCartEngine } from "./cart/cartEngine.js";
 import { createCartStore } from "./cart/cartStore.js";
 import { createConsentStore } from "./consent/consentStore.js";
 import { createShippingStore, type ShippingStore } from "./shipping/shippingStore.js";
@@ -54,20 +54,22 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     rendered: config.consent,
     onChange: (change) => events.emit("consent:changed", change),
   });
-  const cart = createCartStore({
+  const engine = createCartEngine({
     client: clients.cart,
     environment,
     countryId: () => shipping.getSnapshot().countryId,
     onSubmitted: (submitted) => events.emit("cart:submitted", submitted),
     onRejected: (rejection) => events.emit("cart:rejected", rejection),
-    onQueued: (code) => events.emit("cart:queued", code),
+    onQueued: (queued) => events.emit("cart:queued", queued),
     onDropped: (dropped) => events.emit("cart:dropped", dropped),
   });
+  const cart = createCartStore({ engine, client: clients.cart, environment });
+  const wiring = { getSnapshot: cart.getSnapshot, handle: engine.handle, forget: engine.forget };
   const shipping: ShippingStore = createShippingStore({
     client: clients.checkout,
     environment,
     countryId: rendered.countryId,
-    cart,
+    cart: wiring,
   });
   const display = createDisplayStore({
     environment,
@@ -79,7 +81,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   const checkout = createCheckoutStore({
     client: { ...clients.checkout, ...clients.order, assignCustomer: clients.cart.assignCustomer },
     environment,
-    cart,
+    cart: wiring,
     countryId: () => shipping.getSnapshot().countryId,
     isSignedIn: () => session.getSnapshot().status === "customer",
     redirects: { origin: new URL(config.apiUrl).origin, moreHosts: config.paymentHosts },
@@ -90,14 +92,14 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     loadCustomer: clients.account.customer,
     environment,
     audience: config.audience,
-    cart,
+    cart: engine,
     onStarted(customerId) {
       checkout.resumeDraft(customerId);
       events.emit("session:started", { customerId });
     },
     onEnded(reason, customerId) {
       // The tab that ended the session has already cleared storage: a cart created since then must stay.
-      if (reason !== "otherTab") cart.forget();
+      if (reason !== "otherTab") engine.forget();
       if (customerId !== undefined && (reason === "expired" || reason === "rejected"))
         checkout.suspendDraft(customerId);
       else checkout.forget();
@@ -115,9 +117,9 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       void (unsubscribes = [syncShippingWithCart(cart, shipping), reloadCartOnCountryChange(cart, shipping)]);
     if (orderedCartId === undefined) watch();
     shipping.start();
-    cart.start();
+    engine.start();
     if (orderedCartId === undefined) return;
-    if (cart.handle()?.cartId === orderedCartId) cart.forget({ onResultPage: true });
+    if (engine.handle()?.cartId === orderedCartId) engine.forget({ onResultPage: true });
     watch();
   }
 
@@ -148,7 +150,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     content: clients.content,
     newsletter: clients.newsletter,
     orders: {
-      reorder: (orderId) => cart.exchange((handle) => clients.order.reorder(orderId, handle)),
+      reorder: (orderId) => engine.exchange((handle) => clients.order.reorder(orderId, handle)),
       invoice: clients.order.invoice,
     },
     related: clients.related,
@@ -163,7 +165,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     stock: clients.stock,
     withdrawal: clients.withdrawal,
     checkout,
-    cart: { ...cart, whenSynced, ...createCartCalls({ cart, client: clients.cart, environment }) },
+    cart: { ...cart, whenSynced },
     consent,
     shipping,
     display,
@@ -192,7 +194,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     destroy() {
       isStarted = false;
       lifetime.end();
-      cart.stop();
+      engine.stop();
       for (const stop of unsubscribes) stop();
       unsubscribes = [];
       events.clear();

@@ -12,11 +12,10 @@ import type { AnalyticsEvent } from "./domain/analytics/analyticsEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
 import type { DisplaySettings } from "./market/displayTransition.js";
 import type { Language, Locale, Market } from "./domain/config/locale.js";
-import type { SubmittedMutation, DroppedMutations, CartRejection } from "./cart/cartState.js";
+import type { SubmittedMutation, DroppedMutations, CartRejection, QueuedMutations } from "./cart/cartState.js";
 import type { SessionEndReason } from "./session/sessionState.js";
 import type { Emitter } from "./shared/emitter.js";
 import type { CheckoutStore } from "./checkout/checkoutStore.js";
-import type { CartCalls } from "./cart/cartCalls.js";
 import type { CartStore } from "./cart/cartStore.js";
 import type { ConsentStore } from "./consent/consentStore.js";
 import type { ShippingStore } from "./shipping/shippingStore.js";
@@ -60,13 +59,13 @@ export interface ShopConfig {
 
 /** Events of a shop, for toasts, announcements and analytics. */
 export type ShopEvents = {
-  /** A cart action was submitted; the snapshot already includes it. */
+  /** A mutation was submitted; the snapshot already includes it. */
   "cart:submitted": SubmittedMutation;
-  /** The backend rejected a cart action; it was rolled back. */
+  /** The backend rejected a mutation; it was rolled back. */
   "cart:rejected": CartRejection;
-  /** The queue waits for the connection or a busy backend and is sent later; the value is the ShopError code. */
-  "cart:queued": string;
-  /** Actions were dropped unanswered: too old to repeat, or their cart no longer exists. */
+  /** Mutations wait for the connection or a busy backend and are sent later. */
+  "cart:queued": QueuedMutations;
+  /** Mutations were dropped unanswered: too old to repeat, or their cart no longer exists. */
   "cart:dropped": DroppedMutations;
   /** A customer signed in, here or in another tab: data read under another identity is out of date. */
   "session:started": { customerId: number };
@@ -110,7 +109,7 @@ export interface Shop {
   stock: StockClient;
   withdrawal: WithdrawalClient;
   checkout: CheckoutStore;
-  cart: CartStore & CartCalls;
+  cart: CartStore;
   consent: ConsentStore;
   shipping: ShippingStore;
   display: DisplayStore;

@@ -43,8 +43,8 @@ export class CartLedger {
     this.mutationKeys.set(key, mutationKeys);
   }
 
-  onRejected({ submitted }: CartRejection): void {
-    for (const key of this.mutationKeys.get(submitted.key) ?? [submitted.key]) this.#setOutcome(key, "rejected");
+  onRejected(rejection: CartRejection): void {
+    for (const key of this.mutationKeys.get(rejection.key) ?? [rejection.key]) this.#setOutcome(key, "rejected");
   }
 
   onDropped({ mutations }: DroppedMutations): void {

@@ -3,6 +3,7 @@ import { createSessionHttp } from "../../core/src/calls/transport/sessionHttp.js
 import type { CartRequest, QueuedMutation } from "../../core/src/cart/cartState.js";
 import type { Environment, KeyValueStorage } from "../../core/src/environment/environment.js";
 import { memoryEnvironment, memoryStorage } from "../../core/src/environment/memory.js";
+import { type CartEngine, createCartEngine } from "../../core/src/cart/cartEngine.js";
 import { type CartStore, createCartStore } from "../../core/src/cart/cartStore.js";
 import { cartRow } from "../../core/src/wire/cart.js";
 import { type SubmittedAction, CartLedger } from "./cartLedger.js";
@@ -17,6 +18,7 @@ interface Page {
 }
 
 export interface CartTab extends Page {
+  engine: CartEngine;
   store: CartStore;
 }
 
@@ -60,13 +62,12 @@ export class CartSimulation {
       listeners: { messages: new Set(), online: new Set(), resumed: new Set() },
     };
     const environment = this.#createEnvironment(page);
-    const store = createCartStore({
-      client: createCartClient(
-        this.#runNextHttpTimer === undefined ? this.#network.http(page) : createSessionHttp(HTTP_CONFIG, environment),
-        {
-          locale: "de_AT",
-        },
-      ),
+    const client = createCartClient(
+      this.#runNextHttpTimer === undefined ? this.#network.http(page) : createSessionHttp(HTTP_CONFIG, environment),
+      { locale: "de_AT" },
+    );
+    const engine = createCartEngine({
+      client,
       environment,
       countryId: () => 13,
       onSubmitted: (submitted) => this.#ledger.onSubmitted(submitted),
@@ -74,9 +75,9 @@ export class CartSimulation {
       onQueued: () => {},
       onDropped: (dropped) => page.isOpen && this.#ledger.onDropped(dropped),
     });
-    const tab = Object.assign(page, { store });
+    const tab = Object.assign(page, { engine, store: createCartStore({ engine, client, environment }) });
     this.tabs.push(tab);
-    store.start();
+    engine.start();
     return tab;
   }
 
@@ -105,7 +106,7 @@ export class CartSimulation {
   }
 
   async signIn(tab: CartTab, customerCartId?: number): Promise<void> {
-    await tab.store.exchange(async (guest) => {
+    await tab.engine.exchange(async (guest) => {
       const { body } = await this.#network.deliver(tab, () => this.#backend.signIn(guest, customerCartId));
       return { cart: await decode(cartRow, body) };
     });

@@ -35,7 +35,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     };
     const shop = createShop(austriaConfig, environment);
     shop.start();
-    shop.cart.ask({ kind: "add", productId: product.pouf, variantId: variant.pouf, quantity, preview });
+    shop.cart.add({ ...preview, productId: product.pouf, variantId: variant.pouf }, { quantity });
     await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity, unitCents: 5900 }]);
     return shop;
   }
@@ -92,7 +92,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
 
   test("a fulfilment center is chosen", async () => {
     const shop = await shopWithPoufs(1);
-    shop.cart.ask({ kind: "setPickupLocation", variantId: variant.pouf, fulfilmentCenterId: center.vienna });
+    shop.cart.setFulfilmentCenter(variant.pouf, center.vienna);
     await expect
       .poll(() => shop.cart.getSnapshot().confirmed?.lines)
       .toMatchObject([{ fulfilmentCenterId: center.vienna, quantity: 1 }]);

@@ -63,9 +63,9 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     };
     const shop = createShop(austriaConfig, environment);
     shop.start();
-    shop.cart.ask({ kind: "add", productId: product.pouf, variantId: variant.pouf, quantity: 2, preview });
+    shop.cart.add({ ...preview, productId: product.pouf, variantId: variant.pouf }, { quantity: 2 });
     await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines).toMatchObject([{ quantity: 2 }]);
-    return { shop, cartId: shop.cart.handle()?.cartId ?? 0 };
+    return { shop, cartId: shop.cart.getSnapshot().cartId };
   }
   const pageOf = (url: string | undefined): Promise<string> => readBankPage(Response.json(url));
 
@@ -80,7 +80,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
       email: "anna@example.com",
       guestHash: expect.stringMatching(/^[\w-]{22}$/),
     });
-    expect(shop.cart.handle()?.cartId).not.toBe(cartId);
+    expect(shop.cart.getSnapshot().cartId).not.toBe(cartId);
   });
 
   test("declined: the cart is kept, and another method goes through", async () => {
@@ -89,7 +89,7 @@ describe.each(["natives", "strings"] as const)("%s", (dialect) => {
     expect(start).toMatchObject({ kind: "redirect" });
     await submitScenario(app, await pageOf("url" in start ? start.url : undefined), "decline");
     expect((await shop.checkout.result(cartId))?.result).toMatchObject({ payment: "failed", reason: "declined" });
-    expect(shop.cart.handle()?.cartId).toBe(cartId);
+    expect(shop.cart.getSnapshot().cartId).toBe(cartId);
     await shop.checkout.placeOrder(request(TRANSFER));
     expect((await shop.checkout.result(cartId))?.result).toMatchObject({
       payment: "not_needed",

@@ -51,13 +51,8 @@ test.each(cases)(
     const { variant: one } = await shop.catalogue.variant(variantId);
     const variants = await shop.catalogue.variants(productId);
     const { products: hits } = await shop.search.products({ text: page.title, from: 0, size: 6 });
-    shop.cart.ask({
-      kind: "add",
-      productId,
-      variantId,
-      quantity: 2,
-      preview: createCartPreview({ unitCents: one.priceCents, stock: 9 }),
-    });
+    const preview = createCartPreview({ unitCents: one.priceCents, stock: 9 });
+    shop.cart.add({ ...preview, productId, variantId }, { quantity: 2 });
     await expect.poll(() => shop.cart.getSnapshot().confirmed?.lines.length).toBe(1);
     const line = shop.cart.getSnapshot().confirmed?.lines[0];
     const prices = {

@@ -1,5 +1,5 @@
 // Tests the SDK's session and account against this backend, in both dialects.
-import { createShop, type Registration, type Shop, selectLines } from "@shop/core";
+import { createShop, type Registration, type Shop } from "@shop/core";
 import { expect, test } from "vitest";
 import { createCartPreview } from "@shop/testkit/createCartPreview";
 import { readMailedToken } from "../auth/testing/account.ts";
@@ -66,12 +66,10 @@ const registration = (email: string): Registration => ({
 });
 
 const addSofa = (shop: Shop): void =>
-  shop.cart.ask({
-    kind: "add",
+  shop.cart.add({
+    ...createCartPreview({ unitCents: 1, stock: 9, freight: true }),
     productId: product.sofa,
     variantId: variant.sofaForest2,
-    quantity: 1,
-    preview: createCartPreview({ unitCents: 1, stock: 9, freight: true }),
   });
 
 test.each(["natives", "strings"] as const)("an account's life, %s", async (dialect) => {
@@ -169,14 +167,14 @@ test("the guest's cart is merged at sign-in, once, and goes with the customer at
   const { shop } = page("natives");
   addSofa(shop);
   await shop.session.register(registration(email));
-  await expect.poll(() => selectLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 1, isEstimated: false }]);
+  await expect.poll(() => shop.cart.getSnapshot().lines).toMatchObject([{ quantity: 1, isEstimated: false }]);
   const { cartId } = shop.cart.getSnapshot();
 
   shop.session.signOut();
   expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined });
   addSofa(shop);
   await shop.session.signIn({ email, password: "ein-langes-wort" });
-  await expect.poll(() => selectLines(shop.cart.getSnapshot())).toMatchObject([{ quantity: 2, isEstimated: false }]);
+  await expect.poll(() => shop.cart.getSnapshot().lines).toMatchObject([{ quantity: 2, isEstimated: false }]);
   expect(shop.cart.getSnapshot().cartId).toBe(cartId);
 });
 

@@ -246,7 +246,7 @@ const needsLoad = ({ cartId, confirmed, inFlight, queue }: CartState): boolean =
   cartId > 0 &&
   confirmed === undefined &&
   inFlight === undefined &&
-  queue.some(({ mutation }) => mutation.kind === "setQuantity" || mutation.kind === "setPickupLocation");
+  queue.some(({ mutation }) => mutation.kind === "setQuantity" || mutation.kind === "setFulfilmentCenter");
 
 /** Returns a number from 0 to 1, derived from a random key. */
 const jitter = (key: string): number =>

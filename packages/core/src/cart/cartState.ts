@@ -7,7 +7,7 @@ export type CartMutation =
   | { kind: "add"; variantId: number; productId: number; quantity: number; preview: CartPreview }
   | { kind: "setQuantity"; variantId: number; quantity: number }
   /** Sets the pickup location of a line; undefined: any. */
-  | { kind: "setPickupLocation"; variantId: number; fulfilmentCenterId: number | undefined }
+  | { kind: "setFulfilmentCenter"; variantId: number; fulfilmentCenterId: number | undefined }
   | { kind: "clear" };
 
 /** Line data to display until the backend responds. */
@@ -62,12 +62,18 @@ export interface CartRequest {
   mutation: CartMutation;
 }
 
-/** Mutation rejected by the backend, with the `ShopErrorCode` as reason. */
-export interface CartRejection {
-  code: string;
-  submitted: SubmittedMutation;
+/** Mutation rejected by the backend and rolled back. */
+export interface CartRejection extends SubmittedMutation {
+  code: ShopErrorCode;
   /** Available quantity, when the stock was insufficient. */
   availableStock: number | undefined;
+}
+
+/** Mutations that wait for the connection or a busy backend and are sent later. */
+export interface QueuedMutations {
+  /** Why they wait. */
+  code: ShopErrorCode;
+  mutations: readonly SubmittedMutation[];
 }
 
 /** Mutations dropped without a response. */
@@ -107,7 +113,7 @@ export interface CartState extends Omit<StoredCart, "generation"> {
   /** Reason the queue is paused; it resumes when the connection is back. */
   pausedReason: ShopErrorCode | undefined;
   /** Code of the last failure. */
-  error: string | undefined;
+  error: ShopErrorCode | undefined;
   /** False until it is known whether a cart exists. */
   isInitialized: boolean;
   /** False when storage is blocked or full: the cart is lost when the page closes. */
@@ -115,7 +121,7 @@ export interface CartState extends Omit<StoredCart, "generation"> {
 }
 
 /** Initial state, before it is known whether a cart exists. */
-export const emptyCart: CartState = {
+export const initialCart: CartState = {
   status: "idle",
   countryId: undefined,
   generation: 0,
@@ -139,7 +145,7 @@ export type CartEvent =
   /** This tab holds the lock and may send. */
   | { type: "lockAcquired"; countryId: number; now: number }
   | { type: "confirmed"; key: string; cart: Cart }
-  | { type: "rejected"; key: string; code: string; stock: number | undefined }
+  | { type: "rejected"; key: string; code: ShopErrorCode; stock: number | undefined }
   /** Repeated server errors; the backend may have applied the mutation. */
   | { type: "abandoned"; key: string }
   /** No response: the identical request is retried later. */
@@ -148,20 +154,13 @@ export type CartEvent =
   | { type: "notFound"; cartId: number; freshKey: string }
   /** `version`: that of the state when the request was sent. */
   | { type: "loaded"; cart: Cart; version: number }
-  | { type: "loadFailed"; code: string }
+  | { type: "loadFailed"; code: ShopErrorCode }
   /** Cart returned by a call that is not a mutation: validation, coupon, sign-in. */
   | { type: "replaced"; cart: Cart }
-  /** Update of a line known to this tab only: price or deliverability. */
-  | { type: "itemUpdated"; variantId: number; changes: CartItemChanges }
   | { type: "reset"; keepStoredId: boolean }
   | { type: "errorCleared" }
   | { type: "countryChanged"; countryId: number }
   | { type: "persisted"; isPersisted: boolean };
-
-/** Price and deliverability of a line. */
-export type CartItemChanges = Partial<
-  Pick<CartLineDetails, "unitCents" | "compareAtCents" | "vatPercent" | "stock" | "step" | "undeliverable" | "freight">
->;
 
 /** Side effect to run after the state is updated and stored. */
 export type CartEffect =
@@ -171,6 +170,6 @@ export type CartEffect =
   | { type: "submitted"; submitted: SubmittedMutation }
   | { type: "reject"; rejection: CartRejection }
   | { type: "drop"; dropped: DroppedMutations }
-  | { type: "pause"; code: string }
+  | { type: "pause"; queued: QueuedMutations }
   /** Cart id and shipping method id are cleared together. */
   | { type: "clearShippingMethod" };

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { parseCartId } from "../domain/cart/cartId.js";
+import { parseCartId, resolveCartId } from "../domain/cart/cartId.js";
 import type { QueuedMutation, CartState, StoredCart } from "./cartState.js";
 import type { KeyValueStorage } from "../environment/environment.js";
 import { confirmedSchema, entrySchema, requestSchema } from "./storedCart.js";
@@ -55,7 +55,7 @@ export function createCartStorage(storage: KeyValueStorage): CartStorage {
       saved = items.read();
       return {
         generation: generation.read(),
-        cartId: isEnded ? 0 : (id ?? 0),
+        cartId: resolveCartId({ stored: isEnded ? undefined : id }),
         token: isEnded ? undefined : secret,
         confirmed: saved?.cart,
         version: saved?.version ?? 0,

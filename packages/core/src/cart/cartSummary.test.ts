@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
 import type { QueuedMutation, CartMutation } from "./cartState.js";
+import { selectLines } from "./cartSnapshot.js";
 import { summarizeCart } from "./cartSummary.js";
 
 const line = (variantId: number, quantity: number, unitCents: number, vatPercent = 20): CartLineDetails => ({
@@ -48,12 +49,18 @@ const cart = (lines: CartLineDetails[], discountCents: number, coupons?: CartCou
 const queued = (mutation: CartMutation): QueuedMutation[] => [
   { key: "k", mutation, submittedAtMs: 0, position: 1, generation: 0, isMoved: false },
 ];
+const snapshotOf = (state: { confirmed: Cart; queue: QueuedMutation[] }) => ({
+  confirmed: state.confirmed,
+  lines: selectLines(state),
+  isPending: state.queue.length > 0,
+  isEstimated: state.queue.length > 0,
+});
 const set = (variantId: number, quantity: number): QueuedMutation[] =>
   queued({ kind: "setQuantity", variantId, quantity });
 
 test("confirmed: subtotal, discount, VAT by rate, shipping and total are the backend's", () => {
   const confirmed = cart([line(1, 2, 1000), line(2, 1, 1333, 10)], 333, [coupon({ percent: 10 })]);
-  expect(summarizeCart({ confirmed, queue: [] }, { shippingCents: 490 })).toMatchObject({
+  expect(summarizeCart(snapshotOf({ confirmed, queue: [] }), { shippingCents: 490 })).toMatchObject({
     itemCount: 3,
     subtotalCents: 3333,
     discountCents: 333,
@@ -65,7 +72,7 @@ test("confirmed: subtotal, discount, VAT by rate, shipping and total are the bac
 
 test("a percent coupon is recalculated for the lines that show, to the cent", () => {
   const confirmed = cart([line(1, 1, 1005)], 101, [coupon({ percent: 10 })]);
-  const summary = summarizeCart({ confirmed, queue: set(1, 3) }, { shippingCents: 490 });
+  const summary = summarizeCart(snapshotOf({ confirmed, queue: set(1, 3) }), { shippingCents: 490 });
   expect(summary).toMatchObject({ subtotalCents: 3015, discountCents: 302, totalCents: 3203, isEstimated: true });
   const vat = summary.vat.map(({ grossCents, vatCents }) => ({ grossCents, vatCents }));
   expect(vat).toEqual([{ grossCents: 3203, vatCents: 534 }]);
@@ -75,19 +82,19 @@ test("a fixed coupon is capped by the subtotal, and gives nothing below its mini
   const fixed = (minSubtotalCents: number) =>
     cart([line(1, 3, 1000)], 2500, [coupon({ amountCents: 2500, minSubtotalCents })]);
   const off = (minSubtotalCents: number): number =>
-    summarizeCart({ confirmed: fixed(minSubtotalCents), queue: set(1, 2) }).discountCents;
+    summarizeCart(snapshotOf({ confirmed: fixed(minSubtotalCents), queue: set(1, 2) })).discountCents;
   expect([off(0), off(2000), off(2001)]).toEqual([2000, 2000, 0]);
 });
 
 test("without coupon terms the confirmed discount stays, up to the subtotal", () => {
   const confirmed = cart([line(1, 3, 1000)], 1500);
-  expect(summarizeCart({ confirmed, queue: set(1, 1) }).discountCents).toBe(1000);
+  expect(summarizeCart(snapshotOf({ confirmed, queue: set(1, 1) })).discountCents).toBe(1000);
 });
 
 test("unknown shipping costs leave the total unknown; an empty cart has none", () => {
   const confirmed = cart([line(1, 1, 1000)], 0);
-  expect(summarizeCart({ confirmed, queue: [] }).totalCents).toBeUndefined();
-  expect(summarizeCart({ confirmed, queue: set(1, 0) }, { shippingCents: 490 })).toMatchObject({
+  expect(summarizeCart(snapshotOf({ confirmed, queue: [] })).totalCents).toBeUndefined();
+  expect(summarizeCart(snapshotOf({ confirmed, queue: set(1, 0) }), { shippingCents: 490 })).toMatchObject({
     lines: [],
     shippingCents: 0,
     totalCents: 0,
@@ -96,14 +103,18 @@ test("unknown shipping costs leave the total unknown; an empty cart has none", (
 });
 
 test("the VAT of a discount with unknown terms is no part of what is paid", () => {
-  const { vat } = summarizeCart({ confirmed: cart([line(1, 3, 1000)], 1500), queue: [] }, { shippingCents: 0 });
+  const { vat } = summarizeCart(snapshotOf({ confirmed: cart([line(1, 3, 1000)], 1500), queue: [] }), {
+    shippingCents: 0,
+  });
   expect(vat).toEqual([{ percent: 20, grossCents: 1500, vatCents: 250, netCents: 1250 }]);
 });
 
 test("each line has its part of the discount, and they add up", () => {
   const confirmed = cart([line(1, 1, 1000), line(2, 1, 3000, 0)], 400, [coupon({ percent: 10 })]);
-  expect(summarizeCart({ confirmed, queue: [] }).lines.map(({ discountCents }) => discountCents)).toEqual([100, 300]);
-  const changed = summarizeCart({ confirmed, queue: set(1, 3) });
+  expect(summarizeCart(snapshotOf({ confirmed, queue: [] })).lines.map(({ discountCents }) => discountCents)).toEqual([
+    100, 300,
+  ]);
+  const changed = summarizeCart(snapshotOf({ confirmed, queue: set(1, 3) }));
   expect(changed.lines.map(({ discountCents }) => discountCents)).toEqual([300, 300]);
   expect(changed.discountCents).toBe(600);
 });
@@ -111,6 +122,6 @@ test("each line has its part of the discount, and they add up", () => {
 test("estimated shipping costs make the total estimated, until the backend has quoted them", () => {
   const confirmed = cart([line(1, 1, 1000)], 0);
   const isEstimated = (more: object): boolean =>
-    summarizeCart({ confirmed, queue: [] }, { shippingCents: 490, ...more }).isEstimated;
+    summarizeCart(snapshotOf({ confirmed, queue: [] }), { shippingCents: 490, ...more }).isEstimated;
   expect([isEstimated({}), isEstimated({ isEstimated: true })]).toEqual([false, true]);
 });

@@ -2,9 +2,9 @@ import { splitCents } from "../domain/money/splitCents.js";
 import { calculateCouponDiscounts } from "../domain/vat/calculateCouponDiscounts.js";
 import type { VatSubtotal } from "../domain/vat/vatByRate.js";
 import { calculateSaleVat } from "../domain/vat/calculateSaleVat.js";
-import type { CartState } from "./cartState.js";
 import { type CartTotals, cartTotals } from "../domain/cart/cartTotals.js";
-import { type VisibleLine, selectLines } from "./selectLines.js";
+import type { VisibleLine } from "./applyMutation.js";
+import type { CartSnapshot } from "./cartSnapshot.js";
 
 /** Visible line with its coupon discount for the whole line, in gross cents. */
 export interface SummaryLine extends VisibleLine {
@@ -28,24 +28,23 @@ export interface CartSummary extends CartTotals {
  * percent of the country for a cart without lines
  */
 export function summarizeCart(
-  { confirmed, queue, countryId }: Pick<CartState, "confirmed" | "queue"> & Partial<Pick<CartState, "countryId">>,
+  { lines, confirmed, isPending, isEstimated }: Pick<CartSnapshot, "lines" | "confirmed" | "isPending" | "isEstimated">,
   shipping: {
     shippingCents?: number | undefined;
     isEstimated?: boolean | undefined;
     countryPercent?: number | undefined;
   } = {},
 ): CartSummary {
-  const lines = selectLines({ confirmed, queue });
   const full = lines.map(({ unitCents, quantity }) => unitCents * quantity);
   const subtotalCents = full.reduce((sum, cents) => sum + cents, 0);
   const discountableLines = lines.map((line) => ({ ...line, isPromotion: line.compareAtCents !== undefined }));
   const computed = calculateCouponDiscounts(discountableLines, confirmed?.coupons ?? []);
   // Without coupon terms the last confirmed discount stays, capped at the subtotal.
-  const isComputed = queue.length > 0 && confirmed?.coupons !== undefined;
+  const isComputed = isPending && confirmed?.coupons !== undefined;
   const confirmedDiscountCents = confirmed?.discountCents ?? 0;
   const discountCents = isComputed
     ? computed.discountCents
-    : queue.length > 0
+    : isPending
       ? Math.min(confirmedDiscountCents, subtotalCents)
       : confirmedDiscountCents;
   // A discount the terms do not explain is allocated by price and capped, so that no line becomes negative.
@@ -53,7 +52,6 @@ export function summarizeCart(
     computed.discountCents === discountCents
       ? computed.byLine
       : splitCents(Math.min(discountCents, subtotalCents), full);
-  const isOfOtherCountry = countryId !== undefined && confirmed !== undefined && confirmed.countryId !== countryId;
   const shippingCents = lines.length === 0 ? 0 : shipping.shippingCents;
   const taxableLines = lines.map((line, at) => ({
     grossCents: full[at] ?? 0,
@@ -64,6 +62,6 @@ export function summarizeCart(
     ...cartTotals({ lines, discountCents, shippingCents }),
     lines: lines.map((line, at) => ({ ...line, discountCents: byLine[at] ?? 0 })),
     vat: calculateSaleVat(taxableLines, shippingCents, shipping.countryPercent),
-    isEstimated: queue.length > 0 || (lines.length > 0 && (isOfOtherCountry || shipping.isEstimated === true)),
+    isEstimated: isEstimated || (lines.length > 0 && shipping.isEstimated === true),
   };
 }

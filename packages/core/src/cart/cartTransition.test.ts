@@ -7,12 +7,12 @@ import {
   type CartEvent,
   type CartMutation,
   type CartState,
-  emptyCart,
+  initialCart,
   type StoredCart,
 } from "./cartState.js";
 import { cartTransition } from "./cartTransition.js";
 import { MUTATION_LIFETIME_MS } from "./applyStoredCart.js";
-import { selectLines } from "./selectLines.js";
+import { selectLines } from "./cartSnapshot.js";
 
 const preview = createCartPreview({ title: "Hallein", ref: "LH-1", url: "/hallein.html" });
 
@@ -79,7 +79,10 @@ const entry = (key: string, mutation: CartMutation, more: Partial<QueuedMutation
   ...more,
 });
 
-function play(events: readonly CartEvent[], from: CartState = emptyCart): { state: CartState; effects: CartEffect[] } {
+function play(
+  events: readonly CartEvent[],
+  from: CartState = initialCart,
+): { state: CartState; effects: CartEffect[] } {
   const effects: CartEffect[] = [];
   const state = events.reduce((before, event) => {
     const [next, caused] = cartTransition(before, event);
@@ -148,16 +151,10 @@ describe("actions", () => {
   });
 
   test("another fulfilment centre shows at once and is sent for its line", () => {
-    const mutation = { kind: "setPickupLocation", variantId: 1, fulfilmentCenterId: 4 } as const;
+    const mutation = { kind: "setFulfilmentCenter", variantId: 1, fulfilmentCenterId: 4 } as const;
     const { state } = play([submit("a", mutation), lockAcquired], synced(line(1, 2)));
     expect(selectLines(state)).toMatchObject([{ fulfilmentCenterId: 4, quantity: 2, isEstimated: true }]);
     expect(state.inFlight).toMatchObject({ cartItemId: 101, mutation });
-  });
-
-  test("update item takes over deliverability and price data", () => {
-    const changes = { undeliverable: true, unitCents: 900 };
-    const { state } = play([{ type: "itemUpdated", variantId: 1, changes }], synced(line(1, 2), line(2, 1)));
-    expect(state.confirmed?.lines).toMatchObject([{ undeliverable: true, unitCents: 900 }, { undeliverable: false }]);
   });
 
   test("a line that is gone is not changed by a click too late", () => {
@@ -269,7 +266,7 @@ describe("answers", () => {
     expect(state).toMatchObject({ status: "error", error: "OUT_OF_STOCK" });
     expect(effects).toContainEqual({
       type: "reject",
-      rejection: { code: "OUT_OF_STOCK", submitted: { key: "a", mutation: addOf(1, 50) }, availableStock: 3 },
+      rejection: { code: "OUT_OF_STOCK", key: "a", mutation: addOf(1, 50), availableStock: 3 },
     });
   });
 
@@ -345,11 +342,6 @@ test("where nothing is wrong there is nothing to clear, and where nothing is ask
   expect(effects).toEqual([]);
   const failed: CartState = { ...before, status: "error" };
   expect(play([{ type: "errorCleared" }], failed).state.status).toBe("synced");
-});
-
-test("data about an item of a cart that is not known yet is nobody's", () => {
-  const update: CartEvent = { type: "itemUpdated", variantId: 1, changes: { undeliverable: true } };
-  expect(play([update]).state).toBe(emptyCart);
 });
 
 test("a cart that was asked for during an add may hold it already: it is not added twice", () => {
@@ -491,11 +483,11 @@ describe("another tab has signed in while this one waited for an answer", () => 
 
 test("of two choices of a fulfilment centre the later one is sent, in one request", () => {
   const center = (key: string, fulfilmentCenterId: number | undefined): CartEvent =>
-    submit(key, { kind: "setPickupLocation", variantId: 1, fulfilmentCenterId });
+    submit(key, { kind: "setFulfilmentCenter", variantId: 1, fulfilmentCenterId });
   const { state } = play([center("a", 3), center("b", undefined), lockAcquired], synced(line(1, 1)));
   expect(state.inFlight).toMatchObject({
     mutationKeys: ["a", "b"],
-    mutation: { kind: "setPickupLocation", fulfilmentCenterId: undefined },
+    mutation: { kind: "setFulfilmentCenter", fulfilmentCenterId: undefined },
   });
   const mixed = play([center("a", 3), set("b", 1, 2), lockAcquired], synced(line(1, 1))).state;
   expect(mixed.inFlight?.mutationKeys).toEqual(["a"]);

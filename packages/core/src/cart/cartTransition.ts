@@ -7,12 +7,12 @@ import {
   type DroppedMutations,
   type CartRequest,
   type CartState,
-  emptyCart,
+  initialCart,
   type StoredCart,
 } from "./cartState.js";
 import { nextRequest } from "./nextRequest.js";
 import { dropStaleMutations, applyStoredCart } from "./applyStoredCart.js";
-import { selectLines } from "./selectLines.js";
+import { selectLines } from "./cartSnapshot.js";
 
 type Step = readonly [CartState, readonly CartEffect[]];
 
@@ -49,7 +49,9 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
       if (state.pausedReason === event.code) return [state, []];
       return [
         { ...state, pausedReason: event.code },
-        state.pausedReason === undefined ? [{ type: "pause", code: event.code }] : [],
+        state.pausedReason === undefined
+          ? [{ type: "pause", queued: { code: event.code, mutations: state.queue } }]
+          : [],
       ];
     case "notFound":
       return handleNotFound(state, event.cartId, event.freshKey);
@@ -59,8 +61,6 @@ export function cartTransition(state: CartState, event: CartEvent): Step {
       return [{ ...state, status: "error", error: event.code, isInitialized: true }, []];
     case "replaced":
       return replaceCart(state, event.cart);
-    case "itemUpdated":
-      return [updateItem(state, event), []];
     case "reset":
       return forget(state, event.keepStoredId);
     case "errorCleared":
@@ -141,12 +141,12 @@ function reject(
   request: CartRequest,
   { code, stock }: Extract<CartEvent, { type: "rejected" }>,
 ): Step {
-  const submitted = { key: request.key, mutation: request.mutation };
+  const { key, mutation } = request;
   return [
     { ...withoutRequest(state, request), status: "error", error: code },
     // The rejection does not contain the current line, so the cart is reloaded.
     [
-      { type: "reject", rejection: { code, submitted, availableStock: stock } },
+      { type: "reject", rejection: { key, mutation, code, availableStock: stock } },
       ...(state.cartId > 0 ? [{ type: "load" } as const] : []),
     ],
   ];
@@ -171,12 +171,10 @@ function handleNotFound(state: CartState, cartId: number, freshKey: string): Ste
       { type: "clearShippingMethod" },
       ...adds
         .filter(({ isMoved }) => isMoved)
-        .map(({ key, mutation }): CartEffect => {
-          return {
-            type: "reject",
-            rejection: { code: "CART_NOT_FOUND", submitted: { key, mutation }, availableStock: undefined },
-          };
-        }),
+        .map(({ key, mutation }): CartEffect => ({
+          type: "reject",
+          rejection: { key, mutation, code: "CART_NOT_FOUND", availableStock: undefined },
+        })),
       ...(queue.length > 0 ? [{ type: "flush" } as const] : []),
     ],
   ];
@@ -185,7 +183,7 @@ function handleNotFound(state: CartState, cartId: number, freshKey: string): Ste
 /** Resets the cart; everything that belongs to it is ignored from now on. */
 function resetCart({ generation, version, countryId, isPersisted }: CartState): CartState {
   return {
-    ...emptyCart,
+    ...initialCart,
     generation: generation + 1,
     version: version + 1,
     countryId,
@@ -211,12 +209,6 @@ function applyLoaded(state: CartState, cart: Cart, version: number): Step {
 function replaceCart(state: CartState, cart: Cart): Step {
   const next = confirm(state, cart);
   return cart.id === state.cartId || state.inFlight === undefined ? [next, []] : dropRequest(next, state.inFlight);
-}
-
-function updateItem(state: CartState, { variantId, changes }: Extract<CartEvent, { type: "itemUpdated" }>) {
-  if (state.confirmed === undefined) return state;
-  const lines = state.confirmed.lines.map((line) => (line.variantId === variantId ? { ...line, ...changes } : line));
-  return { ...state, confirmed: { ...state.confirmed, lines }, version: state.version + 1 };
 }
 
 function forget(state: CartState, keepStoredId: boolean): Step {

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { createShop } from "../createShop.js";
-import { selectLines } from "./selectLines.js";
-import { createAddMutation } from "./createAddMutation.js";
 import { memoryStorage } from "../environment/memory.js";
-import { type CartListeners, cartCalls, createCart, sessionHttp } from "../exports/cart.js";
+import { type CartListeners, createCart, sessionHttp } from "../exports/cart.js";
 import { fakeShop, type FakeShopOptions } from "../testing/fakeShop.js";
 import { testEnvironment } from "../testing/testEnvironment.js";
 
@@ -20,15 +18,15 @@ async function add(cart: ReturnType<typeof createCart>, environment: ReturnType<
   const shop = createShop(fakeShop([]).config, environment);
   const [product] = await shop.catalogue.products({ limit: 1 });
   if (product === undefined) throw new Error("The shop is empty");
-  cart.ask(createAddMutation(product, { quantity }));
+  cart.add(product, { quantity });
 }
 
 test("a cart without a shop shows at once, is sent and confirmed", async () => {
   const { backend, cart, environment } = opened();
   await add(cart, environment);
-  expect(selectLines(cart.getSnapshot())).toMatchObject([{ title: "Chair", quantity: 1, isEstimated: true }]);
+  expect(cart.getSnapshot().lines).toMatchObject([{ title: "Chair", quantity: 1, isEstimated: true }]);
   await cart.whenSynced();
-  expect(selectLines(cart.getSnapshot())).toMatchObject([{ title: "Chair", quantity: 1, isEstimated: false }]);
+  expect(cart.getSnapshot().lines).toMatchObject([{ title: "Chair", quantity: 1, isEstimated: false }]);
   expect(backend.calls.filter((call) => call.startsWith("POST"))).toEqual(["POST cart/add"]);
 });
 
@@ -41,7 +39,7 @@ test("listeners receive what was submitted and rejected; they are optional", asy
   await add(cart, environment, 3);
   await cart.whenSynced();
   expect(reported).toEqual(["add", "OUT_OF_STOCK", 2]);
-  expect(selectLines(cart.getSnapshot())).toEqual([]);
+  expect(cart.getSnapshot().lines).toEqual([]);
   const unobserved = opened();
   await add(unobserved.cart, unobserved.environment, 3);
   await unobserved.cart.whenSynced();
@@ -55,7 +53,7 @@ test("a shop of the same origin finds the cart that was filled without one", asy
   cart.stop();
   const shop = createShop(backend.config, testEnvironment({ fetch: backend.fetch, storage }));
   shop.start();
-  expect(selectLines(shop.cart.getSnapshot())).toMatchObject([{ title: "Chair", quantity: 1 }]);
+  expect(shop.cart.getSnapshot().lines).toMatchObject([{ title: "Chair", quantity: 1 }]);
   shop.destroy();
 });
 
@@ -80,17 +78,16 @@ test("another country is asked for its prices, the same one is not", async () =>
 });
 
 test("coupons and the validation come beside it", async () => {
-  const { backend, cart, environment } = opened(undefined, {
+  const { cart, environment } = opened(undefined, {
     responses: {
       "POST ExternalOrderApi/insertCoupon/": () =>
         Response.json({ status_code: 400, status: "refused", data: null, reason: "expired" }),
     },
   });
-  const calls = cartCalls(cart, backend.config, environment);
-  expect(await calls.validate()).toBeUndefined();
+  expect(await cart.validate()).toBeUndefined();
   await add(cart, environment);
   await cart.whenSynced();
-  await expect(calls.applyCoupon("SOMMER")).rejects.toMatchObject({
+  await expect(cart.applyCoupon("SOMMER")).rejects.toMatchObject({
     code: "COUPON_REJECTED",
     details: { reason: "expired" },
   });

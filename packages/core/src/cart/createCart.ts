@@ -1,11 +1,10 @@
-import { createCartLineClient } from "../calls/cartLineClient.js";
+import { createCartClient } from "../calls/cartClient.js";
 import type { Credentials, Http, HttpConfig, HttpEnvironment } from "../calls/transport/http.js";
 import { createRetryingHttp } from "../calls/transport/retryingHttp.js";
 import { createSessionHttp } from "../calls/transport/sessionHttp.js";
-import { createWholeCartClient } from "../calls/wholeCartClient.js";
 import type { Environment } from "../environment/environment.js";
-import { type CartCalls, createCartCalls } from "./cartCalls.js";
-import { type CartStore, type CartStoreDeps, createCartStore } from "./cartStore.js";
+import { type CartEngineDeps, createCartEngine } from "./cartEngine.js";
+import { type CartStore, createCartStore } from "./cartStore.js";
 
 /** Configuration of a cart without a shop. */
 export interface CartConfig extends Pick<HttpConfig, "apiUrl" | "token"> {
@@ -17,11 +16,14 @@ export interface CartConfig extends Pick<HttpConfig, "apiUrl" | "token"> {
   http?: Http | undefined;
 }
 
-/** Callbacks for the outcome of cart actions; all optional. */
-export type CartListeners = Partial<Pick<CartStoreDeps, "onSubmitted" | "onRejected" | "onQueued" | "onDropped">>;
+/** Callbacks for the outcome of mutations; all optional. */
+export type CartListeners = Partial<Pick<CartEngineDeps, "onSubmitted" | "onRejected" | "onQueued" | "onDropped">>;
 
 /** A cart without a shop. */
 export interface StandaloneCart extends CartStore {
+  /** Restores the stored cart and loads it from the backend. */
+  start(): void;
+  stop(): void;
   /** Changes the shipping country and reloads the cart with its prices and VAT. */
   setCountry(countryId: number): void;
 }
@@ -43,8 +45,12 @@ export function createCart(
   listeners: CartListeners = {},
 ): StandaloneCart {
   let { countryId } = config;
-  const cart = createCartStore({
-    client: createCartLineClient(resolveHttp(config, environment), config),
+  const client = createCartClient(
+    config.http ?? createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment),
+    config,
+  );
+  const engine = createCartEngine({
+    client,
     environment,
     countryId: () => countryId,
     onSubmitted: noop,
@@ -54,23 +60,18 @@ export function createCart(
     ...listeners,
   });
   return {
-    ...cart,
+    ...createCartStore({ engine, client, environment }),
+    start: engine.start,
+    stop: engine.stop,
     setCountry(id) {
       if (id === countryId) return;
       countryId = id;
-      void cart.refresh();
+      void engine.refresh();
     },
   };
 }
 
 const noop = (): void => {};
-
-/** Returns the coupon and validation calls of a {@link createCart}. */
-export const cartCalls = (cart: CartStore, config: CartConfig, environment: Environment): CartCalls =>
-  createCartCalls({ cart, client: createWholeCartClient(resolveHttp(config, environment), config), environment });
-
-const resolveHttp = (config: CartConfig, environment: Environment): Http =>
-  config.http ?? createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment);
 
 /**
  * Returns an HTTP client for {@link createCart} that sends the customer's token and renews it when the backend rejects

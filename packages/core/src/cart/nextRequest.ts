@@ -75,5 +75,5 @@ function mergeMutations(earlier: CartMutation, later: CartMutation): CartMutatio
   if (earlier.kind === "setQuantity" && later.kind === "add" && earlier.quantity > 0) {
     return { ...earlier, quantity: earlier.quantity + later.quantity };
   }
-  return earlier.kind === "setPickupLocation" && later.kind === "setPickupLocation" ? later : undefined;
+  return earlier.kind === "setFulfilmentCenter" && later.kind === "setFulfilmentCenter" ? later : undefined;
 }

@@ -16,7 +16,7 @@ export function sendCartRequest(
       return mutation.quantity > 0
         ? client.update(cart, { cartItemId, quantity: mutation.quantity }, write)
         : client.remove(cart, cartItemId, write);
-    case "setPickupLocation":
+    case "setFulfilmentCenter":
       return client.setFulfilmentCenter(cart, { cartItemId, fulfilmentCenterId: mutation.fulfilmentCenterId }, write);
     case "clear":
       return client.clear(cart, write);

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
 import type { QueuedMutation, CartMutation, CartPreview, CartRequest } from "./cartState.js";
-import { oneOf, createSchema } from "../wire/createSchema.js";
-import { count, flag, id, number, orNone, text, wholeNumber } from "../store/storedScalars.js";
+import { ShopError } from "../shared/shopError.js";
+import { createSchema } from "../wire/createSchema.js";
+import { count, flag, id, number, orNone, positive, text, wholeNumber } from "../store/storedScalars.js";
 
 /** Schemas of the stored cart: storage is as untrusted as the network. */
 
@@ -41,13 +42,27 @@ const previewFields = {
 };
 const preview: v.GenericSchema<unknown, CartPreview> = v.object(previewFields);
 
-const mutation: v.GenericSchema<unknown, CartMutation> = oneOf<CartMutation>(
-  "an action",
-  v.object({ kind: v.literal("add"), variantId: id, productId: id, quantity: wholeNumber, preview }),
+const mutation: v.GenericSchema<unknown, CartMutation> = v.variant("kind", [
+  v.object({ kind: v.literal("add"), variantId: id, productId: id, quantity: positive, preview }),
   v.object({ kind: v.literal("setQuantity"), variantId: id, quantity: wholeNumber }),
-  v.object({ kind: v.literal("setPickupLocation"), variantId: id, fulfilmentCenterId: orNone(id) }),
+  v.object({ kind: v.literal("setFulfilmentCenter"), variantId: id, fulfilmentCenterId: orNone(id) }),
   v.object({ kind: v.literal("clear") }),
-);
+]);
+
+/**
+ * Validates a mutation before it is queued: what storage would not restore must not enter the queue.
+ *
+ * @throws ShopError INVALID_INPUT with the path of the invalid member and its expected type
+ */
+export function parseMutation(input: object): CartMutation {
+  const result = v.safeParse(mutation, input);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const { expected, received } = issue;
+  throw new ShopError("INVALID_INPUT", {
+    details: { at: v.getDotPath(issue) ?? "cart", expected: expected ?? issue.message, received },
+  });
+}
 
 export const entrySchema: v.GenericSchema<unknown, QueuedMutation> = v.object({
   key,

@@ -2,7 +2,7 @@ import type { CartHandle } from "../calls/cartCall.js";
 import type { CartClient } from "../calls/cartClient.js";
 import type { CheckoutClient } from "../calls/checkoutClient.js";
 import type { OrderClient } from "../calls/orderClient.js";
-import type { CartState } from "../cart/cartState.js";
+import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import { type CheckoutDraft, emptyDraft } from "./checkoutDraft.js";
 import type { Order, PaymentMethod } from "../domain/order/order.js";
 import type { PaymentStart } from "../domain/order/payment.js";
@@ -71,7 +71,7 @@ export function createCheckoutStore(deps: {
   environment: Environment;
   cart: {
     handle(): CartHandle | undefined;
-    getSnapshot(): CartState;
+    getSnapshot(): Pick<CartSnapshot, "confirmed">;
     forget(where: { onResultPage: boolean }): void;
   };
   countryId: () => number;

@@ -1,7 +1,6 @@
 // A cart without a shop. Pure functions for it, such as `summarizeCart`, come from the main entry.
 export {
   type StandaloneCart,
-  cartCalls,
   type CartConfig,
   type CartListeners,
   createCart,

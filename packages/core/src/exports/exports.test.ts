@@ -60,7 +60,6 @@ test("@shop/core", () => {
       "browserEnvironment": "function",
       "cartBadge": "function",
       "cartTotals": "function",
-      "cartTransition": "function",
       "changePasswordSchema": "function",
       "checkVersion": "function",
       "cleanSearchText": "function",
@@ -72,7 +71,6 @@ test("@shop/core", () => {
       "convertCents": "function",
       "countLabel": "function",
       "countSearchProducts": "function",
-      "createAddMutation": "function",
       "createFormSchema": "function",
       "createShop": "function",
       "customerDetailsSchema": "function",
@@ -128,7 +126,6 @@ test("@shop/core", () => {
       "salesBarEntry": "function",
       "screenFor": "function",
       "searchLength": "function",
-      "selectLines": "function",
       "serializeConsent": "function",
       "setLineQuantity": "function",
       "sortByPrice": "function",
@@ -136,6 +133,7 @@ test("@shop/core", () => {
       "stockLabel": "function",
       "summarizeCart": "function",
       "taxPercent": "function",
+      "toCartItem": "function",
       "toFormIssues": "function",
       "toQuantityStep": "function",
       "undeliverableIn": "function",
@@ -382,7 +380,6 @@ test("@shop/core/calls", () => {
 test("@shop/core/cart", () => {
   expect(kinds(cart)).toMatchInlineSnapshot(`
     {
-      "cartCalls": "function",
       "createCart": "function",
       "sessionHttp": "function",
     }

@@ -28,8 +28,10 @@ export interface ShopErrorDetails {
   readonly quantity?: number | undefined;
   /** RESPONSE_INVALID: path of the invalid cell, "0.PRICE"; otherwise the part of the shop that failed. */
   readonly at?: string | undefined;
-  /** RESPONSE_INVALID: expected type of the cell. */
+  /** RESPONSE_INVALID, QUANTITY_INVALID, INVALID_INPUT: expected type of the cell or argument. */
   readonly expected?: string | undefined;
+  /** QUANTITY_INVALID, INVALID_INPUT: the given argument, as text. */
+  readonly received?: string | undefined;
   /** CART_REJECTED: status code inside the response. */
   readonly code?: number | undefined;
   /** NOT_FOUND: the missing record, "product 7". */

@@ -8,7 +8,7 @@ export const SHOP_ERROR_MESSAGES = {
   AMOUNT_INVALID: "Not a decimal amount. Pass a number or text such as '12.50', with a point.",
   AMOUNT_NOT_FINITE: "The amount is NaN or infinite. Check the value before computing with it.",
   PERCENT_INVALID: "A percent must be a finite number of 0 or more.",
-  QUANTITY_INVALID: "A quantity must be a finite number.",
+  QUANTITY_INVALID: "A quantity must be a whole number. See details.expected.",
   LOCALE_INVALID: "Unknown locale or currency. Pass for example 'de_AT' and 'EUR'.",
   TAX_REQUIREMENTS_INVALID: "Not base64 JSON with a percent or an amount. Correct the tax in the back office.",
   // configuration
@@ -30,7 +30,7 @@ export const SHOP_ERROR_MESSAGES = {
   EMAIL_EXISTS: "An account with this e-mail address exists. Offer to sign in or to reset the password.",
   LINK_INVALID: "The mailed link is used, expired or unknown. Offer a new one.",
   TOKEN_REFRESH_FAILED: "The token was not refreshed. It stays valid until it expires.",
-  INVALID_INPUT: "The backend rejected the input. Show details.fields next to the fields.",
+  INVALID_INPUT: "Invalid input. Show details.fields next to the fields, or correct the argument named in details.at.",
   ADDRESS_IS_DEFAULT: "The default address cannot be deleted. Set another default first.",
   NOT_FOUND: "The record does not exist. Show the not-found page.",
   // cart and order

@@ -1,5 +1,4 @@
-import type { CartState } from "../cart/cartState.js";
-import { selectLines } from "../cart/selectLines.js";
+import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import type { CartStore } from "../cart/cartStore.js";
 import type { ShippingStore } from "./shippingStore.js";
 
@@ -13,20 +12,17 @@ export function syncShippingWithCart(cart: CartStore, shipping: ShippingStore): 
     const before = last;
     last = cart.getSnapshot();
     if (last.cartId === 0 && before.cartId > 0) shipping.forget();
-    if (last.confirmed === before.confirmed && queueKeys(last) === queueKeys(before)) return;
-    const isSynced = last.queue.length + before.queue.length === 0;
+    if (last.lines === before.lines) return;
+    const isSynced = !last.isPending && !before.isPending;
     // An empty cart needs no quote.
-    const isFilled = selectLines(last).length > 0;
+    const isFilled = last.lines.length > 0;
     if (isSynced && isFilled && totalInputs(last) === totalInputs(before)) shipping.cartConfirmed();
     else shipping.cartChanged();
   });
 }
 
-/** An action never changes under its key, so the keys identify the queue. */
-const queueKeys = ({ queue }: CartState): string => queue.map(({ key }) => key).join();
-
 /** The values that determine the displayed total. */
-const totalInputs = ({ confirmed }: CartState): string =>
+const totalInputs = ({ confirmed }: CartSnapshot): string =>
   JSON.stringify([
     confirmed?.lines.map((line) => [line.variantId, line.quantity, line.unitCents]),
     confirmed?.coupons?.map(({ code }) => code),

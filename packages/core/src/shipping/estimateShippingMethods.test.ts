@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createCartPreview } from "../../../testkit/src/createCartPreview.js";
 import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
+import { selectLines } from "../cart/cartSnapshot.js";
 import type { QueuedMutation, CartMutation } from "../cart/cartState.js";
 import type { ShippingRates } from "../domain/shipping/shippingRates.js";
 import { estimateShippingMethods } from "./estimateShippingMethods.js";
@@ -69,7 +70,9 @@ const setQuantity = (quantity: number): QueuedMutation[] => queued({ kind: "setQ
 const added = (more: object): QueuedMutation[] =>
   queued({ kind: "add", variantId: 2, productId: 2, quantity: 1, preview: { ...preview, ...more } });
 const estimate = (confirmed: Cart | undefined, queue: QueuedMutation[]): unknown =>
-  estimateShippingMethods({ confirmed, queue }, rates)?.map(({ id, shippingCents }) => [id, shippingCents]);
+  estimateShippingMethods({ confirmed, lines: selectLines({ confirmed, queue }) }, rates)?.map(
+    ({ id, shippingCents }) => [id, shippingCents],
+  );
 
 test("unconfirmed mutations count for the shipping costs", () => {
   expect(estimate(cartOf(), [])).toEqual([[77, 590]]);

@@ -1,5 +1,4 @@
-import type { CartState } from "../cart/cartState.js";
-import { selectLines } from "../cart/selectLines.js";
+import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import { calculateCouponDiscounts } from "../domain/vat/calculateCouponDiscounts.js";
 import type { ShippingMethod } from "../domain/shipping/shippingMethod.js";
 import type { ShippingRates } from "../domain/shipping/shippingRates.js";
@@ -11,12 +10,11 @@ import { applyShippingRates } from "../domain/shipping/applyShippingRates.js";
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function estimateShippingMethods(
-  cart: Pick<CartState, "confirmed" | "queue">,
+  { lines, confirmed }: Pick<CartSnapshot, "lines" | "confirmed">,
   rates: ShippingRates,
 ): ShippingMethod[] | undefined {
-  const lines = selectLines(cart);
   const weights = lines.flatMap(({ weightGrams }) => weightGrams ?? []);
-  const coupons = cart.confirmed === undefined ? [] : cart.confirmed.coupons;
+  const coupons = confirmed === undefined ? [] : confirmed.coupons;
   if (weights.length < lines.length || coupons === undefined) return undefined;
 
   const discountableLines = lines.map((line) => ({ ...line, isPromotion: line.compareAtCents !== undefined }));

@@ -72,7 +72,7 @@ function chairShop() {
 }
 
 const add = (shop: Shop, quantity: number): void =>
-  shop.cart.ask({ kind: "add", productId: 11, variantId: 1, quantity, preview });
+  shop.cart.add({ ...preview, productId: 11, variantId: 1 }, { quantity });
 const shippingCost = ({ shipping }: Shop) => {
   const { shippingCents, isEstimated, isLoading } = shipping.getSnapshot();
   return { shippingCents, isEstimated, isLoading };
@@ -90,11 +90,11 @@ test("a change shows its shipping costs before the backend has responded, and th
   await synced(shop, 590);
 
   const release = hold();
-  shop.cart.ask({ kind: "setQuantity", variantId: 1, quantity: 3 });
+  shop.cart.setQuantity(1, 3);
   expect(shippingCost(shop)).toEqual({ shippingCents: 990, isEstimated: true, isLoading: true });
-  shop.cart.ask({ kind: "setQuantity", variantId: 1, quantity: 9 });
+  shop.cart.setQuantity(1, 9);
   expect(shop.shipping.getSnapshot()).toMatchObject({ methodId: 78, shippingCents: 9000, isEstimated: true });
-  shop.cart.ask({ kind: "setQuantity", variantId: 1, quantity: 3 });
+  shop.cart.setQuantity(1, 3);
   expect(shop.shipping.getSnapshot()).toMatchObject({ methodId: 77, shippingCents: 990, isEstimated: true });
   release();
   await synced(shop, 990);
@@ -119,8 +119,8 @@ test("for an empty cart that the backend confirms again nothing is requested", a
   const { shop, quotes } = chairShop();
   add(shop, 2);
   await synced(shop, 590);
-  shop.cart.ask({ kind: "setQuantity", variantId: 1, quantity: 0 });
-  await vi.waitFor(() => expect(shop.cart.getSnapshot()).toMatchObject({ queue: [], confirmed: { lines: [] } }));
+  shop.cart.remove(1);
+  await vi.waitFor(() => expect(shop.cart.getSnapshot()).toMatchObject({ isPending: false, confirmed: { lines: [] } }));
   const { confirmed } = shop.cart.getSnapshot();
   void shop.cart.refresh();
   await vi.waitFor(() => expect(shop.cart.getSnapshot().confirmed).not.toBe(confirmed));
@@ -142,7 +142,7 @@ test("an emptied cart has no shipping costs, and none are pending", async () => 
   add(shop, 2);
   await synced(shop, 590);
   hold();
-  shop.cart.ask({ kind: "clear" });
+  shop.cart.clear();
   expect(shippingCost(shop)).toEqual({ shippingCents: undefined, isEstimated: false, isLoading: false });
 });
 
@@ -151,7 +151,7 @@ test("while the backend cannot quote, the estimate stays, marked", async () => {
   add(shop, 1);
   await synced(shop, 590);
   gate.isDown = true;
-  shop.cart.ask({ kind: "setQuantity", variantId: 1, quantity: 3 });
+  shop.cart.setQuantity(1, 3);
   await vi.waitFor(
     () => expect(shippingCost(shop)).toEqual({ shippingCents: 990, isEstimated: true, isLoading: false }),
     {

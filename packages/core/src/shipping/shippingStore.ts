@@ -1,8 +1,7 @@
 import type { CartHandle } from "../calls/cartCall.js";
 import type { CheckoutClient } from "../calls/checkoutClient.js";
 import { parseCartId } from "../domain/cart/cartId.js";
-import type { CartState } from "../cart/cartState.js";
-import { selectLines } from "../cart/selectLines.js";
+import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import {
   type ShippingEffect,
   type ShippingEvent,
@@ -49,7 +48,7 @@ export function createShippingStore(deps: {
   client: CheckoutClient;
   environment: Environment;
   countryId: number;
-  cart: { handle: () => CartHandle | undefined; getSnapshot: () => CartState };
+  cart: { handle: () => CartHandle | undefined; getSnapshot: () => CartSnapshot };
 }): ShippingStore {
   const { client, environment } = deps;
   const { local } = environment.storage;
@@ -120,20 +119,20 @@ export function createShippingStore(deps: {
   }
 
   async function whenQuoted(): Promise<void> {
-    if ((await waitForQuote()) === undefined || selectLines(deps.cart.getSnapshot()).length === 0) return;
+    if ((await waitForQuote()) === undefined || deps.cart.getSnapshot().lines.length === 0) return;
     store.send({ type: "cartConfirmed" });
     const error = await waitForQuote();
     if (error !== undefined) throw error;
   }
 
-  const isPending = (): boolean => deps.cart.getSnapshot().queue.length > 0;
+  const isPending = (): boolean => deps.cart.getSnapshot().isPending;
 
   function cartChanged(): void {
     const cart = deps.cart.getSnapshot();
     const { rates } = store.getSnapshot();
     store.send({
       type: "cartChanged",
-      isEmpty: selectLines(cart).length === 0,
+      isEmpty: cart.lines.length === 0,
       isSynced: !isPending(),
       estimated: rates === undefined ? undefined : estimateMethods?.(cart, rates),
     });

@@ -10,10 +10,11 @@ const wholeFrom = (least: number, expects: string): v.GenericSchema<unknown, num
 
 export const wholeNumber: v.GenericSchema<unknown, number> = wholeFrom(-Infinity, "a whole number");
 export const count: v.GenericSchema<unknown, number> = wholeFrom(0, "a count");
+export const positive: v.GenericSchema<unknown, number> = wholeFrom(1, "a whole number of 1 or more");
 export const id: v.GenericSchema<unknown, number> = wholeFrom(1, "an id");
 
 export const number: v.GenericSchema<unknown, number> = createSchema("a number", (value) =>
-  typeof value === "number" ? value : undefined,
+  typeof value === "number" && Number.isFinite(value) ? value : undefined,
 );
 
 export const flag: v.GenericSchema<unknown, boolean> = createSchema("a flag", (value) =>

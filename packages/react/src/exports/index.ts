@@ -1,6 +1,6 @@
 export { ShopProvider, useShop } from "../ShopProvider.js";
 export { useStore } from "../useStore.js";
-export { type CartLineInput, type UseCart, useCart } from "../hooks/useCart.js";
+export { type UseCart, useCart } from "../hooks/useCart.js";
 export { type UseCartLine, useCartLine } from "../hooks/useCartLine.js";
 export { type UseMiniCart, useMiniCart } from "../hooks/useMiniCart.js";
 export { type UseConsent, useConsent } from "../hooks/useConsent.js";

@@ -74,14 +74,14 @@ function sofaShop(): { shop: Shop; wrapper: (props: { children: ReactNode }) => 
   return { shop, wrapper: ({ children }) => <ShopProvider shop={shop}>{children}</ShopProvider> };
 }
 
-const addSofa = (shop: Shop): void => shop.cart.ask({ kind: "add", productId: 1, variantId: 21, quantity: 1, preview });
+const addSofa = (shop: Shop): void => shop.cart.add({ ...preview, productId: 1, variantId: 21 }, { quantity: 1 });
 
 test("an added line shows at once, then as the backend has it", async () => {
   const { shop, wrapper } = sofaShop();
   shop.start();
   const { result } = renderHook(useCart, { wrapper });
   expect(result.current).toMatchObject({ lines: [], itemCount: 0, isInitialized: true });
-  act(() => result.current.add({ productId: 1, variantId: 21, quantity: 1, preview }));
+  act(() => result.current.add({ ...preview, productId: 1, variantId: 21 }));
   expect(result.current).toMatchObject({ itemCount: 1, subtotalCents: 89_900, isPending: true });
   await waitFor(() => expect(result.current.isPending).toBe(false));
   expect(result.current.lines).toMatchObject([{ cartItemId: 11, isEstimated: false }]);
@@ -102,7 +102,7 @@ test("a change shows its shipping and its total at once, estimated until the bac
   const { result } = renderHook(useTotals, { wrapper });
   act(() => addSofa(shop));
   await waitFor(() => expect(result.current).toMatchObject({ totalCents: 98_900, isEstimated: false }));
-  act(() => shop.cart.ask({ kind: "setQuantity", variantId: 21, quantity: 2 }));
+  act(() => shop.cart.setQuantity(21, 2));
   expect(result.current).toMatchObject({
     shippingCents: 9000,
     totalCents: 188_800,

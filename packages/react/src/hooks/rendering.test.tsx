@@ -1,5 +1,5 @@
 // Hooks in strict mode, on the server, during late hydration, and with two shops on one page.
-import { createAddMutation, createShop, type Shop } from "@shop/core";
+import { createShop, type Shop } from "@shop/core";
 import { fakeShop, testEnvironment } from "@shop/core/testing";
 import { act, configure, render, renderHook, waitFor } from "@testing-library/react";
 import { type ReactElement, type ReactNode, startTransition, StrictMode, Suspense, use, useState } from "react";
@@ -19,7 +19,7 @@ function chairShop(): { shop: Shop; calls: readonly string[]; addChair: () => Pr
   const shop = createShop(config, testEnvironment({ fetch }));
   const addChair = async (): Promise<void> => {
     const [chair] = await shop.catalogue.products();
-    if (chair !== undefined) shop.cart.ask(createAddMutation(chair));
+    if (chair !== undefined) shop.cart.add(chair);
   };
   return { shop, calls, addChair };
 }

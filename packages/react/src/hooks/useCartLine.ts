@@ -16,17 +16,15 @@ export interface UseCartLine {
 
 /** Returns the cart line of a variant. */
 export function useCartLine(variantId: number): UseCartLine {
-  const { lines, setQuantity } = useCart();
-  const line = lines.find((each) => each.variantId === variantId);
+  const { lines, setQuantity, decrease, remove } = useCart();
+  const line = lines.find((one) => one.variantId === variantId);
   const quantity = line?.quantity ?? 0;
-  const step = line?.step ?? 1;
-  const set = (next: number): void => setQuantity(variantId, next);
   return {
     line,
     quantity,
-    setQuantity: set,
-    decrease: () => set(quantity - step),
-    increase: () => set(quantity + step),
-    remove: () => set(0),
+    setQuantity: (next) => setQuantity(variantId, next),
+    decrease: () => decrease(variantId),
+    increase: () => setQuantity(variantId, quantity + (line?.step ?? 1)),
+    remove: () => remove(variantId),
   };
 }

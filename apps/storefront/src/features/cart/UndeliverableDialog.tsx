@@ -17,7 +17,7 @@ export function UndeliverableDialog({ open, onClose }: { open: boolean; onClose:
   const undeliverable = lines.filter((line) => line.undeliverable);
 
   function removeUndeliverable(): void {
-    for (const line of undeliverable) shop.cart.ask({ kind: "setQuantity", variantId: line.variantId, quantity: 0 });
+    for (const line of undeliverable) shop.cart.remove(line.variantId);
     onClose();
     void navigate({ to: "/checkout" });
   }

@@ -1,4 +1,4 @@
-import { type VisibleLine, selectLines } from "@shop/core";
+import type { VisibleLine } from "@shop/core";
 import { useShop } from "@shop/react";
 import { showToast } from "../../shared/toasts.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -9,17 +9,17 @@ export function useRemoveLine(): (line: VisibleLine) => void {
   const { cart } = useShop();
 
   function restoreLine(line: VisibleLine): void {
-    const { productId, variantId, quantity } = line;
+    const { variantId, quantity } = line;
     // The backend may have rejected the removal, or the shopper added the item again.
-    const isInCart = selectLines(cart.getSnapshot()).some((other) => other.variantId === variantId);
-    if (isInCart) cart.ask({ kind: "setQuantity", variantId, quantity });
-    else cart.ask({ kind: "add", productId, variantId, quantity, preview: line });
+    const isInCart = cart.getSnapshot().lines.some((other) => other.variantId === variantId);
+    if (isInCart) cart.setQuantity(variantId, quantity);
+    else cart.add(line, { quantity });
     showToast({ tone: "ok", text: core("cart.undone") });
   }
 
   return (line) => {
     moveFocusToNextLine();
-    cart.ask({ kind: "setQuantity", variantId: line.variantId, quantity: 0 });
+    cart.remove(line.variantId);
     // Specification 8 requires the error tone.
     showToast({
       tone: "error",

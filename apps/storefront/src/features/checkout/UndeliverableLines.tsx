@@ -37,7 +37,7 @@ export function UndeliverableLines({ lines, country, onChangeAddress }: Undelive
   function removeLines(): void {
     hasRemoved.current = true;
     setConfirming(false);
-    for (const { variantId } of undeliverable) cart.ask({ kind: "setQuantity", variantId, quantity: 0 });
+    for (const { variantId } of undeliverable) cart.remove(variantId);
   }
 
   const names = (

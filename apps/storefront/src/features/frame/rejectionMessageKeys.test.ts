@@ -14,9 +14,10 @@ const add: CartMutation = {
   quantity: 1,
   preview: { ...preview, compareAtCents: undefined, vatPercent: 20, step: 1, stock: 0, freight: false },
 };
-const rejected = (code: string, mutation: CartMutation, availableStock?: number): CartRejection => ({
+const rejected = (code: CartRejection["code"], mutation: CartMutation, availableStock?: number): CartRejection => ({
   code,
-  submitted: { key: "k", mutation },
+  key: "k",
+  mutation,
   availableStock,
 });
 

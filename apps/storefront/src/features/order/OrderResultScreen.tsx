@@ -1,4 +1,4 @@
-import { parseCartId } from "@shop/core";
+import { resolveCartId } from "@shop/core";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
@@ -17,7 +17,7 @@ import { useOrderResult } from "./useOrderResult.ts";
 export function OrderResultScreen({ route }: { route: "placed" | "failed" }): ReactElement {
   const t = useTexts("order");
   const search: { cart_id?: unknown; reason?: unknown } = useSearch({ strict: false });
-  const query = useOrderResult(parseCartId(search.cart_id) ?? 0);
+  const query = useOrderResult(resolveCartId({ orderResult: search.cart_id }));
   const { data: outcome } = query;
   const reason = typeof search.reason === "string" ? search.reason : "";
 

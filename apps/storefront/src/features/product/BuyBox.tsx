@@ -8,13 +8,13 @@ import { BuyForm } from "./BuyForm.tsx";
 import { lazyAddedPanel, lazyBuyBar, lazyDeliveryFacts } from "./lazyProductParts.tsx";
 import { ProductPrice } from "./ProductPrice.tsx";
 import { RatingLink } from "./RatingLink.tsx";
-import { useCartPreview } from "./useCartPreview.ts";
+import { useCartItem } from "./useCartItem.ts";
 import { useUndeliverableCountry } from "./useUndeliverableCountry.ts";
 import type { VariantSelection } from "./useVariantSelection.ts";
 
 export function BuyBox({ product, selection }: { product: Product; selection: VariantSelection }): ReactElement {
   const cart = useCart();
-  const createPreview = useCartPreview(product);
+  const createItem = useCartItem(product);
   const [added, setAdded] = useState<AddedItem>();
   const { centsOf } = useShopPrices();
   const form = useRef<HTMLFormElement>(null);
@@ -26,16 +26,16 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   useEffect(() => void lazyAddedPanel.load().catch(() => undefined), []);
 
   // A rejected addition is undone; a toast gives the reason.
-  useShopEvent("cart:rejected", ({ submitted: { mutation } }) => {
+  useShopEvent("cart:rejected", ({ mutation }) => {
     if (mutation.kind === "add" && mutation.variantId === added?.variant.id) setAdded(undefined);
   });
 
   function add(addedVariant: Variant, quantity: number): void {
-    const preview = createPreview(addedVariant);
-    cart.add({ productId: product.id, variantId: addedVariant.id, quantity, preview });
+    const item = createItem(addedVariant);
+    cart.add(item, { quantity });
     // Repeated clicks add up.
     const before = added?.variant.id === addedVariant.id ? added.quantity : 0;
-    setAdded({ variant: addedVariant, preview, quantity: before + quantity });
+    setAdded({ variant: addedVariant, preview: item, quantity: before + quantity });
   }
 
   return (

@@ -195,10 +195,10 @@ test("cart events report the mutations that the shopper submitted", () => {
     stock: 9,
     freight: true,
   };
-  shop.cart.ask({ kind: "add", variantId: 21, productId: 1, quantity: 2, preview });
-  shop.cart.ask({ kind: "setQuantity", variantId: 21, quantity: 5 });
-  shop.cart.ask({ kind: "setQuantity", variantId: 21, quantity: 4 });
-  shop.cart.ask({ kind: "clear" });
+  shop.cart.add({ ...preview, variantId: 21, productId: 1 }, { quantity: 2 });
+  shop.cart.setQuantity(21, 5);
+  shop.cart.setQuantity(21, 4);
+  shop.cart.clear();
   const cartEvents = dataLayerEntries().flatMap((entry) =>
     isCartEvent(entry) ? [[entry.event, entry.ecommerce.items[0]?.quantity]] : [],
   );

@@ -1,13 +1,13 @@
-import { type CartMutation, type Shop, selectLines, type VisibleLine } from "@shop/core";
+import type { CartMutation, Shop, VisibleLine } from "@shop/core";
 import { analyticsItemFromLine, type AnalyticsEvent } from "@shop/core/marketing";
 
 /** Emits analytics events for the shopper's own cart mutations, not for changes by other tabs or the backend. */
 export function watchCart(shop: Pick<Shop, "cart" | "events">): () => void {
-  let currentLines = selectLines(shop.cart.getSnapshot());
+  let currentLines = shop.cart.getSnapshot().lines;
   let previousLines = currentLines;
   // The snapshot changes before the event fires, so the previous lines are kept.
   const unsubscribeCart = shop.cart.subscribe(() => {
-    const lines = selectLines(shop.cart.getSnapshot());
+    const lines = shop.cart.getSnapshot().lines;
     if (quantitiesKey(lines) === quantitiesKey(currentLines)) return;
     previousLines = currentLines;
     currentLines = lines;

@@ -1,4 +1,4 @@
-import { type Shop, selectLines } from "@shop/core";
+import type { Shop } from "@shop/core";
 import {
   analyticsItemFromLine,
   analyticsItemFromProduct,
@@ -24,7 +24,7 @@ export function watchPages({ shop, router }: WatchOptions): { stop: () => void }
   let currentPath = "";
 
   const cartItems = (): AnalyticsItem[] =>
-    selectLines(shop.cart.getSnapshot()).map((line) => analyticsItemFromLine(line, line.quantity));
+    shop.cart.getSnapshot().lines.map((line) => analyticsItemFromLine(line, line.quantity));
 
   /** Runs once the cart is initialized. */
   function withCart(path: string, run: (items: AnalyticsItem[]) => void): void {

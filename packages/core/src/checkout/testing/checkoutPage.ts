@@ -1,6 +1,6 @@
 import { beforeEach, type Mock, vi } from "vitest";
 import type { CartHandle } from "../../calls/cartCall.js";
-import { type CartState, emptyCart } from "../../cart/cartState.js";
+import { type CartSnapshot, emptyCart } from "../../cart/cartSnapshot.js";
 import { emptyAddress } from "../checkoutDraft.js";
 import type { Order } from "../../domain/order/order.js";
 import type { OrderResult } from "../../domain/order/orderResult.js";
@@ -87,7 +87,7 @@ type Call =
 interface CheckoutPage {
   store: CheckoutStore;
   client: Record<Call, Mock>;
-  cart: { handle: Mock<() => CartHandle | undefined>; getSnapshot: () => CartState; forget: Mock };
+  cart: { handle: Mock<() => CartHandle | undefined>; getSnapshot: () => CartSnapshot; forget: Mock };
   onPlaced: Mock;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Picture, ProductCard, Variant } from "../domain/catalogue/product.js";
-import { createAddMutation } from "./createAddMutation.js";
+import { toCartItem } from "./toCartItem.js";
 
 const picture = (base: string, position: number, colorId?: number): Picture => ({
   base,
@@ -60,35 +60,30 @@ const green: Variant = {
   measures: {},
 };
 
-test("a product is added by its step, as its default variant, with all that its line shows", () => {
-  expect(createAddMutation(chair)).toEqual({
-    kind: "add",
+test("a product becomes an item of its default variant, with all that its line shows", () => {
+  expect(toCartItem(chair)).toEqual({
     productId: 7,
     variantId: 70,
-    quantity: 2,
-    preview: {
-      title: "Stuhl Traun",
-      ref: "CHAIR",
-      url: "/stuhl-traun.html",
-      brand: "Nordwald",
-      picture: chair.pictures[0],
-      color: "",
-      size: "",
-      unitCents: 8990,
-      compareAtCents: 9990,
-      vatPercent: 0,
-      step: 2,
-      stock: 12,
-      freight: true,
-      weightGrams: undefined,
-    },
+    title: "Stuhl Traun",
+    ref: "CHAIR",
+    url: "/stuhl-traun.html",
+    brand: "Nordwald",
+    picture: chair.pictures[0],
+    color: "",
+    size: "",
+    unitCents: 8990,
+    compareAtCents: 9990,
+    vatPercent: 0,
+    step: 2,
+    stock: 12,
+    freight: true,
+    weightGrams: undefined,
   });
 });
 
 test("a chosen variant brings its own price, stock, options and picture, and no promotion that is not its own", () => {
-  const { variantId, quantity, preview } = createAddMutation(chair, { variant: green, quantity: 4 });
-  expect({ variantId, quantity }).toEqual({ variantId: 71, quantity: 4 });
-  expect(preview).toMatchObject({
+  expect(toCartItem(chair, { variant: green })).toMatchObject({
+    variantId: 71,
     ref: "CHAIR-GREEN",
     url: "/stuhl-traun.html?pse=71",
     color: "Waldgrün",
@@ -100,14 +95,20 @@ test("a chosen variant brings its own price, stock, options and picture, and no 
   });
 });
 
+test("a variant named by its id alone shows the product's data; an item stays as it is", () => {
+  expect(toCartItem(chair, { variantId: 71 })).toMatchObject({ variantId: 71, ref: "CHAIR", unitCents: 8990 });
+  const item = toCartItem(chair);
+  expect(toCartItem(item)).toBe(item);
+});
+
 test("a colour without a picture of its own shows the product's", () => {
   const blue = { ...green, options: [option("color", 99, "Blau")] };
-  expect(createAddMutation(chair, { variant: blue }).preview.picture).toBe(chair.pictures[0]);
-  expect(createAddMutation({ ...chair, pictures: [] }, { variant: green }).preview.picture).toBeUndefined();
+  expect(toCartItem(chair, { variant: blue }).picture).toBe(chair.pictures[0]);
+  expect(toCartItem({ ...chair, pictures: [] }, { variant: green }).picture).toBeUndefined();
 });
 
 test("the VAT is what is said, else the product's; the weight is counted in whole grams", () => {
   const product = { ...chair, vatPercent: 20, weightKg: 5.2504 };
-  expect(createAddMutation(product).preview).toMatchObject({ vatPercent: 20, weightGrams: 5250 });
-  expect(createAddMutation(product, { vatPercent: 0 }).preview.vatPercent).toBe(0);
+  expect(toCartItem(product)).toMatchObject({ vatPercent: 20, weightGrams: 5250 });
+  expect(toCartItem(product, { vatPercent: 0 }).vatPercent).toBe(0);
 });

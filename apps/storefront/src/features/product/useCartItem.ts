@@ -1,13 +1,13 @@
-import { createAddMutation, type CartPreview, type Product, type Variant } from "@shop/core";
+import { type CartItem, type Product, toCartItem, type Variant } from "@shop/core";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { selectPictures } from "./selectPictures.ts";
 import { colorOf } from "./variants.ts";
 
 /** Optimistic cart data of a variant, with the first picture of the page. */
-export function useCartPreview(product: Product): (variant: Variant) => CartPreview {
+export function useCartItem(product: Product): (variant: Variant) => CartItem {
   const vatPercent = useShopPrices().vatPercentOf(product);
   return (variant) => ({
-    ...createAddMutation(product, { variant, vatPercent }).preview,
+    ...toCartItem(product, { variant, vatPercent }),
     picture: selectPictures(product.pictures, colorOf(variant)?.valueId)[0],
   });
 }

@@ -1,0 +1,58 @@
+import { applyMutation, type VisibleLine } from "./applyMutation.js";
+import { type CartState, initialCart } from "./cartState.js";
+
+/** The cart as the page shows it. */
+export interface CartSnapshot extends Pick<
+  CartState,
+  "cartId" | "confirmed" | "status" | "pausedReason" | "error" | "isInitialized" | "isPersisted"
+> {
+  /** Confirmed lines with all pending mutations applied. The same array until the cart changes. */
+  lines: readonly VisibleLine[];
+  /** Whether the backend has not yet responded to a mutation. */
+  isPending: boolean;
+  /** Whether prices are estimates: mutations are pending, or the lines have the prices of another country. */
+  isEstimated: boolean;
+}
+
+/** Returns the confirmed lines with all queued mutations applied in order (optimistic update). */
+export function selectLines({ confirmed, queue }: Pick<CartState, "confirmed" | "queue">): readonly VisibleLine[] {
+  const lines = (confirmed?.lines ?? []).map((line): VisibleLine => ({ ...line, isEstimated: false }));
+  return queue.reduce<readonly VisibleLine[]>((visible, { mutation }) => applyMutation(visible, mutation), lines);
+}
+
+const toSnapshot = (
+  { cartId, countryId, confirmed, queue, status, pausedReason, error, isInitialized, isPersisted }: CartState,
+  lines: readonly VisibleLine[],
+): CartSnapshot => ({
+  cartId,
+  lines,
+  confirmed,
+  isPending: queue.length > 0,
+  isEstimated: queue.length > 0 || (lines.length > 0 && countryId !== undefined && confirmed?.countryId !== countryId),
+  pausedReason,
+  status,
+  error,
+  isInitialized,
+  isPersisted,
+});
+
+/** Snapshot before it is known whether a cart exists, and of every server-rendered page. */
+export const emptyCart: CartSnapshot = /* @__PURE__ */ toSnapshot(initialCart, []);
+
+/** Returns a function that maps a state to its snapshot; unchanged lines stay the same array. */
+export function createSnapshotSelector(): (state: CartState) => CartSnapshot {
+  let last = { state: initialCart, snapshot: emptyCart };
+  return (state) => {
+    if (state !== last.state) {
+      const lines = hasSameLines(state, last.state) ? last.snapshot.lines : selectLines(state);
+      last = { state, snapshot: toSnapshot(state, lines) };
+    }
+    return last.snapshot;
+  };
+}
+
+/** A mutation never changes under its key. */
+const hasSameLines = (one: CartState, other: CartState): boolean =>
+  one.confirmed === other.confirmed &&
+  one.queue.length === other.queue.length &&
+  one.queue.every(({ key }, at) => key === other.queue[at]?.key);
