@@ -10,6 +10,7 @@ import { multiplierRoutes } from "./catalogue/multiplier.routes.ts";
 import { addressRoutes } from "./address/address.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { passwordRoutes } from "./auth/password.routes.ts";
+import { authenticateToken } from "./auth/token.ts";
 import { registerRoutes } from "./auth/register.routes.ts";
 import { secondFactorRoutes } from "./auth/secondFactor.routes.ts";
 import { customerRoutes } from "./customer/customer.routes.ts";
@@ -55,7 +56,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     deps.log.error({ err: error, path: redactPath(c.req.path) }, "call failed");
     return errorResponse(c, 500, "INTERNAL", "The shop could not answer. Please try again.");
   });
-  app.use(identifyCaller(deps));
+  app.use(identifyCaller((token) => authenticateToken(deps, token)));
   app.notFound((c) => errorResponse(c, 404, "NOT_FOUND", "No such call"));
 
   app.route("/", catalogueRoutes(deps));

@@ -1,19 +1,13 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
+import type { AuthenticatedCustomer } from "../platform/http/appEnv.ts";
 import { loadTokenKey } from "../security/loadTokenKey.ts";
 
 // Fixed algorithm, key, issuer and audience: a token cannot select any of them.
 const ALGORITHM = "HS256";
 const ISSUER = "lindenhaus";
 const AUDIENCE = "storefront";
-
-/** Identity from a valid token, checked against the customer and session rows. */
-export interface AuthenticatedCustomer {
-  customerId: number;
-  email: string;
-  sessionId: string;
-}
 
 const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number)),

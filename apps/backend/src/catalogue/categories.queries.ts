@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { type PictureRecord, selectPictures } from "../dialects/pictureRow.ts";
 import { currentUrl, currentUrls } from "../urls/currentUrl.ts";
-import { visibleCategoryCte } from "./visibleCategories.ts";
+import { visibleCategoryCte } from "../platform/db/visibleCategoryCte.ts";
 
 export interface CategoryLink {
   id: number;

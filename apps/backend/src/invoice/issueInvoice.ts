@@ -5,7 +5,7 @@ import { localeInput, LOCALES } from "../locale.ts";
 import { deliveryDates } from "../order/expectedDelivery.ts";
 import type { MailSettings } from "../settings/mailSettings.ts";
 import { createFormatters } from "../formatters.ts";
-import { shippingAddressLines, billingAddressLines } from "../mail/orders/orderBlocks.ts";
+import { shippingAddressLines, billingAddressLines } from "../order/addressLines.ts";
 import type { OrderRecord } from "../order/orderRecord.ts";
 import type { VatExemption, InvoiceContent } from "../platform/db/invoiceContent.ts";
 import { releaseSerial, nextSerial, formatSerial } from "./serialNumber.ts";

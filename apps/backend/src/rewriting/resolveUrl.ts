@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { type Locale, LOCALES } from "../locale.ts";
-import { visibleCategoryCte } from "../catalogue/visibleCategories.ts";
+import { visibleCategoryCte } from "../platform/db/visibleCategoryCte.ts";
 import { isVisibleContent } from "../content/isVisibleContent.ts";
 import { currentUrl, toPath, type View } from "../urls/currentUrl.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
-import { visibleCategoryCte } from "../catalogue/visibleCategories.ts";
+import { visibleCategoryCte } from "../platform/db/visibleCategoryCte.ts";
 import { type Locale, LOCALES } from "../locale.ts";
 import { isVisibleContent } from "../content/isVisibleContent.ts";
 import { currentUrls } from "../urls/currentUrl.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { selectPictures } from "../dialects/pictureRow.ts";
 import { type Locale, LOCALES } from "../locale.ts";
-import { visibleCategoryCte } from "../catalogue/visibleCategories.ts";
+import { visibleCategoryCte } from "../platform/db/visibleCategoryCte.ts";
 import { fromVisibleProducts } from "../catalogue/fromVisibleProducts.ts";
 import type { PriceContext } from "../pricing/priceContext.ts";
 import { isVisibleContent } from "../content/isVisibleContent.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/connect.ts";
 import type { Translations } from "../../platform/db/columns.ts";
-import { visibleCategoryCte } from "../visibleCategories.ts";
+import { visibleCategoryCte } from "../../platform/db/visibleCategoryCte.ts";
 import { averageRating, fromVisibleProducts } from "../fromVisibleProducts.ts";
 import type { IndexedCategory } from "./productIndex.ts";
 

@@ -1,4 +1,4 @@
-import type { Address } from "../../platform/db/values.ts";
+import { billingAddressLines, shippingAddressLines } from "../../order/addressLines.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
 import type { Formatters } from "../../formatters.ts";
 import type { Block } from "../template/mailContent.ts";
@@ -59,30 +59,3 @@ export const addressBlocks = (order: OrderRecord, texts: OrderMailTexts): Block[
   { kind: "heading", text: texts.billingAddress },
   { kind: "lines", lines: billingAddressLines(order, texts.phone).map(preventAutolinks) },
 ];
-
-/** @param phoneLabel without it the phone number is omitted */
-export const shippingAddressLines = (order: OrderRecord, phoneLabel?: string): string[] =>
-  addressLines(order.shippingAddress, { county: order.shippingCounty, country: order.shippingCountry }, phoneLabel);
-
-/** @param phoneLabel without it the phone number is omitted */
-export const billingAddressLines = (order: OrderRecord, phoneLabel?: string): string[] =>
-  addressLines(order.billingAddress, { county: order.billingCounty, country: order.billingCountry }, phoneLabel);
-
-function addressLines(
-  address: Address,
-  { county, country }: { county: string | null; country: string },
-  phoneLabel = "",
-): string[] {
-  const phone = address.phone || address.cellphone;
-  return [
-    address.company,
-    `${address.firstname} ${address.lastname}`,
-    address.address1,
-    address.address2,
-    address.address3,
-    // Bucharest is a county of its own; it is not repeated.
-    `${address.zipcode} ${address.city}${county === null || county === address.city ? "" : `, ${county}`}`,
-    country,
-    phone === "" || phoneLabel === "" ? "" : `${phoneLabel}: ${phone}`,
-  ].filter((line) => line !== "");
-}

@@ -1,4 +1,9 @@
-import type { AuthenticatedCustomer } from "../../auth/token.ts";
+/** Identity from a valid token, checked against the customer and session rows. */
+export interface AuthenticatedCustomer {
+  customerId: number;
+  email: string;
+  sessionId: string;
+}
 
 /** The caller. Only a valid, unrevoked bearer token makes it a customer. */
 export type Subject = { kind: "guest" } | ({ kind: "customer" } & AuthenticatedCustomer);

@@ -1,25 +1,26 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Deps } from "../../deps.ts";
-import { type AuthenticatedCustomer, authenticateToken } from "../../auth/token.ts";
 import { unauthorized } from "./apiError.ts";
-import type { AppEnv, Subject } from "./appEnv.ts";
+import type { AppEnv, AuthenticatedCustomer, Subject } from "./appEnv.ts";
 
 const GUEST: Subject = { kind: "guest" };
 
+/** Resolves to undefined for an invalid token. */
+type AuthenticateToken = (token: string) => Promise<AuthenticatedCustomer | undefined>;
+
 /** Gives handlers access to the caller. The token is read lazily: most requests are public. */
 export const identifyCaller =
-  (deps: Deps): MiddlewareHandler<AppEnv> =>
+  (authenticate: AuthenticateToken): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     let read: Promise<Subject> | undefined;
-    c.set("subject", () => (read ??= readSubject(deps, c.req.header("Authorization"))));
+    c.set("subject", () => (read ??= readSubject(authenticate, c.req.header("Authorization"))));
     await next();
   };
 
 /** An invalid token is a 401, not a guest, so that the client learns that its session has ended. */
-async function readSubject(deps: Deps, authorization: string | undefined): Promise<Subject> {
+async function readSubject(authenticate: AuthenticateToken, authorization: string | undefined): Promise<Subject> {
   const token = parseBearerToken(authorization);
   if (token === undefined) return GUEST;
-  const bearer = await authenticateToken(deps, token);
+  const bearer = await authenticate(token);
   if (bearer === undefined) throw unauthorized();
   return { kind: "customer", ...bearer };
 }

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { CartContent } from "../../cart/cartContent.ts";
 import type { QuoteContext } from "../quoteContext.ts";
-import { grantsFreeShipping } from "../coupon/applyCoupons.ts";
+import { type AppliedCoupon, grantsFreeShipping } from "../coupon/applyCoupons.ts";
 import { netOfExemptVat } from "../vat/decideVat.ts";
 import { isPickup, isAvailableIn, LOCAL_PICKUP } from "./pickup.ts";
 
@@ -21,7 +20,7 @@ export interface ShippingMethod {
 /** Returns the shipping methods for the cart's country; coupons may make one free. */
 export async function readShippingMethods(
   db: Kysely<Tables>,
-  { id, quote, coupons }: Pick<CartContent, "id" | "quote" | "coupons">,
+  { id, quote, coupons }: { id: number; quote: QuoteContext; coupons: AppliedCoupon[] },
 ): Promise<ShippingMethod[]> {
   const { countryId } = quote;
   const methods = await selectMethodsForLoad(

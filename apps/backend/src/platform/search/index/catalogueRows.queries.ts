@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { Translations } from "../../db/columns.ts";
-import { visibleCategoryCte } from "../../../catalogue/visibleCategories.ts";
+import { visibleCategoryCte } from "../../db/visibleCategoryCte.ts";
 
 type Texts = Translations;
 
