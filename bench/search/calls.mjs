@@ -1,6 +1,7 @@
 // Search times: inside the engine, and of the whole request including database reads.
 import { randomBytes } from "node:crypto";
 import { createApp } from "../../apps/backend/src/app.ts";
+import { LISTENERS } from "../../apps/backend/src/listeners.ts";
 import { quantile } from "../statistics.mjs";
 
 const ROUNDS = 3;
@@ -8,7 +9,14 @@ const LOCALES = { de: "de_AT", ro: "ro_RO", en: "en_AT" };
 const spread = (times) => ({ p50: quantile(times, 0.5), p95: quantile(times, 0.95) });
 
 export async function measureCalls(db, engine, language, texts) {
-  const app = createApp({ db, search: engine, clock: () => new Date(), randomBytes, log: console });
+  const app = createApp({
+    db,
+    search: engine,
+    clock: () => new Date(),
+    randomBytes,
+    listeners: LISTENERS,
+    log: console,
+  });
   const config = await (await app.request("/ConfigApi")).json();
   const headers = {
     "Content-Type": "application/json",

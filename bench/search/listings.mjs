@@ -1,5 +1,6 @@
 // Times of listing requests on a large catalogue: menu, product cards, facets.
 import { randomBytes } from "node:crypto";
+import { LISTENERS } from "../../apps/backend/src/listeners.ts";
 import { createProductIndexCache } from "../../apps/backend/src/catalogue/productIndex/productIndexCache.ts";
 import { quantile } from "../statistics.mjs";
 
@@ -18,7 +19,7 @@ export async function measureListings(db, createApp) {
   const after = process.memoryUsage();
   const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
 
-  const app = createApp({ db, facetIndex, clock: () => new Date(), randomBytes, log: console });
+  const app = createApp({ db, facetIndex, clock: () => new Date(), randomBytes, listeners: LISTENERS, log: console });
   const categories = [...all.productCounts].toSorted(([, a], [, b]) => b - a).slice(0, CATEGORIES);
   const attribute = all.attributes.values[0];
   const attributeFilter =

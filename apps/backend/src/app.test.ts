@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
+import { LISTENERS } from "./listeners.ts";
 import { createTestBackend } from "./testing/createTestBackend.ts";
 
 const { db } = await createTestBackend();
@@ -13,6 +14,7 @@ test("the secret in the address of a guest's order does not reach the log", asyn
       throw new Error("broken");
     },
     randomBytes,
+    listeners: LISTENERS,
     log: { error: (fields) => void logged.push(fields) },
   });
   const response = await app.request("/guest/order/ORD1/top-secret");

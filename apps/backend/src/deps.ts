@@ -1,9 +1,20 @@
+import type { Transaction } from "kysely";
+import type { BackendEvents } from "./events/events.ts";
 import type { Db } from "./platform/db/connect.ts";
 import type { Locale } from "./locale.ts";
 import type { ProductIndex } from "./catalogue/productIndex/productIndex.ts";
 import type { PaymentSettings } from "./payment/paymentSettings.ts";
+import type { Tables } from "./platform/db/tables.ts";
 import type { VatRegister } from "./pricing/vat/vatRegister.ts";
 import type { SearchEngine } from "./platform/search/searchEngine.ts";
+
+export type Listener<Name extends keyof BackendEvents> = (
+  trx: Transaction<Tables>,
+  deps: Deps,
+  event: BackendEvents[Name],
+) => Promise<unknown>;
+
+export type Listeners = { readonly [Name in keyof BackendEvents]: readonly Listener<Name>[] };
 
 /** External dependencies of the backend. Tests pass fakes, `main` the real ones. */
 export interface Deps {
@@ -27,5 +38,7 @@ export interface Deps {
   payment?: PaymentSettings | undefined;
   /** Demo mode: admins need no second factor. */
   isDemo?: boolean | undefined;
+  /** Run inside the transaction of the event; `LISTENERS` of this package. */
+  listeners: Listeners;
   log: { error(fields: object, message: string): void };
 }

@@ -2,6 +2,7 @@
 export { createApp } from "./app.ts";
 export type { Deps } from "./deps.ts";
 export { type Db, type DatabaseHandle, openDatabase } from "./platform/db/connect.ts";
+export { LISTENERS } from "./listeners.ts";
 export { type Locale, LOCALES } from "./locale.ts";
 export { createProductIndexCache } from "./catalogue/productIndex/productIndexCache.ts";
 export { createSearchEngine } from "./platform/search/createSearchEngine.ts";

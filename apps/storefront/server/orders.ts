@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ORDER_ADMIN_HELP, openDatabase, runOrderAdmin } from "@shop/backend";
+import { LISTENERS, ORDER_ADMIN_HELP, openDatabase, runOrderAdmin } from "@shop/backend";
 import { pino } from "pino";
 import { readEnv } from "./env.ts";
 import { createLogger } from "./createLogger.ts";
@@ -33,6 +33,7 @@ async function run(args: readonly string[]): Promise<string[]> {
       db,
       clock: () => new Date(),
       randomBytes,
+      listeners: LISTENERS,
       tokenSecret: env.tokenSecret,
       storeUrl: (locale: string) => storefrontOrigin(env.publicUrl, locale),
       payment: env.payment,

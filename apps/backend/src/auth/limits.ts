@@ -1,5 +1,5 @@
 import type { RateLimit } from "../platform/http/rateLimit.ts";
-import { RESET_LINK_MINUTES } from "../mail/account/queueAccountMail.ts";
+import { RESET_LINK_MINUTES } from "../security/mailLink.ts";
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;

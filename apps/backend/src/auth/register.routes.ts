@@ -9,9 +9,7 @@ import { runInTransaction } from "../platform/http/idempotency.ts";
 import { readBody } from "../platform/http/input.ts";
 import { clientKey, enforceRateLimit, refundAttempt } from "../platform/http/rateLimit.ts";
 import { LOCALES } from "../locale.ts";
-import { queueAccountMail } from "../mail/account/queueAccountMail.ts";
-import { claimOrder } from "../order/claimOrder.ts";
-import { requestSubscription } from "../newsletter/requestSubscription.ts";
+import { emit } from "../events/emit.ts";
 import { checkCustomerVatNumber, type VatColumns } from "../pricing/vat/checkVatNumber.ts";
 import { recordNameMismatch } from "../account/recordNameMismatch.ts";
 import { REGISTER, REGISTER_BY_DAY } from "./limits.ts";
@@ -38,14 +36,14 @@ export function registerRoutes(deps: Deps): Hono<AppEnv> {
       const account = await insertAccount(trx, form, { password_hash, ...vat.columns });
       await recordNameMismatch(trx, deps, { id: account.id, company: form.company }, vat.registeredName);
       await insertFirstAddress(trx, account.id, countryId, form);
-      const { email: to, locale, order } = form;
-      if (order !== undefined) {
-        const link = { ref: order.ref, token: order.hash };
-        await claimOrder(trx, { link, account: { id: account.id, email: to }, now: deps.clock() });
-      }
-      const name = `${form.firstname} ${form.lastname}`;
-      await queueAccountMail(trx, deps, { kind: "welcome", to, locale, name, path: "/account" });
-      if (form.newsletter) await requestSubscription(trx, deps, { email: to, locale });
+      await emit(trx, deps, "account:registered", {
+        customerId: account.id,
+        email: form.email,
+        locale: form.locale,
+        name: `${form.firstname} ${form.lastname}`,
+        wantsNewsletter: form.newsletter,
+        orderLink: form.order && { ref: form.order.ref, token: form.order.hash },
+      });
       return signIn(deps, trx, account, { sessionOptions, guest: { cart, call: form } });
     });
     await refundAttempt(deps, REGISTER, clientKey(c));

@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { unauthorized } from "../platform/http/apiError.ts";
 import { defaultLocaleFor } from "../locale.ts";
 import { recordAccountEvent } from "../account/recordAccountEvent.ts";
-import { queueAccountMail } from "../mail/account/queueAccountMail.ts";
+import { emit } from "../events/emit.ts";
 
 /**
  * Sets the password, ends every session, voids earlier tokens and reset links, and notifies the customer. Returns the
@@ -32,12 +32,7 @@ export async function setPassword(
   await recordAccountEvent(trx, deps, customerId, "password_changed");
   // Deletes pending email changes and resets: an attacker may have requested them.
   await trx.deleteFrom("mail_link").where("customer_id", "=", customerId).execute();
-  await queueAccountMail(trx, deps, {
-    kind: "passwordChanged",
-    to: email,
-    locale: defaultLocaleFor(language),
-    name: `${firstname} ${lastname}`,
-    path: "/forgot-password",
-  });
+  const name = `${firstname} ${lastname}`;
+  await emit(trx, deps, "account:passwordChanged", { email, locale: defaultLocaleFor(language), name });
   return account;
 }

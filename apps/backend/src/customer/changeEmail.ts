@@ -2,9 +2,15 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { defaultLocaleFor } from "../locale.ts";
-import { hashLinkToken, linkInvalidError, createLinkToken, consumeLink } from "../security/mailLink.ts";
+import {
+  consumeLink,
+  createLinkToken,
+  hashLinkToken,
+  linkInvalidError,
+  RESET_LINK_MINUTES,
+} from "../security/mailLink.ts";
 import { emailExistsError } from "../auth/register.routes.ts";
-import { queueAccountMail, RESET_LINK_MINUTES } from "../mail/account/queueAccountMail.ts";
+import { emit } from "../events/emit.ts";
 import { recordAccountEvent } from "../account/recordAccountEvent.ts";
 import { findAccountByEmail } from "../account/customer.queries.ts";
 
@@ -18,7 +24,7 @@ type Trx = Transaction<Tables>;
 export async function requestEmailChange(trx: Trx, deps: Deps, customerId: number, email: string): Promise<void> {
   const existing = await findAccountByEmail(trx, email);
   if (existing !== undefined && existing.id !== customerId) throw emailExistsError();
-  const { locale, name, email: currentEmail } = await readRecipient(trx, customerId);
+  const recipient = await readRecipient(trx, customerId);
   const token = createLinkToken(deps.randomBytes);
   await deleteLinks(trx, customerId, ["email"]);
   await trx
@@ -32,15 +38,7 @@ export async function requestEmailChange(trx: Trx, deps: Deps, customerId: numbe
     })
     .execute();
   const path = `/confirm-email?token=${token}`;
-  await queueAccountMail(trx, deps, { kind: "emailConfirm", to: email, locale, name, path, confidential: true });
-  // The notification prevents a silent takeover from an unattended device.
-  await queueAccountMail(trx, deps, {
-    kind: "emailChangeRequested",
-    to: currentEmail,
-    locale,
-    name,
-    path: "/forgot-password",
-  });
+  await emit(trx, deps, "account:emailChangeRequested", { ...recipient, newEmail: email, path });
   await recordAccountEvent(trx, deps, customerId, "email_asked");
 }
 
@@ -48,7 +46,7 @@ export async function requestEmailChange(trx: Trx, deps: Deps, customerId: numbe
 export async function confirmEmailChange(trx: Trx, deps: Deps, token: string): Promise<void> {
   const { customerId, email } = await consumeLink(trx, "email", token, deps.clock());
   if (customerId === undefined) throw linkInvalidError();
-  const { locale, name, email: previousEmail } = await readRecipient(trx, customerId);
+  const previous = await readRecipient(trx, customerId);
   await trx
     .updateTable("customer")
     .set({ email, token_epoch: sql`token_epoch + 1` })
@@ -60,7 +58,7 @@ export async function confirmEmailChange(trx: Trx, deps: Deps, token: string): P
   await trx.deleteFrom("session").where("customer_id", "=", customerId).execute();
   // Reset links in the old mailbox must stop working.
   await deleteLinks(trx, customerId, ["reset", "email"]);
-  await queueAccountMail(trx, deps, { kind: "emailChanged", to: previousEmail, locale, name });
+  await emit(trx, deps, "account:emailChanged", previous);
   await recordAccountEvent(trx, deps, customerId, "email_changed");
 }
 

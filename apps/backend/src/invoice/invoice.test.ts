@@ -3,7 +3,7 @@ import { createTestBackend } from "../testing/createTestBackend.ts";
 import { call } from "../auth/testing/account.ts";
 import { createCustomer } from "../auth/testing/people.ts";
 import { fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
-import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { emit } from "../events/emit.ts";
 import { renderInvoicePdf } from "./pdf/renderInvoicePdf.ts";
 
 const backend = await createTestBackend();
@@ -22,8 +22,8 @@ async function newOrder(more: Record<string, unknown> = {}) {
   return { ...order, token: buyer.token };
 }
 
-const queueMail = (kind: "order-paid" | "order-sent", orderId: number, now = clock.now) =>
-  db.transaction().execute((trx) => queueOrderMail(trx, kind, orderId, { ...deps, now }));
+const emitFor = (event: "order:paid" | "order:sent", orderId: number, now = clock.now) =>
+  db.transaction().execute((trx) => emit(trx, { ...deps, clock: () => now }, event, { orderId }));
 const invoiceOf = (orderId: number) =>
   db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 const serials = async (where: string, year: number) => {
@@ -41,7 +41,7 @@ const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) =>
 test("the money makes the invoice, and the items on their way do not make another", async () => {
   const order = await newOrder();
   expect(await invoiceOf(order.id)).toBeUndefined();
-  await queueMail("order-paid", order.id);
+  await emitFor("order:paid", order.id);
   const invoice = await invoiceOf(order.id);
   expect(invoice?.content).toMatchObject({
     number: "AT-2026-000001",
@@ -53,13 +53,13 @@ test("the money makes the invoice, and the items on their way do not make anothe
     seller: { name: "Lindenhaus" },
     buyer: { address: ["Anna Huber", "Lindengasse 12/3", "1070 Wien", "Österreich"], vatNumber: "" },
   });
-  await queueMail("order-sent", order.id);
+  await emitFor("order:sent", order.id);
   expect((await invoiceOf(order.id))?.number).toBe(invoice?.number);
 });
 
 test("items that leave unpaid bring an invoice with their day, and with the account", async () => {
   const order = await newOrder({ locale: "ro_RO" });
-  await queueMail("order-sent", order.id);
+  await emitFor("order:sent", order.id);
   const content = (await invoiceOf(order.id))?.content;
   expect(content).toMatchObject({ number: "RO-2026-000001", language: "ro", deliveredOn: "2026-11-21" });
   expect(content).not.toHaveProperty("paidOn");
@@ -73,15 +73,12 @@ test("many at once get the numbers one after the other, without a gap", async ()
     db
       .transaction()
       .execute(async (trx) => {
-        await queueOrderMail(trx, "order-paid", id, { ...deps, now: clock.now });
+        await emit(trx, deps, "order:paid", { orderId: id });
         throw new Error("undone");
       })
       .catch(() => undefined),
   );
-  await Promise.all([
-    ...undone,
-    ...orders.flatMap(({ id }) => [queueMail("order-paid", id), queueMail("order-sent", id)]),
-  ]);
+  await Promise.all([...undone, ...orders.flatMap(({ id }) => [emitFor("order:paid", id), emitFor("order:sent", id)])]);
   expect(await serials("DE", 2026)).toEqual(upTo(8));
   const { last } = await db
     .selectFrom("invoice_series")
@@ -93,13 +90,13 @@ test("many at once get the numbers one after the other, without a gap", async ()
 
 test("the year is the shop's: at half past midnight in Vienna it has begun", async () => {
   const order = await newOrder();
-  await queueMail("order-paid", order.id, new Date("2026-12-31T23:30:00Z"));
+  await emitFor("order:paid", order.id, new Date("2026-12-31T23:30:00Z"));
   expect((await invoiceOf(order.id))?.number).toBe("AT-2027-000001");
 });
 
 test("it is never changed and never deleted", async () => {
   const order = await newOrder();
-  await queueMail("order-paid", order.id);
+  await emitFor("order:paid", order.id);
   const update = db.updateTable("invoice").set({ number: "X" }).where("order_id", "=", order.id).execute();
   await expect(update).rejects.toThrow("never changed");
   await expect(db.deleteFrom("invoice").where("order_id", "=", order.id).execute()).rejects.toThrow("never changed");
@@ -107,7 +104,7 @@ test("it is never changed and never deleted", async () => {
 
 test("the same invoice makes the same bytes, whatever the shop has become", async () => {
   const order = await newOrder();
-  await queueMail("order-paid", order.id);
+  await emitFor("order:paid", order.id);
   const path = `/order/${order.id}/invoice.pdf`;
   const fetched = async () => {
     const response = await call(app, "GET", path, undefined, { cartToken: order.token });
@@ -132,7 +129,7 @@ test("only its owner and who has the mailed link see it; the others cannot tell 
   const order = await newOrder();
   const unpaid = await call(app, "GET", `/order/${order.id}/invoice.pdf`, undefined, { cartToken: order.token });
   expect(unpaid.status).toBe(404);
-  await queueMail("order-paid", order.id);
+  await emitFor("order:paid", order.id);
   const { text } = await db
     .selectFrom("mail_outbox")
     .select("text")
@@ -155,7 +152,7 @@ test("only its owner and who has the mailed link see it; the others cannot tell 
 
 test("forty lines go on over pages, and letters of any name are drawn", async () => {
   const order = await newOrder();
-  await queueMail("order-paid", order.id);
+  await emitFor("order:paid", order.id);
   const content = (await invoiceOf(order.id))?.content;
   if (content === undefined) throw new Error("no invoice");
   const [line] = content.lines;
@@ -183,7 +180,7 @@ test.each([
   [undefined, ""],
 ])("a guest company's VAT number %j is on the invoice as %j and exempts from nothing", async (vat_number, printed) => {
   const order = await newOrder({ vat_number });
-  await queueMail("order-paid", order.id);
+  await emitFor("order:paid", order.id);
   const { content } = (await invoiceOf(order.id)) ?? {};
   expect(content).toMatchObject({ buyer: { vatNumber: printed }, vat: [{ percent: 20 }], totalCents: 6490 });
   expect(content).not.toHaveProperty("exemption");

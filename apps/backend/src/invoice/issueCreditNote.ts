@@ -1,13 +1,20 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import type { Listener } from "../deps.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { nextSerial, formatSerial } from "./serialNumber.ts";
 import { createFormatters } from "../formatters.ts";
 import { buildCreditNoteContent } from "./buildCreditNoteContent.ts";
 
+export const creditCanceledOrder: Listener<"order:canceled"> = (trx, deps, { orderId }) =>
+  issueCreditNote(trx, orderId, { now: deps.clock() });
+
+export const creditRefund: Listener<"refund:completed"> = (trx, deps, { orderId, refundId, amountCents }) =>
+  issueCreditNote(trx, orderId, { amountCents, refundId, now: deps.clock() });
+
 /**
  * Issues a credit note for all or part of an invoice, with the next number of its country and year, within the caller's
- * transaction. Returns undefined when the order has no invoice or nothing is left of it. The caller must hold the
- * order's lock.
+ * transaction. Does nothing when the order has no invoice or nothing is left of it. The caller must hold the order's
+ * lock.
  *
  * @param amountCents gross; absent: the remainder of the invoice
  * @param refundId absent when nothing had been paid
@@ -16,13 +23,13 @@ export async function issueCreditNote(
   trx: Transaction<Tables>,
   orderId: number,
   { amountCents, refundId, now }: { amountCents?: number; refundId?: number; now: Date },
-): Promise<{ id: number; number: string } | undefined> {
+): Promise<void> {
   const invoice = await trx
     .selectFrom("invoice")
     .select(["id", "country", "content"])
     .where("order_id", "=", orderId)
     .executeTakeFirst();
-  if (invoice === undefined) return undefined;
+  if (invoice === undefined) return;
   const notes = await trx
     .selectFrom("credit_note")
     .select("content")
@@ -33,7 +40,7 @@ export async function issueCreditNote(
   const amount = amountCents ?? remainingCents;
   if (amount > remainingCents)
     throw new Error(`Invoice ${invoice.content.number} has no ${amount} cents left to credit`);
-  if (amount === 0) return undefined;
+  if (amount === 0) return;
   const issuedOn = createFormatters(invoice.content.locale).isoDate(now);
   const year = Number(issuedOn.slice(0, 4));
   const { country } = invoice;
@@ -44,7 +51,7 @@ export async function issueCreditNote(
     notes.map((note) => note.content.vat),
     { number, issuedOn, amountCents: amount, isRefunded: refundId !== undefined },
   );
-  const { id } = await trx
+  await trx
     .insertInto("credit_note")
     .values({
       order_id: orderId,
@@ -57,7 +64,14 @@ export async function issueCreditNote(
       issued_at: now,
       content: JSON.stringify(content),
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { id, number };
+    .execute();
 }
+
+/** @param refundId absent for the credit note of a canceled order */
+export const findCreditNote = (db: Kysely<Tables>, orderId: number, refundId?: number) =>
+  db
+    .selectFrom("credit_note")
+    .select(["id", "number"])
+    .where("order_id", "=", orderId)
+    .where("refund_id", refundId === undefined ? "is" : "=", refundId ?? null)
+    .executeTakeFirst();

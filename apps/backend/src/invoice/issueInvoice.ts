@@ -1,47 +1,49 @@
 import type { Kysely, Transaction } from "kysely";
 import * as v from "valibot";
+import type { Listener } from "../deps.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { deliveryDates } from "../order/expectedDelivery.ts";
-import type { MailSettings } from "../settings/mailSettings.ts";
+import { type MailSettings, readMailSettings } from "../settings/mailSettings.ts";
 import { createFormatters } from "../formatters.ts";
 import { shippingAddressLines, billingAddressLines } from "../order/addressLines.ts";
-import type { OrderRecord } from "../order/orderRecord.ts";
+import { type OrderRecord, readOrder } from "../order/orderRecord.ts";
 import type { VatExemption, InvoiceContent } from "../platform/db/invoiceContent.ts";
 import { releaseSerial, nextSerial, formatSerial } from "./serialNumber.ts";
 
 /** Event that triggers the invoice: payment or dispatch. */
-export interface InvoiceTrigger {
+interface InvoiceTrigger {
   on: "paid" | "sent";
   now: Date;
 }
 
+export const issueInvoiceOn =
+  (on: InvoiceTrigger["on"]): Listener<"order:paid" | "order:sent"> =>
+  (trx, deps, { orderId }) =>
+    issueInvoice(trx, orderId, { on, now: deps.clock() });
+
 /**
- * Issues the invoice of an order once; later calls return it. Its number is drawn in the caller's transaction, so that
+ * Issues the invoice of an order once; later calls do nothing. Its number is drawn in the caller's transaction, so that
  * the series has no gaps.
  * Source: Directive 2006/112/EC, Art. 226; UStG (AT) § 11; UStG (DE) § 14; Codul fiscal (RO) art. 319.
  */
-export async function issueInvoice(
-  trx: Transaction<Tables>,
-  order: OrderRecord,
-  settings: MailSettings,
-  trigger: InvoiceTrigger,
-): Promise<{ id: number; number: string }> {
-  const existing = await findInvoice(trx, order.id);
-  if (existing !== undefined) return existing;
+async function issueInvoice(trx: Transaction<Tables>, orderId: number, trigger: InvoiceTrigger): Promise<void> {
+  if ((await findInvoice(trx, orderId)) !== undefined) return;
+  const order = await readOrder(trx, { orderId });
+  if (order === undefined) throw new Error(`Order ${orderId} not found`);
   const locale = v.parse(localeInput, order.locale);
   const country = LOCALES[locale].market;
   const year = Number(createFormatters(locale).isoDate(trigger.now).slice(0, 4));
   const serial = await nextSerial(trx, "invoice_series", country, year);
   // A concurrent call may have issued it while this one waited for the series lock.
-  const concurrent = await findInvoice(trx, order.id);
-  if (concurrent !== undefined) {
+  if ((await findInvoice(trx, orderId)) !== undefined) {
     await releaseSerial(trx, "invoice_series", country, year);
-    return concurrent;
+    return;
   }
   const number = `${country}-${year}-${formatSerial(serial)}`;
-  const content = await buildContent(trx, order, settings, { ...trigger, number });
-  const { id } = await trx
+  const settings = await readMailSettings(trx, locale);
+  const content = buildContent(order, settings, { ...trigger, number });
+  await trx
     .insertInto("invoice")
     .values({
       order_id: order.id,
@@ -52,20 +54,17 @@ export async function issueInvoice(
       issued_at: trigger.now,
       content: JSON.stringify(content),
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return { id, number };
+    .execute();
 }
 
-const findInvoice = (db: Kysely<Tables>, orderId: number) =>
+export const findInvoice = (db: Kysely<Tables>, orderId: number) =>
   db.selectFrom("invoice").select(["id", "number"]).where("order_id", "=", orderId).executeTakeFirst();
 
-async function buildContent(
-  trx: Transaction<Tables>,
+function buildContent(
   order: OrderRecord,
   settings: MailSettings,
   { on, now, number }: InvoiceTrigger & { number: string },
-): Promise<InvoiceContent> {
+): InvoiceContent {
   const locale = v.parse(localeInput, order.locale);
   const { isoDate } = createFormatters(locale);
   const today = isoDate(now);

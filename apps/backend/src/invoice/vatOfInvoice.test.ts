@@ -6,7 +6,7 @@ import { createTestBackend } from "../testing/createTestBackend.ts";
 import { call, register } from "../auth/testing/account.ts";
 import { addressBody, fillCart, buildPayBody } from "../auth/testing/people.ts";
 import { fixtureItems } from "../cart/testing/shopper.ts";
-import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { emit } from "../events/emit.ts";
 import { issueCreditNote } from "./issueCreditNote.ts";
 
 const { app, db, clock, deps } = await createTestBackend();
@@ -46,7 +46,7 @@ const become = (customerId: number, company: VatOfCompany) =>
 
 /** VAT details of invoice and credit note, which must agree. */
 async function documentVatOf(orderId: number) {
-  await db.transaction().execute((trx) => queueOrderMail(trx, "order-paid", orderId, { ...deps, now: clock.now }));
+  await db.transaction().execute((trx) => emit(trx, deps, "order:paid", { orderId }));
   await db.transaction().execute((trx) => issueCreditNote(trx, orderId, { now: clock.now }));
   const readDocument = (table: "invoice" | "credit_note") =>
     db.selectFrom(table).select("content").where("order_id", "=", orderId).executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ import { clientKey, enforceRateLimit, isWithinRateLimit, type RateLimit } from "
 import { defaultLocaleFor, localeInput } from "../locale.ts";
 import { linkInvalidError, consumeLink } from "../security/mailLink.ts";
 import { loadSecret } from "../security/loadSecret.ts";
-import { queueAccountMail } from "../mail/account/queueAccountMail.ts";
+import { emit } from "../events/emit.ts";
 import { requestSubscription } from "./requestSubscription.ts";
 
 const HOUR = 60 * 60;
@@ -54,15 +54,7 @@ export function newsletterRoutes(deps: Deps): Hono<AppEnv> {
       const [row] = rows;
       if (row === undefined) throw linkInvalidError();
       const path = `/newsletter-unsubscribe?token=${createUnsubscribeToken(secret, row.id)}`;
-      const locale = defaultLocaleFor(row.language);
-      await queueAccountMail(trx, deps, {
-        kind: "newsletterWelcome",
-        to: email,
-        locale,
-        name: "",
-        path,
-        confidential: true,
-      });
+      await emit(trx, deps, "newsletter:confirmed", { email, locale: defaultLocaleFor(row.language), path });
     });
     return c.json({ status: "subscribed" });
   });

@@ -1,14 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps, Listener } from "../deps.ts";
 import { type Locale, LOCALES } from "../locale.ts";
-import { hashLinkToken, createLinkToken } from "../security/mailLink.ts";
-import {
-  type AccountMailRequest,
-  NEWSLETTER_LINK_DAYS,
-  outboxColumns,
-  composeAccountMail,
-} from "../mail/account/queueAccountMail.ts";
+import { emit } from "../events/emit.ts";
+import { createLinkToken, hashLinkToken, NEWSLETTER_LINK_DAYS } from "../security/mailLink.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,17 +19,7 @@ export async function requestSubscription(
   const token = createLinkToken(deps.randomBytes);
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + NEWSLETTER_LINK_DAYS * DAY_MS);
-  const path = `/newsletter?token=${token}`;
-  const request: AccountMailRequest = {
-    kind: "newsletterConfirm",
-    to: email,
-    locale,
-    name: "",
-    path,
-    confidential: true,
-  };
-  const row = { ...outboxColumns(request), ...(await composeAccountMail(trx, deps, request)) };
-  await sql`
+  const { rows } = await sql<{ isMailed: boolean }>`
     with wish as (
       insert into newsletter (email, language, asked_at) values (${email}, ${LOCALES[locale].language}, ${now})
       on conflict (lower(email)) do update
@@ -42,11 +27,18 @@ export async function requestSubscription(
         language = case newsletter.status when 'subscribed' then newsletter.language else excluded.language end,
         asked_at = case newsletter.status when 'subscribed' then newsletter.asked_at else excluded.asked_at end
       returning status = 'pending' and ${isMailed} as "isMailed"
-    ), link as (
-      insert into mail_link (token_hash, kind, email, expires_at)
-      select ${hashLinkToken(token)}, 'newsletter', case when "isMailed" then ${email} else '' end, ${expiresAt} from wish
     )
-    insert into mail_outbox (kind, language, recipient, confidential, subject, html, text, next_at)
-    select ${row.kind}, ${row.language}, ${row.recipient}, true, ${row.subject}, ${row.html}, ${row.text}, ${now}
-    from wish where "isMailed"`.execute(trx);
+    insert into mail_link (token_hash, kind, email, expires_at)
+    select ${hashLinkToken(token)}, 'newsletter', case when "isMailed" then ${email} else '' end, ${expiresAt} from wish
+    returning email <> '' as "isMailed"`.execute(trx);
+  const path = `/newsletter?token=${token}`;
+  await emit(trx, deps, "newsletter:requested", { email, locale, path, isMailed: rows[0]?.isMailed === true });
 }
+
+export const subscribeNewCustomer: Listener<"account:registered"> = async (
+  trx,
+  deps,
+  { email, locale, wantsNewsletter },
+) => {
+  if (wantsNewsletter) await requestSubscription(trx, deps, { email, locale });
+};

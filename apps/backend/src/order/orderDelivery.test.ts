@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shippingMethod, payment, product } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { addBody, fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
-import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { emit } from "../events/emit.ts";
 import { readOrder } from "./orderRecord.ts";
 import { toOrderRow } from "./toOrderRow.ts";
 import { createOrderHelpers } from "./testing/orderHelpers.ts";
@@ -46,7 +46,7 @@ test("what is paid in advance takes its days from the day of the money, and the 
   clock.now = new Date("2026-11-25T09:00:00Z");
   await setStatus(id, "paid");
   expect((await readDelivery(id)).dates).toEqual({ first: "2026-11-27", last: "2026-12-03" });
-  await db.transaction().execute((trx) => queueOrderMail(trx, "order-paid", id, { ...deps, now: clock.now }));
+  await db.transaction().execute((trx) => emit(trx, deps, "order:paid", { orderId: id }));
   const { text } = await db
     .selectFrom("mail_outbox")
     .select("text")

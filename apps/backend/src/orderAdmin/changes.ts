@@ -2,12 +2,10 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
-import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { emit } from "../events/emit.ts";
 import { changeOrderStatus, type OrderStatus } from "../order/orderStatus.ts";
 import { endPayment } from "../payment/refreshPayment.ts";
 import { needsProvider } from "../pricing/payment/modules.ts";
-import { mailCanceledOrder } from "../mail/orders/paymentMails.ts";
-import { issueCreditNote } from "../invoice/issueCreditNote.ts";
 import { type AdminOrder, CommandRejected } from "./adminOrder.ts";
 
 const CASH_ON_DELIVERY = "Nachnahme";
@@ -20,7 +18,7 @@ export async function markPaid(deps: Deps, order: AdminOrder): Promise<void> {
   if (order.code === CASH_ON_DELIVERY) throw new CommandRejected(`${order.ref} is paid on delivery: use deliver`);
   await runInTransaction(deps.db, async (trx) => {
     await changeStatus(deps, trx, order, "paid");
-    await queueOrderMail(trx, "order-paid", order.id, { ...deps, now: deps.clock() });
+    await emit(trx, deps, "order:paid", { orderId: order.id });
   });
 }
 
@@ -41,7 +39,7 @@ export const shipOrder = (deps: Deps, order: AdminOrder, trackingNumbers: readon
       .set({ parcels: [...trackingNumbers] })
       .where("id", "=", order.id)
       .execute();
-    await queueOrderMail(trx, "order-sent", order.id, { ...deps, now: deps.clock() });
+    await emit(trx, deps, "order:sent", { orderId: order.id });
   });
 
 export const markDelivered = (deps: Deps, order: AdminOrder): Promise<void> =>
@@ -62,13 +60,10 @@ export async function cancelOrder(deps: Deps, order: AdminOrder, reason: string)
     throw new CommandRejected("Its payment is under way and cannot be ended now");
   }
   await runInTransaction(deps.db, async (trx) => {
-    const now = deps.clock();
     // Ending the payment may already have canceled the order.
     const isCanceled = open !== undefined && (await lockStatus(trx, order.id)) === "canceled";
     if (!isCanceled) await changeStatus(deps, trx, order, "canceled", reason);
-    const creditNote = await issueCreditNote(trx, order.id, { now });
-    if (creditNote === undefined) await mailCanceledOrder(deps, trx, order.id);
-    else await queueOrderMail(trx, "order-canceled", order.id, { ...deps, now }, { creditNote });
+    await emit(trx, deps, "order:canceled", { orderId: order.id });
   });
 }
 

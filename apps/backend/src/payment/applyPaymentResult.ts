@@ -3,7 +3,7 @@ import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
 import { closeCart } from "../order/placeOrder.ts";
-import { mailPaidOrder, mailPaymentFailed } from "../mail/orders/paymentMails.ts";
+import { emit } from "../events/emit.ts";
 import type { PaymentResult } from "./provider.ts";
 
 type Trx = Transaction<Tables>;
@@ -61,7 +61,8 @@ export async function applyPaymentResult(
       .execute();
     if (!isPaid) return "applied";
     await closeCart(trx, payment.cart_id, now);
-    await mailPaidOrder(deps, trx, payment.order_id);
+    await emit(trx, deps, "order:confirmed", { orderId: payment.order_id });
+    await emit(trx, deps, "order:paid", { orderId: payment.order_id });
     return "applied";
   }
   if (payment.status !== "open") return "ignored";
@@ -73,7 +74,7 @@ export async function applyPaymentResult(
     reason: why || result.state,
     now,
   });
-  if (isCanceled && result.state !== "canceled") await mailPaymentFailed(deps, trx, payment.order_id);
+  if (isCanceled && result.state !== "canceled") await emit(trx, deps, "payment:failed", { orderId: payment.order_id });
   return "applied";
 }
 

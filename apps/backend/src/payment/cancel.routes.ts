@@ -6,7 +6,7 @@ import type { AppEnv } from "../platform/http/appEnv.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
 import { idInput, readBody } from "../platform/http/input.ts";
 import { refreshPayment, endPayment, mapProviderFailure } from "./refreshPayment.ts";
-import { mailCanceledOrder } from "../mail/orders/paymentMails.ts";
+import { emit } from "../events/emit.ts";
 import { readResultPath } from "./return.routes.ts";
 import { cancelOrder, orderNotCancelable } from "../order/cancelOrder.ts";
 import { authorizeOrder } from "../order/authorizeOrder.ts";
@@ -75,7 +75,7 @@ export function cancelRoutes(deps: Deps): Hono<AppEnv> {
       open === undefined || (await mapProviderFailure(deps, () => endPayment(deps, open, "canceled by the customer")));
     if (!isEnded) throw orderNotCancelable();
     await runInTransaction(db, async (trx) => {
-      if (await cancelOrder(trx, orderId, clock())) await mailCanceledOrder(deps, trx, orderId);
+      if (await cancelOrder(trx, orderId, clock())) await emit(trx, deps, "order:canceled", { orderId });
     });
   }
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { runInTransaction } from "../platform/http/idempotency.ts";
-import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { emit } from "../events/emit.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
 
 const DAY_MS = 86_400_000;
@@ -54,7 +54,7 @@ async function sendReminders(
         .where("pay_until", "is", null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return 0;
-      await queueOrderMail(trx, "payment-reminder", id, { ...deps, now });
+      await emit(trx, deps, "order:reminded", { orderId: id });
       return 1;
     });
   }
@@ -77,7 +77,7 @@ async function cancelOverdue(deps: Deps, now: Date): Promise<number> {
       // Paid or in processing meanwhile.
       if (order?.status !== "not_paid") return 0;
       await changeOrderStatus(trx, id, { to: "canceled", actor: "shop", reason: "no money came", now });
-      await queueOrderMail(trx, "order-unpaid", id, { ...deps, now });
+      await emit(trx, deps, "order:expired", { orderId: id });
       return 1;
     });
   }

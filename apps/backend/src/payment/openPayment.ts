@@ -20,7 +20,7 @@ export class OpenPaymentError extends Error {
   }
 }
 
-/** @throws EarlierPayment when the locked cart has an open payment */
+/** @throws OpenPaymentError when the locked cart has an open payment */
 export async function rejectOpenPayment(trx: Transaction<Tables>, cartId: number): Promise<void> {
   const payment = await trx
     .selectFrom("payment")

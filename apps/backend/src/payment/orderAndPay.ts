@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { needsProvider } from "../pricing/payment/modules.ts";
-import { mailPaidOrder, mailPlacedOrder } from "../mail/orders/paymentMails.ts";
+import { emit } from "../events/emit.ts";
 import { getPaymentProviders } from "./providers.ts";
 import { rejectOpenPayment } from "./openPayment.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
@@ -36,7 +36,8 @@ export async function orderAndPay(
       totalCents === 0 &&
       (await changeOrderStatus(trx, id, { to: "paid", actor: "shop", reason: "nothing to pay", now }));
     await closeCart(trx, cart.id, now);
-    await (isPaid ? mailPaidOrder : mailPlacedOrder)(deps, trx, id);
+    await emit(trx, deps, "order:confirmed", { orderId: id });
+    if (isPaid) await emit(trx, deps, "order:paid", { orderId: id });
     return `/order-placed?cart_id=${cart.id}`;
   }
   const payment = await trx

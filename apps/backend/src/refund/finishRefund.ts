@@ -1,10 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
-import { queueOrderMail } from "../mail/orders/queueOrderMail.ts";
+import { emit } from "../events/emit.ts";
 import { changeOrderStatus } from "../order/orderStatus.ts";
 import { readOrderBalance } from "../order/orderBalance.ts";
-import { issueCreditNote } from "../invoice/issueCreditNote.ts";
 
 /** Statuses before shipment: a full refund restocks the items. */
 const NOT_SHIPPED: ReadonlySet<string> = new Set(["paid", "processing"]);
@@ -50,12 +49,5 @@ export async function finishRefund(deps: Deps, trx: Transaction<Tables>, refundI
       .values({ order_id, at: now, actor: "shop", from_status: status, to_status: status, why: reason })
       .execute();
   }
-  const creditNote = await issueCreditNote(trx, order_id, { amountCents, refundId, now });
-  await queueOrderMail(
-    trx,
-    "order-refunded",
-    order_id,
-    { ...deps, now },
-    { refund: { id: refundId, amountCents }, creditNote },
-  );
+  await emit(trx, deps, "refund:completed", { orderId: order_id, refundId, amountCents });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { fixtureItems, createBuyer, payBody, send } from "../cart/testing/shopper.ts";
-import { mailPaidOrder } from "../mail/orders/paymentMails.ts";
+import { emit } from "../events/emit.ts";
 import { refundOrder, type RefundRequest } from "./refundOrder.ts";
 import { createOrderHelpers } from "../order/testing/orderHelpers.ts";
 
@@ -45,7 +45,7 @@ describe("money that came by itself", () => {
     expect(await notesOf(id)).toEqual([]);
     const other = await placed("vorkasse", 1);
     await setStatus(other.id, "paid");
-    await db.transaction().execute((trx) => mailPaidOrder(deps, trx, other.id));
+    await db.transaction().execute((trx) => emit(trx, deps, "order:paid", { orderId: other.id }));
     await refundOrder(deps, other.id, { ...request, isManual: true });
     expect(await notesOf(other.id)).toHaveLength(1);
   });

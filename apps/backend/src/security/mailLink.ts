@@ -6,6 +6,10 @@ import { ApiError } from "../platform/http/apiError.ts";
 /** 128 random bits; the database stores only the hash. */
 const TOKEN_BYTES = 16;
 
+/** Lifetimes of emailed links. */
+export const RESET_LINK_MINUTES = 30;
+export const NEWSLETTER_LINK_DAYS = 7;
+
 export type LinkKind = "reset" | "newsletter" | "email";
 
 export const createLinkToken = (random: (bytes: number) => Buffer): string => random(TOKEN_BYTES).toString("base64url");

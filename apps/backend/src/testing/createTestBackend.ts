@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, inject } from "vitest";
 import { createApp } from "../app.ts";
 import type { Deps } from "../deps.ts";
+import { LISTENERS } from "../listeners.ts";
 import { connect, type Db } from "../platform/db/connect.ts";
 
 export interface TestBackend {
@@ -30,7 +31,7 @@ export async function createTestBackend(
 
   const clock = { now: new Date("2026-11-21T09:00:00Z") };
   const { log, failOnLoggedErrors } = strictLog();
-  const deps: Deps = { db, clock: () => clock.now, randomBytes: deterministicBytes(), log };
+  const deps: Deps = { db, clock: () => clock.now, randomBytes: deterministicBytes(), listeners: LISTENERS, log };
 
   afterEach(failOnLoggedErrors);
   afterAll(async () => {

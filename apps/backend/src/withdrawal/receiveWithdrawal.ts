@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { WithdrawnLine } from "../platform/db/documentTables.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
-import { mailWithdrawal } from "./mailWithdrawal.ts";
+import { emit } from "../events/emit.ts";
 import type { WithdrawalInput } from "./withdrawalInput.ts";
 
 /** Identical declarations within this time are one: a second click, a reloaded page. */
@@ -24,7 +24,7 @@ export interface ReceivedWithdrawal {
  */
 export async function receiveWithdrawal(
   trx: Transaction<Tables>,
-  deps: Pick<Deps, "randomBytes" | "clock" | "storeUrl">,
+  deps: Deps,
   input: WithdrawalInput,
 ): Promise<ReceivedWithdrawal> {
   const inputHash = createHash("sha256").update(JSON.stringify(input)).digest();
@@ -69,7 +69,7 @@ export async function receiveWithdrawal(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await mailWithdrawal(trx, deps, {
+  await emit(trx, deps, "withdrawal:declared", {
     id,
     reference,
     receivedAt: now,

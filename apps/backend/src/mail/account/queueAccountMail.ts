@@ -1,6 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Deps } from "../../deps.ts";
+import { NEWSLETTER_LINK_DAYS, RESET_LINK_MINUTES } from "../../security/mailLink.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
 import { readMailSettings } from "../../settings/mailSettings.ts";
 import type { RenderedMail } from "../template/renderMail.ts";
@@ -8,10 +9,7 @@ import { renderAccountMail } from "./renderAccountMail.ts";
 import type { AccountMailKind, AccountMailTexts, AccountMailText } from "./accountMailTexts.ts";
 import { ACCOUNT_MAIL_TEXTS } from "./texts.ts";
 
-const LINK_LIFETIMES = { minutes: 30, days: 7 } as const;
-/** Lifetimes of emailed links. */
-export const RESET_LINK_MINUTES = LINK_LIFETIMES.minutes;
-export const NEWSLETTER_LINK_DAYS = LINK_LIFETIMES.days;
+const LINK_LIFETIMES = { minutes: RESET_LINK_MINUTES, days: NEWSLETTER_LINK_DAYS };
 
 export interface AccountMailRequest {
   kind: AccountMailKind;
@@ -23,6 +21,8 @@ export interface AccountMailRequest {
   path?: string;
   /** The link is a secret: the body is cleared after sending. */
   confidential?: boolean;
+  /** false: does the same work without an email, so that response times reveal nothing. */
+  isMailed?: boolean;
 }
 
 /** Inserts an email into the outbox, within the caller's transaction. */
@@ -31,19 +31,13 @@ export async function queueAccountMail(
   deps: Pick<Deps, "storeUrl" | "clock">,
   request: AccountMailRequest,
 ): Promise<void> {
-  await db
-    .insertInto("mail_outbox")
-    .values({ ...outboxColumns(request), ...(await composeAccountMail(db, deps, request)), next_at: deps.clock() })
-    .execute();
+  const { subject, html, text } = await composeAccountMail(db, deps, request);
+  const { kind, locale, to, confidential = false, isMailed = true } = request;
+  await sql`
+    insert into mail_outbox (kind, language, recipient, confidential, subject, html, text, next_at)
+    select ${OUTBOX_KINDS[kind]}, ${LOCALES[locale].language}, ${to}, ${confidential}, ${subject}, ${html}, ${text}, ${deps.clock()}
+    where ${isMailed}`.execute(db);
 }
-
-export const outboxColumns = ({ kind, locale, to, confidential }: AccountMailRequest) => ({
-  order_id: null,
-  kind: OUTBOX_KINDS[kind],
-  language: LOCALES[locale].language,
-  recipient: to,
-  confidential: confidential ?? false,
-});
 
 export async function composeAccountMail(
   db: Kysely<Tables>,

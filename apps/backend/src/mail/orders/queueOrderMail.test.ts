@@ -5,6 +5,7 @@ import { fixtureItems, createBuyer, payBody, send } from "../../cart/testing/sho
 import { deliverMails } from "../sending/deliverMails.ts";
 import type { OutgoingMail } from "../sending/mailer.ts";
 import type { OrderMailKind } from "./composeOrderMail.ts";
+import { emit } from "../../events/emit.ts";
 import { queueOrderMail } from "./queueOrderMail.ts";
 
 const { app, db, clock, deps } = await createTestBackend();
@@ -35,7 +36,11 @@ async function newOrder(
 }
 
 const queue = (kind: OrderMailKind, orderId: number) =>
-  db.transaction().execute((trx) => queueOrderMail(trx, kind, orderId, { ...deps, now: clock.now }));
+  db
+    .transaction()
+    .execute((trx) =>
+      kind === "order-paid" ? emit(trx, deps, "order:paid", { orderId }) : queueOrderMail(trx, kind, orderId, deps),
+    );
 const mailOf = (kind: string, orderId: number) =>
   db
     .selectFrom("mail_outbox")

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { localeInput, LOCALES } from "../../locale.ts";
-import { issueInvoice } from "../../invoice/issueInvoice.ts";
+import { findCreditNote } from "../../invoice/issueCreditNote.ts";
+import { findInvoice } from "../../invoice/issueInvoice.ts";
 import { readOrder } from "../../order/orderRecord.ts";
 import { readMailSettings } from "../../settings/mailSettings.ts";
 import { createFormatters } from "../../formatters.ts";
@@ -14,38 +15,32 @@ import { nextAllowedSendTime } from "../nextAllowedSendTime.ts";
 import { renewOrderLink, orderPath, withdrawalPath } from "../../order/orderLink.ts";
 import { composeOrderMail, type OrderMailKind } from "./composeOrderMail.ts";
 
-export type OrderMailDeps = Pick<Deps, "randomBytes" | "storeUrl"> & { now: Date };
-
-export interface OrderMailDetails {
-  /** A completed refund; each one gets its own email. */
-  refund?: { id: number; amountCents: number } | undefined;
-  creditNote?: { id: number; number: string } | undefined;
-}
-
 /** Kinds that anyone can trigger for any address: limited per recipient, excess emails are delayed. */
 const CALLER_TRIGGERED = ["order-received", "order-paid", "order-canceled", "payment-failed"];
 const PER_HOUR = 20;
 
-/** Emails with the invoice attached; the first of them issues it (decision record 0025). */
-const INVOICE_TRIGGERS = { "order-paid": "paid", "order-sent": "sent" } as const;
+/** Emails with the invoice attached (decision record 0025). */
+const WITH_INVOICE: readonly OrderMailKind[] = ["order-paid", "order-sent"];
+const WITH_CREDIT_NOTE: readonly OrderMailKind[] = ["order-canceled", "order-refunded"];
 
 /**
  * Inserts an order email into the outbox, within the caller's transaction: the email exists if and only if the change
- * does. Skips a kind that the order already has. `order-paid` and `order-sent` issue the invoice if it is missing.
+ * does. Skips a kind that the order already has. Each completed refund gets its own email.
  */
 export async function queueOrderMail(
   trx: Transaction<Tables>,
   kind: OrderMailKind,
   orderId: number,
-  deps: OrderMailDeps,
-  { refund, creditNote }: OrderMailDetails = {},
+  deps: Pick<Deps, "randomBytes" | "storeUrl" | "clock">,
+  refund?: { id: number; amountCents: number },
 ): Promise<void> {
   const order = await readOrder(trx, { orderId });
   if (order === undefined) throw new Error(`Order ${orderId} not found`);
   const locale = v.parse(localeInput, order.locale);
   const { language } = LOCALES[locale];
   const settings = await readMailSettings(trx, locale, deps.storeUrl?.(locale));
-  const token = await renewOrderLink(trx, deps, orderId, deps.now);
+  const now = deps.clock();
+  const token = await renewOrderLink(trx, deps, orderId, now);
   const { storeUrl } = settings;
   const toAbsoluteUrl = (path: string): string => new URL(path, storeUrl).href;
   const law = (code: "terms" | "withdrawal") => readLegalText(trx, code, language, storeUrl);
@@ -61,14 +56,11 @@ export async function queueOrderMail(
       checkout: toAbsoluteUrl("/checkout"),
     },
     legalTexts: { terms: await law("terms"), withdrawal: await law("withdrawal") },
-    invoice: issuesInvoice(kind)
-      ? await issueInvoice(trx, order, settings, { on: INVOICE_TRIGGERS[kind], now: deps.now })
-      : undefined,
-    creditNote,
+    invoice: WITH_INVOICE.includes(kind) ? await findInvoice(trx, orderId) : undefined,
+    creditNote: WITH_CREDIT_NOTE.includes(kind) ? await findCreditNote(trx, orderId, refund?.id) : undefined,
     refundCents: refund?.amountCents,
   });
   const rendered = renderMail(content, settings);
-  const { now } = deps;
   const to = order.email;
   const sendAt = CALLER_TRIGGERED.includes(kind)
     ? await nextAllowedSendTime(trx, { kinds: CALLER_TRIGGERED, to, now, perHour: PER_HOUR })
@@ -76,5 +68,3 @@ export async function queueOrderMail(
   const name = refund === undefined ? kind : `${kind}-${refund.id}`;
   await queueMail(trx, { kind: name, language, to, rendered, sendAt, orderId, enclosures });
 }
-
-const issuesInvoice = (kind: OrderMailKind): kind is keyof typeof INVOICE_TRIGGERS => kind in INVOICE_TRIGGERS;

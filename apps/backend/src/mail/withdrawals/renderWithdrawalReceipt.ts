@@ -1,22 +1,10 @@
-import type { WithdrawnLine } from "../platform/db/documentTables.ts";
-import { type Locale, LOCALES } from "../locale.ts";
-import type { MailSettings } from "../settings/mailSettings.ts";
-import { createFormatters } from "../formatters.ts";
-import { type RenderedMail, renderMail } from "../mail/template/renderMail.ts";
-import { preventAutolinks } from "../mail/template/preventAutolinks.ts";
+import type { WithdrawalDeclaration } from "../../events/events.ts";
+import { LOCALES } from "../../locale.ts";
+import type { MailSettings } from "../../settings/mailSettings.ts";
+import { createFormatters } from "../../formatters.ts";
+import { type RenderedMail, renderMail } from "../template/renderMail.ts";
+import { preventAutolinks } from "../template/preventAutolinks.ts";
 import { WITHDRAWAL_TEXTS } from "./texts/texts.ts";
-
-export interface WithdrawalDeclaration {
-  id: number;
-  reference: string;
-  receivedAt: Date;
-  name: string;
-  orderRef: string;
-  email: string;
-  reason: string;
-  lines: readonly WithdrawnLine[];
-  locale: Locale;
-}
 
 /**
  * Receipt that repeats the declaration, with date and time. Source: Directive 2011/83/EU art. 11a (4), BGB § 356a, FAGG
