@@ -10,7 +10,7 @@ const DIRECTIVE = /^(oxlint|eslint|@vitest|@ts-|@vite|webpack|#__PURE__|@__PURE_
 const SUBJECT = /(?:^|[.:;!]\s+)(Who|Whoever|Whose|What|Whatever|That which|Nobody|Somebody|Someone)\b[^.?]*(?:[.]|$)/;
 /** "What {@link useCart} gives." repeats the name and says nothing. */
 const RITUAL = /^(What|That which|All that) \{@link \w+\} (gives|takes|answers|needs|shows)/;
-const SOURCE = /\b(specification \d|decision D?\d|ux\.md|legal-security|wire\.md|architecture\.md|record \d{4})/i;
+const SOURCE = /\b(specification \d+|decision D?\d+|ux\.md|legal-security|wire\.md|architecture\.md|record \d{4})/i;
 
 const MAX_COMMENT_LINES = 3;
 const MAX_CHANGESET_WORDS = 30;
