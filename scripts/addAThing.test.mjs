@@ -1,0 +1,97 @@
+// Adds each thing to a copy of the shop, compiles the copy, starts it and uses what was added.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { additions, applyEdit } from "./lib/additions.mjs";
+import { copyWorkspace } from "./lib/copyWorkspace.mjs";
+import { at, node } from "./lib/workspace.mjs";
+
+const MINUTES_MS = 60_000;
+const folder = mkdtempSync(join(tmpdir(), "lindenhaus-added-"));
+const bin = (name) => at("node_modules/.bin", name);
+
+/** Runs a program of the workspace in the copy; returns its output, or what failed. */
+function run(cwd, name, ...args) {
+  const { status, stdout, stderr } = spawnSync(bin(name), args, { cwd: join(folder, cwd), encoding: "utf8" });
+  return status === 0 ? "" : `${name} ${args.join(" ")}\n${stdout}${stderr}`;
+}
+
+let shop;
+let origin;
+
+beforeAll(async () => {
+  copyWorkspace(folder);
+  for (const { edits } of Object.values(additions)) {
+    for (const edit of edits) {
+      const path = join(folder, edit.file);
+      writeFileSync(path, edit.after === undefined ? edit.text : applyEdit(readFileSync(path, "utf8"), edit));
+    }
+  }
+}, MINUTES_MS);
+
+afterAll(async () => {
+  if (shop !== undefined) {
+    const ended = new Promise((done) => void shop.once("exit", done));
+    shop.kill("SIGINT");
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}, MINUTES_MS);
+
+test.each(Object.values(additions))("$title: at most $limit", ({ files, limit }) => {
+  expect(files.length).toBeLessThanOrEqual(limit);
+});
+
+test(
+  "the copy compiles",
+  () => {
+    for (const member of ["packages/core", "packages/react"]) {
+      expect(run(member, "tsup")).toBe("");
+      expect(run(member, "tsc", "-p", "tsconfig.build.json")).toBe("");
+    }
+    for (const member of ["apps/backend", "apps/storefront"]) expect(run(member, "tsc", "-p", ".")).toBe("");
+  },
+  5 * MINUTES_MS,
+);
+
+describe("the shop with everything added", () => {
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data"), DEMO: "1", NODE_ENV: "development" };
+    shop = spawn(node, [join(folder, "apps/storefront/server/dev.ts")], { cwd: folder, env });
+    let output = "";
+    for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (text) => void (output += text));
+    await new Promise((done, fail) => {
+      shop.stdout.on("data", () => void (output.includes(`${origin}/`) && done()));
+      shop.once("exit", (code) => void fail(new Error(`the shop ended with ${code}:\n${output}`)));
+    });
+  }, 5 * MINUTES_MS);
+
+  test(
+    "a product page shows the new field",
+    async () => {
+      const response = await fetch(`${origin}/teppich-rauris.html`);
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("<p>Nur kalt abtupfen.</p>")]);
+    },
+    2 * MINUTES_MS,
+  );
+});
+
+test("an edit fails when its place is missing or ambiguous", () => {
+  expect(applyEdit("a\nb\n", { after: "a\n", text: "x\n" })).toBe("a\nx\nb\n");
+  expect(() => applyEdit("b\n", { file: "f", after: "a\n", text: "" })).toThrow("expected once");
+  expect(() => applyEdit("a\na\n", { file: "f", after: "a\n", text: "" })).toThrow("expected once");
+});
+
+function freePort() {
+  return new Promise((done) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
