@@ -61,7 +61,13 @@ describe("the shop with everything added", () => {
   beforeAll(async () => {
     const port = await freePort();
     origin = `http://localhost:${port}`;
-    const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data"), DEMO: "1", NODE_ENV: "development" };
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, "data"),
+      DEMO: "1",
+      NODE_ENV: "development",
+    };
     shop = spawn(node, [join(folder, "apps/storefront/server/dev.ts")], { cwd: folder, env });
     let output = "";
     for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (text) => void (output += text));
@@ -75,7 +81,10 @@ describe("the shop with everything added", () => {
     "a product page shows the new field",
     async () => {
       const response = await fetch(`${origin}/teppich-rauris.html`);
-      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("<p>Nur kalt abtupfen.</p>")]);
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        expect.stringContaining("<p>Nur kalt abtupfen.</p>"),
+      ]);
     },
     2 * MINUTES_MS,
   );

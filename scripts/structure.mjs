@@ -31,7 +31,9 @@ const figures = [
 ];
 const width = Math.max(...figures.map(([title]) => title.length));
 for (const [title, value, limit] of figures) {
-  console.log(`${title.padEnd(width)}  ${String(value).padStart(7)}  (at most ${limit})${value > limit ? "  OVER" : ""}`);
+  console.log(
+    `${title.padEnd(width)}  ${String(value).padStart(7)}  (at most ${limit})${value > limit ? "  OVER" : ""}`,
+  );
 }
 
 /** Returns a generator of numbers in [0, 1) that gives the same row for the same seed (mulberry32). */

@@ -3,7 +3,14 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { at } from "./workspace.mjs";
 
-const MEMBERS = ["packages/core", "packages/react", "packages/demo", "packages/testkit", "apps/backend", "apps/storefront"];
+const MEMBERS = [
+  "packages/core",
+  "packages/react",
+  "packages/demo",
+  "packages/testkit",
+  "apps/backend",
+  "apps/storefront",
+];
 const NAMES = new Map(MEMBERS.map((member) => [member.split("/")[1], member]));
 /** Pictures and models are linked: nothing changes them, and there are thousands. */
 const LINKED = /^(pictures|drawings|models|icons)$/;

@@ -12,7 +12,10 @@ const files = new Map();
 /** Returns the file that declares a public name of a package. */
 function fileOfName(folder, name) {
   if (!files.has(folder)) {
-    files.set(folder, new Map(publicNames(folder).map((found) => [found.name, relative(root, found.file).replaceAll("\\", "/")])));
+    files.set(
+      folder,
+      new Map(publicNames(folder).map((found) => [found.name, relative(root, found.file).replaceAll("\\", "/")])),
+    );
   }
   return files.get(folder).get(name);
 }
@@ -31,13 +34,21 @@ function resolve(path, names = "", from) {
   if (from.startsWith(".")) {
     const base = normalize(join(dirname(path), from)).replaceAll("\\", "/");
     const built = base.replace(/\.js$/, "");
-    return [base, `${built}.ts`, `${built}.tsx`].filter((name) => /\.tsx?$/.test(name) && existsSync(at(name))).slice(0, 1);
+    return [base, `${built}.ts`, `${built}.tsx`]
+      .filter((name) => /\.tsx?$/.test(name) && existsSync(at(name)))
+      .slice(0, 1);
   }
   const folder = PACKAGES[from.split("/").slice(0, 2).join("/")];
   if (folder === undefined) return [];
   return names
     .split(",")
-    .map((name) => name.trim().replace(/^type /, "").split(" as ")[0])
+    .map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, "")
+          .split(" as ")[0],
+    )
     .flatMap((name) => fileOfName(folder, name) ?? []);
 }
 

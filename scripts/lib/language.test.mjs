@@ -90,7 +90,9 @@ describe("public names", () => {
     expect(unshippedSources(PATH, "const a = 1;\n/** Counts as decision 53 says. */\nconst b = 2;\n")).toEqual([
       '2: names "decision 53", which the package does not ship',
     ]);
-    expect(unshippedSources(PATH, "/** Source: Directive 98/6/EC. */\n// See decision 53.\nconst b = 2;\n")).toEqual([]);
+    expect(unshippedSources(PATH, "/** Source: Directive 98/6/EC. */\n// See decision 53.\nconst b = 2;\n")).toEqual(
+      [],
+    );
   });
 });
 

@@ -15,7 +15,6 @@ registerHooks({
 });
 
 const load = (path) => import(pathToFileURL(at("packages/core/src", path)).href);
-const { createAddMutation } = await load("cart/createAddMutation.ts");
 const { createShop } = await load("createShop.ts");
 const { fakeShop } = await load("testing/fakeShop.ts");
 const { testEnvironment } = await load("testing/testEnvironment.ts");
@@ -47,7 +46,7 @@ const [product] = await shop.catalogue.products({});
 // Measured on a shop at rest: restored, and with its clients loaded.
 await idle();
 post("Profiler.takePreciseCoverage");
-shop.cart.ask(createAddMutation(product));
+shop.cart.add(product);
 const scripts = await sent.promise;
 
 async function idle() {

@@ -1,5 +1,5 @@
 // ── shared ──────────────────────────────────────
-export { failureKind, type FailureKind, retryAfterSeconds } from "../shared/failureKind.js";
+export { failureKind, retryAfterSeconds } from "../shared/failureKind.js";
 export { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 
 // ── config ──────────────────────────────────────
