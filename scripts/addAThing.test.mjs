@@ -73,7 +73,7 @@ describe("the shop with everything added", () => {
     for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (text) => void (output += text));
     await new Promise((done, fail) => {
       shop.stdout.on("data", () => void (output.includes(`${origin}/`) && done()));
-      shop.once("exit", (code) => void fail(new Error(`the shop ended with ${code}:\n${output}`)));
+      shop.once("exit", (code) => fail(new Error(`the shop ended with ${code}:\n${output}`)));
     });
   }, 5 * MINUTES_MS);
 

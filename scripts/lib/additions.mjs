@@ -1,4 +1,4 @@
-// What has to be touched to add one thing to the shop: `scripts/addAThing.test.mjs` does it in a copy and uses the shop.
+// Edits that add one thing to the shop. `scripts/addAThing.test.mjs` applies them to a copy and uses the shop.
 
 /** Each edit inserts `text` after `after` in a file, or creates a file without `after`. */
 const ADDITIONS = {
