@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { DISPLAY_COOKIE, displayCookie, defaultDisplay, parseDisplay } from "../src/shared/displayCookie.ts";
+import { MARKET_COOKIE, marketCookieHeader, parseMarket } from "@shop/core";
 import { storefrontById, storefrontByHost } from "../src/storefronts.ts";
 
 /** Seconds. Outlasts hydration of the next page, which would otherwise prefer an older value in browser storage. */
@@ -12,12 +12,15 @@ export async function handleDisplayForm(c: Context, storefront: string | undefin
   if (c.req.header("sec-fetch-site") !== "same-origin") return c.text("Only the shop's own form", 403);
   const form = await c.req.parseBody();
   const current = storefrontById(storefront) ?? storefrontByHost(new URL(c.req.url).host);
-  const previous = parseDisplay(getCookie(c, DISPLAY_COOKIE)) ?? defaultDisplay(current);
+  const previous = parseMarket(getCookie(c, MARKET_COOKIE));
   const excludeVat = form["excludeVat"] !== undefined;
   // A read-only country is plain text, not a form field, so it stays unchanged.
-  const requested = parseDisplay(`gross.${typeof form["country"] === "string" ? form["country"] : ""}`);
-  const display = { excludeVat, countryId: (requested ?? previous).countryId };
-  c.header("Set-Cookie", displayCookie(display, current, DEFAULT_COOKIE_SECONDS));
+  const requested = parseMarket(`gross.${typeof form["country"] === "string" ? form["country"] : ""}`);
+  const country = (requested ?? previous)?.country ?? current.market;
+  c.header(
+    "Set-Cookie",
+    marketCookieHeader({ excludeVat, country }, current.market, { defaultMaxAgeS: DEFAULT_COOKIE_SECONDS }),
+  );
   c.header("Cache-Control", "no-store");
   return c.redirect(refererPath(c), 303);
 }

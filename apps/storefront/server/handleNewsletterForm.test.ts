@@ -38,7 +38,6 @@ function server(changes: { api?: (path: string, body: unknown) => Response } = {
       language: "ro",
       locale: "ro_RO",
       market: "RO",
-      countryId: 146,
     },
     environment,
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isDefaultDisplay } from "../src/shared/displayCookie.ts";
+import { isDefaultMarket } from "@shop/core";
 import { isPrivatePage } from "../src/routing/isPrivatePage.ts";
 import type { RenderOptions } from "../src/entry-server.tsx";
 import type { Caller } from "./cacheReads.ts";
@@ -22,9 +22,9 @@ export async function renderPage(
   caller: Caller,
   formResult?: FormResult,
 ): Promise<Response> {
-  const { storefront, display, consent } = readVisitor(request, options);
+  const { storefront, market, consent } = readVisitor(request, options);
   // Rendered for one visitor's country, VAT display or consent, so it must not be cached for others.
-  const isPersonalized = consent !== undefined || !isDefaultDisplay(display, storefront);
+  const isPersonalized = consent !== undefined || !isDefaultMarket(market, storefront.market);
   const pages = isPersonalized || formResult !== undefined || request.method !== "GET" ? undefined : options.pageCache;
   const key = `${storefront.id} ${request.url}`;
   const accepted = request.headers.get("Accept-Encoding") ?? "";

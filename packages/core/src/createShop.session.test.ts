@@ -69,11 +69,11 @@ test("at sign-out nothing of the customer is left: cart, what was typed, how pri
   const { shop, local, session, events } = openShop();
   await signIn(shop);
   shop.checkout.edit({ email: "anna@example.at", shippingAddress: { ...emptyAddress(13), lastName: "Auer" } });
-  shop.display.setExcludeVat(true);
+  shop.market.setExcludeVat(true);
   shop.session.signOut();
   expect(shop.cart.getSnapshot()).toMatchObject({ cartId: 0, confirmed: undefined, isPending: false });
   expect(shop.checkout.getSnapshot()).toMatchObject({ email: "", shippingAddress: { lastName: "" } });
-  expect(shop.display.getSnapshot()).toMatchObject({ excludeVat: false, countryId: 13 });
+  expect(shop.market.getSnapshot()).toMatchObject({ excludeVat: false, countryId: 13 });
   const left = [...local.keys(""), ...session.keys("")].map((key) => `${local.get(key)}${session.get(key)}`).join();
   expect(left).not.toMatch(/auer|anna|eyJ|900|owned/i);
   expect(events.at(-1)).toEqual({ reason: "signedOut" });

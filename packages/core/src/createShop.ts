@@ -9,17 +9,19 @@ import { createCheckoutStore } from "./checkout/checkoutStore.js";
 import { createCartEngine } from "./cart/cartEngine.js";
 import { createCartStore } from "./cart/cartStore.js";
 import { createConsentStore } from "./consent/consentStore.js";
-import { createShippingStore, type ShippingStore } from "./shipping/shippingStore.js";
-import { syncShippingWithCart, reloadCartOnCountryChange } from "./shipping/cartShippingSync.js";
-import { createDisplayStore } from "./market/displayStore.js";
+import { createShippingStore, type OwnedShipping } from "./shipping/shippingStore.js";
+import { syncShippingWithCart } from "./shipping/syncShippingWithCart.js";
+import { createMarketStore } from "./market/marketStore.js";
 import { createSessionStore } from "./session/sessionStore.js";
 import { storedEmail } from "./session/storedSession.js";
 import type { Shop, ShopConfig, ShopEvents } from "./shop.js";
+import { COUNTRY_IDS } from "./wire/market.js";
 
 /**
  * Creates a shop: its stores and the clients for its calls. The stores stay idle until `start()`.
  *
- * @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank
+ * @throws ShopError CONFIG_MISSING with the names of the properties that are absent or blank; `countryIds` for a market
+ * whose country id is unknown
  */
 export function createShop(config: ShopConfig, outerEnvironment: Environment): Shop {
   const missing = missingConfig({ ...config });
@@ -27,14 +29,22 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
 
   const lifetime = createLifetime(outerEnvironment);
   const { environment } = lifetime;
-  const rendered = config.display ?? { excludeVat: false, countryId: config.countryId };
+  const countryIds = config.countryIds ?? COUNTRY_IDS;
+  if (countryIds[config.market] === undefined) {
+    throw new ShopError("CONFIG_MISSING", { details: { missing: ["countryIds"] } });
+  }
+  const market = createMarketStore({
+    environment,
+    home: config.market,
+    countryIds,
+    rendered: config.rendered,
+    whenSynced,
+  });
+  const countryId = (): number => market.getSnapshot().countryId;
   const { clients, preload } = createLazyClients(
     {
       ...config,
-      priceCountryId() {
-        const { countryId } = display.getSnapshot();
-        return countryId === config.countryId ? undefined : countryId;
-      },
+      priceCountryId: () => (market.getSnapshot().country === config.market ? undefined : countryId()),
     },
     environment,
     {
@@ -57,7 +67,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   const engine = createCartEngine({
     client: clients.cart,
     environment,
-    countryId: () => shipping.getSnapshot().countryId,
+    countryId,
     onSubmitted: (submitted) => events.emit("cart:submitted", submitted),
     onRejected: (rejection) => events.emit("cart:rejected", rejection),
     onQueued: (queued) => events.emit("cart:queued", queued),
@@ -65,24 +75,22 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
   });
   const cart = createCartStore({ engine, client: clients.cart, environment });
   const wiring = { getSnapshot: cart.getSnapshot, handle: engine.handle, forget: engine.forget };
-  const shipping: ShippingStore = createShippingStore({
+  const shipping: OwnedShipping = createShippingStore({
     client: clients.checkout,
     environment,
-    countryId: rendered.countryId,
+    countryId: countryId(),
     cart: wiring,
   });
-  const display = createDisplayStore({
-    environment,
-    shipping,
-    homeCountryId: config.countryId,
-    rendered,
-    countryIds: config.countryIds,
+  market.subscribe(() => {
+    if (countryId() === shipping.getSnapshot().countryId) return;
+    shipping.setCountry(countryId());
+    void cart.refresh();
   });
   const checkout = createCheckoutStore({
     client: { ...clients.checkout, ...clients.order, assignCustomer: clients.cart.assignCustomer },
     environment,
     cart: wiring,
-    countryId: () => shipping.getSnapshot().countryId,
+    countryId,
     isSignedIn: () => session.getSnapshot().status === "customer",
     redirects: { origin: new URL(config.apiUrl).origin, moreHosts: config.paymentHosts },
     onPlaced: (order) => void reportOrder(order),
@@ -103,18 +111,17 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       if (customerId !== undefined && (reason === "expired" || reason === "rejected"))
         checkout.suspendDraft(customerId);
       else checkout.forget();
-      display.reset();
+      market.reset();
       events.emit("session:ended", { reason });
     },
   });
   let isStarted = false;
-  let unsubscribes: Array<() => void> = [];
+  let unsubscribe = (): void => {};
 
   /** @param orderedCartId id of a cart that has become an order */
   function startCart(orderedCartId?: number): void {
     if (!isStarted) return;
-    const watch = (): void =>
-      void (unsubscribes = [syncShippingWithCart(cart, shipping), reloadCartOnCountryChange(cart, shipping)]);
+    const watch = (): void => void (unsubscribe = syncShippingWithCart(cart, shipping));
     if (orderedCartId === undefined) watch();
     shipping.start();
     engine.start();
@@ -167,8 +174,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     checkout,
     cart: { ...cart, whenSynced },
     consent,
+    market,
     shipping,
-    display,
     session,
     events,
     preload,
@@ -179,7 +186,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       consent.start();
       session.start();
       checkout.start();
-      display.start();
+      market.start();
       const sent = checkout.pendingCartId();
       if (sent === undefined) return startCart();
       // After the return from a payment provider, an ordered cart must not appear as a cart again.
@@ -195,8 +202,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       isStarted = false;
       lifetime.end();
       engine.stop();
-      for (const stop of unsubscribes) stop();
-      unsubscribes = [];
+      unsubscribe();
       events.clear();
     },
   };

@@ -10,7 +10,6 @@ import type { StockClient } from "./calls/stockClient.js";
 import type { WithdrawalClient } from "./calls/withdrawalClient.js";
 import type { AnalyticsEvent } from "./domain/analytics/analyticsEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";
-import type { DisplaySettings } from "./market/displayTransition.js";
 import type { Language, Locale, Market } from "./domain/config/locale.js";
 import type { SubmittedMutation, DroppedMutations, CartRejection, QueuedMutations } from "./cart/cartState.js";
 import type { SessionEndReason } from "./session/sessionState.js";
@@ -20,7 +19,8 @@ import type { CartStore } from "./cart/cartStore.js";
 import type { ConsentStore } from "./consent/consentStore.js";
 import type { ShippingStore } from "./shipping/shippingStore.js";
 import type { SearchStore } from "./search/searchStore.js";
-import type { DisplayStore } from "./market/displayStore.js";
+import type { MarketStore } from "./market/marketStore.js";
+import type { CountryIds, MarketSettings } from "./wire/market.js";
 import type { SessionStore } from "./session/sessionStore.js";
 
 /** Any other string; editors still suggest the known values. */
@@ -38,16 +38,14 @@ export interface ShopConfig {
   language: Language | Other;
   /** Locale of texts, amounts and dates. */
   locale: Locale | Other;
-  /** Market that the storefront serves, as the backend names it. */
+  /** Country that the storefront serves, ISO 3166; the shipping country until the shopper chooses another one. */
   market: Market | Other;
-  /** Default shipping country: 13 Austria, 5 Germany, 146 Romania. */
-  countryId: number;
-  /** Countries shipped to. A stored country outside this list is dropped; defaults to any country. */
-  countryIds?: readonly number[] | undefined;
+  /** Countries shipped to, with the backend's ids; defaults to `{ AT: 13, DE: 5, RO: 146 }`. */
+  countryIds?: CountryIds | undefined;
   /** Expected `aud` claim of login tokens; a stored token with another one is dropped. Not checked by default. */
   audience?: string | undefined;
-  /** Price display the page was rendered with; defaults to gross prices for `countryId`. */
-  display?: DisplaySettings | undefined;
+  /** Country and VAT display the page was rendered with; defaults to gross prices for `market`. */
+  rendered?: MarketSettings | undefined;
   /**
    * Additional payment provider hosts that redirects may lead to: "pay.provider.example", or ".provider.example" for
    * subdomains.
@@ -111,8 +109,8 @@ export interface Shop {
   checkout: CheckoutStore;
   cart: CartStore;
   consent: ConsentStore;
+  market: MarketStore;
   shipping: ShippingStore;
-  display: DisplayStore;
   session: SessionStore;
   events: Emitter<ShopEvents>;
   /**

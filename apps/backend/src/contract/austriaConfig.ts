@@ -1,5 +1,4 @@
 import type { ShopConfig } from "@shop/core";
-import { country } from "../testing/fixture/ids.ts";
 
 export const austriaConfig: ShopConfig = {
   apiUrl: "http://shop.test/api/",
@@ -9,5 +8,4 @@ export const austriaConfig: ShopConfig = {
   language: "de",
   locale: "de_AT",
   market: "AT",
-  countryId: country.austria,
 };

@@ -2,7 +2,7 @@
 import { createShop, type ShopConfig } from "@shop/core";
 import { expect, test } from "vitest";
 import { createCartPreview } from "@shop/testkit/createCartPreview";
-import { category, country, product, variant } from "../testing/fixture/ids.ts";
+import { category, product, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { austriaConfig } from "./austriaConfig.ts";
 import { createEnvironment } from "./createEnvironment.ts";
@@ -17,8 +17,8 @@ await db
 
 const STOREFRONTS: readonly ShopConfig[] = [
   austriaConfig,
-  { ...austriaConfig, locale: "de_DE", market: "DE", countryId: country.germany },
-  { ...austriaConfig, locale: "ro_RO", language: "ro", market: "RO", countryId: country.romania },
+  { ...austriaConfig, locale: "de_DE", market: "DE" },
+  { ...austriaConfig, locale: "ro_RO", language: "ro", market: "RO" },
 ];
 const VARIANTS = [
   { title: "Hallein", productId: product.sofa, variantId: variant.sofaForest2 },
@@ -29,22 +29,20 @@ const VARIANTS = [
 
 const cases = STOREFRONTS.flatMap((storefront) =>
   VARIANTS.flatMap((item) =>
-    [storefront.countryId, storefront.countryId === country.austria ? country.germany : country.austria].map(
-      (countryId) => ({ storefront, item, countryId }),
-    ),
+    [storefront.market, storefront.market === "AT" ? "DE" : "AT"].map((country) => ({ storefront, item, country })),
   ),
 );
 
 let keys = 0;
 
 test.each(cases)(
-  "$item.title, $storefront.locale, delivered to country $countryId: list, page, variants, search and cart say one price",
-  async ({ storefront, item: { productId, variantId }, countryId }) => {
+  "$item.title, $storefront.locale, delivered to country $country: list, page, variants, search and cart say one price",
+  async ({ storefront, item: { productId, variantId }, country }) => {
     const environment = {
       ...createEnvironment(app, "natives"),
       random: { key: () => `contract-one-price-${(keys += 1)}` },
     };
-    const shop = createShop({ ...storefront, display: { excludeVat: false, countryId } }, environment);
+    const shop = createShop({ ...storefront, rendered: { excludeVat: false, country } }, environment);
     shop.start();
     const [card] = await shop.catalogue.products({ id: [productId] });
     const page = await shop.catalogue.product(productId);
@@ -60,7 +58,7 @@ test.each(cases)(
       page: page.priceCents,
       variant: variants.find(({ id }) => id === variantId)?.priceCents,
       // Search has no country parameter: hits have the storefront's own VAT.
-      hit: countryId === storefront.countryId ? hits.find(({ id }) => id === productId)?.priceCents : one.priceCents,
+      hit: country === storefront.market ? hits.find(({ id }) => id === productId)?.priceCents : one.priceCents,
       cart: line?.unitCents,
     };
     expect(prices).toEqual({

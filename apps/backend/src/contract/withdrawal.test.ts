@@ -2,7 +2,6 @@
 import { createShop, isShopError } from "@shop/core";
 import { withdrawalSchema } from "@shop/core/withdrawal";
 import { expect, test } from "vitest";
-import { country } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { type Dialect, createEnvironment } from "./createEnvironment.ts";
 
@@ -17,7 +16,6 @@ const shopOf = (dialect: Dialect) =>
       language: "ro",
       locale: "ro_RO",
       market: "RO",
-      countryId: country.romania,
     },
     createEnvironment(app, dialect),
   );

@@ -1,11 +1,10 @@
-import { browserEnvironment, createShop, parseConsent } from "@shop/core";
+import { browserEnvironment, createShop, parseConsent, parseMarket } from "@shop/core";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { type AppRouter, createAppRouter } from "../routing/createAppRouter.tsx";
-import { parseDisplay } from "../shared/displayCookie.ts";
 import { bypassRouterUntilHydrated } from "./bypassRouterUntilHydrated.ts";
-import { applyDisplayCookie, syncDisplay } from "./syncDisplay.ts";
+import { refetchPricesOnCountryChange } from "./refetchPricesOnCountryChange.ts";
 import { watchSession } from "./watchSession.ts";
 import { reportErrors } from "./reportErrors.ts";
 import { checkBuild } from "./checkBuild.ts";
@@ -21,7 +20,7 @@ const environment = browserEnvironment();
 const version = checkBuild(environment, import.meta.url);
 // A page that is about to reload does not hydrate, because its document may be incomplete.
 if (!version.isReloading) {
-  const rendered = { display: parseDisplay(display), consent: parseConsent(consent, Date.now()) };
+  const rendered = { rendered: parseMarket(display), consent: parseConsent(consent, Date.now()) };
   const config = createShopConfig(storefront, location.origin, shopToken, rendered);
   alertMissingConfig(config);
   const shop = createShop(config, environment);
@@ -32,8 +31,7 @@ if (!version.isReloading) {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);
   });
-  applyDisplayCookie(environment, storefront);
-  syncDisplay(shop, environment, storefront, router.options.context.queryClient);
+  refetchPricesOnCountryChange(shop, router.options.context.queryClient);
   watchSession(shop, router);
   shop.start();
   version.announceUpdate(router);

@@ -11,12 +11,11 @@ import { needsConsent } from "../shared/thirdParties/thirdPartyConfig.ts";
 import { thirdPartyQuery } from "../shared/thirdParties/thirdPartyQuery.ts";
 import { ShopLink } from "../routing/ShopLink.tsx";
 import { ThirdPartyTags } from "../boot/ThirdPartyTags.tsx";
-import { serializeConsent } from "@shop/core";
+import { serializeConsent, serializeMarket } from "@shop/core";
 import { useConsent } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import type { AppContext } from "../routing/appContext.ts";
-import { serializeDisplay } from "../shared/displayCookie.ts";
 import { earlySubmitScript } from "../shared/form/earlySubmit.ts";
 import { onHydrationProbe } from "../shared/hydration.ts";
 import { AdminSlot, reserveAdminBarScript } from "../features/admin/AdminSlot.tsx";
@@ -106,7 +105,7 @@ function Shell({ children }: { children: ReactNode }): ReactElement {
       lang={storefront.language}
       data-storefront={storefront.id}
       data-shop-token={shop.config.token}
-      data-display={serializeDisplay(shop.display.rendered)}
+      data-display={serializeMarket(shop.market.rendered)}
       data-consent={rendered && serializeConsent(rendered)}
       data-error-dsn={context.errorDsn}
     >

@@ -1,6 +1,6 @@
 import { taxPercent } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { useDisplay, useShop } from "@shop/react";
+import { useMarket, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactElement, RefCallback } from "react";
@@ -14,7 +14,7 @@ import { Field, SelectField } from "../ui/Field.tsx";
  */
 export function CountrySelect({ id, label }: { id: string; label: string }): ReactElement {
   const t = useTexts("shared");
-  const { excludeVat, countryId, setCountry } = useDisplay();
+  const { excludeVat, countryId, setCountry } = useMarket();
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const atCheckout = useLocation({ select: ({ pathname }) => pathname === "/checkout" });
   const countries = config.countries.filter((country) => config.shippingCountryIds.includes(country.id));
@@ -26,7 +26,7 @@ export function CountrySelect({ id, label }: { id: string; label: string }): Rea
 
   function choose(value: string): void {
     const selected = countries.find((other) => String(other.id) === value);
-    if (selected !== undefined && selected.id !== countryId) setCountry(selected);
+    if (selected !== undefined && selected.id !== countryId) void setCountry(selected.isoCode, selected.taxTitle);
   }
 
   // A choice made before hydration counts; afterwards the select follows choices made at checkout or in another tab.

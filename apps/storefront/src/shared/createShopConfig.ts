@@ -1,17 +1,15 @@
 import type { ShopConfig } from "@shop/core";
-import { type Storefront, storefronts } from "../storefronts.ts";
-
-const countryIds = [...new Set(storefronts.map(({ countryId }) => countryId))];
+import type { Storefront } from "../storefronts.ts";
 
 /** Both APIs are served from the page's own origin. */
 export function createShopConfig(
   storefront: Storefront,
   origin: string,
   token: string,
-  rendered: Pick<ShopConfig, "display" | "consent"> = {},
+  rendered: Pick<ShopConfig, "rendered" | "consent"> = {},
 ): ShopConfig {
-  const { language, locale, market, countryId } = storefront;
+  const { language, locale, market } = storefront;
   const api = `${origin}/api/`;
   const audience = "storefront";
-  return { apiUrl: api, fastApi: api, token, audience, language, locale, market, countryId, countryIds, ...rendered };
+  return { apiUrl: api, fastApi: api, token, audience, language, locale, market, ...rendered };
 }

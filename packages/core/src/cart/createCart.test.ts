@@ -72,8 +72,9 @@ test("another country is asked for its prices, the same one is not", async () =>
   });
   spied.start();
   await expect.poll(() => countries).toEqual([13]);
-  spied.setCountry(13);
-  spied.setCountry(5);
+  await spied.setCountry("AT");
+  await spied.setCountry("DE");
+  await expect(spied.setCountry("FR")).rejects.toMatchObject({ code: "INVALID_INPUT" });
   await expect.poll(() => countries).toEqual([13, 5]);
 });
 

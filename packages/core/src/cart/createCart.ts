@@ -5,13 +5,17 @@ import { createSessionHttp } from "../calls/transport/sessionHttp.js";
 import type { Environment } from "../environment/environment.js";
 import { type CartEngineDeps, createCartEngine } from "./cartEngine.js";
 import { type CartStore, createCartStore } from "./cartStore.js";
+import { ignorable } from "../shared/ignorable.js";
+import { type CountryIds, countryIdOf } from "../wire/market.js";
 
 /** Configuration of a cart without a shop. */
 export interface CartConfig extends Pick<HttpConfig, "apiUrl" | "token"> {
   /** Locale of the line texts, for example "de_AT". */
   locale: string;
-  /** Shipping country, for prices and VAT; 13 is Austria. */
-  countryId: number;
+  /** Shipping country at first, ISO 3166: its prices and VAT. */
+  market: string;
+  /** Countries shipped to, with the backend's ids; defaults to `{ AT: 13, DE: 5, RO: 146 }`. */
+  countryIds?: CountryIds | undefined;
   /** HTTP client for signed-in customers, see {@link sessionHttp}; defaults to calls as a guest. */
   http?: Http | undefined;
 }
@@ -24,8 +28,11 @@ export interface StandaloneCart extends CartStore {
   /** Restores the stored cart and loads it from the backend. */
   start(): void;
   stop(): void;
-  /** Changes the shipping country and reloads the cart with its prices and VAT. */
-  setCountry(countryId: number): void;
+  /**
+   * Changes the shipping country, ISO 3166. Resolves once the cart has its prices and VAT.
+   * @throws ShopError INVALID_INPUT for a country that is not shipped to, NETWORK, …; the promise may be ignored
+   */
+  setCountry(country: string): Promise<void>;
 }
 
 /**
@@ -44,7 +51,7 @@ export function createCart(
   environment: Environment,
   listeners: CartListeners = {},
 ): StandaloneCart {
-  let { countryId } = config;
+  let countryId = countryIdOf(config.market, config.countryIds);
   const client = createCartClient(
     config.http ?? createRetryingHttp({ ...config, fastApi: config.apiUrl }, environment),
     config,
@@ -59,15 +66,21 @@ export function createCart(
     onDropped: noop,
     ...listeners,
   });
+  const cart = createCartStore({ engine, client, environment });
   return {
-    ...createCartStore({ engine, client, environment }),
+    ...cart,
     start: engine.start,
     stop: engine.stop,
-    setCountry(id) {
-      if (id === countryId) return;
-      countryId = id;
-      void engine.refresh();
-    },
+    setCountry: (country) =>
+      ignorable(
+        (async () => {
+          const next = countryIdOf(country, config.countryIds);
+          const isChanged = next !== countryId;
+          countryId = next;
+          if (isChanged) await cart.refresh();
+          await cart.whenSynced();
+        })(),
+      ),
   };
 }
 

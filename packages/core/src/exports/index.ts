@@ -142,8 +142,17 @@ export { browserEnvironment } from "../environment/browser.js";
 export type { Environment, KeyValueStorage } from "../environment/environment.js";
 export type { CartStore } from "../cart/cartStore.js";
 export type { SearchStore } from "../search/searchStore.js";
-export type { DisplayStore } from "../market/displayStore.js";
-export { type DisplaySettings, type DisplayState } from "../market/displayTransition.js";
+export type { MarketState, MarketStore } from "../market/marketStore.js";
+export {
+  type CountryIds,
+  countryCode,
+  isDefaultMarket,
+  MARKET_COOKIE,
+  marketCookieHeader,
+  type MarketSettings,
+  parseMarket,
+  serializeMarket,
+} from "../wire/market.js";
 export type { Store } from "../store/createStore.js";
 export type { ProductQuery, Subcategory } from "../calls/catalogueClient.js";
 export type { ProductFilter } from "../calls/filterQuery.js";

@@ -73,7 +73,7 @@ function openShop() {
     shop,
     waiting,
     settle,
-    setCountry: (id: number) => shop.display.setCountry({ id, taxTitle: id === AUSTRIA ? "20% Ust." : "19% MwSt." }),
+    setCountry: (id: number) => shop.market.setCountry(id === AUSTRIA ? "AT" : "DE"),
     summary: () => summarizeCart(shop.cart.getSnapshot(), shop.shipping.getSnapshot()),
     /** Answers everything, in order, until nothing waits. */
     async answerAll(): Promise<void> {
@@ -85,9 +85,9 @@ function openShop() {
 test("AT → DE → AT during the first load ends with the Austrian price, whatever answers last", async () => {
   const { settle, waiting, setCountry, summary, answerAll } = openShop();
   await settle();
-  setCountry(GERMANY);
+  void setCountry(GERMANY);
   await settle();
-  setCountry(AUSTRIA);
+  void setCountry(AUSTRIA);
   await settle();
   // The German cart answers first.
   const german = waiting.findIndex(({ label }) => label === `cart ${GERMANY}`);
@@ -100,7 +100,7 @@ test("old prices next to the new shipping costs are an estimate until the cart a
   const { settle, waiting, setCountry, summary, answerAll } = openShop();
   await answerAll();
   expect(summary()).toMatchObject({ totalCents: totalCents(AUSTRIA), isEstimated: false });
-  setCountry(GERMANY);
+  void setCountry(GERMANY);
   await settle();
   const shipping = waiting.findIndex(({ label }) => label === `shipping ${GERMANY}`);
   waiting.splice(shipping, 1)[0]?.release();
@@ -113,7 +113,7 @@ test("old prices next to the new shipping costs are an estimate until the cart a
 test("whenSynced waits for cart and shipping of the country, and asks again after a failure", async () => {
   const { shop, settle, waiting, setCountry, summary, answerAll } = openShop();
   await answerAll();
-  setCountry(GERMANY);
+  void setCountry(GERMANY);
   await settle();
   let isSynced = false;
   const synced = shop.cart.whenSynced().then(() => (isSynced = true));
@@ -128,10 +128,41 @@ test("whenSynced waits for cart and shipping of the country, and asks again afte
 test("whenSynced names the error that keeps the country's prices unknown", async () => {
   const { shop, settle, waiting, setCountry, answerAll } = openShop();
   await answerAll();
-  setCountry(GERMANY);
+  void setCountry(GERMANY);
   const synced = shop.cart.whenSynced().catch((error: unknown) => error);
   for (await settle(); waiting.length > 0; await settle()) waiting.shift()?.fail();
   expect(await synced).toMatchObject({ code: "HTTP_STATUS" });
+});
+
+test("setCountry resolves once cart and shipping are confirmed, and rejects a country that is not shipped to", async () => {
+  const { shop, settle, waiting, setCountry, summary, answerAll } = openShop();
+  await answerAll();
+  let isConfirmed = false;
+  const confirmed = setCountry(GERMANY).then(() => (isConfirmed = true));
+  await settle();
+  waiting.shift()?.release();
+  await settle();
+  expect(isConfirmed).toBe(false);
+  await answerAll();
+  await confirmed;
+  expect(summary()).toMatchObject({ totalCents: totalCents(GERMANY), isEstimated: false });
+  await expect(shop.market.setCountry("FR")).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  expect(shop.market.getSnapshot().country).toBe("DE");
+});
+
+test("a market whose country id is unknown needs countryIds", () => {
+  const environment = memoryEnvironment({
+    fetch: async () => Response.json({}),
+    clock: { now: () => 0 },
+    timers: { after: () => () => {} },
+    random: { key: () => "key-abcdefghijklmnop" },
+  });
+  const config = { ...fakeShop([]).config, market: "FR" };
+  expect(() => createShop(config, environment)).toThrow(
+    expect.objectContaining({ code: "CONFIG_MISSING", details: { missing: ["countryIds"] } }),
+  );
+  const shop = createShop({ ...config, countryIds: { FR: 64 } }, environment);
+  expect(shop.market.getSnapshot()).toMatchObject({ country: "FR", countryId: 64 });
 });
 
 test("for any order of answers and changes, a final total is the current country's", async () => {
@@ -148,7 +179,7 @@ test("for any order of answers and changes, a final total is the current country
         };
         await settle();
         for (const step of steps) {
-          if (step === "change") setCountry((country = country === AUSTRIA ? GERMANY : AUSTRIA));
+          if (step === "change") void setCountry((country = country === AUSTRIA ? GERMANY : AUSTRIA));
           else waiting.splice(step % Math.max(1, waiting.length), 1)[0]?.release();
           expectNoForeignTotal();
           await settle();

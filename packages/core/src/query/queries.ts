@@ -25,7 +25,7 @@ const read = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promis
  * Returns whether a query key holds prices: refetch its data when the shipping country changes.
  *
  * @example
- * shop.display.subscribe(() => queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPriced(queryKey) }));
+ * shop.market.subscribe(() => queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPriced(queryKey) }));
  */
 export const isPriced = ([name]: readonly unknown[]): boolean => PRICED.has(name);
 

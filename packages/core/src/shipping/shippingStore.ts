@@ -1,6 +1,6 @@
 import type { CartHandle } from "../calls/cartCall.js";
 import type { CheckoutClient } from "../calls/checkoutClient.js";
-import { parseCartId } from "../domain/cart/cartId.js";
+import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import {
   type ShippingEffect,
@@ -16,17 +16,25 @@ import { isShopError, ShopError } from "../shared/shopError.js";
 import { createStore, type Store } from "../store/createStore.js";
 
 const SHIPPING_METHOD_KEY = "delivery_id";
-const COUNTRY_KEY = "country_id";
 
-/** Shipping country and method of the cart, and their costs. */
+/** Shipping methods of the cart for the market's country, and their costs. */
 export interface ShippingStore extends Store<ShippingState> {
-  /** Restores the stored method and country. */
-  start(): void;
   /**
    * Chooses a shipping method. Resolves once its costs are known.
    * @throws the errors of every call; the promise may be ignored, the state has the outcome
    */
   setMethod(methodId: number): Promise<void>;
+  /**
+   * Requests the quote again, for example after it failed. Resolves once the costs are known.
+   * @throws the errors of every call; the promise may be ignored, the state has the outcome
+   */
+  refresh(): Promise<void>;
+}
+
+/** Shipping with what only its shop calls. */
+export interface OwnedShipping extends ShippingStore {
+  /** Restores the stored method. */
+  start(): void;
   setCountry(countryId: number): void;
   /**
    * Updates the shipping costs after a change of the cart: estimated at once when the rates are known, quoted once the
@@ -49,7 +57,7 @@ export function createShippingStore(deps: {
   environment: Environment;
   countryId: number;
   cart: { handle: () => CartHandle | undefined; getSnapshot: () => CartSnapshot };
-}): ShippingStore {
+}): OwnedShipping {
   const { client, environment } = deps;
   const { local } = environment.storage;
   const store = createStore<ShippingState, ShippingEvent, ShippingEffect>(
@@ -85,8 +93,6 @@ export function createShippingStore(deps: {
         return;
       case "storeMethod":
         return local.set(SHIPPING_METHOD_KEY, String(effect.methodId));
-      case "storeCountry":
-        return local.set(COUNTRY_KEY, String(effect.countryId));
     }
   }
 
@@ -152,13 +158,15 @@ export function createShippingStore(deps: {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     start() {
-      const methodId = parseCartId(local.get(SHIPPING_METHOD_KEY));
+      const methodId = parsePositiveInteger(local.get(SHIPPING_METHOD_KEY));
       if (methodId !== undefined) store.send({ type: "methodChosen", methodId });
-      const countryId = parseCartId(local.get(COUNTRY_KEY));
-      if (countryId !== undefined && countryId !== deps.countryId) store.send({ type: "countryChosen", countryId });
     },
     setMethod(methodId) {
       store.send({ type: "methodChosen", methodId });
+      return ignorable(whenQuoted());
+    },
+    refresh() {
+      cartChanged();
       return ignorable(whenQuoted());
     },
     setCountry: (countryId) => store.send({ type: "countryChosen", countryId }),

@@ -57,8 +57,7 @@ export type ShippingEvent =
 export type ShippingEffect =
   | { type: "quote"; quoteId: number }
   | { type: "quoteShippingCost"; quoteId: number; methodId: number }
-  | { type: "storeMethod"; methodId: number }
-  | { type: "storeCountry"; countryId: number };
+  | { type: "storeMethod"; methodId: number };
 
 type Step = readonly [ShippingState, readonly ShippingEffect[]];
 
@@ -79,8 +78,7 @@ export function shippingTransition(state: ShippingState, event: ShippingEvent): 
     }
     case "countryChosen": {
       const { countryId } = event;
-      const [next, effects] = requestQuote(applyEstimate({ ...state, countryId, rates: undefined }, undefined));
-      return [next, [{ type: "storeCountry", countryId }, ...effects]];
+      return requestQuote(applyEstimate({ ...state, countryId, rates: undefined }, undefined));
     }
     case "cartChanged": {
       if (event.isEmpty) {

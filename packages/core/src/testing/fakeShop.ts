@@ -86,7 +86,6 @@ export function fakeShop(products: readonly FakeProduct[], options: FakeShopOpti
       language: "de",
       locale: "de_AT",
       market: "AT",
-      countryId: 13,
     },
     calls,
     async fetch(request) {

@@ -5,7 +5,7 @@ export { type UseCartLine, useCartLine } from "../hooks/useCartLine.js";
 export { type UseMiniCart, useMiniCart } from "../hooks/useMiniCart.js";
 export { type UseConsent, useConsent } from "../hooks/useConsent.js";
 export { type UseShipping, useShipping } from "../hooks/useShipping.js";
-export { type UseDisplay, useDisplay } from "../hooks/useDisplay.js";
+export { type UseMarket, useMarket } from "../hooks/useMarket.js";
 export { useAddresses, useCustomer, useOrders } from "../hooks/useAccount.js";
 export { type Resource, useResource } from "../hooks/useResource.js";
 export { type RejectedSubmission, type UseForm, useForm } from "../hooks/useForm.js";

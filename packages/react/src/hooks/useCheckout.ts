@@ -11,8 +11,9 @@ export interface UseCheckout extends Pick<CheckoutStore, "edit" | "placeOrder"> 
 
 /** Returns the checkout draft and its actions. */
 export function useCheckout(): UseCheckout {
-  const { checkout, config } = useShop();
-  const serverSnapshot = useMemo(() => emptyDraft(config.countryId), [config.countryId]);
+  const { checkout, market } = useShop();
+  const { countryId } = market.rendered;
+  const serverSnapshot = useMemo(() => emptyDraft(countryId), [countryId]);
   const draft = useStore(checkout, serverSnapshot);
   return { draft, edit: checkout.edit, placeOrder: checkout.placeOrder };
 }

@@ -26,7 +26,7 @@ function renderPrices(changes: Partial<PriceSettings> = {}) {
     timers: { after: () => () => {} },
     random: { key: () => "key" },
   });
-  const shop = createShop({ ...config, countryId: 13, countryIds: [5, 13] }, environment);
+  const shop = createShop(config, environment);
   const wrapper = ({ children }: { children: ReactNode }) => <ShopProvider shop={shop}>{children}</ShopProvider>;
   return { shop, ...renderHook(() => usePrices({ ...settings, ...changes }), { wrapper }) };
 }
@@ -36,8 +36,8 @@ test("prices follow the VAT display and the country of the shopper", () => {
   const sofa = { priceCents: 119_00 };
   expect(result.current.priceOf(sofa).now).toBe(119_00);
   act(() => {
-    shop.display.setCountry({ id: 5, taxTitle: "19% Ust." });
-    shop.display.setExcludeVat(true);
+    void shop.market.setCountry("DE", "19% Ust.");
+    shop.market.setExcludeVat(true);
   });
   expect(result.current.priceOf(sofa).now).toBe(100_00);
   expect(result.current.display).toEqual({ vatPercent: 19, showNet: true, rate: 1, policy: "lowest30d" });
@@ -45,7 +45,7 @@ test("prices follow the VAT display and the country of the shopper", () => {
 
 test("net amounts of a zero-VAT category equal gross ones, on the price and on every amount beside it", () => {
   const { shop, result } = renderPrices();
-  act(() => shop.display.setExcludeVat(true));
+  act(() => shop.market.setExcludeVat(true));
   const solar = { priceCents: 120_00, categories: [{ id: 7 }] };
   expect(result.current.vatPercentOf(solar)).toBe(0);
   expect(result.current.priceOf(solar).now).toBe(120_00);
@@ -55,7 +55,7 @@ test("net amounts of a zero-VAT category equal gross ones, on the price and on e
 
 test("a variant has its own price and the product's VAT and content", () => {
   const { shop, result } = renderPrices({ currencyRate: 2 });
-  act(() => shop.display.setExcludeVat(true));
+  act(() => shop.market.setExcludeVat(true));
   const oil = { priceCents: 40_00, vatPercent: 10, unit: { measure: "l", content: 2 } } as const;
   expect(result.current.priceOf(oil, { priceCents: 22_00 })).toMatchObject({
     now: 40_00,

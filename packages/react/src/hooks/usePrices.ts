@@ -12,7 +12,7 @@ import {
   taxPercent,
   type VisibleLine,
 } from "@shop/core";
-import { useDisplay } from "./useDisplay.js";
+import { useMarket } from "./useMarket.js";
 
 /** Settings of the storefront that decide how prices are displayed. */
 export type PriceSettings = Pick<
@@ -39,7 +39,7 @@ export interface UsePrices {
 
 /** Returns the price functions for the shopper's country, VAT display and currency. */
 export function usePrices(settings: PriceSettings): UsePrices {
-  const { excludeVat: showNet, countryId, taxTitle: countryTaxTitle } = useDisplay();
+  const { excludeVat: showNet, countryId, taxTitle: countryTaxTitle } = useMarket();
   const taxTitle =
     countryTaxTitle ?? settings.countries.find(({ id }) => id === countryId)?.taxTitle ?? settings.taxTitle;
   const display: UsePrices["display"] = {

@@ -5,6 +5,7 @@ import { useStore } from "../useStore.js";
 
 /** State and actions of shipping. */
 export interface UseShipping {
+  /** Country the methods are for, see `useMarket`. */
   countryId: number;
   /** Sorted by position, for the optimistic cart; undefined until loaded. */
   methods: readonly ShippingMethod[] | undefined;
@@ -15,13 +16,12 @@ export interface UseShipping {
   /** Whether methods and shipping costs are estimated, because the backend has not responded for this cart yet. */
   isEstimated: boolean;
   setMethod(methodId: number): Promise<void>;
-  setCountry(countryId: number): void;
 }
 
-/** Returns country, methods and costs of shipping, and the actions to change them. */
+/** Returns the shipping methods and their costs, and the action to choose one. */
 export function useShipping(): UseShipping {
-  const { shipping, display } = useShop();
-  const { countryId: renderedCountryId } = display.rendered;
+  const { shipping, market } = useShop();
+  const { countryId: renderedCountryId } = market.rendered;
   const serverSnapshot = useMemo(() => initialShipping(renderedCountryId), [renderedCountryId]);
   const { countryId, methods, methodId, shippingCents, isLoading, isEstimated } = useStore(shipping, serverSnapshot);
   return {
@@ -32,6 +32,5 @@ export function useShipping(): UseShipping {
     isLoading,
     isEstimated,
     setMethod: shipping.setMethod,
-    setCountry: shipping.setCountry,
   };
 }

@@ -1,5 +1,5 @@
 import { companySchema, type Customer } from "@shop/core";
-import { useDisplay } from "@shop/react";
+import { useMarket } from "@shop/react";
 import type { ReactElement } from "react";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { showToast } from "../../shared/toasts.ts";
@@ -57,7 +57,7 @@ function CompanyForm({ customer }: { customer: Customer }): ReactElement {
 /** Changes displayed prices only; the backend decides what is charged. Source: decision 0062. */
 function NetPrices(): ReactElement {
   const t = useTexts("account");
-  const { excludeVat, setExcludeVat } = useDisplay();
+  const { excludeVat, setExcludeVat } = useMarket();
   return (
     <section className="lh-stack" data-gap="small">
       <h2>{t("companyPage.netTitle")}</h2>

@@ -1,9 +1,9 @@
-import { type CartLineLabels, type CartTotalsLabels, useDisplay } from "@shop/react";
+import { type CartLineLabels, type CartTotalsLabels, useMarket } from "@shop/react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 export function useTotalsLabels(vatHint?: string): CartTotalsLabels {
   const t = useTexts("cart");
-  const { excludeVat } = useDisplay();
+  const { excludeVat } = useMarket();
   return {
     subtotal: t("goods"),
     shipping: t("shipping"),

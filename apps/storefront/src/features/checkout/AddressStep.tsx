@@ -1,6 +1,6 @@
-import { type CheckoutDraft, emptyAddress, type OrderAddress } from "@shop/core";
+import { type CheckoutDraft, countryCode, emptyAddress, type OrderAddress } from "@shop/core";
 import { isAddressEmpty, toOrderAddress } from "@shop/core/checkout";
-import { useCheckout } from "@shop/react";
+import { useCheckout, useMarket } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -25,7 +25,7 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { edit } = useCheckout();
   const { draft, shopper } = state;
-  const { setCountry, countryId } = state.delivery;
+  const { setCountry, countryId } = useMarket();
   const addressBook = shopper?.addresses ?? [];
   const [billingDiffers, setBillingDiffers] = useState(draft.billingAddress !== undefined);
   // An untouched address starts with the country that prices are displayed for.
@@ -62,7 +62,8 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
     () => onNext("delivery"),
     (values) => {
       const next = readDraft(values);
-      if (next.shippingAddress.countryId !== countryId) setCountry(next.shippingAddress.countryId);
+      if (next.shippingAddress.countryId !== countryId)
+        void setCountry(countryCode(next.shippingAddress.countryId) ?? "");
       // An incomplete entry of the address book continues as a typed address.
       const invalidScopes = new Set(state.issuesOf(next).address.map(({ scope }) => scope));
       const makeEditable = (scope: Scope, address: OrderAddress): OrderAddress =>

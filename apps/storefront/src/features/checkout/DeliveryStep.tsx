@@ -23,7 +23,7 @@ export function DeliveryStep(props: StepProps): ReactElement {
   const { methods, isLoading, countryId } = delivery;
   const country = config.countries.find(({ id }) => id === countryId)?.title ?? "";
   if (methods === undefined && !isLoading && !cart.isPending) {
-    return <LoadError text={t("deliveryFailed")} onRetry={shop.shipping.cartChanged} />;
+    return <LoadError text={t("deliveryFailed")} onRetry={() => void shop.shipping.refresh()} />;
   }
   if (methods === undefined) return <p role="status">{t("deliveryLoading")}</p>;
   if (undeliverable !== "none")

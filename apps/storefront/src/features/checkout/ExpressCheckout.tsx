@@ -1,4 +1,5 @@
-import { useCheckout, useShipping, useSession } from "@shop/react";
+import { countryCode } from "@shop/core";
+import { useCheckout, useMarket, useSession } from "@shop/react";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,14 +12,14 @@ export function ExpressCheckout({ onNext }: Pick<StepProps, "onNext">): ReactEle
   const t = useTexts("checkout");
   const { expressUser } = useSession();
   const { draft, edit } = useCheckout();
-  const { countryId, setCountry } = useShipping();
+  const { countryId, setCountry } = useMarket();
   // Not offered once an email address is typed.
   if (expressUser?.address === undefined || draft.email !== "") return null;
   const { email, address } = expressUser;
 
   function apply(): void {
     edit({ email, shippingAddress: address });
-    if (address.countryId !== countryId) setCountry(address.countryId);
+    if (address.countryId !== countryId) void setCountry(countryCode(address.countryId) ?? "");
     onNext("delivery");
   }
 

@@ -95,7 +95,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
       <div className="lh-stack">
         <ReviewLines lines={state.cart.lines} />
         <TotalsTable state={state} />
-        {hasQuoteFailed && <LoadError text={t("postageFailed")} onRetry={shop.shipping.cartChanged} />}
+        {hasQuoteFailed && <LoadError text={t("postageFailed")} onRetry={() => void shop.shipping.refresh()} />}
         <Button
           type="submit"
           size="large"

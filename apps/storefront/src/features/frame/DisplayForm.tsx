@@ -1,4 +1,4 @@
-import { useDisplay } from "@shop/react";
+import { useMarket } from "@shop/react";
 import { type ReactElement, useId } from "react";
 import { CountrySelect } from "../../shared/CountrySelect.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -7,7 +7,7 @@ import { CheckboxField } from "../../ui/CheckboxField.tsx";
 /** Delivery country and net or gross prices. Without JavaScript the form posts to the server. */
 export function DisplayForm(): ReactElement {
   const t = useTexts("frame");
-  const { excludeVat, setExcludeVat } = useDisplay();
+  const { excludeVat, setExcludeVat } = useMarket();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} id="display">

@@ -1,5 +1,5 @@
 import { localeConfigQuery } from "@shop/core/query";
-import { useDisplay, useShop } from "@shop/react";
+import { useMarket, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { folderLinksQuery, marketLinksQuery } from "../../shared/folderLinksQuery.ts";
@@ -27,7 +27,7 @@ interface FooterProps {
 export function Footer({ extraLegalLinks, badges }: FooterProps): ReactElement {
   const shop = useShop();
   const t = useTexts("frame");
-  const { excludeVat } = useDisplay();
+  const { excludeVat } = useMarket();
   const { data: config } = useSuspenseQuery(localeConfigQuery(shop));
   const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
   const { data: service } = useSuspenseQuery(folderLinksQuery(shop, "service"));

@@ -1,5 +1,5 @@
 import { countLabel, displaySearchPrice, type SearchResult, SEARCH_LINKS_VISIBLE, type SearchLink } from "@shop/core";
-import { SearchHit, useDisplay, useShop } from "@shop/react";
+import { SearchHit, useMarket, useShop } from "@shop/react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
@@ -22,7 +22,7 @@ const MAX_CATEGORIES = 5;
 export function SearchOptions({ result, active }: SearchOptionsProps): ReactElement {
   const t = useTexts("search");
   const { display, format } = useShopPrices();
-  const isHomeCountry = useDisplay().countryId === useShop().config.countryId;
+  const isHomeCountry = useMarket().country === useShop().config.market;
   const labels = useHitLabels();
   const titleOf = useCategoryTitle();
   const option = (id: string) =>

@@ -1,9 +1,9 @@
-import { type ProductCardLabels, useDisplay } from "@shop/react";
+import { type ProductCardLabels, useMarket } from "@shop/react";
 import { useTexts } from "../../i18n/useTexts.ts";
 
 export function useCardLabels(): ProductCardLabels {
   const t = useTexts("shared");
-  const { excludeVat } = useDisplay();
+  const { excludeVat } = useMarket();
   return {
     price: t("price.label"),
     compareAt: t("price.regular"),

@@ -7,7 +7,7 @@ import { memoryEnvironment, memoryStorage } from "../environment/memory.js";
 
 await Promise.all([import("../calls/clients.js"), import("ky")]);
 
-const config: ShopConfig = { ...fakeShop([]).config, countryIds: [5, 13, 146] };
+const config: ShopConfig = fakeShop([]).config;
 
 function shopWith(
   stored: Record<string, string> = {},
@@ -30,36 +30,48 @@ function shopWith(
   return { shop: createShop({ ...config, ...overrides }, environment), local, requestedUrls };
 }
 
-const displayed = ({ display, shipping }: Shop) => ({
-  ...display.getSnapshot(),
+const displayed = ({ market, shipping }: Shop) => ({
+  ...market.getSnapshot(),
   shippingCountryId: shipping.getSnapshot().countryId,
 });
 
 test("nothing stored: gross, for the storefront's own country", () => {
   const { shop } = shopWith();
   shop.start();
-  expect(displayed(shop)).toEqual({ excludeVat: false, countryId: 13, taxTitle: undefined, shippingCountryId: 13 });
+  expect(displayed(shop)).toEqual({
+    excludeVat: false,
+    country: "AT",
+    countryId: 13,
+    taxTitle: undefined,
+    shippingCountryId: 13,
+  });
 });
 
 test("what was chosen is there again on the next page", () => {
   const { shop, local } = shopWith();
   shop.start();
-  shop.display.setCountry({ id: 5, taxTitle: "19% Ust." });
-  shop.display.setExcludeVat(true);
+  void shop.market.setCountry("DE", "19% Ust.");
+  shop.market.setExcludeVat(true);
   const keys = ["excludeVAT", "country_id", "tax_title", "country_tax"];
   const stored = Object.fromEntries(keys.map((key) => [key, local.get(key) ?? ""]));
   expect(stored).toEqual({ excludeVAT: "true", country_id: "5", tax_title: "19% Ust.", country_tax: "19" });
 
   const next = shopWith(stored);
   next.shop.start();
-  expect(displayed(next.shop)).toEqual({ excludeVat: true, countryId: 5, taxTitle: "19% Ust.", shippingCountryId: 5 });
+  expect(displayed(next.shop)).toEqual({
+    excludeVat: true,
+    country: "DE",
+    countryId: 5,
+    taxTitle: "19% Ust.",
+    shippingCountryId: 5,
+  });
   expect(next.local.get("tax_title")).toBe("19% Ust.");
 });
 
 test.each(["TRUE", "1", "yes", ""])("excludeVAT is the text true or false, nothing else: %j", (excludeVAT) => {
   const { shop, local } = shopWith({ excludeVAT });
   shop.start();
-  expect(shop.display.getSnapshot().excludeVat).toBe(false);
+  expect(shop.market.getSnapshot().excludeVat).toBe(false);
   expect(local.get("excludeVAT")).toBeUndefined();
 });
 
@@ -71,15 +83,15 @@ test.each(["999", "-5", "null", "5.5"])("a stored country that is not delivered 
 });
 
 test("what a page was drawn with holds until storage says otherwise", () => {
-  const display = { excludeVat: true, countryId: 5 };
-  const rendered = shopWith({}, { display });
-  expect(rendered.shop.display.rendered).toMatchObject(display);
+  const settings = { excludeVat: true, country: "DE" };
+  const rendered = shopWith({}, { rendered: settings });
+  expect(rendered.shop.market.rendered).toMatchObject(settings);
   rendered.shop.start();
-  expect(displayed(rendered.shop)).toMatchObject({ ...display, shippingCountryId: 5 });
+  expect(displayed(rendered.shop)).toMatchObject({ ...settings, shippingCountryId: 5 });
 
-  const other = shopWith({ excludeVAT: "false", country_id: "13" }, { display });
+  const other = shopWith({ excludeVAT: "false", country_id: "13" }, { rendered: settings });
   other.shop.start();
-  expect(other.shop.display.rendered).toMatchObject(display);
+  expect(other.shop.market.rendered).toMatchObject(settings);
   expect(displayed(other.shop)).toMatchObject({ excludeVat: false, countryId: 13, shippingCountryId: 13 });
 });
 
@@ -87,7 +99,7 @@ test("prices of the catalogue are asked for in the chosen country, without a nam
   const { shop, requestedUrls } = shopWith();
   shop.start();
   await shop.catalogue.products({});
-  shop.display.setCountry({ id: 5, taxTitle: "19% Ust." });
+  void shop.market.setCountry("DE", "19% Ust.");
   await shop.catalogue.products({});
   expect(requestedUrls.map(({ searchParams }) => searchParams.get("country_id"))).toEqual([null, "5"]);
 });
@@ -95,8 +107,8 @@ test("prices of the catalogue are asked for in the chosen country, without a nam
 test("a delivery that moves to another country moves the prices too", () => {
   const { shop, local } = shopWith();
   shop.start();
-  shop.display.setCountry({ id: 5, taxTitle: "19% Ust." });
-  shop.shipping.setCountry(146);
+  void shop.market.setCountry("DE", "19% Ust.");
+  void shop.market.setCountry("RO");
   expect(displayed(shop)).toMatchObject({ countryId: 146, taxTitle: undefined });
   expect([local.get("tax_title"), local.get("country_tax")]).toEqual([undefined, undefined]);
 });
@@ -104,9 +116,9 @@ test("a delivery that moves to another country moves the prices too", () => {
 test("a sign-out leaves nothing behind", () => {
   const { shop, local } = shopWith();
   shop.start();
-  shop.display.setCountry({ id: 5, taxTitle: "19% Ust." });
-  shop.display.setExcludeVat(true);
-  shop.display.reset();
+  void shop.market.setCountry("DE", "19% Ust.");
+  shop.market.setExcludeVat(true);
+  shop.session.signOut();
   expect(displayed(shop)).toMatchObject({ excludeVat: false, countryId: 13, shippingCountryId: 13 });
   for (const key of ["excludeVAT", "country_id", "tax_title", "country_tax"]) expect(local.get(key)).toBeUndefined();
 });
@@ -151,30 +163,48 @@ function twoTabs() {
 
 test("net or gross, and the country, change in all open tabs at once", () => {
   const { here, there, posted, local } = twoTabs();
-  here.display.setExcludeVat(true);
+  here.market.setExcludeVat(true);
   expect(displayed(there)).toMatchObject({ excludeVat: true, shippingCountryId: 13 });
-  there.display.setCountry({ id: 5, taxTitle: "19% Ust." });
-  expect(displayed(here)).toEqual({ excludeVat: true, countryId: 5, taxTitle: "19% Ust.", shippingCountryId: 5 });
+  void there.market.setCountry("DE", "19% Ust.");
+  expect(displayed(here)).toEqual({
+    excludeVat: true,
+    country: "DE",
+    countryId: 5,
+    taxTitle: "19% Ust.",
+    shippingCountryId: 5,
+  });
   const postedCount = posted.length;
-  here.shipping.setCountry(146);
-  expect(displayed(there)).toEqual({ excludeVat: true, countryId: 146, taxTitle: undefined, shippingCountryId: 146 });
+  void here.market.setCountry("RO");
+  expect(displayed(there)).toEqual({
+    excludeVat: true,
+    country: "RO",
+    countryId: 146,
+    taxTitle: undefined,
+    shippingCountryId: 146,
+  });
   // A received change is not broadcast again.
   expect(posted).toHaveLength(postedCount + 1);
-  here.display.reset();
+  here.session.signOut();
   expect(displayed(there)).toMatchObject({ excludeVat: false, countryId: 13, shippingCountryId: 13 });
   expect(local.get("tax_title")).toBeUndefined();
 });
 
 test.each([
-  "display",
+  "market",
   null,
-  { display: { excludeVat: "true", countryId: 5 } },
-  { display: { excludeVat: true, countryId: 0 } },
-  { display: { excludeVat: true, countryId: 999 } },
+  { market: { excludeVat: "true", country: "DE" } },
+  { market: { excludeVat: true, country: 5 } },
+  { market: { excludeVat: true, country: "FR" } },
 ])("what another tab says is not trusted: %j", (message) => {
   const { there, receivers } = twoTabs();
   for (const receive of receivers) receive(message);
-  expect(displayed(there)).toEqual({ excludeVat: false, countryId: 13, taxTitle: undefined, shippingCountryId: 13 });
+  expect(displayed(there)).toEqual({
+    excludeVat: false,
+    country: "AT",
+    countryId: 13,
+    taxTitle: undefined,
+    shippingCountryId: 13,
+  });
 });
 
 test("a page that comes back shows what was chosen meanwhile", () => {
@@ -187,7 +217,13 @@ test("a page that comes back shows what was chosen meanwhile", () => {
     local.set(key, value);
   }
   for (const resume of resumed) resume();
-  expect(displayed(here)).toEqual({ excludeVat: true, countryId: 5, taxTitle: "19% Ust.", shippingCountryId: 5 });
+  expect(displayed(here)).toEqual({
+    excludeVat: true,
+    country: "DE",
+    countryId: 5,
+    taxTitle: "19% Ust.",
+    shippingCountryId: 5,
+  });
 });
 
 test.each<[string, Record<string, string>, object]>([
@@ -198,8 +234,8 @@ test.each<[string, Record<string, string>, object]>([
   ["a tax that is none", { tax_title: "exempt" }, { excludeVat: true, countryId: 5, taxTitle: "19% Ust." }],
 ])("a page that comes back and finds %s stored keeps what it shows of the rest", (_what, stored, expected) => {
   const { here, local, resumed } = twoTabs();
-  here.display.setExcludeVat(true);
-  here.display.setCountry({ id: 5, taxTitle: "19% Ust." });
+  here.market.setExcludeVat(true);
+  void here.market.setCountry("DE", "19% Ust.");
   for (const key of ["excludeVAT", "country_id", "tax_title"]) local.remove(key);
   for (const [key, value] of Object.entries(stored)) local.set(key, value);
   for (const resume of resumed) resume();
@@ -209,6 +245,6 @@ test.each<[string, Record<string, string>, object]>([
 test("a shop that was destroyed hears nothing any more", () => {
   const { here, there } = twoTabs();
   there.destroy();
-  here.display.setExcludeVat(true);
+  here.market.setExcludeVat(true);
   expect(displayed(there).excludeVat).toBe(false);
 });

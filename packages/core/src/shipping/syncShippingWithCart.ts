@@ -1,12 +1,12 @@
 import type { CartSnapshot } from "../cart/cartSnapshot.js";
 import type { CartStore } from "../cart/cartStore.js";
-import type { ShippingStore } from "./shippingStore.js";
+import type { OwnedShipping } from "./shippingStore.js";
 
 /**
  * Requotes shipping when the cart changes, and resets it with the cart.
  * @returns a function that unsubscribes
  */
-export function syncShippingWithCart(cart: CartStore, shipping: ShippingStore): () => void {
+export function syncShippingWithCart(cart: CartStore, shipping: OwnedShipping): () => void {
   let last = cart.getSnapshot();
   return cart.subscribe(() => {
     const before = last;
@@ -28,17 +28,3 @@ const totalInputs = ({ confirmed }: CartSnapshot): string =>
     confirmed?.coupons?.map(({ code }) => code),
     confirmed?.discountCents,
   ]);
-
-/**
- * Reloads the cart when the country changes, because its prices change.
- * @returns a function that unsubscribes
- */
-export function reloadCartOnCountryChange(cart: CartStore, shipping: ShippingStore): () => void {
-  let last = shipping.getSnapshot().countryId;
-  return shipping.subscribe(() => {
-    const { countryId } = shipping.getSnapshot();
-    if (countryId === last) return;
-    last = countryId;
-    void cart.refresh();
-  });
-}
