@@ -11,6 +11,7 @@ process.env["E2E_DATA"] ??= newDataDir();
 /** Independent of the screen size, so tested on desktop only. */
 const DESKTOP_ONLY = [
   "accountGuard",
+  "blockedStorage",
   "cartOptimistic",
   "cartOffline",
   "cartPrices",

@@ -146,3 +146,14 @@ test("without BroadcastChannel tabs hear each other through storage, and nobody 
   page.dispatchEvent(event("shop", undefined));
   expect(received).toEqual(["cart"]);
 });
+
+test("blocked cookies read as absent, and setting one has no effect", () => {
+  const refuse = (): never => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.stubGlobal("document", Object.defineProperty({}, "cookie", { get: refuse, set: refuse }));
+  vi.stubGlobal("location", { protocol: "https:" });
+  const { cookies } = browserEnvironment();
+  cookies.set("consent=1");
+  expect(cookies.get("consent")).toBeUndefined();
+});

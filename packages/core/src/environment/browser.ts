@@ -1,4 +1,5 @@
 import { parseJson } from "../shared/parseJson.js";
+import { browserLock } from "./browserLock.js";
 import type { Environment, KeyValueStorage, Signal } from "./environment.js";
 import { memoryStorage } from "./memory.js";
 import { randomKey, runtime } from "./runtime.js";
@@ -8,23 +9,25 @@ declare const window: EventTarget;
 declare const document: EventTarget & { readonly visibilityState: string; cookie: string };
 declare const location: { readonly protocol: string };
 
+/** Returns undefined when site data is blocked. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Falls back to memory when storage is blocked, full or missing. */
 function browserStorage(open: () => Storage, namespace: string): KeyValueStorage {
   const memory = memoryStorage();
   let isPersisted = true;
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
-    try {
-      return use(open());
-    } catch {
-      return undefined;
-    }
-  };
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(namespace + key)) ?? undefined,
+    get: (key) => memory.get(key) ?? attempt(() => open().getItem(namespace + key)) ?? undefined,
     set(key, value) {
       isPersisted =
-        attempt((storage) => {
-          storage.setItem(namespace + key, value);
+        attempt(() => {
+          open().setItem(namespace + key, value);
           return true;
         }) ?? false;
       if (isPersisted) memory.remove(key);
@@ -32,14 +35,14 @@ function browserStorage(open: () => Storage, namespace: string): KeyValueStorage
     },
     remove(key) {
       memory.remove(key);
-      attempt((storage) => storage.removeItem(namespace + key));
+      attempt(() => open().removeItem(namespace + key));
     },
     keys(prefix) {
-      const stored = attempt((storage) => Object.keys(storage)) ?? [];
+      const stored = attempt(() => Object.keys(open())) ?? [];
       const own = stored.filter((key) => key.startsWith(namespace)).map((key) => key.slice(namespace.length));
       return [...new Set([...memory.keys(prefix), ...own.filter((key) => key.startsWith(prefix))])];
     },
-    isDurable: () => isPersisted && attempt((storage) => storage.getItem("") !== undefined) === true,
+    isDurable: () => isPersisted && attempt(() => open().getItem("") !== undefined) === true,
   };
 }
 
@@ -68,16 +71,18 @@ function mergeSignals(...signals: Signal[]): Signal {
   };
 }
 
+/** Blocked cookies read as absent; writes have no effect. */
 const browserCookies: Environment["cookies"] = {
   get: (name) =>
-    document.cookie
-      .split("; ")
+    attempt(() => document.cookie)
+      ?.split("; ")
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1),
-  set(cookie) {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- must be set before the next page request
-    document.cookie = location.protocol === "https:" ? `${cookie}; Secure` : cookie;
-  },
+  set: (cookie) =>
+    void attempt(() => {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- must be set before the next page request
+      document.cookie = location.protocol === "https:" ? `${cookie}; Secure` : cookie;
+    }),
 };
 
 /** BroadcastChannel, with `storage` events as fallback. */
@@ -96,11 +101,8 @@ function browserBroadcast(name: string): Environment["broadcast"] {
   }
   return {
     post(message) {
-      try {
-        localStorage.setItem(name, JSON.stringify({ message, once: randomKey() }));
-      } catch {
-        // Blocked storage is not shared, so there is no tab to notify.
-      }
+      // Blocked storage is not shared, so there is no tab to notify.
+      attempt(() => localStorage.setItem(name, JSON.stringify({ message, once: randomKey() })));
     },
     subscribe: domSignal<unknown>(
       () => window,
@@ -146,19 +148,6 @@ function redeliverAfterStorage(
 function parseMessage(text: string): unknown {
   const parsed = parseJson(text);
   return typeof parsed === "object" && parsed !== null && "message" in parsed ? parsed.message : undefined;
-}
-
-/** Web Locks, with a lease in storage as fallback. */
-function browserLock(
-  namespace: string,
-  environment: Pick<Environment, "storage" | "clock" | "timers" | "random">,
-): Environment["lock"] {
-  let lease: Promise<Environment["lock"]> | undefined;
-  return async (name, run) => {
-    if ("locks" in navigator) return navigator.locks.request(namespace + name, run);
-    lease ??= import("./leaseLock.js").then(({ leaseLock }) => leaseLock(environment));
-    return (await lease)(name, run);
-  };
 }
 
 /**
