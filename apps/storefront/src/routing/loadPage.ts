@@ -1,4 +1,4 @@
-import { contentListing, type ResolvedUrl } from "@shop/core";
+import { contentListing, type ResolvedUrl, screenFor } from "@shop/core";
 import { brandQuery, categoryQuery, contentQuery, folderQuery, variantQuery, variantsQuery } from "@shop/core/query";
 import { notFound } from "@tanstack/react-router";
 import { resolveLinkFolder } from "../features/content/resolveLinkFolder.ts";
@@ -23,15 +23,15 @@ export async function resolveScreen(
   { view, viewId: id }: ResolvedView,
   context: AppContext,
 ): Promise<Screen | undefined> {
-  switch (view) {
+  // A variant has no page of its own: openPage redirects to its product.
+  switch (view === "pse" ? undefined : screenFor(view)) {
     case "product":
       return { name: "product", props: { id } };
-    case "category":
-    case "brand":
-      return { name: "listing", props: { subject: { kind: view, id } } };
+    case "listing":
+      return { name: "listing", props: { subject: { kind: view === "brand" ? view : "category", id } } };
     case "content":
       return await contentScreen(id, context);
-    default:
+    case undefined:
       return undefined;
   }
 }

@@ -8,6 +8,7 @@ import { ShopError } from "../shared/shopError.js";
 import type { Store } from "../store/createStore.js";
 import type { VisibleLine } from "./applyMutation.js";
 import type { CartEngine } from "./cartEngine.js";
+import type { CartMutation } from "./cartState.js";
 import { type CartSnapshot, createSnapshotSelector } from "./cartSnapshot.js";
 import { parseMutation } from "./storedCart.js";
 import { type AddToCartOptions, type CartItem, type CartProduct, toCartItem } from "./toCartItem.js";
@@ -79,7 +80,7 @@ export function createCartStore(deps: {
   const select = createSnapshotSelector();
   const getSnapshot = (): CartSnapshot => select(engine.getSnapshot());
 
-  const submit = (mutation: object): void => engine.submit(parseMutation(mutation));
+  const submit = (mutation: CartMutation): void => engine.submit(parseMutation(mutation));
 
   function findLine(variantId: number): VisibleLine | undefined {
     engine.readStorage();
@@ -115,7 +116,7 @@ export function createCartStore(deps: {
     getSnapshot,
     subscribe: engine.subscribe,
     add(product, options = {}) {
-      const item = toCartItem(product, options);
+      const item = readItem(product, options);
       const { quantity = item.step } = options;
       assertQuantity(quantity, 1);
       engine.readStorage();
@@ -158,6 +159,16 @@ export function createCartStore(deps: {
         }))
       ).cart,
   };
+}
+
+/** @throws ShopError INVALID_INPUT for what is not a product, which only JavaScript can pass */
+function readItem(product: CartProduct | CartItem, options: AddToCartOptions): CartItem {
+  try {
+    return toCartItem(product, options);
+  } catch (cause) {
+    const details = { at: "product", expected: "a product or a cart item", received: typeof product };
+    throw new ShopError("INVALID_INPUT", { cause, details });
+  }
 }
 
 /** @throws ShopError QUANTITY_INVALID */

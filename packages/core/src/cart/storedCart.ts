@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Cart, CartCoupon, CartLineDetails } from "../domain/cart/cart.js";
 import type { QueuedMutation, CartMutation, CartPreview, CartRequest } from "./cartState.js";
 import { ShopError } from "../shared/shopError.js";
-import { createSchema } from "../wire/createSchema.js";
+import { createSchema, oneOf } from "../wire/createSchema.js";
 import { count, flag, id, number, orNone, positive, text, wholeNumber } from "../store/storedScalars.js";
 
 /** Schemas of the stored cart: storage is as untrusted as the network. */
@@ -42,20 +42,25 @@ const previewFields = {
 };
 const preview: v.GenericSchema<unknown, CartPreview> = v.object(previewFields);
 
-const mutation: v.GenericSchema<unknown, CartMutation> = v.variant("kind", [
-  v.object({ kind: v.literal("add"), variantId: id, productId: id, quantity: positive, preview }),
-  v.object({ kind: v.literal("setQuantity"), variantId: id, quantity: wholeNumber }),
-  v.object({ kind: v.literal("setFulfilmentCenter"), variantId: id, fulfilmentCenterId: orNone(id) }),
-  v.object({ kind: v.literal("clear") }),
-]);
+const mutationSchemas = {
+  add: v.object({ kind: v.literal("add"), variantId: id, productId: id, quantity: positive, preview }),
+  setQuantity: v.object({ kind: v.literal("setQuantity"), variantId: id, quantity: wholeNumber }),
+  setFulfilmentCenter: v.object({
+    kind: v.literal("setFulfilmentCenter"),
+    variantId: id,
+    fulfilmentCenterId: orNone(id),
+  }),
+  clear: v.object({ kind: v.literal("clear") }),
+};
+const mutation = oneOf<CartMutation>("a mutation", ...Object.values(mutationSchemas));
 
 /**
  * Validates a mutation before it is queued: what storage would not restore must not enter the queue.
  *
  * @throws ShopError INVALID_INPUT with the path of the invalid member and its expected type
  */
-export function parseMutation(input: object): CartMutation {
-  const result = v.safeParse(mutation, input);
+export function parseMutation(input: CartMutation): CartMutation {
+  const result = v.safeParse<v.GenericSchema<unknown, CartMutation>>(mutationSchemas[input.kind], input);
   if (result.success) return result.output;
   const [issue] = result.issues;
   const { expected, received } = issue;

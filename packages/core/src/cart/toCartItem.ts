@@ -1,6 +1,5 @@
 import { primaryImage } from "../domain/catalogue/primaryImage.js";
 import type { Picture, ProductCard, Variant } from "../domain/catalogue/product.js";
-import { ShopError } from "../shared/shopError.js";
 import type { CartPreview } from "./cartState.js";
 
 /** Product that can be added to the cart. */
@@ -24,19 +23,11 @@ export interface AddToCartOptions {
   vatPercent?: number | undefined;
 }
 
-/**
- * Returns a product as the cart shows it until the backend responds; an item stays as it is.
- *
- * @throws ShopError INVALID_INPUT for anything else
- */
+/** Returns a product as the cart shows it until the backend responds; an item stays as it is. */
 export function toCartItem(
   product: CartProduct | CartItem,
   { variant, variantId, vatPercent }: Omit<AddToCartOptions, "quantity"> = {},
 ): CartItem {
-  if (!isProductLike(product)) {
-    const details = { at: "product", expected: "a product or a cart item", received: typeof product };
-    throw new ShopError("INVALID_INPUT", { details });
-  }
   if ("productId" in product) return product;
   const options = variant?.options ?? [];
   const color = options.find(({ code }) => code === "color");
@@ -60,12 +51,6 @@ export function toCartItem(
     weightGrams: product.weightKg === undefined ? undefined : Math.round(product.weightKg * 1000),
   };
 }
-
-/** JavaScript callers may pass anything. */
-const isProductLike = (value: unknown): value is CartProduct | CartItem =>
-  typeof value === "object" &&
-  value !== null &&
-  ("productId" in value || ("pictures" in value && Array.isArray(value.pictures)));
 
 const filterByColor = (pictures: readonly Picture[], id: number): Picture[] =>
   pictures.filter(({ colorId }) => colorId === id);
