@@ -1,3 +1,4 @@
+import type { CartHandle, WriteOptions } from "../calls/cartCall.js";
 import type { WholeCartClient } from "../calls/wholeCartClient.js";
 import type { Cart } from "../domain/cart/cart.js";
 import type { CartCheck } from "../domain/cart/cartCheck.js";
@@ -94,12 +95,17 @@ export function createCartStore(deps: {
   }
 
   async function call<Result extends { cart: Cart }>(
-    send: (...args: [...Parameters<Parameters<CartEngine["call"]>[0]>, key: string]) => Promise<Result>,
+    send: (cart: CartHandle, write: WriteOptions) => Promise<Result>,
   ): Promise<Result> {
-    const result = await engine.call((handle, countryId) => send(handle, countryId, environment.random.key()));
+    const result = await engine.call((handle, countryId) =>
+      send(handle, { idempotencyKey: environment.random.key(), countryId }),
+    );
     storeCoupon(result.cart);
     return result;
   }
+
+  const changeCoupon = async (send: (cart: CartHandle, write: WriteOptions) => Promise<Cart>): Promise<Cart> =>
+    (await call(async (handle, write) => ({ cart: await send(handle, write) }))).cart;
 
   function storeCoupon({ coupons = [], discountCents }: Cart): void {
     const [last] = coupons.slice(-1);
@@ -142,22 +148,9 @@ export function createCartStore(deps: {
     refresh: engine.refresh,
     whenSynced: engine.whenSynced,
     clearError: engine.clearError,
-    async validate() {
-      if (engine.handle() === undefined) return undefined;
-      return call((handle, countryId, idempotencyKey) => client.validate(handle, { idempotencyKey, countryId }));
-    },
-    applyCoupon: async (code) =>
-      (
-        await call(async (handle, countryId, idempotencyKey) => ({
-          cart: await client.applyCoupon(handle, code, { idempotencyKey, countryId }),
-        }))
-      ).cart,
-    removeCoupon: async (code) =>
-      (
-        await call(async (handle, countryId, idempotencyKey) => ({
-          cart: await client.removeCoupon(handle, code, { idempotencyKey, countryId }),
-        }))
-      ).cart,
+    validate: async () => (engine.handle() === undefined ? undefined : call(client.validate)),
+    applyCoupon: (code) => changeCoupon((handle, write) => client.applyCoupon(handle, code, write)),
+    removeCoupon: (code) => changeCoupon((handle, write) => client.removeCoupon(handle, code, write)),
   };
 }
 

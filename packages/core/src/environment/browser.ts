@@ -78,11 +78,12 @@ const browserCookies: Environment["cookies"] = {
       ?.split("; ")
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1),
-  set: (cookie) =>
-    void attempt(() => {
+  set(cookie) {
+    attempt(() => {
       // oxlint-disable-next-line unicorn/no-document-cookie -- must be set before the next page request
       document.cookie = location.protocol === "https:" ? `${cookie}; Secure` : cookie;
-    }),
+    });
+  },
 };
 
 /** BroadcastChannel, with `storage` events as fallback. */
