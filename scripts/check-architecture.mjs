@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { findProblems } from "./lib/architecture.mjs";
+import { findBackendLayerProblems } from "./lib/backendLayers.mjs";
 import { at, root } from "./lib/workspace.mjs";
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
@@ -32,7 +33,9 @@ for (const folder of FOLDERS.map((name) => at(name)).filter(existsSync)) {
   for (const file of filesIn(folder)) {
     const path = relative(root, file).replaceAll(sep, "/");
     count++;
-    problems.push(...findProblems(path, readFileSync(file, "utf8")).map((problem) => `${path}: ${problem}`));
+    const source = readFileSync(file, "utf8");
+    const found = [...findProblems(path, source), ...findBackendLayerProblems(path, source)];
+    problems.push(...found.map((problem) => `${path}: ${problem}`));
   }
 }
 for (const name of REGISTRY_FILES.filter((file) => existsSync(at(file)))) {

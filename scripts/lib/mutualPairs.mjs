@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 import { importsOf } from "./architecture.mjs";
 import { at } from "./workspace.mjs";
 
-/** Returns the pairs `[a, b]` of folders right below `folder` (or its `features/`) whose files import each other. */
+/** Returns the pairs `[a, b]` of folders right below `folder` (or its `platform/`) whose files import each other. */
 export function mutualPairs(sources, folder) {
   const inside = sources.filter((path) => path.startsWith(`${folder}/`));
   const edges = new Set(
@@ -21,6 +21,6 @@ export function mutualPairs(sources, folder) {
 
 function moduleOf(path, folder) {
   const parts = path.slice(folder.length + 1).split("/");
-  const depth = parts[0] === "features" || parts[0] === "platform" ? 2 : 1;
+  const depth = parts[0] === "platform" ? 2 : 1;
   return parts.length > depth ? parts.slice(0, depth).join("/") : undefined;
 }

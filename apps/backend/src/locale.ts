@@ -14,6 +14,8 @@ export const LOCALES = {
   en_RO: { language: "en", market: "RO", countryId: 146 },
 } as const satisfies Record<Locale, { language: string; market: string; countryId: number }>;
 
+export type Language = (typeof LOCALES)[Locale]["language"];
+
 /** Defaults to de_AT, as specified. */
 export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(LOCALE_NAMES), "de_AT");
 

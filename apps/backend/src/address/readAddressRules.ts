@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { FieldErrorCode } from "../platform/http/apiError.ts";
 import { type Locale, LOCALES } from "../locale.ts";
-import { selectSettings } from "../settings/config.queries.ts";
+import { selectSettings } from "../settings/settings.queries.ts";
 
 /** Validation rules that depend on the country of an address. */
 export interface AddressRules {

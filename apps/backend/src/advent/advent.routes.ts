@@ -10,7 +10,7 @@ import { localeInput, LOCALES } from "../locale.ts";
 import { toProductRow } from "../catalogue/toProductRow.ts";
 import { selectProductsById } from "../catalogue/products.queries.ts";
 import { readPriceContext } from "../pricing/priceContext.ts";
-import { selectSettings } from "../settings/config.queries.ts";
+import { selectSettings } from "../settings/settings.queries.ts";
 import { readOpenDoors } from "./readOpenDoors.ts";
 import { readAdventSeason } from "./readAdventSeason.ts";
 

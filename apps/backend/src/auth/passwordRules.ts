@@ -1,7 +1,7 @@
 import type { Db } from "../platform/db/connect.ts";
 import type { FieldErrorCode } from "../platform/http/apiError.ts";
 import { type Locale, LOCALES } from "../locale.ts";
-import { selectSettings } from "../settings/config.queries.ts";
+import { selectSettings } from "../settings/settings.queries.ts";
 import { isCommonPassword } from "./commonPasswords.ts";
 import { MAX_PASSWORD_LENGTH } from "./passwords.ts";
 

@@ -6,7 +6,7 @@ import { findOwnedCart, noStore } from "../platform/http/cartToken.ts";
 import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, readBody } from "../platform/http/input.ts";
 import { localeInput } from "../locale.ts";
-import { readMailSettings } from "../settings/mailSettings.ts";
+import { readStoreSettings } from "../settings/storeSettings.ts";
 import { authorizeOrder } from "../order/authorizeOrder.ts";
 import { renderQrSvg } from "./qrCode.ts";
 import { buildTransferPayload } from "./buildTransferPayload.ts";
@@ -20,7 +20,7 @@ export function bankRoutes(deps: Deps): Hono<AppEnv> {
 
   routes.post("/ExternalOrderApi/getQrCode", noStore, async (c) => {
     const order = await findPayableOrder(c);
-    const { bank } = await readMailSettings(db, v.parse(localeInput, order.locale));
+    const { bank } = await readStoreSettings(db, v.parse(localeInput, order.locale));
     const payload = buildTransferPayload({ ref: order.ref, totalCents: order.total_cents }, bank);
     if (payload === undefined) throw ownedNotFound("order");
     return c.json({ svg: renderQrSvg(payload) });

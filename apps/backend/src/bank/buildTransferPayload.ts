@@ -1,5 +1,5 @@
 import type { OrderRecord } from "../order/orderRecord.ts";
-import type { BankAccount } from "../settings/mailSettings.ts";
+import type { BankAccount } from "../settings/storeSettings.ts";
 import { buildEpcPayload } from "./buildEpcPayload.ts";
 
 /**

@@ -8,7 +8,7 @@ import { idInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { readAdventSeason } from "../advent/readAdventSeason.ts";
-import { selectCountries, selectModuleConfig, selectSettings } from "../settings/config.queries.ts";
+import { selectCountries, selectModuleConfig, selectSettings } from "../settings/settings.queries.ts";
 import { toLocaleConfigRow } from "./toLocaleConfigRow.ts";
 import { selectOfferedMethods } from "./offeredMethods.ts";
 

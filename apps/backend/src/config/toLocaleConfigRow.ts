@@ -1,6 +1,6 @@
-import type { Locale } from "../locale.ts";
-import type { CountryRecord } from "../settings/config.queries.ts";
-import { type Language, serializeTaxRule, formatTaxTitle } from "../settings/formatTaxTitle.ts";
+import type { Locale, Language } from "../locale.ts";
+import type { CountryRecord } from "../settings/settings.queries.ts";
+import { serializeTaxRule, formatTaxTitle } from "../settings/formatTaxTitle.ts";
 
 /** Row of locale_config: public settings plus values derived from locale and country. */
 export function toLocaleConfigRow(

@@ -4,7 +4,7 @@ import type { Listener } from "../deps.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import { localeInput, LOCALES } from "../locale.ts";
 import { deliveryDates } from "../order/expectedDelivery.ts";
-import { type MailSettings, readMailSettings } from "../settings/mailSettings.ts";
+import { type StoreSettings, readStoreSettings } from "../settings/storeSettings.ts";
 import { createFormatters } from "../formatters.ts";
 import { shippingAddressLines, billingAddressLines } from "../order/addressLines.ts";
 import { type OrderRecord, readOrder } from "../order/orderRecord.ts";
@@ -41,7 +41,7 @@ async function issueInvoice(trx: Transaction<Tables>, orderId: number, trigger: 
     return;
   }
   const number = `${country}-${year}-${formatSerial(serial)}`;
-  const settings = await readMailSettings(trx, locale);
+  const settings = await readStoreSettings(trx, locale);
   const content = buildContent(order, settings, { ...trigger, number });
   await trx
     .insertInto("invoice")
@@ -62,7 +62,7 @@ export const findInvoice = (db: Kysely<Tables>, orderId: number) =>
 
 function buildContent(
   order: OrderRecord,
-  settings: MailSettings,
+  settings: StoreSettings,
   { on, now, number }: InvoiceTrigger & { number: string },
 ): InvoiceContent {
   const locale = v.parse(localeInput, order.locale);

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { StoredAttachment } from "../platform/db/values.ts";
-import type { Language } from "../settings/formatTaxTitle.ts";
+import type { Language } from "../locale.ts";
 import type { RenderedMail } from "./template/renderMail.ts";
 
 export interface QueuedMail {

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { hmacSha256 } from "../platform/http/mac.ts";
-import type { Language } from "../settings/formatTaxTitle.ts";
+import type { Language } from "../locale.ts";
 import { hashLinkToken } from "../security/mailLink.ts";
 import { loadSecret } from "../security/loadSecret.ts";
 

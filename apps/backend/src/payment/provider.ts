@@ -1,5 +1,4 @@
-import type { Locale } from "../locale.ts";
-import type { Language } from "../settings/formatTaxTitle.ts";
+import type { Locale, Language } from "../locale.ts";
 
 /** A payment to start. All values come from the backend. */
 export interface StartPaymentInput {

@@ -8,7 +8,7 @@ import type { AppEnv } from "../platform/http/appEnv.ts";
 import { idInput, readQuery } from "../platform/http/input.ts";
 import { clientKey, enforceRateLimit } from "../platform/http/rateLimit.ts";
 import { localeInput } from "../locale.ts";
-import { readMailSettings } from "../settings/mailSettings.ts";
+import { readStoreSettings } from "../settings/storeSettings.ts";
 import { orderLinkToken } from "../order/orderLink.ts";
 import { needsProvider } from "../pricing/payment/modules.ts";
 import { RESULT_LIMIT } from "../order/limits.ts";
@@ -84,7 +84,7 @@ export function resultRoutes(deps: Deps): Hono<AppEnv> {
   const toFailureReason = ({ paid }: Result): string => (paid === "declined" || paid === "expired" ? paid : "canceled");
 
   async function readTransferDetails(order: Result) {
-    const { bank } = await readMailSettings(db, v.parse(localeInput, order.locale));
+    const { bank } = await readStoreSettings(db, v.parse(localeInput, order.locale));
     return {
       bank: {
         holder: bank.holder,

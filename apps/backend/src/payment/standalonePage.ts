@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Language } from "../settings/formatTaxTitle.ts";
+import type { Language } from "../locale.ts";
 
 type Html = ReturnType<typeof html>;
 

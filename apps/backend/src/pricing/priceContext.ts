@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 import { ApiError } from "../platform/http/apiError.ts";
 import { type Locale, LOCALES } from "../locale.ts";
-import { selectSettings } from "../settings/config.queries.ts";
+import { selectSettings } from "../settings/settings.queries.ts";
 
 /** Language and VAT of catalogue prices. */
 export interface PriceContext {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../platform/db/tables.ts";
 import { type Locale, LOCALES } from "../locale.ts";
 import { type PriceContext, readPriceContext } from "./priceContext.ts";
-import { selectSettings } from "../settings/config.queries.ts";
+import { selectSettings } from "../settings/settings.queries.ts";
 
 /** Language, VAT and country of a quote. */
 export interface QuoteContext extends PriceContext {

@@ -1,7 +1,7 @@
-/** Name of VAT on invoices. Source: specification 3, country. */
-const TAX_NAMES = { de: "Ust.", ro: "TVA", en: "VAT" } as const;
+import type { Language } from "../locale.ts";
 
-export type Language = keyof typeof TAX_NAMES;
+/** Name of VAT on invoices. Source: specification 3, country. */
+const TAX_NAMES: Readonly<Record<Language, string>> = { de: "Ust.", ro: "TVA", en: "VAT" };
 
 /** ("20.0000", "de") → "20% Ust."; clients parse the leading number as the rate. */
 export const formatTaxTitle = (percent: string, language: Language): string =>

@@ -3,7 +3,7 @@ import type { Tables } from "../../platform/db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { NEWSLETTER_LINK_DAYS, RESET_LINK_MINUTES } from "../../security/mailLink.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
-import { readMailSettings } from "../../settings/mailSettings.ts";
+import { readStoreSettings } from "../../settings/storeSettings.ts";
 import type { RenderedMail } from "../template/renderMail.ts";
 import { renderAccountMail } from "./renderAccountMail.ts";
 import type { AccountMailKind, AccountMailTexts, AccountMailText } from "./accountMailTexts.ts";
@@ -45,7 +45,7 @@ export async function composeAccountMail(
   { kind, locale, name, path }: AccountMailRequest,
 ): Promise<RenderedMail> {
   const { language } = LOCALES[locale];
-  const settings = await readMailSettings(db, locale, deps.storeUrl?.(locale));
+  const settings = await readStoreSettings(db, locale, deps.storeUrl?.(locale));
   const getText: (
     facts: Parameters<AccountMailTexts["resetPassword"]>[0] & { phone: string; days: number },
   ) => AccountMailText = ACCOUNT_MAIL_TEXTS[language][kind];

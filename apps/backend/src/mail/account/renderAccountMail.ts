@@ -1,5 +1,5 @@
-import type { Language } from "../../settings/formatTaxTitle.ts";
-import type { MailSettings } from "../../settings/mailSettings.ts";
+import type { Language } from "../../locale.ts";
+import type { StoreSettings } from "../../settings/storeSettings.ts";
 import type { Block } from "../template/mailContent.ts";
 import { type RenderedMail, renderMail } from "../template/renderMail.ts";
 import type { AccountMailText } from "./accountMailTexts.ts";
@@ -8,7 +8,7 @@ import { ACCOUNT_MAIL_TEXTS } from "./texts.ts";
 export function renderAccountMail(
   mailText: AccountMailText,
   recipient: { language: Language; name: string; link: string | undefined },
-  settings: MailSettings,
+  settings: StoreSettings,
 ): RenderedMail {
   const texts = ACCOUNT_MAIL_TEXTS[recipient.language];
   const { subject, paragraphs, link: label = texts.defaultLinkLabel, smallPrint = [] } = mailText;

@@ -1,4 +1,4 @@
-import type { Language } from "../../settings/formatTaxTitle.ts";
+import type { Language } from "../../locale.ts";
 import type { AccountMailTexts } from "./accountMailTexts.ts";
 import { de } from "./texts/de.ts";
 import { en } from "./texts/en.ts";

@@ -1,15 +1,14 @@
 import type { StoredAttachment } from "../../platform/db/values.ts";
-import type { Locale } from "../../locale.ts";
-import type { Language } from "../../settings/formatTaxTitle.ts";
+import type { Locale, Language } from "../../locale.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
-import type { MailSettings } from "../../settings/mailSettings.ts";
+import type { StoreSettings } from "../../settings/storeSettings.ts";
 import type { Formatters } from "../../formatters.ts";
 import type { LegalText } from "../template/legalText.ts";
 import type { Block } from "../template/mailContent.ts";
 
 export interface OrderMailContext {
   order: OrderRecord;
-  settings: MailSettings;
+  settings: StoreSettings;
   formatters: Formatters;
   language: Language;
   locale: Locale;

@@ -1,5 +1,5 @@
 import type { OrderRecord } from "../../order/orderRecord.ts";
-import type { BankAccount } from "../../settings/mailSettings.ts";
+import type { BankAccount } from "../../settings/storeSettings.ts";
 import type { Formatters } from "../../formatters.ts";
 import type { OrderMailTexts } from "./texts/orderMailTexts.ts";
 import { transferBlocks } from "./transferBlocks.ts";

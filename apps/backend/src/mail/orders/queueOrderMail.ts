@@ -6,7 +6,7 @@ import { localeInput, LOCALES } from "../../locale.ts";
 import { findCreditNote } from "../../invoice/issueCreditNote.ts";
 import { findInvoice } from "../../invoice/issueInvoice.ts";
 import { readOrder } from "../../order/orderRecord.ts";
-import { readMailSettings } from "../../settings/mailSettings.ts";
+import { readStoreSettings } from "../../settings/storeSettings.ts";
 import { createFormatters } from "../../formatters.ts";
 import { readLegalText } from "../template/legalText.ts";
 import { renderMail } from "../template/renderMail.ts";
@@ -38,7 +38,7 @@ export async function queueOrderMail(
   if (order === undefined) throw new Error(`Order ${orderId} not found`);
   const locale = v.parse(localeInput, order.locale);
   const { language } = LOCALES[locale];
-  const settings = await readMailSettings(trx, locale, deps.storeUrl?.(locale));
+  const settings = await readStoreSettings(trx, locale, deps.storeUrl?.(locale));
   const now = deps.clock();
   const token = await renewOrderLink(trx, deps, orderId, now);
   const { storeUrl } = settings;

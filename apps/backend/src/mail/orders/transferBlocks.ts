@@ -2,7 +2,7 @@ import type { StoredAttachment } from "../../platform/db/values.ts";
 import { renderQrPng } from "../../bank/qrCode.ts";
 import { buildTransferPayload } from "../../bank/buildTransferPayload.ts";
 import type { OrderRecord } from "../../order/orderRecord.ts";
-import type { BankAccount } from "../../settings/mailSettings.ts";
+import type { BankAccount } from "../../settings/storeSettings.ts";
 import type { Formatters } from "../../formatters.ts";
 import type { Block } from "../template/mailContent.ts";
 import type { OrderMailTexts } from "./texts/orderMailTexts.ts";

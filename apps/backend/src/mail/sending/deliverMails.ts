@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../platform/db/tables.ts";
 import type { StoredAttachment } from "../../platform/db/values.ts";
 import { defaultLocaleFor } from "../../locale.ts";
-import { readMailSettings } from "../../settings/mailSettings.ts";
+import { readStoreSettings } from "../../settings/storeSettings.ts";
 import { loadAttachments } from "./loadAttachments.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
 import { redactMailError } from "./redactMailError.ts";
@@ -55,7 +55,7 @@ async function claimMail({ db, clock }: MailJobDeps): Promise<ClaimedMail | unde
 async function sendMail({ db, mailer, clock, log }: MailJobDeps, mail: ClaimedMail): Promise<void> {
   const { attempts, language, enclosures, ...message } = mail;
   try {
-    const { storeName: name, storeEmail: address } = await readMailSettings(db, defaultLocaleFor(language));
+    const { storeName: name, storeEmail: address } = await readStoreSettings(db, defaultLocaleFor(language));
     await mailer.send({ ...message, from: { name, address }, attachments: await loadAttachments(db, enclosures) });
   } catch (error) {
     const retryDelay = RETRY_DELAYS_MS[attempts - 1];

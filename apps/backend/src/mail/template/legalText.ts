@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import sanitizeHtml from "sanitize-html";
 import type { Tables } from "../../platform/db/tables.ts";
-import type { Language } from "../../settings/formatTaxTitle.ts";
+import type { Language } from "../../locale.ts";
 import { currentUrl, toPath } from "../../urls/currentUrl.ts";
 
 export interface LegalText {

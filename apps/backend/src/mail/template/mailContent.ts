@@ -1,4 +1,4 @@
-import type { Language } from "../../settings/formatTaxTitle.ts";
+import type { Language } from "../../locale.ts";
 
 export interface LabeledValue {
   label: string;

@@ -1,4 +1,4 @@
-import type { MailSettings } from "../../settings/mailSettings.ts";
+import type { StoreSettings } from "../../settings/storeSettings.ts";
 import { renderHtml } from "./renderHtml.ts";
 import type { MailContent } from "./mailContent.ts";
 import { renderText } from "./renderText.ts";
@@ -11,7 +11,7 @@ export interface RenderedMail {
 
 export function renderMail(
   content: MailContent,
-  { storeName, imprint }: Pick<MailSettings, "storeName" | "imprint">,
+  { storeName, imprint }: Pick<StoreSettings, "storeName" | "imprint">,
 ): RenderedMail {
   // Line breaks in a subject would allow header injection.
   const subject = content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");

@@ -1,6 +1,6 @@
 import type { Listener } from "../../deps.ts";
 import { LOCALES } from "../../locale.ts";
-import { readMailSettings } from "../../settings/mailSettings.ts";
+import { readStoreSettings } from "../../settings/storeSettings.ts";
 import { queueMail } from "../queueMail.ts";
 import { nextAllowedSendTime } from "../nextAllowedSendTime.ts";
 import { renderWithdrawalReceipt } from "./renderWithdrawalReceipt.ts";
@@ -12,7 +12,7 @@ const RECEIPTS_PER_HOUR = 5;
 export const mailWithdrawal: Listener<"withdrawal:declared"> = async (trx, deps, declaration) => {
   const { id, email, receivedAt, locale } = declaration;
   const { language } = LOCALES[locale];
-  const settings = await readMailSettings(trx, locale, deps.storeUrl?.(locale));
+  const settings = await readStoreSettings(trx, locale, deps.storeUrl?.(locale));
   const mail = { language, withdrawalId: id, rendered: renderWithdrawalReceipt(declaration, settings) };
   const kinds = ["withdrawal-received"];
   const sendAt = await nextAllowedSendTime(trx, { kinds, to: email, now: receivedAt, perHour: RECEIPTS_PER_HOUR });

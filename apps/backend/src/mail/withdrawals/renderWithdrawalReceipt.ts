@@ -1,6 +1,6 @@
 import type { WithdrawalDeclaration } from "../../events/events.ts";
 import { LOCALES } from "../../locale.ts";
-import type { MailSettings } from "../../settings/mailSettings.ts";
+import type { StoreSettings } from "../../settings/storeSettings.ts";
 import { createFormatters } from "../../formatters.ts";
 import { type RenderedMail, renderMail } from "../template/renderMail.ts";
 import { preventAutolinks } from "../template/preventAutolinks.ts";
@@ -10,7 +10,7 @@ import { WITHDRAWAL_TEXTS } from "./texts/texts.ts";
  * Receipt that repeats the declaration, with date and time. Source: Directive 2011/83/EU art. 11a (4), BGB § 356a, FAGG
  * § 13a.
  */
-export function renderWithdrawalReceipt(declaration: WithdrawalDeclaration, settings: MailSettings): RenderedMail {
+export function renderWithdrawalReceipt(declaration: WithdrawalDeclaration, settings: StoreSettings): RenderedMail {
   const { reference, receivedAt, name, orderRef, email, reason, lines, locale } = declaration;
   const { language } = LOCALES[locale];
   const texts = WITHDRAWAL_TEXTS[language];

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Language } from "../../settings/formatTaxTitle.ts";
+import type { Language } from "../../locale.ts";
 import { WALLET_RETURN_PATHS } from "../walletReturnPaths.ts";
 import type { AmazonKeys } from "../paymentSettings.ts";
 import { renderStandalonePage } from "../standalonePage.ts";

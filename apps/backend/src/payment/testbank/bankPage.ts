@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Language } from "../../settings/formatTaxTitle.ts";
+import type { Language } from "../../locale.ts";
 import { renderStandalonePage } from "../standalonePage.ts";
 import { BANK_TEXTS, SCENARIOS } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../settings/formatTaxTitle.ts";
+import type { Language } from "../../locale.ts";
 
 export const SCENARIOS = ["pay", "slow", "twice", "decline", "cancel"] as const;
 export type Scenario = (typeof SCENARIOS)[number];

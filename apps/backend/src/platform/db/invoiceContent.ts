@@ -1,6 +1,5 @@
 import type { VatShare } from "./values.ts";
-import type { Language } from "../../settings/formatTaxTitle.ts";
-import type { Locale } from "../../locale.ts";
+import type { Locale, Language } from "../../locale.ts";
 
 export interface InvoiceLine {
   ref: string;

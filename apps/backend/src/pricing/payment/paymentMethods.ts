@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../platform/db/tables.ts";
 import { type Locale, LOCALES } from "../../locale.ts";
-import { selectSettings } from "../../settings/config.queries.ts";
+import { selectSettings } from "../../settings/settings.queries.ts";
 
 export interface PaymentMethod {
   id: number;

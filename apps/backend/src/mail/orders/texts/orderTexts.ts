@@ -1,4 +1,4 @@
-import type { Language } from "../../../settings/formatTaxTitle.ts";
+import type { Language } from "../../../locale.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import type { OrderMailTexts } from "./orderMailTexts.ts";

@@ -7,7 +7,7 @@ import { formatIban } from "./iban.ts";
 const text = (fallback: string) => v.fallback(v.string(), fallback);
 const lines = v.fallback(v.array(v.string()), []);
 
-/** Settings that emails read. The fallbacks belong to the demo shop; the IBAN belongs to no real account. */
+/** Settings of the store as a seller. The fallbacks belong to the demo shop; the IBAN belongs to no real account. */
 const schema = v.object({
   store_name: text("Lindenhaus"),
   store_email: text("hallo@lindenhaus.example"),
@@ -34,7 +34,7 @@ const schema = v.object({
 
 const DEFAULT_STORE_URL = "https://lindenhaus.example";
 
-export interface MailSettings {
+export interface StoreSettings {
   storeName: string;
   storeEmail: string;
   storePhone: string;
@@ -60,11 +60,11 @@ export interface BankAccount {
  * `served` is the storefront URL of this process, used when `store_url` is not set. A request's Host header must never
  * be used: an attacker controls it and would receive password reset links.
  */
-export async function readMailSettings(
+export async function readStoreSettings(
   db: Kysely<Tables>,
   locale: Locale,
   fallbackUrl = DEFAULT_STORE_URL,
-): Promise<MailSettings> {
+): Promise<StoreSettings> {
   const { market } = LOCALES[locale];
   const scopes = ["shared", market, locale];
   const rows = await db
