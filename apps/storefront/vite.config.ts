@@ -45,7 +45,11 @@ export default defineConfig({
                 // Shared by both halves of the product page.
                 {
                   name: "product",
-                  test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|use(Features|NumberFormat|DeliveryCountry|UndeliverableCountry))\.tsx?$/,
+                  test: /features[\\/]product[\\/](dimensions|variants|ShippingCosts|use(Features|NumberFormat|DeliveryCountry|UndeliverableCountry))\.tsx?$|productDisplay|productVatPercent|vatPercentFor/,
+                },
+                {
+                  name: "price",
+                  test: /PriceBlock|format(UnitPrice|PercentOff)|displayPrice|discountPercent|oldPriceCents/,
                 },
                 { name: "field", test: /ui[\\/]Field\.tsx$/ },
                 { name: "parts", minShareCount: 12 },

@@ -25,14 +25,10 @@ export { productVatPercent } from "../domain/vat/productVatPercent.js";
 export { vatPercentFor } from "../domain/vat/vatPercentFor.js";
 
 // ── pricing ──────────────────────────────────────
-export {
-  displayCents,
-  displayPrice,
-  type DisplayPrice,
-  type Price,
-  type PriceDisplay,
-  type ReductionPolicy,
-} from "../domain/pricing/displayPrice.js";
+export { displayCents, type PriceDisplay } from "../domain/pricing/displayCents.js";
+export { displayPrice, type DisplayPrice, type Price, type ReductionPolicy } from "../domain/pricing/displayPrice.js";
+export { productDisplay, type StorePriceDisplay } from "../domain/pricing/productDisplay.js";
+export { displayLine } from "../cart/displayLine.js";
 export { displaySearchPrice } from "../domain/pricing/displaySearchPrice.js";
 export { displayShippingCents, displayTotals } from "../domain/pricing/displayTotals.js";
 

@@ -55,7 +55,7 @@ test("@shop/react", () => {
       "useMarket": "function",
       "useMiniCart": "function",
       "useOrders": "function",
-      "usePrices": "function",
+      "usePriceDisplay": "function",
       "useResource": "function",
       "useSession": "function",
       "useShipping": "function",

@@ -1,4 +1,4 @@
-import type { ProductCard } from "@shop/core";
+import { displayPrice, type ProductCard } from "@shop/core";
 import { EnergyArrow, PriceBlock, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
@@ -10,7 +10,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 export function DoorOffer({ product }: { product: ProductCard }): ReactElement {
   const shared = useTexts("shared");
   const { vatHint: _vatHint, ...labels } = useCardLabels();
-  const { priceOf, format } = useShopPrices();
+  const { display, format } = useShopPrices();
   const { energyClass } = product;
   return (
     <div className="lh-door-offer">
@@ -19,7 +19,7 @@ export function DoorOffer({ product }: { product: ProductCard }): ReactElement {
         {product.title}
       </ShopLink>
       {product.stock >= product.step ? (
-        <PriceBlock price={priceOf(product)} format={format} labels={labels} size="small" showPercent />
+        <PriceBlock price={displayPrice(product, display)} format={format} labels={labels} size="small" showPercent />
       ) : (
         <p className="lh-muted">{shared("soldOut")}</p>
       )}

@@ -1,4 +1,4 @@
-import { stockLabel, type VisibleLine } from "@shop/core";
+import { displayLine, stockLabel, type VisibleLine } from "@shop/core";
 import { CartLineView, StockLabel, useCart } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
@@ -11,7 +11,7 @@ import { useRemoveLine } from "./useRemoveLine.ts";
 export function CartLines(): ReactElement {
   const t = useTexts("cart");
   const { lines, setQuantity } = useCart();
-  const { lineOf, format } = useShopPrices();
+  const { display, format } = useShopPrices();
   const labels = useLineLabels();
   const noticeOf = useLineNotice();
   const remove = useRemoveLine();
@@ -20,7 +20,7 @@ export function CartLines(): ReactElement {
       {lines.map((line) => (
         <li key={line.variantId}>
           <CartLineView
-            line={lineOf(line)}
+            line={displayLine(line, display)}
             format={format}
             labels={labels}
             onQuantityChange={(quantity) => setQuantity(line.variantId, quantity)}

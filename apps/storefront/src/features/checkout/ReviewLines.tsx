@@ -1,4 +1,4 @@
-import type { VisibleLine } from "@shop/core";
+import { displayLine, type VisibleLine } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 
 export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): ReactElement {
   const t = useTexts("checkout");
-  const { lineOf, format } = useShopPrices();
+  const { display, format } = useShopPrices();
   return (
     <ul className="lh-order-lines" aria-label={t("items")}>
       {lines.map((line) => (
@@ -17,7 +17,7 @@ export function ReviewLines({ lines }: { lines: readonly VisibleLine[] }): React
             <span className="lh-muted">{[line.color, line.size].filter((part) => part !== "").join(" · ")}</span>
             <span className="lh-muted">{t("quantity", { count: line.quantity })}</span>
           </div>
-          <Money className="lh-amount" cents={lineOf(line).unitCents * line.quantity} format={format} />
+          <Money className="lh-amount" cents={displayLine(line, display).unitCents * line.quantity} format={format} />
         </li>
       ))}
     </ul>

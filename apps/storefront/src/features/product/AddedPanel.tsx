@@ -1,4 +1,4 @@
-import type { CartPreview, Variant } from "@shop/core";
+import { type CartPreview, displayCents, productDisplay, type Variant } from "@shop/core";
 import { Money, ProductPicture } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
@@ -18,7 +18,7 @@ export interface AddedItem {
 /** Immediate confirmation that stays until dismissed and blocks nothing else. Source: ux.md rule 24. */
 export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: () => void }): ReactElement {
   const t = useTexts("product");
-  const { centsOf, format } = useShopPrices();
+  const { display, format } = useShopPrices();
   return (
     <div className="lh-added">
       <p className="lh-added-title">
@@ -33,7 +33,11 @@ export function AddedPanel({ added, onDismiss }: { added: AddedItem; onDismiss: 
         <strong>{added.preview.title}</strong>
         {added.variant.options.length > 0 && <span className="lh-muted">{formatOptions(added.variant)}</span>}
         <span>
-          {added.quantity}&nbsp;× <Money cents={centsOf(added.variant.priceCents, added.preview)} format={format} />
+          {added.quantity}&nbsp;×{" "}
+          <Money
+            cents={displayCents(added.variant.priceCents, productDisplay(added.preview, display))}
+            format={format}
+          />
         </span>
       </div>
       <div className="lh-added-actions">

@@ -1,4 +1,4 @@
-import type { Product, Variant } from "@shop/core";
+import { displayCents, type Product, productDisplay, type Variant } from "@shop/core";
 import { useCart, useShopEvent } from "@shop/react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
@@ -16,7 +16,7 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
   const cart = useCart();
   const createItem = useCartItem(product);
   const [added, setAdded] = useState<AddedItem>();
-  const { centsOf } = useShopPrices();
+  const { display } = useShopPrices();
   const form = useRef<HTMLFormElement>(null);
   const { selected: variant } = selection;
   const country = useUndeliverableCountry(product);
@@ -55,7 +55,9 @@ export function BuyBox({ product, selection }: { product: Product; selection: Va
       {country === undefined && (
         <lazyDeliveryFacts.Component product={product} variant={variant} isAvailable={available} />
       )}
-      {available && <lazyBuyBar.Component form={form} cents={centsOf(variant.priceCents, product)} />}
+      {available && (
+        <lazyBuyBar.Component form={form} cents={displayCents(variant.priceCents, productDisplay(product, display))} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Product, Variant } from "@shop/core";
+import { displayCents, type Product, productDisplay, type Variant } from "@shop/core";
 import type { ReactElement } from "react";
 import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
@@ -16,7 +16,7 @@ export function DeliveryDetails({
   variant: Variant | undefined;
 }): ReactElement {
   const t = useTexts("product");
-  const { centsOf, formatCents } = useShopPrices();
+  const { display, formatCents } = useShopPrices();
   const shippingMethod = product.freight ? "freight" : "parcel";
   const shippingCents = getShippingCents(product);
   const dates = useDeliveryDates(product, "long");
@@ -37,7 +37,7 @@ export function DeliveryDetails({
         {shippingCents === undefined ? (
           <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
         ) : (
-          formatCents(centsOf(shippingCents, product))
+          formatCents(displayCents(shippingCents, productDisplay(product, display)))
         )}
       </DataListRow>
       {assembly !== undefined && <DataListRow title={assembly.title}>{assembly.value}</DataListRow>}

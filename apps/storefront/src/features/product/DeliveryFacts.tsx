@@ -1,4 +1,4 @@
-import type { Product, Variant } from "@shop/core";
+import { displayCents, type Product, productDisplay, type Variant } from "@shop/core";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -25,7 +25,7 @@ export function DeliveryFacts({
   isAvailable: boolean;
 }): ReactElement {
   const t = useTexts("product");
-  const { centsOf, formatCents } = useShopPrices();
+  const { display, formatCents } = useShopPrices();
   const { data: legal } = useSuspenseQuery(folderLinksQuery(useShop(), "legal"));
   const withdrawal = legal.find(({ code }) => code === "withdrawal");
   const { title: country } = useDeliveryCountry();
@@ -49,7 +49,9 @@ export function DeliveryFacts({
         {shippingCents === undefined ? (
           <ShippingCosts>{t("delivery.costs")}</ShippingCosts>
         ) : (
-          <strong className="lh-amount">{formatCents(centsOf(shippingCents, product))}</strong>
+          <strong className="lh-amount">
+            {formatCents(displayCents(shippingCents, productDisplay(product, display)))}
+          </strong>
         )}
         <span className="lh-delivery-note">
           {t(

@@ -1,4 +1,4 @@
-import type { Product, Variant } from "@shop/core";
+import { displayPrice, type Product, productVatPercent, type Variant } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
 import { EnergyArrow, PriceBlock, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -19,12 +19,15 @@ export function ProductPrice({ product, variant }: ProductPriceProps): ReactElem
   const t = useTexts("product");
   const shared = useTexts("shared");
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
-  const { display, vatPercentOf, priceOf, format } = useShopPrices();
+  const { display, format } = useShopPrices();
+
+  const vatPercent = productVatPercent(product, display.country);
 
   function vatHint(): string {
-    const percent = vatPercentOf(product);
     if (display.showNet) return t("vatExcluded");
-    return percent === undefined ? t("taxIncluded", { tax: config.taxTitle }) : t("vatIncluded", { percent });
+    return vatPercent === undefined
+      ? t("taxIncluded", { tax: config.taxTitle })
+      : t("vatIncluded", { percent: vatPercent });
   }
 
   return (
@@ -32,7 +35,7 @@ export function ProductPrice({ product, variant }: ProductPriceProps): ReactElem
       <PriceBlock
         size="large"
         showPercent
-        price={priceOf(product, variant)}
+        price={displayPrice({ ...(variant ?? product), unit: product.unit, vatPercent }, display)}
         format={format}
         labels={{
           price: shared("price.label"),

@@ -1,13 +1,13 @@
-import type { CartCheck } from "@shop/core";
+import { type CartCheck, displayCents } from "@shop/core";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { useShopPrices } from "../prices/useShopPrices.ts";
 
 export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
   const t = useTexts("cart");
-  const { centsOf, formatCents } = useShopPrices();
-  const percentOf = (id: number): number | undefined =>
-    check.cart.lines.find(({ cartItemId }) => cartItemId === id)?.vatPercent;
+  const { display, formatCents } = useShopPrices();
+  const percentOf = (id: number): number =>
+    check.cart.lines.find(({ cartItemId }) => cartItemId === id)?.vatPercent ?? display.vatPercent;
   return (
     <ul>
       {check.removed.map(({ cartItemId, title }) => (
@@ -15,7 +15,7 @@ export function CartChangeList({ check }: { check: CartCheck }): ReactElement {
       ))}
       {check.priceChanged.map(({ cartItemId, title, oldCents, newCents }) => {
         const formatPrice = (cents: number): string =>
-          formatCents(centsOf(cents, { vatPercent: percentOf(cartItemId) }));
+          formatCents(displayCents(cents, { ...display, vatPercent: percentOf(cartItemId) }));
         return (
           <li key={`price-${cartItemId}`}>
             {t("changed.price", { title, now: formatPrice(newCents), before: formatPrice(oldCents) })}

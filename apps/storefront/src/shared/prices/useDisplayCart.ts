@@ -3,6 +3,7 @@ import {
   type CartTotals,
   type DisplayCents,
   displayCents,
+  displayLine,
   displayShippingCents,
   displayTotals,
   type EuroCents,
@@ -27,12 +28,12 @@ export interface DisplayCart extends Pick<ShopPrices, "format" | "formatCents"> 
 /** Cart in the shopper's display mode and the storefront's currency. Displayed amounts add up (decision 0068). */
 export function useDisplayCart(): DisplayCart {
   const cart = useTotals();
-  const { display, lineOf, format, formatCents } = useShopPrices();
+  const { display, format, formatCents } = useShopPrices();
   const gross = { ...display, showNet: false };
   const { lines, isEstimated } = cart;
   return {
     showNet: display.showNet,
-    lines: lines.map(lineOf),
+    lines: lines.map((line) => displayLine(line, display)),
     totals: { ...displayTotals(cart, lines, display), isEstimated },
     chargedTotals: { ...displayTotals(cart, lines, gross), isEstimated },
     convertShipping: (cents) => displayShippingCents(cents, lines, display),

@@ -1,10 +1,11 @@
-import { type DisplayCents, type EuroCents, formatMoney } from "@shop/core";
+import { type DisplayCents, type EuroCents, formatMoney, type StorePriceDisplay } from "@shop/core";
 import { localeConfigQuery } from "@shop/core/query";
-import { type MoneyFormat, type UsePrices, usePrices, useShop } from "@shop/react";
+import { type MoneyFormat, usePriceDisplay, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 
 /** Prices in the shopper's display mode and the storefront's currency. */
-export interface ShopPrices extends UsePrices {
+export interface ShopPrices {
+  display: StorePriceDisplay;
   format: MoneyFormat;
   formatCents(cents: DisplayCents): string;
   /** Formats gross euro cents in the storefront's currency, without net mode. */
@@ -18,7 +19,7 @@ export function useShopPrices(): ShopPrices {
   const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const format = { locale: moneyLocale(config.locale), currency: config.currency };
   return {
-    ...usePrices(config),
+    display: usePriceDisplay(config),
     format,
     formatCents: (cents) => formatMoney(cents, format),
     formatGross: (cents) => formatMoney(cents, { ...format, rate: config.currencyRate }),

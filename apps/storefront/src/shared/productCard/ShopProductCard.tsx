@@ -1,4 +1,4 @@
-import type { ProductCard as ProductCardData } from "@shop/core";
+import { displayPrice, type ProductCard as ProductCardData } from "@shop/core";
 import { ProductCard, Rating } from "@shop/react";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -18,12 +18,12 @@ interface ShopProductCardProps {
 }
 
 export function ShopProductCard({ product, headingLevel = 2, ...cardProps }: ShopProductCardProps): ReactElement {
-  const { priceOf, format } = useShopPrices();
+  const { display, format } = useShopPrices();
   return (
     <ProductCard
       {...cardProps}
       product={product}
-      price={priceOf(product)}
+      price={displayPrice(product, display)}
       headingLevel={headingLevel}
       format={format}
       labels={useCardLabels()}

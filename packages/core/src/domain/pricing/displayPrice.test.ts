@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import type { DisplayCents, EuroCents } from "../money/cents.js";
 import { formatMoney } from "../money/formatMoney.js";
-import { displayCents, displayPrice, type Price, type PriceDisplay } from "./displayPrice.js";
+import { displayCents, type PriceDisplay } from "./displayCents.js";
+import { displayPrice, type Price } from "./displayPrice.js";
 
 const GROSS: PriceDisplay = { vatPercent: 20, showNet: false };
 const reduced: Price = { priceCents: 69_00, compareAtCents: 89_00, lowestPrice30dCents: 80_00 };
@@ -53,7 +54,10 @@ test("net prices: price, compare-at price and lowest price lose the VAT together
     lowest30d: 150_00,
     percentOff: 33,
   });
-  expect(displayPrice(sofa, { vatPercent: 0, showNet: true })).toMatchObject({ now: 120_00, compareAt: 240_00 });
+  expect(displayPrice({ ...sofa, vatPercent: 0 }, { ...GROSS, showNet: true })).toMatchObject({
+    now: 120_00,
+    compareAt: 240_00,
+  });
 });
 
 test("the price per unit divides the displayed price", () => {

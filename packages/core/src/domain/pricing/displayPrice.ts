@@ -3,17 +3,7 @@ import type { DisplayCents, EuroCents } from "../money/cents.js";
 import { convertCents } from "../money/convertCents.js";
 import { discountPercent } from "../money/discountPercent.js";
 import { oldPriceCents } from "../money/oldPriceCents.js";
-import { netFromGross } from "../vat/netFromGross.js";
-
-/** Options for the display of amounts. */
-export interface PriceDisplay {
-  /** VAT percent contained in the amount; for shipping, the percent of a cart without lines. */
-  vatPercent: number;
-  /** Display net prices, "0% VAT". */
-  showNet: boolean;
-  /** Units of the display currency per euro, default 1. */
-  rate?: number | undefined;
-}
+import { displayCents, type PriceDisplay } from "./displayCents.js";
 
 /**
  * Which reductions are displayed. "lowest30d": from a price that was charged before (Directive 98/6/EC, Art. 6a);
@@ -23,6 +13,8 @@ export type ReductionPolicy = "lowest30d" | "fallback";
 
 /** Gross price of a product or variant. */
 export interface Price {
+  /** VAT percent contained in the amounts; default: that of the display options. */
+  vatPercent?: number | undefined;
   priceCents: EuroCents;
   compareAtCents?: EuroCents | undefined;
   /** Lowest gross price of the 30 days before the promotion. */
@@ -43,57 +35,35 @@ export interface DisplayPrice {
 }
 
 /**
- * Returns an amount to display: net when `showNet`, then converted to the display currency, each rounded once. Convert
- * the unit price, so that a displayed line is unit × quantity.
- * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
- */
-export const displayCents = (cents: EuroCents, { vatPercent, showNet, rate }: PriceDisplay): DisplayCents =>
-  convertCents(showNet ? netFromGross(cents, vatPercent) : cents, rate);
-
-/**
  * Returns a price to display with its reduction and price per unit of measure, computed from the displayed amounts. The
  * percent is rounded down from the lowest price of the last 30 days; a fallback has the percent of
  * {@link discountPercent}.
- * @param display policy default "lowest30d"
+ * @param options policy default "lowest30d"
  * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
  */
 export function displayPrice(
-  { priceCents, compareAtCents, lowestPrice30dCents, unit }: Price,
-  display: PriceDisplay & { policy?: ReductionPolicy | undefined },
+  { priceCents, compareAtCents, lowestPrice30dCents, unit, vatPercent }: Price,
+  options: PriceDisplay & { policy?: ReductionPolicy | undefined },
 ): DisplayPrice {
+  const display = { ...options, vatPercent: vatPercent ?? options.vatPercent };
   const convertOptional = (cents: EuroCents | undefined): DisplayCents | undefined =>
     cents === undefined ? undefined : displayCents(cents, display);
   const now = displayCents(priceCents, display);
-  const compareAt = convertOptional(compareAtCents);
   const lowest30d = convertOptional(lowestPrice30dCents);
+  const reported = convertOptional(compareAtCents);
+  const isFallback = lowest30d === undefined && display.policy === "fallback";
+  const compareAt = isFallback ? oldPriceCents(now, reported) : reported;
+  let percentOff = 0;
+  if (isFallback) percentOff = discountPercent(now, compareAt ?? 0);
+  // Rounded down: a reduction must not be overstated. Below 1 % none is displayed.
+  else if (lowest30d !== undefined && lowest30d > now && (compareAt ?? 0) > now)
+    percentOff = Math.floor(((lowest30d - now) * 100) / lowest30d);
   return {
     now,
-    ...calculateReduction(now, compareAt, lowest30d, display.policy),
+    compareAt: percentOff > 0 ? compareAt : undefined,
+    lowest30d: percentOff > 0 ? lowest30d : undefined,
+    percentOff: Math.min(percentOff, 99),
     // Divides the displayed price, so that shoppers who divide get the same result.
     unitPrice: unit && { cents: convertCents(now / unit.content), measure: unit.measure },
   };
-}
-
-type Reduction = Pick<DisplayPrice, "compareAt" | "lowest30d" | "percentOff">;
-
-const NO_REDUCTION: Reduction = { compareAt: undefined, lowest30d: undefined, percentOff: 0 };
-const MAX_PERCENT = 99;
-
-function calculateReduction(
-  now: DisplayCents,
-  compareAt: DisplayCents | undefined,
-  lowest30d: DisplayCents | undefined,
-  policy: ReductionPolicy | undefined,
-): Reduction {
-  if (lowest30d !== undefined) {
-    if (compareAt === undefined || compareAt <= now || lowest30d <= now) return NO_REDUCTION;
-    const scaled = (lowest30d - now) * 100;
-    // Rounded down: a reduction must not be overstated. Below 1 % none is displayed.
-    const percentOff = Math.min((scaled - (scaled % lowest30d)) / lowest30d, MAX_PERCENT);
-    return percentOff === 0 ? NO_REDUCTION : { compareAt, lowest30d, percentOff };
-  }
-  if (policy !== "fallback") return NO_REDUCTION;
-  const fallback = oldPriceCents(now, compareAt);
-  const percentOff = Math.min(discountPercent(now, fallback), MAX_PERCENT);
-  return percentOff === 0 ? NO_REDUCTION : { compareAt: fallback, lowest30d: undefined, percentOff };
 }

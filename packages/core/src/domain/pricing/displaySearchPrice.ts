@@ -3,7 +3,8 @@ import { multiplyDivide } from "../money/multiplyDivide.js";
 import type { SearchProduct } from "../search/search.js";
 import { grossFromNet } from "../vat/grossFromNet.js";
 import { netFromGross } from "../vat/netFromGross.js";
-import { displayPrice, type DisplayPrice, type PriceDisplay, type ReductionPolicy } from "./displayPrice.js";
+import type { PriceDisplay } from "./displayCents.js";
+import { displayPrice, type DisplayPrice, type ReductionPolicy } from "./displayPrice.js";
 
 /**
  * Returns the price of a search result to display. The search engine knows net prices, and gross prices with the VAT of

@@ -4,7 +4,7 @@ import { cartTotals } from "../cart/cartTotals.js";
 import { shippingVatPercents, shippingRows } from "../../../../testkit/src/golden/shipping.js";
 import { FIXED_SEED } from "../../../../testkit/src/arbitraries.js";
 import { convertCents } from "../money/convertCents.js";
-import { displayCents, type PriceDisplay } from "./displayPrice.js";
+import { displayCents, type PriceDisplay } from "./displayCents.js";
 import { displayShippingCents, displayTotals } from "./displayTotals.js";
 
 const GROSS: PriceDisplay = { showNet: false, vatPercent: 0 };

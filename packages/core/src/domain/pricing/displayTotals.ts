@@ -2,7 +2,7 @@ import type { DisplayCents, EuroCents } from "../money/cents.js";
 import { convertCents } from "../money/convertCents.js";
 import { multiplyDivide } from "../money/multiplyDivide.js";
 import { splitCents } from "../money/splitCents.js";
-import { displayCents, type PriceDisplay } from "./displayPrice.js";
+import { displayCents, type PriceDisplay } from "./displayCents.js";
 import { calculateAncillaryVat } from "../vat/calculateSaleVat.js";
 import type { CartLine } from "../cart/cartLines.js";
 import { type CartTotals, cartTotals } from "../cart/cartTotals.js";

@@ -1,10 +1,10 @@
-import { createShop } from "@shop/core";
+import { createShop, displayCents, displayPrice, productDisplay, productVatPercent } from "@shop/core";
 import { fakeShop, memoryEnvironment } from "@shop/core/testing";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { ShopProvider } from "../ShopProvider.js";
-import { type PriceSettings, usePrices } from "./usePrices.js";
+import { type PriceSettings, usePriceDisplay } from "./usePriceDisplay.js";
 
 const settings: PriceSettings = {
   countries: [
@@ -18,7 +18,7 @@ const settings: PriceSettings = {
   zeroVatCategoryIds: [7],
 };
 
-function renderPrices(changes: Partial<PriceSettings> = {}) {
+function renderDisplay() {
   const { config } = fakeShop([]);
   const environment = memoryEnvironment({
     fetch: async () => Response.json([]),
@@ -28,37 +28,27 @@ function renderPrices(changes: Partial<PriceSettings> = {}) {
   });
   const shop = createShop(config, environment);
   const wrapper = ({ children }: { children: ReactNode }) => <ShopProvider shop={shop}>{children}</ShopProvider>;
-  return { shop, ...renderHook(() => usePrices({ ...settings, ...changes }), { wrapper }) };
+  return { shop, ...renderHook(() => usePriceDisplay(settings), { wrapper }) };
 }
 
 test("prices follow the VAT display and the country of the shopper", () => {
-  const { shop, result } = renderPrices();
-  const sofa = { priceCents: 119_00 };
-  expect(result.current.priceOf(sofa).now).toBe(119_00);
+  const { shop, result } = renderDisplay();
+  const sofa = { priceCents: 119_00, vatPercent: undefined };
+  expect(displayPrice(sofa, productDisplay(sofa, result.current)).now).toBe(119_00);
   act(() => {
     void shop.market.setCountry("DE", "19% Ust.");
     shop.market.setExcludeVat(true);
   });
-  expect(result.current.priceOf(sofa).now).toBe(100_00);
-  expect(result.current.display).toEqual({ vatPercent: 19, showNet: true, rate: 1, policy: "lowest30d" });
+  expect(displayPrice(sofa, productDisplay(sofa, result.current)).now).toBe(100_00);
+  expect(result.current).toMatchObject({ vatPercent: 19, showNet: true, rate: 1, policy: "lowest30d" });
 });
 
 test("net amounts of a zero-VAT category equal gross ones, on the price and on every amount beside it", () => {
-  const { shop, result } = renderPrices();
+  const { shop, result } = renderDisplay();
   act(() => shop.market.setExcludeVat(true));
   const solar = { priceCents: 120_00, categories: [{ id: 7 }] };
-  expect(result.current.vatPercentOf(solar)).toBe(0);
-  expect(result.current.priceOf(solar).now).toBe(120_00);
-  expect(result.current.centsOf(120_00, solar)).toBe(120_00);
-  expect(result.current.centsOf(120_00, { categories: [{ id: 8 }] })).toBe(100_00);
-});
-
-test("a variant has its own price and the product's VAT and content", () => {
-  const { shop, result } = renderPrices({ currencyRate: 2 });
-  act(() => shop.market.setExcludeVat(true));
-  const oil = { priceCents: 40_00, vatPercent: 10, unit: { measure: "l", content: 2 } } as const;
-  expect(result.current.priceOf(oil, { priceCents: 22_00 })).toMatchObject({
-    now: 40_00,
-    unitPrice: { cents: 20_00, measure: "l" },
-  });
+  expect(productVatPercent(solar, result.current.country)).toBe(0);
+  expect(displayPrice(solar, productDisplay(solar, result.current)).now).toBe(120_00);
+  expect(displayCents(120_00, productDisplay(solar, result.current))).toBe(120_00);
+  expect(displayCents(120_00, productDisplay({ categories: [{ id: 8 }] }, result.current))).toBe(100_00);
 });

@@ -1,0 +1,17 @@
+import type { DisplayCents } from "../domain/money/cents.js";
+import { displayCents, type PriceDisplay } from "../domain/pricing/displayCents.js";
+import type { VisibleLine } from "./applyMutation.js";
+
+/**
+ * Returns a cart line with its amounts as displayed, by the VAT percent of the line.
+ * @throws ShopError PERCENT_INVALID, AMOUNT_NOT_FINITE
+ */
+export function displayLine(line: VisibleLine, display: PriceDisplay): VisibleLine<DisplayCents> {
+  const ofLine = { ...display, vatPercent: line.vatPercent };
+  const { compareAtCents } = line;
+  return {
+    ...line,
+    unitCents: displayCents(line.unitCents, ofLine),
+    compareAtCents: compareAtCents === undefined ? undefined : displayCents(compareAtCents, ofLine),
+  };
+}

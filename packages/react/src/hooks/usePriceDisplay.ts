@@ -1,0 +1,30 @@
+import { type LocaleConfig, type StorePriceDisplay, taxPercent } from "@shop/core";
+import { useMarket } from "./useMarket.js";
+
+/** Settings of the storefront that decide how prices are displayed. */
+export type PriceSettings = Pick<
+  LocaleConfig,
+  "countries" | "countryId" | "currencyRate" | "showFallbackCompareAtPrice" | "taxTitle" | "zeroVatCategoryIds"
+>;
+
+/**
+ * Returns the options of `displayPrice` and the other pricing functions for the shopper's country and VAT display.
+ * `vatPercent` is that of the country, 0 when its tax title states none.
+ */
+export function usePriceDisplay(settings: PriceSettings): StorePriceDisplay {
+  const { excludeVat: showNet, countryId, taxTitle: chosenTaxTitle } = useMarket();
+  const taxTitle =
+    chosenTaxTitle ?? settings.countries.find(({ id }) => id === countryId)?.taxTitle ?? settings.taxTitle;
+  return {
+    vatPercent: taxPercent(taxTitle) ?? 0,
+    showNet,
+    rate: settings.currencyRate,
+    policy: settings.showFallbackCompareAtPrice ? "fallback" : "lowest30d",
+    country: {
+      taxTitle,
+      zeroVatCategoryIds: settings.zeroVatCategoryIds,
+      customerCountryId: countryId,
+      defaultCountryId: settings.countryId,
+    },
+  };
+}
