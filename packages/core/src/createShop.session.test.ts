@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { createShop } from "./createShop.js";
 import { fakeShop } from "./testing/fakeShop.js";
+import { customerQuery } from "./query/accountQueries.js";
 import type { Shop } from "./shop.js";
 import { emptyAddress } from "./checkout/checkoutDraft.js";
 import { memoryEnvironment, memoryStorage } from "./environment/memory.js";
@@ -107,4 +108,15 @@ test("a session that the shop ends in the middle of a checkout: what was typed i
   await signIn(shop);
   expect(shop.checkout.getSnapshot()).toMatchObject({ message: "Bitte läuten", shippingAddress: { lastName: "Auer" } });
   expect(shop.cart.getSnapshot().cartId).toBe(900);
+});
+
+test("the account query starts with the session's customer, and a refetch updates both", async () => {
+  const { shop, calls } = openShop();
+  await signIn(shop);
+  const query = customerQuery(shop);
+  expect(query.initialData).toBe(shop.session.getSnapshot().customer);
+  expect(calls.filter((call) => call.includes("customer"))).toEqual([]);
+  const customer = await query.queryFn();
+  expect(shop.session.getSnapshot().customer).toBe(customer);
+  expect(customerQuery(shop).initialData).toBe(customer);
 });

@@ -147,6 +147,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     config,
     account: {
       ...clients.account,
+      // The session owns the customer: what is read here is shown everywhere.
+      customer: async () => (await session.reloadCustomer()) ?? clients.account.customer(),
       async updateCustomer(changes) {
         const customer = await clients.account.updateCustomer(changes);
         session.setCustomer(customer);

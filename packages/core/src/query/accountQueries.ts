@@ -22,8 +22,11 @@ const personalQuery = <T>(shop: Shop, name: string, input: unknown, queryFn: () 
   staleTime: STALE_MS,
 });
 
-export const customerQuery = (shop: Shop): ReadQuery<Customer> =>
-  personalQuery(shop, "customer", null, shop.account.customer);
+/** Starts with the session's customer, so that a loaded one is not read again. */
+export const customerQuery = (shop: Shop): ReadQuery<Customer> & { initialData?: Customer | undefined } => ({
+  ...personalQuery(shop, "customer", null, shop.account.customer),
+  initialData: shop.session.getSnapshot().customer,
+});
 export const addressesQuery = (shop: Shop): ReadQuery<CustomerAddress[]> =>
   personalQuery(shop, "addresses", null, shop.account.addresses);
 export const ordersQuery = (shop: Shop): ReadQuery<Order[]> => personalQuery(shop, "orders", null, shop.account.orders);

@@ -1,5 +1,5 @@
 import type { SessionClient } from "../calls/sessionClient.js";
-import { parseCartId } from "../domain/cart/cartId.js";
+import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import { readToken } from "../domain/session/readToken.js";
 import type { SessionToken } from "../domain/session/sessionToken.js";
 import type { Environment } from "../environment/environment.js";
@@ -29,7 +29,7 @@ export function refreshToken(
 
   return environment.lock("session", async () => {
     if (!isCurrent()) return { kind: "replaced" };
-    const id = parseCartId(local.get("customer_id"));
+    const id = parsePositiveInteger(local.get("customer_id"));
     const email = storedEmail(local);
     if (id === undefined || email === "") {
       environment.log.warn("Missing customer_id or email in local storage");

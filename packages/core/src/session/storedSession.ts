@@ -1,4 +1,4 @@
-import { parseCartId } from "../domain/cart/cartId.js";
+import { parsePositiveInteger } from "../shared/parsePositiveInteger.js";
 import type { Customer } from "../domain/customer/customer.js";
 import { isCompany } from "../domain/customer/customer.js";
 import { readToken } from "../domain/session/readToken.js";
@@ -38,7 +38,7 @@ export function createSessionStorage({ local, session }: Environment["storage"],
     read() {
       const text = local.get(TOKEN_KEY);
       if (text === undefined) return undefined;
-      const token = readToken(text, { audience, receivedAtMs: parseCartId(local.get(RECEIVED_KEY)) });
+      const token = readToken(text, { audience, receivedAtMs: parsePositiveInteger(local.get(RECEIVED_KEY)) });
       if (token === undefined) {
         dropToken();
         return undefined;
