@@ -15,8 +15,6 @@ export { oldPriceCents } from "../domain/money/oldPriceCents.js";
 export { roundToCents } from "../domain/money/roundToCents.js";
 
 // ── VAT ──────────────────────────────────────
-export { applyTaxes } from "../domain/vat/applyTaxes.js";
-export { decodeTaxRequirements } from "../domain/vat/decodeTaxRequirements.js";
 export { grossFromNet } from "../domain/vat/grossFromNet.js";
 export { netFromGross } from "../domain/vat/netFromGross.js";
 export { taxPercent } from "../domain/vat/taxPercent.js";

@@ -8,7 +8,6 @@ const kinds: Record<Exclude<ShopErrorCode, "HTTP_STATUS">, FailureKind> = {
   PERCENT_INVALID: "bug",
   QUANTITY_INVALID: "bug",
   LOCALE_INVALID: "bug",
-  TAX_REQUIREMENTS_INVALID: "bug",
   CONFIG_MISSING: "bug",
   NETWORK: "network",
   TIMEOUT: "network",

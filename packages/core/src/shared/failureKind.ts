@@ -25,7 +25,6 @@ const KINDS: Partial<Record<ShopErrorCode, FailureKind>> = {
   PERCENT_INVALID: "bug",
   QUANTITY_INVALID: "bug",
   LOCALE_INVALID: "bug",
-  TAX_REQUIREMENTS_INVALID: "bug",
 };
 
 /** Returns the kind of a failure; a value that is no ShopError is a `bug`. */

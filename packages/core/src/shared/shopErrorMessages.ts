@@ -10,7 +10,6 @@ export const SHOP_ERROR_MESSAGES = {
   PERCENT_INVALID: "A percent must be a finite number of 0 or more.",
   QUANTITY_INVALID: "A quantity must be a whole number. See details.expected.",
   LOCALE_INVALID: "Unknown locale or currency. Pass for example 'de_AT' and 'EUR'.",
-  TAX_REQUIREMENTS_INVALID: "Not base64 JSON with a percent or an amount. Correct the tax in the back office.",
   // configuration
   CONFIG_MISSING: "Required configuration is missing. Set the properties listed in details.missing.",
   // transport

@@ -30,12 +30,6 @@ export function parseDecimal(amount: number | string): Decimal {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
-export function addDecimals(a: Decimal, b: Decimal): Decimal {
-  const scale = Math.max(a.scale, b.scale);
-  const widen = (d: Decimal): bigint => d.digits * 10n ** BigInt(scale - d.scale);
-  return { digits: widen(a) + widen(b), scale };
-}
-
 export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale };
 }
