@@ -8,13 +8,13 @@ import type { Tables } from "../platform/db/tables.ts";
 import { center, variant } from "../testing/fixture/ids.ts";
 import { createTestBackend } from "../testing/createTestBackend.ts";
 import { testKey, type Buyer, fixtureItems, createBuyer, send } from "../cart/testing/shopper.ts";
-import { PAYMENT_PATHS, type PaymentPath } from "../pricing/payment/modules.ts";
+import { PAYMENT_MODULES, type PaymentPath } from "../payment/paymentModules.ts";
 import { readBankPage, addAllPaymentMethods, payWith, submitScenario } from "../payment/testing/paymentHelpers.ts";
 
 // Invariants across all orders, for every payment method and with failures at any point.
 
 const { app, db, deps } = await createTestBackend();
-const PATHS = Object.keys(PAYMENT_PATHS) as PaymentPath[];
+const PATHS = Object.keys(PAYMENT_MODULES) as PaymentPath[];
 
 beforeAll(() => addAllPaymentMethods(db));
 

@@ -9,7 +9,8 @@ import { readBody } from "../platform/http/input.ts";
 import { clientKey, enforceRateLimit } from "../platform/http/rateLimit.ts";
 import { getCustomerId } from "../platform/http/subject.ts";
 import { assignAccount } from "../cart/assignCustomer.ts";
-import { isCard, PAYMENT_PATHS } from "../pricing/payment/modules.ts";
+import { isCard } from "../pricing/payment/modules.ts";
+import { paymentModules } from "./paymentModules.ts";
 import { readResultPath } from "./return.routes.ts";
 import { startPayment } from "./startPayment.ts";
 import { completeAmazonInput } from "./completeAmazonInput.ts";
@@ -26,7 +27,7 @@ export function payRoutes(deps: Deps): Hono<AppEnv> {
   const { db } = deps;
   const routes = new Hono<AppEnv>();
 
-  for (const [path, code] of Object.entries(PAYMENT_PATHS)) {
+  for (const [path, { code }] of paymentModules) {
     routes.post(`/${path}/pay`, noStore, async (c) => {
       if (code === "AmazonPay") {
         const call = await readBody(c, amazonInput);

@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
-import { createAdapters } from "./adapters/createAdapters.ts";
-import { type PaymentCode, needsProvider } from "../pricing/payment/modules.ts";
+import { needsProvider } from "../pricing/payment/modules.ts";
+import { paymentModules } from "./paymentModules.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { TEST_BANK, testBank } from "./testbank/testBank.ts";
 
@@ -12,17 +12,6 @@ export interface PaymentProviders {
   isAvailable(code: string): boolean;
   usesTestBank: boolean;
 }
-
-/** Module code → name of its adapter, which is available when its keys are set. */
-const ADAPTERS: Readonly<Record<Exclude<PaymentCode, "Vorkasse" | "Nachnahme">, string | undefined>> = {
-  StripePayment: "stripe",
-  PayPal: "paypal",
-  Klarna: "klarna",
-  GlobalPayments: "globalpayments",
-  AmazonPay: "amazon",
-  // Discontinued by its provider (decision 0069): only the test bank serves it.
-  Sofort: undefined,
-};
 
 const cache = new WeakMap<Deps, PaymentProviders>();
 
@@ -39,18 +28,20 @@ export function getPaymentProviders(deps: Deps): PaymentProviders {
 }
 
 function createPaymentProviders(deps: Deps): PaymentProviders {
-  const adapters = new Map(createAdapters(deps).map((adapter) => [adapter.name, adapter]));
+  const keys = deps.payment?.keys ?? {};
   const bank = deps.payment?.testBank === false ? undefined : testBank(deps);
-  const byCode = new Map(
-    Object.entries(ADAPTERS).map(([code, name]) => [
-      code,
-      (name === undefined ? undefined : adapters.get(name)) ?? bank,
-    ]),
-  );
+  const byCode = new Map<string, PaymentProvider | undefined>();
+  const byName = new Map<string, PaymentProvider | undefined>([[TEST_BANK, bank]]);
+  for (const [, { code, createAdapter }] of paymentModules) {
+    if (createAdapter === undefined) continue;
+    const adapter = createAdapter(deps, keys);
+    byCode.set(code, adapter ?? bank);
+    if (adapter !== undefined) byName.set(adapter.name, adapter);
+  }
   const forModule = (code: string): PaymentProvider | undefined => byCode.get(code);
   return {
     forModule,
-    byName: (name) => (name === TEST_BANK ? bank : adapters.get(name)),
+    byName: (name) => byName.get(name),
     isAvailable: (code) => !needsProvider(code) || forModule(code) !== undefined,
     usesTestBank: bank !== undefined,
   };

@@ -2,30 +2,21 @@ import type { Db } from "../../platform/db/connect.ts";
 import { country } from "../../testing/fixture/ids.ts";
 import type { TestBackend } from "../../testing/createTestBackend.ts";
 import { type Buyer, payBody, send } from "../../cart/testing/shopper.ts";
-import { PAYMENT_PATHS, type PaymentPath } from "../../pricing/payment/modules.ts";
+import { PAYMENT_MODULES, type PaymentPath, paymentModules } from "../paymentModules.ts";
 import type { Scenario } from "../testbank/texts.ts";
 
 type App = TestBackend["app"];
 
 export const PROVIDER_PATHS = ["stripe", "paypal", "klarna", "globalpayments", "sofort", "amazon"] as const;
 
-const METHOD_IDS: Readonly<Record<PaymentPath, number>> = {
-  vorkasse: 1,
-  ramburs: 2,
-  stripe: 3,
-  paypal: 4,
-  klarna: 5,
-  globalpayments: 6,
-  sofort: 7,
-  amazon: 8,
-};
+const methodId = (path: PaymentPath): number => paymentModules.findIndex(([name]) => name === path) + 1;
 
 /** Adds all other payment methods; the fixture has prepayment and cash on delivery only. */
 export async function addAllPaymentMethods(db: Db): Promise<void> {
   const rows = PROVIDER_PATHS.map((path) => ({
-    id: METHOD_IDS[path],
-    code: PAYMENT_PATHS[path],
-    position: METHOD_IDS[path],
+    id: methodId(path),
+    code: PAYMENT_MODULES[path].code,
+    position: methodId(path),
     countries: [country.germany, country.austria, country.romania],
     text: "{}",
   }));
@@ -42,7 +33,7 @@ export async function payWith(
   // Amazon Pay requires a wallet session.
   const walletFields =
     path === "amazon" && !("amazon_session_id" in more) ? { amazon_session_id: await selectWalletAccount(app) } : {};
-  const body = payBody(buyer, { payment_module_id: METHOD_IDS[path], ...walletFields, ...more });
+  const body = payBody(buyer, { payment_module_id: methodId(path), ...walletFields, ...more });
   return send(app, `/${path}/pay`, body, { token: buyer.token, key });
 }
 

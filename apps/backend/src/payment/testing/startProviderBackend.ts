@@ -3,7 +3,7 @@ import { createApp } from "../../app.ts";
 import type { Deps } from "../../deps.ts";
 import { type TestBackend, createTestBackend } from "../../testing/createTestBackend.ts";
 import { type Buyer, fixtureItems, createBuyer } from "../../cart/testing/shopper.ts";
-import type { PaymentPath } from "../../pricing/payment/modules.ts";
+import type { PaymentPath } from "../paymentModules.ts";
 import type { PaymentKeys } from "../paymentSettings.ts";
 import { addAllPaymentMethods, payWith } from "./paymentHelpers.ts";
 import { type FakeApi, startFakeApi } from "./startFakeApi.ts";
