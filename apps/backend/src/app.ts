@@ -17,7 +17,9 @@ import { customerRoutes } from "./customer/customer.routes.ts";
 import { newsletterRoutes } from "./newsletter/newsletter.routes.ts";
 import { vatRoutes } from "./pricing/vat/vat.routes.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
-import { catalogueRoutes } from "./catalogue/catalogue.routes.ts";
+import { categoryRoutes } from "./catalogue/categories.routes.ts";
+import { productRoutes } from "./catalogue/products.routes.ts";
+import { relationRoutes } from "./catalogue/relations.routes.ts";
 import { configRoutes } from "./config/config.routes.ts";
 import { couponRoutes } from "./cart/coupon.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
@@ -59,7 +61,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(identifyCaller((token) => authenticateToken(deps, token)));
   app.notFound((c) => errorResponse(c, 404, "NOT_FOUND", "No such call"));
 
-  app.route("/", catalogueRoutes(deps));
+  app.route("/", productRoutes(deps));
+  app.route("/", categoryRoutes(deps));
+  app.route("/", relationRoutes(deps));
   app.route("/", configRoutes(deps));
   app.route("/", adventRoutes(deps));
   app.route("/", contentRoutes(deps));

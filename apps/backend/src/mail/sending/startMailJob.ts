@@ -1,3 +1,4 @@
+import { startJob } from "../../platform/jobs/startJob.ts";
 import { type MailJobDeps, deliverMails } from "./deliverMails.ts";
 
 /** Polling interval in ms. Short, because shoppers wait for links in emails. */
@@ -8,23 +9,12 @@ const POLL_INTERVAL_MS = 2000;
  * @returns a function that stops polling and waits for the current run
  */
 export function startMailJob(deps: MailJobDeps): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let currentRun: Promise<void> = Promise.resolve();
-  const run = async (): Promise<void> => {
-    try {
-      await deliverMails(deps);
-    } catch (error) {
-      if (!stopped) deps.log.error({ err: error }, "failed to read the outbox");
-    }
-    if (!stopped) timer = setTimeout(next, POLL_INTERVAL_MS).unref();
-  };
-  const next = (): void => void (currentRun = run());
-  next();
+  const stop = startJob(() => deliverMails(deps), {
+    intervalMs: POLL_INTERVAL_MS,
+    onError: (error) => deps.log.error({ err: error }, "failed to read the outbox"),
+  });
   return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await currentRun;
+    await stop();
     deps.mailer.close();
   };
 }
