@@ -90,6 +90,11 @@ const COMPOSED: Record<string, readonly string[]> = {
   ]
     .map((code) => `validation.${code}`)
     .concat(
+      // packages/core/src/shared/messageOf.ts
+      ["network", "unexpected", "loginFailed", "codeRequired", "emailExists", "rateLimited", "linkInvalid"].map(
+        (message) => `error.${message}`,
+      ),
+      ["sessionOver", "forbidden", "notFound", "invalidInput", "addressIsDefault"].map((message) => `error.${message}`),
       // features/frame/rejectionMessageKeys.ts
       ["addFailed", "removeFailed", "updateFailed"].map((what) => `cart.${what}`),
       ["soldOut", "gone", "check", "retry"].map((advice) => `cart.advice.${advice}`),

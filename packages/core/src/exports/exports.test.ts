@@ -227,6 +227,7 @@ test("@shop/core/checkout", () => {
       "isAddressEmpty": "function",
       "isAllowedRedirect": "function",
       "isSupportedPayment": "function",
+      "normalizeAddress": "function",
       "parseAmazonSessionId": "function",
       "pollDelay": "function",
       "prefillDraft": "function",

@@ -73,6 +73,7 @@ export type { VatCheck } from "../wire/account.js";
 
 // ── forms ──────────────────────────────────────
 export { addressSchema } from "../domain/forms/addressSchema.js";
+export { validateAddress } from "../domain/forms/validateAddress.js";
 export { type FormIssue, type FormSchema, createFormSchema } from "../domain/forms/formSchema.js";
 export { toFormIssues } from "../domain/forms/toFormIssues.js";
 export { registerSchema } from "../domain/forms/registerSchema.js";
@@ -183,7 +184,6 @@ export type { Order, OrderLine, OrderStatus, PaymentMethod, PickupLocation } fro
 export { type CheckoutDraft, emptyAddress, emptyDraft, type OrderAddress } from "../checkout/checkoutDraft.js";
 export type { OrderOutcome } from "../checkout/fetchOrderOutcome.js";
 export type { BankAccount, OrderResult } from "../domain/order/orderResult.js";
-export { type FieldIssue, validateAddress } from "../domain/order/validateAddress.js";
 export type { CheckoutStore } from "../checkout/checkoutStore.js";
 export type { OrderRequest } from "../checkout/orderRequest.js";
 export type { PostalAddress } from "../domain/order/postalAddress.js";

@@ -8,7 +8,7 @@ export { type UseShipping, useShipping } from "../hooks/useShipping.js";
 export { type UseMarket, useMarket } from "../hooks/useMarket.js";
 export { useAddresses, useCustomer, useOrders } from "../hooks/useAccount.js";
 export { type Resource, useResource } from "../hooks/useResource.js";
-export { type RejectedSubmission, type UseForm, useForm } from "../hooks/useForm.js";
+export { type FormOptions, type FormValues, type RejectedSubmission, type UseForm, useForm } from "../hooks/useForm.js";
 export { type PriceSettings, usePriceDisplay } from "../hooks/usePriceDisplay.js";
 export { type UseSession, useSession } from "../hooks/useSession.js";
 export { useShopEvent } from "../hooks/useShopEvent.js";

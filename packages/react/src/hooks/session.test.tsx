@@ -136,6 +136,26 @@ test("a wrong format is reported on leaving the field, and goes with the keystro
   expect(screen.queryByText("email.invalid")).toBeNull();
 });
 
+test("typed values are saved on leaving a field and on submission, valid or not", () => {
+  const onSave = vi.fn();
+  function Saved(): ReactElement {
+    const form = useForm(loginSchema, vi.fn(), { onSave });
+    return (
+      <form aria-label="login" {...form.formProps}>
+        <input name="email" aria-label="email" />
+      </form>
+    );
+  }
+  render(<Saved />);
+  type("email", "anna@");
+  expect(onSave).not.toHaveBeenCalled();
+  fireEvent.blur(screen.getByLabelText("email"));
+  expect(onSave).toHaveBeenLastCalledWith({ email: "anna@" }, false);
+  type("email", "");
+  submit();
+  expect(onSave).toHaveBeenLastCalledWith({ email: "" }, true);
+});
+
 test("valid values are sent once, however often it is clicked; nothing typed is lost on a failure", async () => {
   const send = vi.fn(() => Promise.reject(new ShopError("LOGIN_FAILED")));
   render(<LoginForm send={send} />);

@@ -28,6 +28,17 @@ export interface RejectedSubmission {
   formError?: unknown;
 }
 
+/** Values of a form's fields by name. */
+export type FormValues = Readonly<Record<string, FormDataEntryValue>>;
+
+/** Options of {@link useForm}. */
+export interface FormOptions {
+  /** Submission that this page responds to. */
+  rejected?: RejectedSubmission | undefined;
+  /** Receives the values, valid or not, when a field is left and on submission. */
+  onSave?: ((values: FormValues, isSubmission: boolean) => void) | undefined;
+}
+
 /**
  * Validates a form of uncontrolled fields. Input from before hydration is kept, and fields are never cleared. Empty
  * fields are reported on submit, format errors on blur; an issue disappears with the keystroke that fixes it. Field
@@ -35,12 +46,11 @@ export interface RejectedSubmission {
  *
  * @param schema a schema of `@shop/core`, or a compatible one
  * @param send submits the valid values; a rejection sets `formError` or the field issues
- * @param rejected the submission that this page responds to
  */
 export function useForm<Output>(
   schema: FormSchema<Output>,
   send: (value: Output) => Promise<unknown>,
-  rejected?: RejectedSubmission,
+  { rejected, onSave }: FormOptions = {},
 ): UseForm {
   const [visibleIssues, setVisibleIssues] = useState<readonly FormIssue[]>(() =>
     rejected === undefined ? [] : (schema["~standard"].validate(rejected.values).issues ?? []),
@@ -48,7 +58,7 @@ export function useForm<Output>(
   const [summary, setSummary] = useState(visibleIssues);
   const [formError, setFormError] = useState<unknown>(rejected?.formError);
   const [isPending, setIsPending] = useState(false);
-  const validate = (form: HTMLFormElement) => schema["~standard"].validate(Object.fromEntries(new FormData(form)));
+  const validate = (form: HTMLFormElement) => schema["~standard"].validate(valuesOf(form));
 
   function showIssues(form: HTMLFormElement, issues: readonly FormIssue[]): void {
     const sorted = sortByFieldOrder(form, issues);
@@ -80,6 +90,7 @@ export function useForm<Output>(
         event.preventDefault();
         if (isPending) return;
         const form = event.currentTarget;
+        onSave?.(valuesOf(form), true);
         const result = validate(form);
         showIssues(form, result.issues ?? []);
         if (result.issues === undefined) void submit(form, result.value);
@@ -96,14 +107,18 @@ export function useForm<Output>(
       },
       onBlur({ currentTarget, target, relatedTarget }) {
         const field = fieldName(target);
+        if (field === undefined) return;
+        onSave?.(valuesOf(currentTarget), false);
         // A message that appears on the way to a button would move the button away. The submission reports it anyway.
-        if (field === undefined || isEmpty(target) || relatedTarget instanceof HTMLButtonElement) return;
+        if (isEmpty(target) || relatedTarget instanceof HTMLButtonElement) return;
         const issue = validate(currentTarget).issues?.find(({ path }) => path[0] === field);
         if (issue !== undefined) setVisibleIssues([...visibleIssues.filter(({ path }) => path[0] !== field), issue]);
       },
     },
   };
 }
+
+const valuesOf = (form: HTMLFormElement): FormValues => Object.fromEntries(new FormData(form));
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

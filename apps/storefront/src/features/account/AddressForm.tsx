@@ -3,6 +3,7 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { AddressFields, PersonFields } from "../../shared/address/AddressFields.tsx";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { ShopLink } from "../../routing/ShopLink.tsx";
 import { showToast } from "../../shared/toasts.ts";
@@ -11,9 +12,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { useAddressBook } from "./accountQueries.ts";
-import { AddressFields } from "./AddressFields.tsx";
 import { CompanyField } from "./CompanyField.tsx";
-import { PersonFields } from "./PersonFields.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { isPerson } from "./titles.ts";
 

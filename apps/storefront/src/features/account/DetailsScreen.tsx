@@ -1,5 +1,6 @@
 import { type Customer, customerDetailsSchema } from "@shop/core";
 import type { ReactElement } from "react";
+import { PersonFields } from "../../shared/address/AddressFields.tsx";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { showToast } from "../../shared/toasts.ts";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
@@ -9,7 +10,6 @@ import { PasswordField } from "../../ui/PasswordField.tsx";
 import { useCustomer, useUpdateCustomer } from "./accountQueries.ts";
 import { AccountQueryView } from "./AccountQueryView.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { PersonFields } from "./PersonFields.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { isPerson } from "./titles.ts";
 

@@ -4,16 +4,15 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { folderLinksQuery } from "../../shared/folderLinksQuery.ts";
+import { AddressFields, PersonFields } from "../../shared/address/AddressFields.tsx";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { TermsText } from "../../shared/TermsText.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import { AddressFields } from "./AddressFields.tsx";
 import { CompanyField } from "./CompanyField.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
-import { PersonFields } from "./PersonFields.tsx";
 import { TitleField } from "./TitleField.tsx";
 import { VatNumberField } from "./VatNumberField.tsx";
 

@@ -1,11 +1,15 @@
 import { emptyAddress, type CustomerAddress, type OrderAddress } from "@shop/core";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { Fragment, type ReactElement, type ReactNode, useState } from "react";
+import { AddressFields, PersonFields } from "../../shared/address/AddressFields.tsx";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
+import { CheckboxField } from "../../ui/CheckboxField.tsx";
+import { Field } from "../../ui/Field.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { AddressFields } from "./AddressFields.tsx";
 import { formatAddressLine } from "./formatAddressLine.ts";
 
 interface AddressSectionProps {
+  form: ShopForm;
   scope: "delivery" | "invoice";
   legend: string;
   address: OrderAddress;
@@ -13,12 +17,11 @@ interface AddressSectionProps {
   addressBook: readonly CustomerAddress[];
   onChoose: (entry: CustomerAddress) => void;
   isFreight: boolean;
-  errorAt: (id: string) => string | undefined;
   companyFields: ReactNode;
 }
 
 export function AddressSection(props: AddressSectionProps): ReactElement {
-  const { scope, legend, address, addressBook, onChoose, isFreight, errorAt, companyFields } = props;
+  const { form, scope, legend, address, addressBook, onChoose, isFreight, companyFields } = props;
   const t = useTexts("checkout");
   const [isNewAddress, setNewAddress] = useState(false);
   const isTyped = isNewAddress || address.savedAddressId === undefined;
@@ -50,15 +53,48 @@ export function AddressSection(props: AddressSectionProps): ReactElement {
         />
       )}
       {isTyped && (
-        <AddressFields
-          key={String(isNewAddress)}
-          scope={scope}
-          address={typedAddress}
-          isFreight={isFreight}
-          errorAt={errorAt}
-          companyFields={companyFields}
-        />
+        <Fragment key={String(isNewAddress)}>
+          <CompanyFields form={form} scope={scope} company={typedAddress.company}>
+            {companyFields}
+          </CompanyFields>
+          <PersonFields form={form} scope={scope} values={typedAddress} />
+          <AddressFields form={form} scope={scope} values={typedAddress} freight={isFreight} />
+        </Fragment>
       )}
     </fieldset>
+  );
+}
+
+interface CompanyFieldsProps extends Pick<AddressSectionProps, "form" | "scope"> {
+  company: string;
+  children: ReactNode;
+}
+
+function CompanyFields({ form, scope, company, children }: CompanyFieldsProps): ReactElement {
+  const t = useTexts("checkout");
+  const [isCompany, setCompany] = useState(company !== "");
+  return (
+    <>
+      <CheckboxField
+        id={`${scope}-as-company`}
+        name={`${scope}.asCompany`}
+        label={t(scope === "delivery" ? "orderAsCompany" : "invoiceToCompany")}
+        defaultChecked={isCompany}
+        onChange={({ target }) => setCompany(target.checked)}
+      />
+      {isCompany && (
+        <>
+          <Field
+            {...form.field(`${scope}.company`)}
+            label={t("company")}
+            defaultValue={company}
+            autoComplete={`${scope === "delivery" ? "shipping" : "billing"} organization`}
+            maxLength={200}
+            required
+          />
+          {children}
+        </>
+      )}
+    </>
   );
 }

@@ -1,17 +1,18 @@
-import { type CheckoutDraft, countryCode, emptyAddress, type OrderAddress } from "@shop/core";
+import { type CheckoutDraft, countryCode, emptyAddress, type FormIssue, type OrderAddress } from "@shop/core";
 import { isAddressEmpty, toOrderAddress } from "@shop/core/checkout";
-import { useCheckout, useMarket } from "@shop/react";
+import { localeConfigQuery } from "@shop/core/query";
+import { type FormValues, useCheckout, useMarket, useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button } from "../../ui/Button.tsx";
 import { CheckboxField } from "../../ui/CheckboxField.tsx";
-import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { AddressSection } from "./AddressSection.tsx";
 import { CompanyVatField } from "./CompanyVatField.tsx";
 import { readAddress, textOf } from "./readAddress.ts";
-import type { ScopedIssue } from "./steps.ts";
 import type { StepProps } from "./stepProps.ts";
-import { useStepForm } from "./useStepForm.ts";
+import { stepSchema } from "./stepSchema.ts";
 
 type Scope = "delivery" | "invoice";
 
@@ -24,6 +25,7 @@ export function AddressStep(props: StepProps): ReactElement {
 function AddressForm({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { edit } = useCheckout();
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
   const { draft, shopper } = state;
   const { setCountry, countryId } = useMarket();
   const addressBook = shopper?.addresses ?? [];
@@ -34,60 +36,59 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
     : draft.shippingAddress;
   const invoice = draft.billingAddress ?? emptyAddress(draft.shippingAddress.countryId);
 
-  function readPart(values: FormData, scope: Scope, before: OrderAddress): OrderAddress {
+  function readPart(values: FormValues, scope: Scope, before: OrderAddress): OrderAddress {
     const saved = addressBook.find(({ id }) => String(id) === textOf(values, `${scope}.book`));
-    return saved === undefined ? readAddress(values, scope, before) : toOrderAddress(saved);
+    return saved === undefined ? readAddress(values, { scope, before, rules: config }) : toOrderAddress(saved);
   }
 
-  function readDraft(values: FormData): CheckoutDraft {
+  function readDraft(values: FormValues): CheckoutDraft {
     return {
       ...draft,
       shippingAddress: readPart(values, "delivery", delivery),
-      billingAddress: values.has("billingDiffers") ? readPart(values, "invoice", invoice) : undefined,
-      vatNumber: values.has("vatNumber")
-        ? textOf(values, "vatNumber")
-            .replace(/[\s.-]/g, "")
-            .toUpperCase()
-        : draft.vatNumber,
+      billingAddress: "billingDiffers" in values ? readPart(values, "invoice", invoice) : undefined,
+      vatNumber:
+        "vatNumber" in values
+          ? textOf(values, "vatNumber")
+              .replace(/[\s.-]/g, "")
+              .toUpperCase()
+          : draft.vatNumber,
     };
   }
 
-  const form = useStepForm(
-    (values) => {
+  const form = useShopForm({
+    name: "order",
+    schema: stepSchema((values) => [...companyIssues(values), ...state.issuesOf(readDraft(values)).address]),
+    submit: async () => onNext("delivery"),
+    onSave(values, isSubmission) {
       const next = readDraft(values);
-      const issues = [...companyIssues(values), ...state.issuesOf(next).address];
-      edit(next);
-      return issues;
-    },
-    () => onNext("delivery"),
-    (values) => {
-      const next = readDraft(values);
+      if (!isSubmission) return edit(next);
       if (next.shippingAddress.countryId !== countryId)
         void setCountry(countryCode(next.shippingAddress.countryId) ?? "");
+      const issues = state.issuesOf(next).address;
       // An incomplete entry of the address book continues as a typed address.
-      const invalidScopes = new Set(state.issuesOf(next).address.map(({ scope }) => scope));
       const makeEditable = (scope: Scope, address: OrderAddress): OrderAddress =>
-        invalidScopes.has(scope) ? { ...address, savedAddressId: undefined } : address;
+        issues.some(({ path }) => path[0].startsWith(`${scope}.`))
+          ? { ...address, savedAddressId: undefined }
+          : address;
       edit({
+        ...next,
         shippingAddress: makeEditable("delivery", next.shippingAddress),
         billingAddress: next.billingAddress && makeEditable("invoice", next.billingAddress),
       });
     },
-  );
-  const vat = <CompanyVatField value={draft.vatNumber} error={form.errorAt("order-vatNumber")} />;
+  });
+  const vat = <CompanyVatField form={form} value={draft.vatNumber} />;
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
-    <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
-      {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
+    <FormView form={form} submitLabel={t("continue.delivery")} wide>
       <AddressSection
+        form={form}
         scope="delivery"
         legend={t("deliveryAddress")}
         address={delivery}
         addressBook={addressBook}
         onChoose={(entry) => edit({ shippingAddress: toOrderAddress(entry) })}
         isFreight={state.hasFreight}
-        errorAt={form.errorAt}
         companyFields={billingDiffers ? undefined : vat}
       />
       <CheckboxField
@@ -99,25 +100,22 @@ function AddressForm({ state, onNext }: StepProps): ReactElement {
       />
       {billingDiffers && (
         <AddressSection
+          form={form}
           scope="invoice"
           legend={t("invoiceAddress")}
           address={invoice}
           addressBook={addressBook}
           onChoose={(entry) => edit({ billingAddress: toOrderAddress(entry) })}
           isFreight={false}
-          errorAt={form.errorAt}
           companyFields={vat}
         />
       )}
-      <Button type="submit" size="large">
-        {t("continue.delivery")}
-      </Button>
-    </form>
+    </FormView>
   );
 }
 
 /** The company checkbox requires a company name. */
-const companyIssues = (values: FormData): ScopedIssue[] =>
+const companyIssues = (values: FormValues): FormIssue[] =>
   (["delivery", "invoice"] as const)
-    .filter((scope) => values.has(`${scope}.asCompany`) && textOf(values, `${scope}.company`) === "")
-    .map((scope) => ({ scope, field: "company", message: "company.required" }));
+    .filter((scope) => `${scope}.asCompany` in values && textOf(values, `${scope}.company`) === "")
+    .map((scope) => ({ path: [`${scope}.company`], message: "company.required" }));

@@ -1,14 +1,15 @@
 import { useCheckout } from "@shop/react";
 import type { ReactElement } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Button, buttonProps } from "../../ui/Button.tsx";
-import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { ExpressCheckout } from "./ExpressCheckout.tsx";
 import { textOf } from "./readAddress.ts";
 import type { StepProps } from "./stepProps.ts";
-import { useStepForm } from "./useStepForm.ts";
+import { stepSchema } from "./stepSchema.ts";
 
 /** Email address for the confirmation. Guest checkout comes first; a recent order can be reused. */
 export function ContactStep({ state, onNext }: StepProps): ReactElement {
@@ -34,29 +35,22 @@ export function ContactStep({ state, onNext }: StepProps): ReactElement {
 function GuestContact({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { draft, edit } = useCheckout();
-  const form = useStepForm(
-    (values) => {
-      const email = textOf(values, "email");
-      edit({ email });
-      return state.issuesOf({ ...draft, email }).contact;
-    },
-    () => onNext("address"),
-  );
-  const id = "contact-email";
+  const form = useShopForm({
+    name: "contact",
+    schema: stepSchema((values) => state.issuesOf({ ...draft, email: textOf(values, "email") }).contact),
+    submit: async () => onNext("address"),
+    onSave: (values) => edit({ email: textOf(values, "email") }),
+  });
   return (
     <>
       <ExpressCheckout onNext={onNext} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- bubbling field events */}
-      <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
-        {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
+      <FormView form={form} submitLabel={t("continue.address")} wide>
         <p>{t("guest")}</p>
         <Field
-          id={id}
-          name="email"
+          {...form.field("email")}
           type="email"
           label={t("emailLabel")}
           hint={t("emailHint")}
-          error={form.errorAt(id)}
           defaultValue={draft.email}
           autoComplete="email"
           autoCapitalize="none"
@@ -64,10 +58,7 @@ function GuestContact({ state, onNext }: StepProps): ReactElement {
           enterKeyHint="next"
           required
         />
-        <Button type="submit" size="large">
-          {t("continue.address")}
-        </Button>
-      </form>
+      </FormView>
       <p className="lh-step-aside">
         {t("haveAccount")}{" "}
         <ShopLink {...buttonProps({ variant: "quiet" })} to="/login-register?tab=login">

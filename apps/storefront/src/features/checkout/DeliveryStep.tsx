@@ -2,9 +2,9 @@ import { localeConfigQuery } from "@shop/core/query";
 import { useCheckout, useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { FormView } from "../../shared/form/FormView.tsx";
+import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { Button } from "../../ui/Button.tsx";
-import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SplitDeliveryChoice } from "./SplitDeliveryChoice.tsx";
 import { ShippingMethods } from "./ShippingMethods.tsx";
@@ -13,7 +13,7 @@ import { PickupFields } from "./PickupFields.tsx";
 import { pickupIssues, readPickup } from "./readPickup.ts";
 import type { StepProps } from "./stepProps.ts";
 import { UndeliverableLines } from "./UndeliverableLines.tsx";
-import { useStepForm } from "./useStepForm.ts";
+import { stepSchema } from "./stepSchema.ts";
 
 export function DeliveryStep(props: StepProps): ReactElement {
   const t = useTexts("checkout");
@@ -42,25 +42,17 @@ function DeliveryForm({ state, onNext }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const { edit } = useCheckout();
   const { isPickup } = state;
-  const form = useStepForm(
-    (values) => {
-      if (!isPickup) return [];
-      const choice = readPickup(values);
-      edit({ pickup: choice });
-      return pickupIssues(choice);
-    },
-    () => onNext("payment"),
-  );
+  const form = useShopForm({
+    name: "pickup",
+    schema: stepSchema((values) => (isPickup ? pickupIssues(readPickup(values)) : [])),
+    submit: async () => onNext("payment"),
+    onSave: (values) => isPickup && edit({ pickup: readPickup(values) }),
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
-    <form className="lh-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput} onBlur={form.onBlur}>
-      {form.summary.length > 0 && <ErrorSummary title={form.summaryTitle} items={form.summary} />}
+    <FormView form={form} submitLabel={t("continue.payment")} wide>
       <ShippingMethods state={state} />
-      {isPickup && <PickupFields draft={state.draft} countryId={state.delivery.countryId} errorAt={form.errorAt} />}
+      {isPickup && <PickupFields draft={state.draft} countryId={state.delivery.countryId} form={form} />}
       {!isPickup && <SplitDeliveryChoice state={state} />}
-      <Button type="submit" size="large">
-        {t("continue.payment")}
-      </Button>
-    </form>
+    </FormView>
   );
 }

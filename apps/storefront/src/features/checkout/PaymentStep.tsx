@@ -13,7 +13,7 @@ import { LoadError } from "./LoadError.tsx";
 import { OrderFailureNotice } from "./OrderFailureNotice.tsx";
 import type { StepProps } from "./stepProps.ts";
 import { useAmazonPage } from "./useAmazonPage.ts";
-import { useErrorTitle } from "./useErrorTitle.ts";
+import { useErrorTitle } from "../../shared/form/useErrorTitle.ts";
 
 /** Payment method. Amazon Pay asks for its payment instrument on its own page, before the order. */
 export function PaymentStep(props: StepProps): ReactElement {
@@ -32,6 +32,7 @@ export function PaymentStep(props: StepProps): ReactElement {
 function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly PaymentMethod[] }): ReactElement {
   const t = useTexts("checkout");
   const core = useTexts("core");
+  const shared = useTexts("shared");
   const { convertShipping, formatCents } = useDisplayCart();
   const { draft, edit } = useCheckout();
   const { payment } = state;
@@ -54,7 +55,7 @@ function PaymentForm({ state, onNext, methods }: StepProps & { methods: readonly
     >
       {missing && payment === undefined && (
         <ErrorSummary
-          title={t("errors.title", { count: 1 })}
+          title={shared("form.wrong", { count: 1 })}
           items={[{ id: "paymentMethod", text: core("validation.payment.required") }]}
         />
       )}

@@ -3,29 +3,26 @@ import { pickupPointsQuery } from "@shop/core/query";
 import { useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { addressFieldName } from "../../shared/addressFieldName.ts";
+import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 import { RadioCards } from "../../ui/RadioCards.tsx";
 import { formatPickupAddress, pickupCentersIn } from "./pickup.ts";
-import { fieldId } from "./steps.ts";
 
 interface PickupFieldsProps {
   draft: CheckoutDraft;
   countryId: number;
-  errorAt: (id: string) => string | undefined;
+  form: ShopForm;
 }
 
-export function PickupFields({ draft, countryId, errorAt }: PickupFieldsProps): ReactElement {
+export function PickupFields({ draft, countryId, form }: PickupFieldsProps): ReactElement {
   const t = useTexts("checkout");
   const { data: points } = useQuery(pickupPointsQuery(useShop()));
   const { pickup, shippingAddress } = draft;
-  const field = (name: "firstName" | "lastName" | "phone", autoComplete: string) => ({
-    id: fieldId({ scope: "pickup", field: name }),
-    name: `pickup.${addressFieldName(name)}`,
+  const person = (name: "firstName" | "lastName" | "phone", field: string, autoComplete: string) => ({
+    ...form.field(`pickup.${field}`),
     defaultValue: pickup?.[name] ?? shippingAddress[name],
     autoComplete,
-    error: errorAt(fieldId({ scope: "pickup", field: name })),
     maxLength: 100,
     required: true,
   });
@@ -35,10 +32,8 @@ export function PickupFields({ draft, countryId, errorAt }: PickupFieldsProps): 
       <legend>{t("pickup.title")}</legend>
       <RadioCards
         legend={t("pickup.where")}
-        name="pickup.center"
-        id="pickup-center"
+        {...form.field("pickup.center")}
         defaultValue={String(pickup?.centerId ?? "")}
-        error={errorAt("pickup-center")}
         cards={pickupCentersIn(points, countryId).map((center) => ({
           value: String(center.id),
           title: center.name,
@@ -47,10 +42,10 @@ export function PickupFields({ draft, countryId, errorAt }: PickupFieldsProps): 
         }))}
       />
       <div className="lh-field-row">
-        <Field {...field("firstName", "given-name")} label={t("firstname")} />
-        <Field {...field("lastName", "family-name")} label={t("lastname")} />
+        <Field {...person("firstName", "firstname", "given-name")} label={t("firstname")} />
+        <Field {...person("lastName", "lastname", "family-name")} label={t("lastname")} />
       </div>
-      <Field {...field("phone", "tel")} label={t("phone")} type="tel" hint={t("pickup.phoneHint")} />
+      <Field {...person("phone", "phone", "tel")} label={t("phone")} type="tel" hint={t("pickup.phoneHint")} />
     </fieldset>
   );
 }

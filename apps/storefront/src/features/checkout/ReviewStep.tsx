@@ -16,9 +16,9 @@ import { textOf } from "./readAddress.ts";
 import { ReviewLines } from "./ReviewLines.tsx";
 import type { StepProps } from "./stepProps.ts";
 import { TotalsTable } from "./TotalsTable.tsx";
-import { useErrorTitle } from "./useErrorTitle.ts";
+import { useErrorTitle } from "../../shared/form/useErrorTitle.ts";
 import { usePlaceOrder } from "./usePlaceOrder.ts";
-import { useOnPageHide } from "./useOnPageHide.ts";
+import { useOnPageHide } from "../../shared/form/useOnPageHide.ts";
 
 const changeList = lazyPart(
   () => import("../../shared/cartChanges/CartChangeList.tsx").then(({ CartChangeList }) => CartChangeList),
@@ -34,6 +34,7 @@ const TERMS_ID = "accept-terms";
 export function ReviewStep({ state }: StepProps): ReactElement {
   const t = useTexts("checkout");
   const core = useTexts("core");
+  const shared = useTexts("shared");
   const { draft, edit } = useCheckout();
   const shop = useShop();
   const { data: legal } = useSuspenseQuery(folderLinksQuery(shop, "legal"));
@@ -49,8 +50,8 @@ export function ReviewStep({ state }: StepProps): ReactElement {
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const accepted = values.has("terms");
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const accepted = "terms" in values;
     setTermsMissing(!accepted);
     if (!accepted || !ready || busy) return;
     const message = textOf(values, "message");
@@ -61,7 +62,7 @@ export function ReviewStep({ state }: StepProps): ReactElement {
   return (
     <form className="lh-form" noValidate onSubmit={onSubmit}>
       {termsMissing && (
-        <ErrorSummary title={t("errors.title", { count: 1 })} items={[{ id: TERMS_ID, text: termsText }]} />
+        <ErrorSummary title={shared("form.wrong", { count: 1 })} items={[{ id: TERMS_ID, text: termsText }]} />
       )}
       {failure !== undefined && (
         <OrderFailureNotice failure={failure} secondsLeft={secondsLeft}>

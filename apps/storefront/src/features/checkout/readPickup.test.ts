@@ -1,11 +1,9 @@
+import type { FormValues } from "@shop/react";
 import { expect, test } from "vitest";
 import { pickupIssues, readPickup } from "./readPickup.ts";
 
-function form(entries: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(entries)) data.set(`pickup.${name}`, value);
-  return data;
-}
+const form = (entries: Record<string, string>): FormValues =>
+  Object.fromEntries(Object.entries(entries).map(([name, value]) => [`pickup.${name}`, value]));
 
 test("a centre, a name and a telephone are needed for a local pickup", () => {
   expect(pickupIssues(readPickup(form({}))).map(({ message }) => message)).toEqual([

@@ -1,22 +1,22 @@
-import { type PickupChoice, validateName, validatePhone } from "@shop/core";
+import { type FormIssue, type PickupChoice, validateName, validatePhone } from "@shop/core";
+import type { FormValues } from "@shop/react";
 import { textOf } from "./readAddress.ts";
-import type { ScopedIssue } from "./steps.ts";
 
-export const readPickup = (form: FormData): PickupChoice => ({
+export const readPickup = (form: FormValues): PickupChoice => ({
   centerId: Number(textOf(form, "pickup.center")),
   firstName: textOf(form, "pickup.firstname"),
   lastName: textOf(form, "pickup.lastname"),
   phone: textOf(form, "pickup.phone"),
 });
 
-export function pickupIssues({ centerId, firstName, lastName, phone }: PickupChoice): ScopedIssue[] {
-  const issues: ScopedIssue[] = [];
-  const check = (field: ScopedIssue["field"], prefix: string, code: string | undefined): void => {
-    if (code !== undefined) issues.push({ scope: "pickup", field, message: `${prefix}.${code}` });
+export function pickupIssues({ centerId, firstName, lastName, phone }: PickupChoice): FormIssue[] {
+  const issues: FormIssue[] = [];
+  const check = (field: string, prefix: string, code: string | undefined): void => {
+    if (code !== undefined) issues.push({ path: [`pickup.${field}`], message: `${prefix}.${code}` });
   };
   check("center", "pickup", centerId > 0 ? undefined : "required");
-  check("firstName", "firstname", validateName(firstName));
-  check("lastName", "lastname", validateName(lastName));
+  check("firstname", "firstname", validateName(firstName));
+  check("lastname", "lastname", validateName(lastName));
   check("phone", "phone", validatePhone(phone, { required: true }));
   return issues;
 }

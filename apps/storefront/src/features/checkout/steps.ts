@@ -1,6 +1,3 @@
-import type { FieldIssue } from "@shop/core";
-import { addressFieldName } from "../../shared/addressFieldName.ts";
-
 /** Steps in order. The URL names the open step, so that the browser's back button is a step back. */
 export const STEPS = ["contact", "address", "delivery", "payment", "review"] as const;
 
@@ -41,14 +38,3 @@ export function resolveStep(requested: Step | undefined, progress: CheckoutProgr
 export const headingId = (step: Step): string => `step-${step}`;
 
 export const isBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);
-
-/** Section of a field id: `delivery-zipcode`, `invoice-city`, `order-vatNumber`. */
-export type IssueScope = "contact" | "delivery" | "invoice" | "order" | "pickup";
-
-export interface ScopedIssue extends Omit<FieldIssue, "field"> {
-  scope: IssueScope;
-  field: FieldIssue["field"] | "vatNumber" | "center";
-}
-
-export const fieldId = ({ scope, field }: Pick<ScopedIssue, "scope" | "field">): string =>
-  `${scope}-${addressFieldName(field)}`;

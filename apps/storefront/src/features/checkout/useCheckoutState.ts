@@ -1,8 +1,8 @@
 import {
   type CheckoutDraft,
+  type FormIssue,
   type LocaleConfig,
   type PaymentMethod,
-  type Market,
   undeliverableIn,
   validateAddress,
   validateEmail,
@@ -18,7 +18,7 @@ import { isPickup } from "../../shared/isPickup.ts";
 import { needsAmazonPage } from "./amazon.ts";
 import { orderTotal } from "./orderTotal.ts";
 import { pickupIssues } from "./readPickup.ts";
-import type { CheckoutProgress, ScopedIssue } from "./steps.ts";
+import type { CheckoutProgress } from "./steps.ts";
 import { useDeliveryDays } from "./useDeliveryDays.ts";
 import { type CheckoutCustomer, useCheckoutShopper } from "./useCheckoutShopper.ts";
 
@@ -43,7 +43,7 @@ export interface CheckoutState {
   undeliverable: "none" | "some" | "all";
   /** Subtotal − discount + shipping + fee in gross cents; undefined until all are known. */
   totalCents: number | undefined;
-  issuesOf(draft: CheckoutDraft): { contact: ScopedIssue[]; address: ScopedIssue[] };
+  issuesOf(draft: CheckoutDraft): { contact: FormIssue[]; address: FormIssue[] };
   progress: CheckoutProgress;
 }
 
@@ -108,36 +108,18 @@ export function useCheckoutState(): CheckoutState {
 function findIssues(
   { email, shippingAddress, billingAddress, vatNumber }: CheckoutDraft,
   { config, hasFreight }: { config: LocaleConfig; hasFreight: boolean },
-): { contact: ScopedIssue[]; address: ScopedIssue[] } {
+): { contact: FormIssue[]; address: FormIssue[] } {
   const emailError = validateEmail(email);
-  const countryOf = (id: number): Market | undefined =>
-    (["AT", "DE", "RO"] as const).find(
-      (code) =>
-        config.shippingCountryIds.includes(id) &&
-        config.countries.some((country) => country.id === id && country.isoCode === code),
-    );
-  const shippingIssues = validateAddress(shippingAddress, {
-    country: countryOf(shippingAddress.countryId),
-    phoneRegex: shippingAddress.countryId === config.countryId ? config.phoneRegex : "",
-    phoneRequired: config.phoneRequired,
-    freight: hasFreight,
-  });
-  const billingIssues =
-    billingAddress &&
-    validateAddress(billingAddress, {
-      country: countryOf(billingAddress.countryId),
-      phoneRegex: "",
-      phoneRequired: false,
-      freight: false,
-    });
+  const prefix = (scope: string, issues: readonly FormIssue[]): FormIssue[] =>
+    issues.map((issue) => ({ ...issue, path: [`${scope}.${issue.path[0]}`] }));
   const isCompany = (billingAddress ?? shippingAddress).company !== "";
   const isVatInvalid = isCompany && vatNumber !== "" && validateEuVatNumber(vatNumber) !== undefined;
   return {
-    contact: emailError === undefined ? [] : [{ scope: "contact", field: "email", message: `email.${emailError}` }],
+    contact: emailError === undefined ? [] : [{ path: ["email"], message: `email.${emailError}` }],
     address: [
-      ...shippingIssues.map((issue) => ({ ...issue, scope: "delivery" as const })),
-      ...(billingIssues ?? []).map((issue) => ({ ...issue, scope: "invoice" as const })),
-      ...(isVatInvalid ? [{ scope: "order" as const, field: "vatNumber" as const, message: "vatNumber.invalid" }] : []),
+      ...prefix("delivery", validateAddress(shippingAddress, config, { freight: hasFreight })),
+      ...(billingAddress ? prefix("invoice", validateAddress(billingAddress, config, { hasPhone: false })) : []),
+      ...(isVatInvalid ? [{ path: ["vatNumber"] as const, message: "vatNumber.invalid" }] : []),
     ],
   };
 }

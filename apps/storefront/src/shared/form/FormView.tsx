@@ -12,9 +12,18 @@ interface FormViewProps {
   /** Rendered beside the submit button. */
   actions?: ReactNode;
   className?: string;
+  /** Stretches the submit button. */
+  wide?: boolean;
 }
 
-export function FormView({ form, submitLabel, children, actions, className = "" }: FormViewProps): ReactElement {
+export function FormView({
+  form,
+  submitLabel,
+  children,
+  actions,
+  className = "",
+  wide = false,
+}: FormViewProps): ReactElement {
   const t = useTexts("shared");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles bubbling events of the fields
@@ -28,8 +37,8 @@ export function FormView({ form, submitLabel, children, actions, className = "" 
         </Notice>
       )}
       {children}
-      <div className="lh-formactions">
-        <Button type="submit" size="large" busy={form.busy}>
+      <div className={wide ? undefined : "lh-formactions"}>
+        <Button type="submit" size="large" wide={wide} busy={form.busy}>
           {submitLabel}
         </Button>
         {actions}

@@ -1,9 +1,11 @@
 import { type FormIssue, type FormSchema, isShopError } from "@shop/core";
-import { type RejectedSubmission, type UseForm, useForm as useFields } from "@shop/react";
+import { type FormOptions, type RejectedSubmission, type UseForm, useForm as useFields } from "@shop/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import type { SummaryItem } from "../../ui/ErrorSummary.tsx";
 import { useEarlySubmit } from "./earlySubmit.ts";
+import { useOnPageHide } from "./useOnPageHide.ts";
+import { useErrorTitle } from "./useErrorTitle.ts";
 import { useErrorMessage } from "./useErrorMessage.ts";
 
 export interface ShopFormOptions<Output> {
@@ -16,6 +18,8 @@ export interface ShopFormOptions<Output> {
   action?: string;
   /** Values and error of a submit without JavaScript, when this page is its response. */
   serverSubmission?: RejectedSubmission | undefined;
+  /** Keeps the typed values, valid or not. */
+  onSave?: FormOptions["onSave"];
 }
 
 export interface ShopForm {
@@ -40,23 +44,49 @@ export function useShopForm<Output>({
   submit,
   action,
   serverSubmission,
+  onSave,
 }: ShopFormOptions<Output>): ShopForm {
   const core = useTexts("core");
   const failureText = useErrorMessage();
   const ref = useRef<HTMLFormElement>(null);
-  const { formProps, issueAt, summary, formError: failure, isPending } = useFields(schema, submit, serverSubmission);
+  const {
+    formProps,
+    issueAt,
+    summary,
+    formError: failure,
+    isPending,
+  } = useFields(schema, submit, {
+    rejected: serverSubmission,
+    onSave,
+  });
   useEarlySubmit(ref);
+  // Another tab or the account may have better values than an untouched form.
+  const isEdited = useRef(false);
+  useOnPageHide(() => {
+    if (isEdited.current && ref.current !== null) onSave?.(Object.fromEntries(new FormData(ref.current)), false);
+  });
   useErrorTitle(summary.length > 0 || failure !== undefined);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- a bug, not an error of the backend
     if (failure !== undefined && !isShopError(failure)) console.error(failure);
   }, [failure]);
 
-  const idOf = (field: string): string => `${name}-${field}`;
+  // A dotted name holds its own section: "delivery.city".
+  const idOf = (field: string): string => (field.includes(".") ? field.replace(".", "-") : `${name}-${field}`);
   const textOf = ({ message, values }: FormIssue): string =>
     core([`validation.${message}`, "error.invalidInput"], { ...values });
   return {
-    props: { ...formProps, ref, method: action === undefined ? "dialog" : "post", action, "data-replay-submit": "" },
+    props: {
+      ...formProps,
+      onInput(event) {
+        isEdited.current = true;
+        formProps.onInput(event);
+      },
+      ref,
+      method: action === undefined ? "dialog" : "post",
+      action,
+      "data-replay-submit": "",
+    },
     field(field) {
       const issue = issueAt(field);
       return { id: idOf(field), name: field, error: issue && textOf(issue) };
@@ -65,19 +95,4 @@ export function useShopForm<Output>({
     failure: failure === undefined ? undefined : failureText(failure),
     busy: isPending,
   };
-}
-
-/** Prefixes the document title while the form has errors. */
-function useErrorTitle(hasError: boolean): void {
-  const t = useTexts("shared");
-  useEffect(() => {
-    if (!hasError) return;
-    const title = document.title;
-    const prefixed = t("form.titlePrefix", { title });
-    document.title = prefixed;
-    return () => {
-      // The next page may already have set its own title.
-      if (document.title === prefixed) document.title = title;
-    };
-  }, [hasError, t]);
 }

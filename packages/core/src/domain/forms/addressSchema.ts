@@ -1,10 +1,7 @@
 import type { AddressInput } from "../customer/customerAddress.js";
 import type { PostalAddress } from "../order/postalAddress.js";
-import { validateName } from "../validation/validateName.js";
-import { validatePhone } from "../validation/validatePhone.js";
-import { postalCodeDigits, validatePostalCode } from "../validation/validatePostalCode.js";
-import { type AccountRules, getMarket } from "./accountRules.js";
 import { validateRequired, type FormReader, type FormSchema, createFormSchema } from "./formSchema.js";
+import { type AddressRules, normalizeAddress, validateAddress, validatePhoneFor } from "./validateAddress.js";
 
 /**
  * Creates the schema of a saved address.
@@ -12,51 +9,36 @@ import { validateRequired, type FormReader, type FormSchema, createFormSchema } 
  * Fields: `label`, `title`, `firstname`, `lastname`, `company`, `street`, `extra`, `zipcode`, `city`, `countryId`,
  * `stateId`, `phone`, `cellphone`, `isDefault`.
  */
-export function addressSchema(rules: AccountRules): FormSchema<AddressInput> {
-  return createFormSchema((form) => ({
-    label: form.text("label", validateRequired),
-    ...readPostalAddress(form, rules),
-    mobilePhone: readPhone(form, "cellphone", rules),
-    isDefault: form.flag("isDefault"),
-  }));
+export function addressSchema(rules: AddressRules): FormSchema<AddressInput> {
+  return createFormSchema((form) => {
+    const label = form.text("label", validateRequired);
+    const address = readPostalAddress(form, rules);
+    const validate = (phone: string) => validatePhoneFor(address.countryId, phone, rules);
+    return {
+      label,
+      ...address,
+      mobilePhone: form.text("cellphone", validate, "phone"),
+      isDefault: form.flag("isDefault"),
+    };
+  });
 }
 
 /** Reads and validates the fields of a postal address. */
-export function readPostalAddress(form: FormReader, rules: AccountRules): PostalAddress {
-  const countryId = form.id("countryId");
-  const country = getMarket(countryId, rules);
-  const address = {
+export function readPostalAddress(form: FormReader, rules: AddressRules): PostalAddress {
+  const typed = {
     titleId: form.id("title") ?? 0,
-    firstName: form.text("firstname", validateName),
-    lastName: form.text("lastname", validateName),
+    firstName: form.text("firstname"),
+    lastName: form.text("lastname"),
     company: form.text("company"),
-    street: form.text("street", validateRequired),
+    street: form.text("street"),
     extra: form.text("extra"),
-    countryId: countryId ?? 0,
-    postalCode: readPostalCode(form, country),
-    city: form.text("city", validateRequired),
+    countryId: form.id("countryId") ?? 0,
+    postalCode: form.text("zipcode"),
+    city: form.text("city"),
     stateId: form.id("stateId"),
-    phone: readPhone(form, "phone", rules, rules.phoneRequired),
+    phone: form.text("phone"),
   };
-  if (country === undefined) form.addIssue("countryId", "country.required");
-  // Only Romanian addresses name a county.
-  if (country === "RO" && address.stateId === undefined) form.addIssue("stateId", "state.required");
+  const address = normalizeAddress(typed, rules);
+  for (const { path, message, values } of validateAddress(address, rules)) form.addIssue(path[0], message, values);
   return address;
-}
-
-function readPostalCode(form: FormReader, country: ReturnType<typeof getMarket>): string {
-  if (country === undefined) return form.text("zipcode", validateRequired, "postcode");
-  const postalCode = form.text("zipcode");
-  const code = validatePostalCode(postalCode, country);
-  const values = code === "wrongLength" ? { digits: postalCodeDigits(country) } : undefined;
-  if (code !== undefined) form.addIssue("zipcode", `postcode.${code}`, values);
-  // Accepts "A-1010" and "1010 " for 1010.
-  return postalCode.replace(/^[A-Za-z]{1,2}[- ]?(?=\d)/, "").replaceAll(" ", "");
-}
-
-/** The locale's phone expression covers numbers of its own country only, so addresses in other countries skip it. */
-function readPhone(form: FormReader, field: string, rules: AccountRules, required = false): string {
-  const isOwnCountry = form.id("countryId") === rules.countryId;
-  const countryRegex = isOwnCountry ? rules.phoneRegex : undefined;
-  return form.text(field, (value) => validatePhone(value, { countryRegex, required }), "phone");
 }

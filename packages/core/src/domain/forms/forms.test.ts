@@ -22,6 +22,7 @@ const country = (id: number, isoCode: string) => ({ id, isoCode, title: isoCode,
 const rules: AccountRules = {
   countryId: 13,
   countries: [country(13, "AT"), country(5, "DE"), country(146, "RO")],
+  shippingCountryIds: [13, 5, 146],
   phoneRegex: "^(\\+43|0)[1-9]\\d{3,12}$",
   phoneRequired: false,
   passwordMinLength: 8,

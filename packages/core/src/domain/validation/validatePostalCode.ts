@@ -25,3 +25,12 @@ export function validatePostalCode(value: string, country: Market): "required" |
   if (postalCode.length !== digits) return "wrongLength";
   return format.test(postalCode) ? undefined : "invalid";
 }
+
+/** Removes spaces and the country's prefix: "A-1010" and "10 10" are 1010. */
+export function normalizePostalCode(value: string, country: Market | undefined): string {
+  const postalCode = value.trim();
+  return (country === undefined ? postalCode : postalCode.replace(POSTAL_CODE_RULES[country].prefix, "")).replaceAll(
+    " ",
+    "",
+  );
+}

@@ -3,11 +3,11 @@ import { useTexts } from "../../i18n/useTexts.ts";
 
 /** Prefixes the document title while the form has errors. */
 export function useErrorTitle(hasError: boolean): void {
-  const t = useTexts("checkout");
+  const t = useTexts("shared");
   useEffect(() => {
     if (!hasError) return;
     const title = document.title;
-    const prefixed = t("errors.titlePrefix", { title });
+    const prefixed = t("form.titlePrefix", { title });
     document.title = prefixed;
     return () => {
       // The next page may already have set its own title.

@@ -1,0 +1,77 @@
+import type { Market } from "../config/locale.js";
+import type { LocaleConfig } from "../content/localeConfig.js";
+import type { PostalAddress } from "../order/postalAddress.js";
+import { validateName } from "../validation/validateName.js";
+import { validatePhone } from "../validation/validatePhone.js";
+import { normalizePostalCode, postalCodeDigits, validatePostalCode } from "../validation/validatePostalCode.js";
+import { type FormIssue, validateRequired } from "./formSchema.js";
+
+/** Address rules of a storefront; a {@link LocaleConfig} satisfies it. */
+export type AddressRules = Pick<
+  LocaleConfig,
+  "countryId" | "countries" | "shippingCountryIds" | "phoneRegex" | "phoneRequired"
+>;
+
+type CountryRules = Pick<LocaleConfig, "countries" | "shippingCountryIds">;
+
+/** Returns the market of a country id; undefined for a country without shipping. */
+function getMarket(countryId: number, { countries, shippingCountryIds }: CountryRules): Market | undefined {
+  if (!shippingCountryIds.includes(countryId)) return undefined;
+  const code = countries.find(({ id }) => id === countryId)?.isoCode;
+  return code === "AT" || code === "DE" || code === "RO" ? code : undefined;
+}
+
+/** Returns an address with the postal code in its usual form: "A-1010" and "10 10" become "1010". */
+export const normalizeAddress = <Address extends PostalAddress>(address: Address, rules: CountryRules): Address => ({
+  ...address,
+  postalCode: normalizePostalCode(address.postalCode, getMarket(address.countryId, rules)),
+});
+
+/**
+ * Validates an address and returns its issues by form field, in form order; empty for a valid address. Accounts and
+ * checkout use the same rules.
+ *
+ * @param options.freight freight requires a phone number to arrange the delivery date
+ * @param options.hasPhone false for an invoice address, which has no phone number
+ */
+export function validateAddress(
+  address: PostalAddress,
+  rules: AddressRules,
+  { freight = false, hasPhone = true }: { freight?: boolean; hasPhone?: boolean } = {},
+): FormIssue[] {
+  const issues: FormIssue[] = [];
+  const country = getMarket(address.countryId, rules);
+  const check = (field: string, name: string, code: string | undefined): void => {
+    if (code === undefined) return;
+    const values = code === "wrongLength" && country !== undefined && { digits: postalCodeDigits(country) };
+    issues.push({ path: [field], message: `${name}.${code}`, ...(values && { values }) });
+  };
+  const { postalCode } = address;
+
+  check("firstname", "firstname", validateName(address.firstName));
+  check("lastname", "lastname", validateName(address.lastName));
+  check("street", "street", validateRequired(address.street.trim()));
+  check("countryId", "country", country === undefined ? "required" : undefined);
+  check(
+    "zipcode",
+    "postcode",
+    country === undefined ? validateRequired(postalCode.trim()) : validatePostalCode(postalCode, country),
+  );
+  check("city", "city", validateRequired(address.city.trim()));
+  // Only Romanian addresses name a county.
+  check("stateId", "state", country === "RO" && address.stateId === undefined ? "required" : undefined);
+  if (!hasPhone) return issues;
+  const required = freight || rules.phoneRequired;
+  const phone = validatePhoneFor(address.countryId, address.phone, rules, required);
+  check("phone", "phone", phone === "required" && freight ? "requiredForFreight" : phone);
+  return issues;
+}
+
+/** The locale's phone expression covers numbers of its own country only, so addresses in other countries skip it. */
+export const validatePhoneFor = (
+  countryId: number,
+  phone: string,
+  rules: AddressRules,
+  required = false,
+): ReturnType<typeof validatePhone> =>
+  validatePhone(phone, { countryRegex: countryId === rules.countryId ? rules.phoneRegex : undefined, required });
