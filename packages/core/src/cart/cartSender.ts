@@ -1,7 +1,7 @@
 import type { CartLineClient } from "../calls/cartLineClient.js";
 import type { CartEvent, CartRequest, CartState } from "./cartState.js";
 import type { Environment } from "../environment/environment.js";
-import { failureKind } from "../shared/failureKind.js";
+import { undecidedKind } from "../shared/failureKind.js";
 import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 import { sendCartRequest, isServerFailure, numberDetail, availableStock } from "./sendCartRequest.js";
 import type { MachineStore } from "../store/createStore.js";
@@ -142,7 +142,7 @@ export function createCartSender(deps: {
       if (failure !== error) environment.log.warn("A cart action failed", error);
       const isLast = isServerFailure(failure) && (serverFailures += 1) >= MAX_SERVER_FAILURES;
       // An unreadable response is dropped too: a retry would get it again and hold up the queue.
-      if (["network", "busy"].includes(failureKind(failure)) && !isLast) {
+      if (undecidedKind(failure) !== undefined && !isLast) {
         if (!isServerFailure(failure)) uncertainKey = key;
         return { code: failure.code, pauseMs: numberDetail(failure, "retryAfterSeconds", 0) * 1000 };
       }

@@ -10,7 +10,7 @@ import { isShopError, type ShopErrorCode } from "./shopError.js";
  */
 export type FailureKind = "network" | "busy" | "refused" | "bug";
 
-const KINDS: Partial<Record<ShopErrorCode, FailureKind>> = {
+const UNDECIDED: Partial<Record<ShopErrorCode, "network" | "busy">> = {
   NETWORK: "network",
   TIMEOUT: "network",
   ABORTED: "network",
@@ -18,24 +18,33 @@ const KINDS: Partial<Record<ShopErrorCode, FailureKind>> = {
   IDEMPOTENCY_IN_FLIGHT: "busy",
   PAYMENT_UNAVAILABLE: "busy",
   TOKEN_REFRESH_FAILED: "busy",
-  RESPONSE_INVALID: "bug",
-  CONFIG_MISSING: "bug",
-  AMOUNT_INVALID: "bug",
-  AMOUNT_NOT_FINITE: "bug",
-  PERCENT_INVALID: "bug",
-  QUANTITY_INVALID: "bug",
-  LOCALE_INVALID: "bug",
 };
+
+const BUGS: readonly ShopErrorCode[] = [
+  "RESPONSE_INVALID",
+  "CONFIG_MISSING",
+  "AMOUNT_INVALID",
+  "AMOUNT_NOT_FINITE",
+  "PERCENT_INVALID",
+  "QUANTITY_INVALID",
+  "LOCALE_INVALID",
+];
 
 /** Returns the kind of a failure; a value that is no ShopError is a `bug`. */
 export function failureKind(error: unknown): FailureKind {
-  if (!isShopError(error)) return "bug";
-  if (error.code === "HTTP_STATUS") return Number(error.details.status) >= 500 ? "busy" : "refused";
-  return KINDS[error.code] ?? "refused";
+  return undecidedKind(error) ?? (!isShopError(error) || BUGS.includes(error.code) ? "bug" : "refused");
+}
+
+/** Returns the kind of a failure without a decision of the backend: the same call is worth a retry. */
+export function undecidedKind(error: unknown): "network" | "busy" | undefined {
+  if (!isShopError(error)) return undefined;
+  if (error.code === "HTTP_STATUS") return Number(error.details.status) >= 500 ? "busy" : undefined;
+  return UNDECIDED[error.code];
 }
 
 /** Returns whether the backend may have done or may still do the call: only the same key may be sent again. */
-export const isOutcomeUnknown = (error: unknown): boolean => failureKind(error) !== "refused";
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !isShopError(error) || error.code === "RESPONSE_INVALID" || undecidedKind(error) !== undefined;
 
 /** Delays in seconds without a Retry-After. */
 const RETRY_DELAYS: Partial<Record<ShopErrorCode, number>> = { RATE_LIMITED: 60, PAYMENT_PENDING: 120 };

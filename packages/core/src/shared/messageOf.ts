@@ -1,4 +1,4 @@
-import { failureKind, retryAfterSeconds } from "./failureKind.js";
+import { undecidedKind, retryAfterSeconds } from "./failureKind.js";
 import { isShopError, type ShopErrorCode } from "./shopError.js";
 
 const KEYS: Partial<Record<ShopErrorCode, string>> = {
@@ -17,7 +17,7 @@ const KEYS: Partial<Record<ShopErrorCode, string>> = {
 /** Returns the message for a failure: its key in the message catalogue, and the values to insert. */
 export function messageOf(error: unknown): { key: string; values: Readonly<Record<string, number>> } {
   const name = isShopError(error) ? KEYS[error.code] : undefined;
-  if (failureKind(error) === "network") return { key: "error.network", values: {} };
+  if (undecidedKind(error) === "network") return { key: "error.network", values: {} };
   if (!isShopError(error, "RATE_LIMITED")) return { key: `error.${name ?? "unexpected"}`, values: {} };
   return { key: "error.rateLimited", values: { count: Math.ceil((retryAfterSeconds(error) ?? 0) / 60) } };
 }
