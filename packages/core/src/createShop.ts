@@ -1,5 +1,8 @@
-import { createLazyClients } from "./calls/lazyClients.js";
+import type { Clients } from "./calls/clients.js";
+import { lazyClient, lazyClients } from "./calls/lazyClients.js";
+import type { CallOptions } from "./calls/transport/http.js";
 import { missingConfig } from "./domain/config/missingConfig.js";
+import type { CustomerChanges } from "./domain/customer/registration.js";
 import type { Order } from "./domain/order/order.js";
 import type { Environment } from "./environment/environment.js";
 import { createLifetime } from "./environment/lifetime.js";
@@ -41,10 +44,10 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     whenSynced,
   });
   const countryId = (): number => market.getSnapshot().countryId;
-  const { clients, preload } = createLazyClients(
+  const load = lazyClients(
     {
       ...config,
-      priceCountryId: () => (market.getSnapshot().country === config.market ? undefined : countryId()),
+      countryId: () => (market.getSnapshot().country === config.market ? undefined : countryId()),
     },
     environment,
     {
@@ -58,6 +61,14 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
       },
     },
   );
+  const lazy = <Area extends keyof Clients>(area: Area): Clients[Area] => lazyClient(async () => (await load())[area]);
+  const cartClient = lazy("cart");
+  const checkoutClient = lazyClient(async () => {
+    const { checkout, order, cart } = await load();
+    return { ...checkout, ...order, assignCustomer: cart.assignCustomer };
+  });
+  const account = lazy("account");
+  const search = lazy("search");
   const events = createEmitter<ShopEvents>();
   const consent = createConsentStore({
     environment,
@@ -65,7 +76,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     onChange: (change) => events.emit("consent:changed", change),
   });
   const engine = createCartEngine({
-    client: clients.cart,
+    client: cartClient,
     environment,
     countryId,
     onSubmitted: (submitted) => events.emit("cart:submitted", submitted),
@@ -73,10 +84,10 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     onQueued: (queued) => events.emit("cart:queued", queued),
     onDropped: (dropped) => events.emit("cart:dropped", dropped),
   });
-  const cart = createCartStore({ engine, client: clients.cart, environment });
+  const cart = createCartStore({ engine, client: cartClient, environment });
   const wiring = { getSnapshot: cart.getSnapshot, handle: engine.handle, forget: engine.forget };
   const shipping: OwnedShipping = createShippingStore({
-    client: clients.checkout,
+    client: checkoutClient,
     environment,
     countryId: countryId(),
     cart: wiring,
@@ -87,7 +98,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     void cart.refresh();
   });
   const checkout = createCheckoutStore({
-    client: { ...clients.checkout, ...clients.order, assignCustomer: clients.cart.assignCustomer },
+    client: checkoutClient,
     environment,
     cart: wiring,
     countryId,
@@ -96,8 +107,8 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     onPlaced: (order) => void reportOrder(order),
   });
   const { session, credentials } = createSessionStore({
-    client: clients.session,
-    loadCustomer: clients.account.customer,
+    client: lazy("session"),
+    loadCustomer: () => account.customer(),
     environment,
     audience: config.audience,
     cart: engine,
@@ -145,34 +156,32 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
 
   return {
     config,
-    account: {
-      ...clients.account,
+    account: Object.assign(lazy("account"), {
       // The session owns the customer: what is read here is shown everywhere.
-      customer: async () => (await session.reloadCustomer()) ?? clients.account.customer(),
-      async updateCustomer(changes) {
-        const customer = await clients.account.updateCustomer(changes);
+      customer: async (options?: CallOptions) => (await session.reloadCustomer()) ?? account.customer(options),
+      async updateCustomer(changes: CustomerChanges) {
+        const customer = await account.updateCustomer(changes);
         session.setCustomer(customer);
         return customer;
       },
-    },
-    catalogue: clients.catalogue,
-    content: clients.content,
-    newsletter: clients.newsletter,
+    }),
+    catalogue: lazy("catalogue"),
+    content: lazy("content"),
+    newsletter: lazy("newsletter"),
     orders: {
-      reorder: (orderId) => engine.exchange((handle) => clients.order.reorder(orderId, handle)),
-      invoice: clients.order.invoice,
+      reorder: (orderId) => engine.exchange((handle) => checkoutClient.reorder(orderId, handle)),
+      invoice: (orderId) => checkoutClient.invoice(orderId),
     },
-    related: clients.related,
-    reviews: clients.reviews,
-    search: {
-      ...clients.search,
+    related: lazy("related"),
+    reviews: lazy("reviews"),
+    search: Object.assign(lazy("search"), {
       createSearchBox: async () => {
         const { createSearchStore } = await import("./search/searchStore.js");
-        return createSearchStore({ client: clients.search, environment });
+        return createSearchStore({ client: search, environment });
       },
-    },
-    stock: clients.stock,
-    withdrawal: clients.withdrawal,
+    }),
+    stock: lazy("stock"),
+    withdrawal: lazy("withdrawal"),
     checkout,
     cart: { ...cart, whenSynced },
     consent,
@@ -180,7 +189,7 @@ export function createShop(config: ShopConfig, outerEnvironment: Environment): S
     shipping,
     session,
     events,
-    preload,
+    preload: async () => void (await load()),
     start() {
       if (isStarted) return;
       isStarted = true;

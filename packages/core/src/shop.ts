@@ -1,12 +1,14 @@
-import type { AccountClient } from "./calls/accountClient.js";
-import type { CatalogueClient } from "./calls/catalogueClient.js";
-import type { ContentClient } from "./calls/contentClient.js";
+import type {
+  AccountClient,
+  CatalogueClient,
+  ContentClient,
+  RelatedClient,
+  ReviewClient,
+  StockClient,
+} from "./calls/clients.js";
 import type { OrderClient } from "./calls/orderClient.js";
 import type { NewsletterClient } from "./calls/newsletterClient.js";
-import type { RelatedClient } from "./calls/relatedClient.js";
-import type { ReviewClient } from "./calls/reviewClient.js";
 import type { SearchClient } from "./calls/searchClient.js";
-import type { StockClient } from "./calls/stockClient.js";
 import type { WithdrawalClient } from "./calls/withdrawalClient.js";
 import type { AnalyticsEvent } from "./domain/analytics/analyticsEvent.js";
 import type { ConsentChoice, ConsentRecord } from "./domain/consent/consent.js";

@@ -1,5 +1,4 @@
 import { createShop } from "@shop/core";
-import { lookupCalls } from "@shop/core/calls";
 import * as query from "@shop/core/query";
 import { expect, test } from "vitest";
 import { brand, category, center, content, country, product, variant } from "../testing/fixture/ids.ts";
@@ -12,8 +11,6 @@ const shop = createShop(austriaConfig, createEnvironment(app, "natives"));
 const german = createShop({ ...austriaConfig, locale: "de_DE", market: "DE" }, createEnvironment(app, "natives"));
 
 type AnyShop = typeof shop;
-const lookupsOf = ({ config }: AnyShop) =>
-  lookupCalls({ ...austriaConfig, ...config }, createEnvironment(app, "natives"));
 
 /** All query builders for public routes; those of customers are covered by session.test. */
 const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
@@ -24,20 +21,20 @@ const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
   brandProductCountQuery: (of) => query.brandProductCountQuery(of, brand.nordwald),
   brandQuery: (of) => query.brandQuery(of, brand.nordwald),
   brandsQuery: (of) => query.brandsQuery(of),
-  categoryCardQuery: (of) => query.categoryCardQuery(lookupsOf(of), category.living),
+  categoryCardQuery: (of) => query.categoryCardQuery(of, category.living),
   categoryQuery: (of) => query.categoryQuery(of, category.living),
   centerStockQuery: (of) => query.centerStockQuery(of, center.vienna),
   centersQuery: (of) => query.centersQuery(of, variant.chair),
   contentQuery: (of) => query.contentQuery(of, content.terms),
   countiesQuery: (of) => query.countiesQuery(of, country.romania),
   facetsQuery: (of) => query.facetsQuery(of, {}),
-  featuresQuery: (of) => query.featuresQuery(lookupsOf(of), product.sofa),
+  featuresQuery: (of) => query.featuresQuery(of, product.sofa),
   folderQuery: (of) => query.folderQuery(of, "legal"),
   keywordsQuery: (of) => query.keywordsQuery(of, "style"),
   localeConfigQuery: (of) => query.localeConfigQuery(of),
   menuQuery: (of) => query.menuQuery(of),
   moduleConfigQuery: (of) => query.moduleConfigQuery(of, "Nothing"),
-  quantityStepQuery: (of) => query.quantityStepQuery(lookupsOf(of), variant.chair),
+  quantityStepQuery: (of) => query.quantityStepQuery(of, variant.chair),
   quantityStepsQuery: (of) => query.quantityStepsQuery(of, [variant.chair]),
   pickupPointsQuery: (of) => query.pickupPointsQuery(of),
   productCountQuery: (of) => query.productCountQuery(of, category.living),
@@ -49,7 +46,7 @@ const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
   reviewRightsQuery: (of) => query.reviewRightsQuery(of, variant.chair, 0),
   reviewSummaryQuery: (of) => query.reviewSummaryQuery(of, product.sofa),
   reviewsQuery: (of) => query.reviewsQuery(of, product.sofa),
-  rewritingQuery: (of) => query.rewritingQuery(lookupsOf(of), "agb.html"),
+  rewritingQuery: (of) => query.rewritingQuery(of, "agb.html"),
   variantDelayQuery: (of) => query.variantDelayQuery(of, variant.chair),
   variantQuery: (of) => query.variantQuery(of, variant.chair),
   variantsQuery: (of) => query.variantsQuery(of, product.sofa),
@@ -57,7 +54,7 @@ const BUILDERS: Record<string, (of: AnyShop) => query.ReadQuery<unknown>> = {
   searchQuery: (of) => query.searchQuery(of, { text: "sofa", from: 0, size: 6 }),
   selectionsQuery: (of) => query.selectionsQuery(of, product.sofa),
   settingQuery: (of) => query.settingQuery(of, "smtp_password"),
-  settingsQuery: (of) => query.settingsQuery(lookupsOf(of)),
+  settingsQuery: (of) => query.settingsQuery(of),
   similarQuery: (of) => query.similarQuery(of, product.sofa, 4),
   storeContactQuery: (of) => query.storeContactQuery(of),
   subcategoriesQuery: (of) => query.subcategoriesQuery(of, category.living),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { createShop } from "@shop/core";
+import { productsQuery } from "@shop/core/query";
 import { memoryStorage, testEnvironment } from "@shop/core/testing";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -8,7 +9,6 @@ import { refetchPricesOnCountryChange } from "./refetchPricesOnCountryChange.ts"
 import { createShopConfig } from "../shared/createShopConfig.ts";
 
 const [austria] = storefronts;
-const PRICES = ["products", { categoryId: 3 }];
 const { dataset } = document.documentElement;
 beforeEach(() => void delete dataset["hydrated"]);
 
@@ -22,33 +22,37 @@ function pageWith(stored: Record<string, string>, { cookie = "", renderedCountry
   const client = new QueryClient();
   refetchPricesOnCountryChange(shop, client);
   shop.start();
+  const prices = productsQuery(shop, { category: 3 }).queryKey;
   const fetched = vi.fn(async () => "new prices");
   /** Server-rendered prices reach the cache during hydration and get an observer. */
   function hydrate(): void {
-    client.setQueryData(PRICES, "drawn prices");
-    new QueryObserver(client, { queryKey: PRICES, queryFn: fetched, staleTime: 300_000 }).subscribe(() => {});
+    client.setQueryData(prices, "drawn prices");
+    new QueryObserver(client, { queryKey: prices, queryFn: fetched, staleTime: 300_000 }).subscribe(() => {});
   }
   const marketState = () => shop.market.getSnapshot();
-  return { shop, client, local, environment, hydrate, fetched, marketState };
+  return { prices, shop, client, local, environment, hydrate, fetched, marketState };
 }
 
 test("a page rendered for another country than the stored one refetches its prices after hydration", async () => {
-  const { client, hydrate, fetched, marketState, environment } = pageWith({ country_id: "5", tax_title: "19% Ust." });
+  const { prices, client, hydrate, fetched, marketState, environment } = pageWith({
+    country_id: "5",
+    tax_title: "19% Ust.",
+  });
   expect(marketState()).toMatchObject({ countryId: 5, taxTitle: "19% Ust." });
   expect(environment.cookies.get("display")).toBe("gross.5");
   hydrate();
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(fetched).not.toHaveBeenCalled();
   dataset["hydrated"] = "";
-  await vi.waitFor(() => expect(client.getQueryData(PRICES)).toBe("new prices"));
+  await vi.waitFor(() => expect(client.getQueryData(prices)).toBe("new prices"));
 });
 
 test("unused prices are removed with the country", async () => {
-  const { shop, client } = pageWith({});
-  client.setQueryData(PRICES, "drawn prices");
+  const { prices, shop, client } = pageWith({});
+  client.setQueryData(prices, "drawn prices");
   dataset["hydrated"] = "";
   void shop.market.setCountry("DE", "19% Ust.");
-  expect(client.getQueryData(PRICES)).toBeUndefined();
+  expect(client.getQueryData(prices)).toBeUndefined();
 });
 
 test("a choice submitted before hydration is only in the cookie, and newer than the stored one", async () => {

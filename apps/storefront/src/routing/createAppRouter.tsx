@@ -6,6 +6,7 @@ import type { AppContext } from "./appContext.ts";
 import { createScrollRestoration } from "./createScrollRestoration.ts";
 import { loadPageCode } from "../boot/loadPageCode.ts";
 import { packQueries, unpackQueries } from "../boot/pageData.ts";
+import { hashQueryKey } from "./hashQueryKey.ts";
 import { loadScreen, type ScreenName } from "./screens.ts";
 import { createTexts, type Texts } from "../i18n/createTexts.ts";
 import type { NewsletterFormState } from "../features/newsletter/submitNewsletterRequest.ts";
@@ -37,7 +38,7 @@ export const hydrationTexts = (texts: Texts): string[] =>
 /** Creates the router of one visit: one per request on the server, one per page in the browser. */
 export function createAppRouter(options: AppOptions) {
   const { shop, storefront, origin, nonce, newsletter, withdrawal, errorDsn, onError: onFault } = options;
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, queryKeyHashFn: hashQueryKey } } });
   const texts = createTexts(storefront.language);
   const screens = new Set<ScreenName>();
   const context: AppContext = {

@@ -1,3 +1,4 @@
+import { contentQuery } from "@shop/core/query";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTexts } from "../i18n/createTexts.ts";
@@ -15,7 +16,7 @@ const origin = "https://shop.example";
 function contextWith(footnote: string): AppContext {
   const shop = createTestShop({ fetch: () => Promise.reject(new Error("nothing is asked for")) });
   const queryClient = new QueryClient();
-  queryClient.setQueryData(["content", shop.config.locale, 30], { id: 30, footnote });
+  queryClient.setQueryData(contentQuery(shop, 30).queryKey, { id: 30, footnote });
   return { shop, storefront, queryClient, texts: createTexts("de"), origin, screens: new Set() };
 }
 

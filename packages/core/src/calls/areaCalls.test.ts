@@ -9,7 +9,6 @@ import {
   resolveCall,
 } from "../exports/calls.js";
 import * as calls from "../exports/calls.js";
-import * as lookupQueries from "../query/lookupQueries.js";
 import * as shopQueries from "../query/queries.js";
 
 const config: CallsConfig = {
@@ -78,7 +77,11 @@ test("a response is decoded or rejected, a failure has its code", async () => {
 test("a standalone call sends the same request as the call of its area", async () => {
   const product = { ...card, WEIGHT: 12, category: [], alternates: { de: "/sessel" } };
   const { requests, environment } = respondingWith([product]);
-  const fetchProduct = productCall(plainHttp(config, environment), { locale: "de_AT", countryId: () => 5 });
+  const fetchProduct = productCall(plainHttp(config, environment), {
+    locale: "de_AT",
+    market: "AT",
+    countryId: () => 5,
+  });
   expect(await fetchProduct(7)).toEqual(await catalogueCalls({ ...config, countryId: 5 }, environment).product(7));
   expect(requests.map(({ url }) => url)).toEqual(
     Array.from({ length: 2 }, () => "https://shop.test/api/products/7?document=1&translation=de_AT&country_id=5"),
@@ -86,7 +89,7 @@ test("a standalone call sends the same request as the call of its area", async (
   expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual(["TOKEN guest", "TOKEN guest"]);
   await expect(productCall(plainHttp(config, respondingWith([]).environment), config)(7)).rejects.toMatchObject({
     code: "NOT_FOUND",
-    details: { record: "product 7" },
+    details: { path: "products/7" },
   });
 });
 
@@ -103,9 +106,7 @@ test("a standalone call may send a body", async () => {
 
 test("every read call of an area is exported alone, under the name of its query", () => {
   const standalone = Object.keys(calls).filter((name) => name.endsWith("Call"));
-  const queries = [...Object.keys(shopQueries), ...Object.keys(lookupQueries)].map((name) =>
-    name.replace(/Query$/, "Call"),
-  );
+  const queries = Object.keys(shopQueries).map((name) => name.replace(/Query$/, "Call"));
   expect(standalone.filter((name) => !queries.includes(name))).toEqual(["sitemapCall", "reviewBadgeCall"]);
   const areas = [calls.catalogueCalls(config), calls.relatedCalls(config), calls.contentCalls(config)];
   const named = areas.flatMap((area) => Object.keys(area)).map((name) => `${name}Call`);
@@ -139,7 +140,7 @@ test.each([
     if (response instanceof Error) throw response;
     return response;
   };
-  const count = productCountCall(plainHttp(config, { fetch, clock: { now: () => 0 } }));
+  const count = productCountCall(plainHttp(config, { fetch, clock: { now: () => 0 } }), config);
   await expect(count(5)).rejects.toMatchObject(error);
   expect(requestCount).toBe(1);
 });

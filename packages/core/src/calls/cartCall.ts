@@ -4,7 +4,7 @@ import { ShopError } from "../shared/shopError.js";
 import { cartEnvelope } from "../wire/cart.js";
 import { integer } from "../wire/scalars.js";
 import type { Http } from "./transport/http.js";
-import { decode } from "./transport/httpResponse.js";
+import { decode } from "./transport/createHttp.js";
 
 /** Identity of a cart; an id of 0 means that it does not exist yet. */
 export interface CartHandle {

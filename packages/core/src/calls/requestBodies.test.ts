@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryEnvironment } from "../environment/memory.js";
-import { createAccountClient } from "./accountClient.js";
+import { createAccountClient } from "./clients.js";
 import { createOrderClient } from "./orderClient.js";
 import { createSessionClient } from "./sessionClient.js";
 import { createSessionHttp } from "./transport/sessionHttp.js";
@@ -35,7 +35,11 @@ test("a pickup is sent in the wire's field names", async () => {
 
 test("the calls of two-factor authentication have the wire's paths", async () => {
   const { http, calls } = fakeBackend({ secret: "A".repeat(32), token: "t", expires_in: 60 });
-  const account = createAccountClient(http, context, () => ({ id: 7, email: "a@b.at" }));
+  const account = createAccountClient(http, {
+    locale: "de_AT",
+    market: "AT",
+    customer: () => ({ id: 7, email: "a@b.at" }),
+  });
   await account.startSecondFactor("geheim12");
   await createSessionClient(http, context).confirmSecondFactor("t", "123456");
   await account.removeSecondFactor("geheim12", "123456");

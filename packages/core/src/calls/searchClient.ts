@@ -5,8 +5,9 @@ import { cleanSearchText, escapeSearchText } from "../domain/search/searchText.j
 import type { Environment } from "../environment/environment.js";
 import { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 import { type SearchAccess, searchAccessRow, searchLinksResponse, searchPageResponse } from "../wire/search.js";
-import type { Http } from "./transport/http.js";
-import { decode } from "./transport/httpResponse.js";
+import type { ReadCall, ReadClient } from "./readCall.js";
+import { decode } from "./transport/createHttp.js";
+import type { CallOptions, Http } from "./transport/http.js";
 
 /** A product search. */
 export interface SearchQuery {
@@ -19,19 +20,19 @@ export interface SearchQuery {
   categoryId?: number | undefined;
 }
 
-/** Calls of the search engine. */
-export interface SearchClient {
-  /**
-   * Returns products, best match first.
-   * @throws ShopError ABORTED once the signal has aborted, NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, RESPONSE_INVALID
-   */
-  products(query: SearchQuery, signal?: AbortSignal): Promise<SearchPage>;
-  /**
-   * Returns content pages, best match first.
-   * @throws ShopError as {@link SearchClient.products}
-   */
-  links(text: string, signal?: AbortSignal): Promise<SearchLink[]>;
+export interface SearchCalls {
+  /** Returns products, best match first. */
+  products: ReadCall<[query: SearchQuery], SearchPage>;
+  /** Returns content pages, best match first. */
+  links: ReadCall<[text: string], SearchLink[]>;
 }
+
+/**
+ * Calls of the search engine.
+ *
+ * @throws ShopError ABORTED, NETWORK, TIMEOUT, RATE_LIMITED, HTTP_STATUS, RESPONSE_INVALID
+ */
+export interface SearchClient extends ReadClient<SearchCalls> {}
 
 /** Cache lifetime of the engine's URL and credentials. */
 const ACCESS_CACHE_MS = 300_000;
@@ -60,7 +61,7 @@ export function createSearchClient(http: Http, context: { locale: string }, envi
     index: "product" | "content",
     params: Record<string, unknown>,
     schema: v.GenericSchema<unknown, T>,
-    signal?: AbortSignal,
+    { signal }: CallOptions = {},
   ): Promise<T> {
     const engine = await access();
     if (isAborted(signal)) throw toAbortedError(signal);
@@ -84,13 +85,13 @@ export function createSearchClient(http: Http, context: { locale: string }, envi
   }
 
   return {
-    products: ({ text, from, size, categoryId }, signal) => {
+    products: ({ text, from, size, categoryId }, options) => {
       const params = { text: engineText(text), from, size };
       const category = categoryId === undefined ? {} : { category: categoryId };
-      return search("product", { ...params, ...category }, searchPageResponse, signal);
+      return search("product", { ...params, ...category }, searchPageResponse, options);
     },
-    links: (text, signal) =>
-      search("content", { text: engineText(text), from: 0, size: SEARCH_LINKS_LIMIT }, searchLinksResponse, signal),
+    links: (text, options) =>
+      search("content", { text: engineText(text), from: 0, size: SEARCH_LINKS_LIMIT }, searchLinksResponse, options),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createCartClient } from "../calls/cartClient.js";
 import type { Credentials, Http, HttpConfig, HttpEnvironment } from "../calls/transport/http.js";
-import { createRetryingHttp } from "../calls/transport/retryingHttp.js";
+import { createRetryingHttp } from "../calls/transport/sessionHttp.js";
 import { createSessionHttp } from "../calls/transport/sessionHttp.js";
 import type { Environment } from "../environment/environment.js";
 import { type CartEngineDeps, createCartEngine } from "./cartEngine.js";

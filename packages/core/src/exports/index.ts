@@ -149,12 +149,12 @@ export {
   serializeMarket,
 } from "../wire/market.js";
 export type { Store } from "../store/createStore.js";
-export type { ProductQuery, Subcategory } from "../calls/catalogueClient.js";
+export type { ProductQuery, Subcategory } from "../calls/catalogue.js";
 export type { ProductFilter } from "../calls/filterQuery.js";
-export type { Selection } from "../calls/relatedClient.js";
+export type { Selection } from "../calls/related.js";
 export type { SearchQuery } from "../calls/searchClient.js";
 export type { WithdrawalReceipt } from "../domain/withdrawal/withdrawal.js";
-export type { SitemapView } from "../calls/contentClient.js";
+export type { SitemapView } from "../calls/content.js";
 export type { Cart, CartCoupon } from "../domain/cart/cart.js";
 export type { CartCheck } from "../domain/cart/cartCheck.js";
 export type { CartMutation, CartPreview, CartRejection } from "../cart/cartState.js";

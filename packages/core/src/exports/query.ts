@@ -1,3 +1,1 @@
 export * from "../query/queries.js";
-export * from "../query/accountQueries.js";
-export * from "../query/lookupQueries.js";

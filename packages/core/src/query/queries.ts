@@ -1,154 +1,93 @@
-import type { ProductQuery } from "../calls/catalogueClient.js";
-import type { ProductFilter } from "../calls/filterQuery.js";
-import type { ReviewPage } from "../calls/reviewClient.js";
-import type { SearchQuery } from "../calls/searchClient.js";
+import type * as account from "../calls/account.js";
+import type * as catalogue from "../calls/catalogue.js";
+import type * as content from "../calls/content.js";
+import type * as related from "../calls/related.js";
+import type * as reviews from "../calls/reviews.js";
+import type { SearchCalls } from "../calls/searchClient.js";
+import type * as stock from "../calls/stock.js";
+import type { Customer } from "../domain/customer/customer.js";
 import type { Shop } from "../shop.js";
-import type { AdventCalendar } from "../domain/catalogue/advent.js";
+import { type QueryBuilder, type ReadQuery, readQuery } from "./readQuery.js";
 
-/** Time in ms for which results are fresh. */
-export const STALE_MS = 300_000;
+export { isPersonal, isPriced, type QueryBuilder, type ReadQuery, STALE_MS } from "./readQuery.js";
 
-/** A read call in the shape every TanStack Query adapter takes. */
-export interface ReadQuery<T> {
-  queryKey: readonly unknown[];
-  queryFn: () => Promise<T>;
-  staleTime: number;
-}
-
-const read = <T>(shop: Shop, name: string, input: unknown, queryFn: () => Promise<T>): ReadQuery<T> => ({
-  queryKey: [name, shop.config.locale, input],
-  queryFn,
-  staleTime: STALE_MS,
-});
-
-/**
- * Returns whether a query key holds prices: refetch its data when the shipping country changes.
- *
- * @example
- * shop.market.subscribe(() => queryClient.invalidateQueries({ predicate: ({ queryKey }) => isPriced(queryKey) }));
- */
-export const isPriced = ([name]: readonly unknown[]): boolean => PRICED.has(name);
-
-const PRICED: ReadonlySet<unknown> = new Set([
-  "products",
-  "product",
-  "variant",
-  "variants",
+export const productsQuery: QueryBuilder<typeof catalogue.products> = readQuery("catalogue", "products", "priced");
+export const productQuery: QueryBuilder<typeof catalogue.product> = readQuery("catalogue", "product", "priced");
+export const variantsQuery: QueryBuilder<typeof catalogue.variants> = readQuery("catalogue", "variants", "priced");
+export const variantQuery: QueryBuilder<typeof catalogue.variant> = readQuery("catalogue", "variant", "priced");
+export const categoryQuery: QueryBuilder<typeof catalogue.category> = readQuery("catalogue", "category");
+export const categoryCardQuery: QueryBuilder<typeof catalogue.categoryCard> = readQuery("catalogue", "categoryCard");
+export const subcategoriesQuery: QueryBuilder<typeof catalogue.subcategories> = readQuery("catalogue", "subcategories");
+export const productCountQuery: QueryBuilder<typeof catalogue.productCount> = readQuery("catalogue", "productCount");
+export const productCountsQuery: QueryBuilder<typeof catalogue.productCounts> = readQuery("catalogue", "productCounts");
+export const menuQuery: QueryBuilder<typeof catalogue.menu> = readQuery("catalogue", "menu");
+export const bestsellersQuery: QueryBuilder<typeof catalogue.bestsellers> = readQuery(
+  "catalogue",
   "bestsellers",
-  "facets",
-  "accessories",
-  "selections",
-  "similar",
+  "priced",
+);
+export const facetsQuery: QueryBuilder<typeof catalogue.facets> = readQuery("catalogue", "facets", "priced");
+export const featuresQuery: QueryBuilder<typeof catalogue.features> = readQuery("catalogue", "features");
+export const brandsQuery: QueryBuilder<typeof catalogue.brands> = readQuery("catalogue", "brands");
+export const brandQuery: QueryBuilder<typeof catalogue.brand> = readQuery("catalogue", "brand");
+export const brandProductCountQuery: QueryBuilder<typeof catalogue.brandProductCount> = readQuery(
+  "catalogue",
+  "brandProductCount",
+);
+export const accessoriesQuery: QueryBuilder<typeof related.accessories> = readQuery("related", "accessories", "priced");
+export const selectionsQuery: QueryBuilder<typeof related.selections> = readQuery("related", "selections", "priced");
+export const similarQuery: QueryBuilder<typeof related.similar> = readQuery("related", "similar", "priced");
+export const bestOfCategoryQuery: QueryBuilder<typeof related.bestOfCategory> = readQuery(
+  "related",
   "bestOfCategory",
+  "priced",
+);
+export const adventCalendarQuery: QueryBuilder<typeof related.adventCalendar> = readQuery(
+  "related",
   "adventCalendar",
-]);
-
-type Read<T> = ReadQuery<Awaited<T>>;
-type Calls = Pick<Shop, "catalogue" | "content" | "related" | "reviews" | "search" | "stock">;
-type QueryOf<Area extends keyof Calls, Call extends keyof Calls[Area]> = Calls[Area][Call] extends (
-  ...input: never[]
-) => infer T
-  ? Read<T>
-  : never;
-
-export const productsQuery = (shop: Shop, query: ProductQuery): QueryOf<"catalogue", "products"> =>
-  read(shop, "products", query, () => shop.catalogue.products(query));
-export const productQuery = (shop: Shop, id: number): QueryOf<"catalogue", "product"> =>
-  read(shop, "product", id, () => shop.catalogue.product(id));
-export const variantsQuery = (shop: Shop, productId: number): QueryOf<"catalogue", "variants"> =>
-  read(shop, "variants", productId, () => shop.catalogue.variants(productId));
-export const categoryQuery = (shop: Shop, id: number): QueryOf<"catalogue", "category"> =>
-  read(shop, "category", id, () => shop.catalogue.category(id));
-export const subcategoriesQuery = (shop: Shop, id: number): QueryOf<"catalogue", "subcategories"> =>
-  read(shop, "subcategories", id, () => shop.catalogue.subcategories(id));
-export const productCountQuery = (
-  shop: Shop,
-  categoryId: number,
-  brandId?: number,
-): QueryOf<"catalogue", "productCount"> =>
-  read(shop, "productCount", { categoryId, brandId: brandId ?? null }, () =>
-    shop.catalogue.productCount(categoryId, brandId),
-  );
-export const menuQuery = (shop: Shop): QueryOf<"catalogue", "menu"> =>
-  read(shop, "menu", null, () => shop.catalogue.menu());
-export const bestsellersQuery = (shop: Shop, limit: number): QueryOf<"catalogue", "bestsellers"> =>
-  read(shop, "bestsellers", limit, () => shop.catalogue.bestsellers(limit));
-export const resolveQuery = (shop: Shop, url: string): QueryOf<"content", "resolve"> =>
-  read(shop, "resolve", url, () => shop.content.resolve(url));
-export const contentQuery = (shop: Shop, id: number): QueryOf<"content", "content"> =>
-  read(shop, "content", id, () => shop.content.content(id));
-export const folderQuery = (shop: Shop, code: string): QueryOf<"content", "folder"> =>
-  read(shop, "folder", code, () => shop.content.folder(code));
-export const localeConfigQuery = (shop: Shop): QueryOf<"content", "localeConfig"> =>
-  read(shop, "localeConfig", null, () => shop.content.localeConfig());
-export const facetsQuery = (shop: Shop, filter: ProductFilter): QueryOf<"catalogue", "facets"> =>
-  read(shop, "facets", filter, () => shop.catalogue.facets(filter));
-export const variantQuery = (shop: Shop, id: number): QueryOf<"catalogue", "variant"> =>
-  read(shop, "variant", id, () => shop.catalogue.variant(id));
-export const brandsQuery = (shop: Shop, categoryId?: number): QueryOf<"catalogue", "brands"> =>
-  read(shop, "brands", categoryId ?? null, () => shop.catalogue.brands(categoryId));
-export const brandQuery = (shop: Shop, id: number): QueryOf<"catalogue", "brand"> =>
-  read(shop, "brand", id, () => shop.catalogue.brand(id));
-export const accessoriesQuery = (shop: Shop, productId: number): QueryOf<"related", "accessories"> =>
-  read(shop, "accessories", productId, () => shop.related.accessories(productId));
-export const selectionsQuery = (shop: Shop, productId: number): QueryOf<"related", "selections"> =>
-  read(shop, "selections", productId, () => shop.related.selections(productId));
-export const similarQuery = (shop: Shop, productId: number, limit: number): QueryOf<"related", "similar"> =>
-  read(shop, "similar", { productId, limit }, () => shop.related.similar(productId, limit));
-/** Null out of season or when disabled. */
-export const adventCalendarQuery = (shop: Shop): ReadQuery<AdventCalendar | null> =>
-  read(shop, "adventCalendar", null, async () => (await shop.related.adventCalendar()) ?? null);
-export const bestOfCategoryQuery = (
-  shop: Shop,
-  categoryId: number,
-  limit: number,
-): QueryOf<"related", "bestOfCategory"> =>
-  read(shop, "bestOfCategory", { categoryId, limit }, () => shop.related.bestOfCategory(categoryId, limit));
-export const reviewsQuery = (shop: Shop, productId: number, page: ReviewPage = {}): QueryOf<"reviews", "list"> =>
-  read(shop, "reviews", { productId, ...page }, () => shop.reviews.list(productId, page));
-export const reviewSummaryQuery = (shop: Shop, productId: number): QueryOf<"reviews", "summary"> =>
-  read(shop, "reviewSummary", productId, () => shop.reviews.summary(productId));
-export const reviewRightsQuery = (shop: Shop, variantId: number, customerId: number): QueryOf<"reviews", "rights"> =>
-  read(shop, "reviewRights", { variantId, customerId }, () => shop.reviews.rights(variantId, customerId));
-export const centersQuery = (shop: Shop, variantId: number): QueryOf<"stock", "centers"> =>
-  read(shop, "centers", variantId, () => shop.stock.centers(variantId));
-export const pickupPointsQuery = (shop: Shop): QueryOf<"stock", "pickupPoints"> =>
-  read(shop, "pickupPoints", null, () => shop.stock.pickupPoints());
-/** Null when the module does not exist. */
-export const moduleConfigQuery = (shop: Shop, name: string): ReadQuery<Readonly<Record<string, unknown>> | null> =>
-  read(shop, "moduleConfig", name, async () => (await shop.content.moduleConfig(name)) ?? null);
-export const searchQuery = (shop: Shop, query: SearchQuery): QueryOf<"search", "products"> =>
-  read(shop, "search", query, () => shop.search.products(query));
-export const searchLinksQuery = (shop: Shop, text: string): QueryOf<"search", "links"> =>
-  read(shop, "searchLinks", text, () => shop.search.links(text));
-export const productCountsQuery = (
-  shop: Shop,
-  categoryIds?: readonly number[],
-): QueryOf<"catalogue", "productCounts"> =>
-  read(shop, "productCounts", categoryIds ?? null, () => shop.catalogue.productCounts(categoryIds));
-export const brandProductCountQuery = (
-  shop: Shop,
-  brandId: number,
-  categoryId?: number,
-): QueryOf<"catalogue", "brandProductCount"> =>
-  read(shop, "brandProductCount", { brandId, categoryId: categoryId ?? null }, () =>
-    shop.catalogue.brandProductCount(brandId, categoryId),
-  );
-export const keywordsQuery = (shop: Shop, group: string): QueryOf<"related", "keywords"> =>
-  read(shop, "keywords", group, () => shop.related.keywords(group));
-export const storeContactQuery = (shop: Shop): QueryOf<"content", "storeContact"> =>
-  read(shop, "storeContact", null, () => shop.content.storeContact());
-/** Null when the setting does not exist. */
-export const settingQuery = (shop: Shop, name: string): ReadQuery<string | null> =>
-  read(shop, "setting", name, async () => (await shop.content.setting(name)) ?? null);
-/** Null when disabled. */
-export const tagManagerIdQuery = (shop: Shop): ReadQuery<string | null> =>
-  read(shop, "tagManagerId", null, async () => (await shop.content.tagManagerId()) ?? null);
-export const centerStockQuery = (shop: Shop, centerId: number): QueryOf<"stock", "centerStock"> =>
-  read(shop, "centerStock", centerId, () => shop.stock.centerStock(centerId));
-export const productDelayQuery = (shop: Shop, productId: number): QueryOf<"stock", "productDelay"> =>
-  read(shop, "productDelay", productId, () => shop.stock.productDelay(productId));
-export const variantDelayQuery = (shop: Shop, variantId: number): QueryOf<"stock", "variantDelay"> =>
-  read(shop, "variantDelay", variantId, () => shop.stock.variantDelay(variantId));
-export const quantityStepsQuery = (shop: Shop, variantIds: readonly number[]): QueryOf<"stock", "quantitySteps"> =>
-  read(shop, "quantitySteps", variantIds, () => shop.stock.quantitySteps(variantIds));
+  "priced",
+);
+export const keywordsQuery: QueryBuilder<typeof related.keywords> = readQuery("related", "keywords");
+export const resolveQuery: QueryBuilder<typeof content.resolve> = readQuery("content", "resolve");
+export const rewritingQuery: QueryBuilder<typeof content.rewriting> = readQuery("content", "rewriting");
+export const contentQuery: QueryBuilder<typeof content.content> = readQuery("content", "content");
+export const folderQuery: QueryBuilder<typeof content.folder> = readQuery("content", "folder");
+export const localeConfigQuery: QueryBuilder<typeof content.localeConfig> = readQuery("content", "localeConfig");
+export const storeContactQuery: QueryBuilder<typeof content.storeContact> = readQuery("content", "storeContact");
+export const settingQuery: QueryBuilder<typeof content.setting> = readQuery("content", "setting");
+export const settingsQuery: QueryBuilder<typeof content.settings> = readQuery("content", "settings");
+export const moduleConfigQuery: QueryBuilder<typeof content.moduleConfig> = readQuery("content", "moduleConfig");
+export const tagManagerIdQuery: QueryBuilder<typeof content.tagManagerId> = readQuery("content", "tagManagerId");
+export const reviewsQuery: QueryBuilder<typeof reviews.list> = readQuery("reviews", "list");
+export const reviewSummaryQuery: QueryBuilder<typeof reviews.summary> = readQuery("reviews", "summary");
+export const reviewRightsQuery: QueryBuilder<typeof reviews.rights> = readQuery("reviews", "rights");
+export const centersQuery: QueryBuilder<typeof stock.centers> = readQuery("stock", "centers");
+export const centerStockQuery: QueryBuilder<typeof stock.centerStock> = readQuery("stock", "centerStock");
+export const pickupPointsQuery: QueryBuilder<typeof stock.pickupPoints> = readQuery("stock", "pickupPoints");
+export const orderPickupsQuery: QueryBuilder<typeof stock.orderPickups> = readQuery(
+  "stock",
+  "orderPickups",
+  "personal",
+);
+export const productDelayQuery: QueryBuilder<typeof stock.productDelay> = readQuery("stock", "productDelay");
+export const variantDelayQuery: QueryBuilder<typeof stock.variantDelay> = readQuery("stock", "variantDelay");
+export const quantityStepQuery: QueryBuilder<typeof stock.quantityStep> = readQuery("stock", "quantityStep");
+export const quantityStepsQuery: QueryBuilder<typeof stock.quantitySteps> = readQuery("stock", "quantitySteps");
+const readCustomer = readQuery("account", "customer", "personal");
+/** Starts with the session's customer, so that a loaded one is not read again. */
+export const customerQuery = (shop: Shop): ReadQuery<Customer> & { initialData?: Customer | undefined } => ({
+  ...readCustomer(shop),
+  initialData: shop.session.getSnapshot().customer,
+});
+export const addressesQuery: QueryBuilder<typeof account.addresses> = readQuery("account", "addresses", "personal");
+export const countiesQuery: QueryBuilder<typeof account.counties> = readQuery("account", "counties");
+export const ordersQuery: QueryBuilder<typeof account.orders> = readQuery("account", "orders", "personal");
+export const orderQuery: QueryBuilder<typeof account.order> = readQuery("account", "order", "personal");
+export const orderProductsQuery: QueryBuilder<typeof account.orderProducts> = readQuery(
+  "account",
+  "orderProducts",
+  "personal",
+);
+export const guestOrderQuery: QueryBuilder<typeof account.guestOrder> = readQuery("account", "guestOrder", "personal");
+export const searchQuery: QueryBuilder<SearchCalls["products"]> = readQuery("search", "products");
+export const searchLinksQuery: QueryBuilder<SearchCalls["links"]> = readQuery("search", "links");

@@ -49,17 +49,17 @@ export function createSearchStore(deps: { client: SearchClient; environment: Env
         return runRequest(effect.requestId, async (signal) => {
           const { text, size, requestId } = effect;
           // Products are useful without links.
-          const links = client.links(text, signal).catch((error: unknown) => {
+          const links = client.links(text, { signal }).catch((error: unknown) => {
             logInvalidResponse(error);
             return [];
           });
-          const page = await client.products({ text, from: 0, size }, signal);
+          const page = await client.products({ text, from: 0, size }, { signal });
           return { type: "loaded", requestId, result: { ...page, text, links: await links } };
         });
       case "fetchMore":
         return runRequest(effect.requestId, async (signal) => {
           const { text, from, size, requestId } = effect;
-          return { type: "moreLoaded", requestId, page: await client.products({ text, from, size }, signal) };
+          return { type: "moreLoaded", requestId, page: await client.products({ text, from, size }, { signal }) };
         });
     }
   }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Content, FallbackLanguages } from "../domain/content/content.js";
 import { pictureRow } from "./picture.js";
+import { alternates } from "./alternates.js";
 import { integer, text, textOrEmpty } from "./scalars.js";
 
 /** Language of each text that is not in the requested one; absent when all are. */
@@ -17,7 +18,7 @@ export const contentRow: v.GenericSchema<unknown, Content> = v.pipe(
     id: integer,
     code: textOrEmpty,
     satellite: v.nullish(text),
-    alternates: v.optional(v.record(v.string(), text), {}),
+    alternates,
     published_on: v.nullish(text),
     image: v.optional(v.array(pictureRow), []),
     title: text,

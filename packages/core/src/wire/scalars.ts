@@ -54,11 +54,13 @@ export const flag: v.GenericSchema<unknown, boolean> = createSchema("a flag", (c
   return cell === 0 || cell === "0" || cell === false || cell === "" || cell === null ? false : undefined;
 });
 
-/** Text, with null as "" and numbers as text. */
-export const text: v.GenericSchema<unknown, string> = createSchema("text", (cell) => {
+export const toText = (cell: unknown): string | undefined => {
   if (typeof cell === "string") return cell;
   return cell === null ? "" : typeof cell === "number" ? String(cell) : undefined;
-});
+};
+
+/** Text, with null as "" and numbers as text. */
+export const text: v.GenericSchema<unknown, string> = createSchema("text", toText);
 
 /** Like {@link text}; "" when absent. */
 export const textOrEmpty: v.GenericSchema<unknown, string> = v.optional(text, "");

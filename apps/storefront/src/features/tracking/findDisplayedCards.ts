@@ -19,7 +19,7 @@ type Card = Pick<
 
 /** Products of the lists on the page, by id. */
 function readCachedCards(queryClient: QueryClient): Map<number, Card> {
-  const queries = queryClient.getQueryCache().findAll({ queryKey: ["products"], type: "active" });
+  const queries = queryClient.getQueryCache().findAll({ queryKey: ["catalogue", "products"], type: "active" });
   const cards = queries.flatMap(({ state }): readonly unknown[] => (Array.isArray(state.data) ? state.data : []));
   return new Map(
     cards.flatMap((data) => {

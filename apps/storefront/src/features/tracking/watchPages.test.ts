@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { productsQuery } from "@shop/core/query";
 import { beforeEach, expect, test } from "vitest";
 import { createAppRouter } from "../../routing/createAppRouter.tsx";
 import { storefronts } from "../../storefronts.ts";
@@ -33,7 +34,7 @@ function open(path: string, loaderData?: object) {
     router.matchRoutes(router.latestLocation).map((match) => ({ ...match, status: "success", loaderData })),
   );
   const { queryClient } = router.options.context;
-  const query = queryClient.getQueryCache().build(queryClient, { queryKey: ["products", "de_AT", {}] });
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey: productsQuery(shop, {}).queryKey });
   query.setData([card(1), card(2), { id: "nonsense" }]);
   // Marks the query as active.
   Object.assign(query, { isActive: () => true });

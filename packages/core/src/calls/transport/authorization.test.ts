@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { memoryEnvironment } from "../../environment/memory.js";
-import { createAccountClient } from "../accountClient.js";
+import { createAccountClient } from "../clients.js";
 import type { Credentials, Http, HttpCall } from "./http.js";
 import { createSessionHttp } from "./sessionHttp.js";
 import { createSessionClient } from "../sessionClient.js";
@@ -147,7 +147,7 @@ test("the guest's cart goes with the login, its secret in the header", async () 
 
 test("an account call without a session is UNAUTHORIZED and sends no request", async () => {
   const { http, requests } = fakeBackend(() => json({}), { token: undefined, good: [] });
-  const account = createAccountClient(http, { locale: "de_AT" }, () => undefined);
+  const account = createAccountClient(http, { locale: "de_AT", market: "AT", customer: () => undefined });
   for (const call of [account.customer, account.addresses, account.orders, () => account.cancelOrder(1)]) {
     await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   }
@@ -156,7 +156,7 @@ test("an account call without a session is UNAUTHORIZED and sends no request", a
 
 test("an order's link is a secret: no error repeats it", async () => {
   const { http } = fakeBackend(() => json({ error: "" }, { status: 404 }), { token: undefined, good: [] });
-  const account = createAccountClient(http, { locale: "de_AT" }, () => undefined);
+  const account = createAccountClient(http, { locale: "de_AT", market: "AT", customer: () => undefined });
   const failure: unknown = await account.guestOrder("LH-1", "top-secret-hash").catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: "NOT_FOUND" });
   expect(JSON.stringify(failure)).not.toContain("top-secret-hash");

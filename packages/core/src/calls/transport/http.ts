@@ -11,23 +11,33 @@ export interface HttpConfig {
   token: string;
 }
 
-/** One call, and the schema of its response. */
-export interface HttpCall<T> {
-  api: "main" | "fast";
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** Options of every call. */
+export interface CallOptions {
+  /** Aborts the call: it rejects with ABORTED. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Request of a call, without its schema and its caller. */
+export interface CallRequest {
   /** Relative to the base URL, without a leading "/". */
   path: string;
   /** Undefined members are left out: the backend rejects empty parameters. */
-  query?: Readonly<Record<string, string | number | undefined>>;
+  query?: Readonly<Record<string, string | number | undefined>> | undefined;
   body?: unknown;
-  /** Decodes the response; a mismatch is a RESPONSE_INVALID. */
-  schema: v.GenericSchema<unknown, T>;
   /** Name in error details, for a path that contains a secret. */
   label?: string;
+  /** For signed-in customers only: not repeated as a guest after the token was rejected. */
+  requiresSession?: boolean | undefined;
+}
+
+/** One call, and the schema of its response. */
+export interface HttpCall<T> extends CallRequest, CallOptions {
+  api: "main" | "fast";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Decodes the response; a mismatch is a RESPONSE_INVALID. */
+  schema: v.GenericSchema<unknown, T>;
   /** Token to send instead of the session's; null sends the storefront token even for signed-in customers. */
   bearer?: string | null | undefined;
-  /** For signed-in customers only: not repeated as a guest after the token was rejected. */
-  requiresSession?: boolean;
   /** The cart's secret. */
   cartToken?: string | undefined;
   /** Makes a write safe to repeat. */
@@ -47,3 +57,9 @@ export type HttpEnvironment = Pick<Environment, "fetch" | "clock" | "maxRetryWai
 
 /** Sends calls to one backend; implementations differ in retries and credentials. */
 export type Http = <T>(call: HttpCall<T>) => Promise<T>;
+
+/** Sends the request of a call and reads its body. Rejects when no response arrives. */
+export type Transport = (call: HttpCall<unknown>) => Promise<{ response: Response; body: unknown }>;
+
+/** Longest wait for a response, including its body. */
+export const TIMEOUT_MS = 15_000;

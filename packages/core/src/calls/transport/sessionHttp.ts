@@ -1,17 +1,21 @@
 import { isShopError } from "../../shared/shopError.js";
-import { toFormError } from "./toFormError.js";
+import { createHttp } from "./createHttp.js";
 import type { Credentials, Http, HttpConfig, HttpEnvironment } from "./http.js";
-import { createRetryingHttp } from "./retryingHttp.js";
+import { kyTransport } from "./kyTransport.js";
+import { toFormError, toResponseError } from "./responseErrors.js";
+
+/** Returns a client that sends calls as a guest or with their token, and retries repeatable calls. */
+export const createRetryingHttp = (config: HttpConfig, environment: HttpEnvironment): Http =>
+  createHttp(kyTransport(config, environment), toResponseError, environment);
+
+/** Returns the HTTP client of a shop: retries, the customer's token and form field errors. */
+export const createSessionHttp = (config: HttpConfig, environment: HttpEnvironment, credentials?: Credentials): Http =>
+  withSession(createHttp(kyTransport(config, environment), toFormError, environment), credentials);
 
 const GUEST: Credentials = { token: () => undefined, reportRejected: () => Promise.resolve() };
 
-/** Returns the HTTP client of a shop: {@link createRetryingHttp} with the customer's token and form field errors. */
-export function createSessionHttp(
-  config: HttpConfig,
-  environment: HttpEnvironment,
-  credentials: Credentials = GUEST,
-): Http {
-  const send = createRetryingHttp(config, environment, toFormError);
+/** Sends the customer's token, and repeats a call once after the backend rejected it. */
+function withSession(send: Http, credentials = GUEST): Http {
   return async (call) => {
     if (call.bearer !== undefined) return send(call);
     const token = credentials.token();

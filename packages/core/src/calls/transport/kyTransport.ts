@@ -1,32 +1,22 @@
 import type { KyInstance, ResponsePromise } from "ky";
-import { isShopError } from "../../shared/shopError.js";
-import type { Http, HttpConfig, HttpEnvironment } from "./http.js";
-import { decode, readJson, callLabel, toNetworkError } from "./httpResponse.js";
-import { type ToShopError, toResponseError, isFinalError } from "./toResponseError.js";
-import { retryAfterMs } from "./toStatusError.js";
+import { readJson } from "./createHttp.js";
+import { type HttpConfig, type HttpEnvironment, TIMEOUT_MS, type Transport } from "./http.js";
+import { isFinalError, retryAfterMs } from "./responseErrors.js";
 
-const TIMEOUT_MS = 15_000;
 /** Temporary failures. 409 is an idempotency key in flight with Retry-After, a real conflict without it. */
-const RETRIED_STATUSES: ReadonlySet<number> = new Set([409, 429, 502, 503, 504]);
+const RETRIED_STATUSES = [409, 429, 502, 503, 504];
 /** Longest acceptable wait on an open page; a longer Retry-After fails at once. */
 const MAX_RETRY_WAIT_MS = 30_000;
 
-/**
- * Returns a client that sends calls as a guest or with their token, waits for a busy backend and retries repeatable
- * calls.
- */
-export function createRetryingHttp(
-  config: HttpConfig,
-  environment: HttpEnvironment,
-  toError: ToShopError = toResponseError,
-): Http {
+/** Sends a guest's or customer's token, waits for a busy backend and retries repeatable requests. */
+export function kyTransport({ apiUrl, fastApi, token }: HttpConfig, environment: HttpEnvironment): Transport {
   let instance: Promise<KyInstance> | undefined;
   const ky = (): Promise<KyInstance> => {
     // Loaded with the first call, to keep it out of the initial bundle.
     instance ??= import("ky").then(({ default: client }) =>
       client.create({
         fetch: (input, init) => environment.fetch(new Request(input, init)),
-        throwHttpErrors: (status) => RETRIED_STATUSES.has(status),
+        throwHttpErrors: (status) => RETRIED_STATUSES.includes(status),
         timeout: TIMEOUT_MS,
       }),
     );
@@ -39,34 +29,33 @@ export function createRetryingHttp(
     const isRepeatable = call.method === "GET" || call.idempotencyKey !== undefined;
     try {
       const client = await ky();
+      // ky sends a request whose signal aborted while it loaded.
+      call.signal?.throwIfAborted();
       const pending = client(call.path, {
         method: call.method,
-        baseUrl: call.api === "main" ? config.apiUrl : config.fastApi,
+        baseUrl: call.api === "main" ? apiUrl : fastApi,
         searchParams: call.query ?? {},
         ...(call.body === undefined ? {} : { json: call.body }),
+        ...(call.signal && { signal: call.signal }),
         headers: {
-          Authorization:
-            call.bearer === undefined || call.bearer === null ? `TOKEN ${config.token}` : `Bearer ${call.bearer}`,
+          Authorization: typeof call.bearer === "string" ? `Bearer ${call.bearer}` : `TOKEN ${token}`,
           "X-Cart-Token": call.cartToken,
           "Idempotency-Key": call.idempotencyKey,
         },
         retry: {
           limit: isRepeatable ? 3 : 0,
           methods: ["get", "post", "put", "patch", "delete"],
-          statusCodes: [...RETRIED_STATUSES],
-          afterStatusCodes: [...RETRIED_STATUSES],
+          statusCodes: RETRIED_STATUSES,
+          afterStatusCodes: RETRIED_STATUSES,
           jitter: true,
           shouldRetry: ({ error }) => (shouldRetry(error, environment) ? undefined : false),
         },
       });
       const response = await pending;
-      const body = await readBody(response, pending);
-      if (!response.ok) throw toError(callLabel(call), response, body, environment.clock.now());
-      return decode(callLabel(call), call.schema, body);
+      return { response, body: await readBody(response, pending) };
     } catch (error) {
-      if (isShopError(error)) throw error;
-      if (hasResponse(error)) throw toError(callLabel(call), error.response, error.data, environment.clock.now());
-      throw toNetworkError(call, error);
+      if (hasResponse(error)) return { response: error.response, body: error.data };
+      throw error;
     }
   };
 }
@@ -86,5 +75,5 @@ function shouldRetry(error: unknown, { clock, maxRetryWaitMs = MAX_RETRY_WAIT_MS
 /** Reads the body through ky, so that its timeout also covers a body that never ends. A PDF is returned as a Blob. */
 async function readBody(response: Response, pending: ResponsePromise): Promise<unknown> {
   if (response.headers.get("content-type")?.startsWith("application/pdf")) return pending.blob();
-  return readJson(response, () => pending.text());
+  return readJson(response, pending);
 }

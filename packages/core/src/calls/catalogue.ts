@@ -1,0 +1,210 @@
+import * as v from "valibot";
+import type { Facets } from "../domain/catalogue/facets.js";
+import type { MenuCategory } from "../domain/catalogue/menu.js";
+import type { Brand, Category, Picture, Product, ProductCard, Variant } from "../domain/catalogue/product.js";
+import { brandRow, categoryRow } from "../wire/category.js";
+import { mergeSchemas } from "../wire/createSchema.js";
+import { facetsRow } from "../wire/facets.js";
+import { menuRow } from "../wire/menu.js";
+import { pictureRow } from "../wire/picture.js";
+import { productCardRow, productRow } from "../wire/product.js";
+import { integer, text, textOrEmpty } from "../wire/scalars.js";
+import { variantRow } from "../wire/variant.js";
+import { filterQuery, type ProductFilter } from "./filterQuery.js";
+import { firstOf, type PricedCall, property, type ReadCall } from "./readCall.js";
+
+// Each exported value is one read call: client, query and single call derive from it.
+
+/** Sort order of a list; `given_id` keeps the order of the filter's `id`. */
+export type ProductOrder =
+  | "sales_view_quantity"
+  | "min_price"
+  | "max_price"
+  | "created_reverse"
+  | "rating"
+  | "given_id";
+
+/** Filter, sort order and page of a product list. */
+export interface ProductQuery extends ProductFilter {
+  order?: ProductOrder | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** A category as a tile on the page of its parent. */
+export interface Subcategory {
+  id: number;
+  title: string;
+  url: string;
+  /** Number of visible products in it and below it. */
+  count: number;
+  picture: Picture | undefined;
+}
+
+/** A category without the fields of its own page. */
+export type CategoryCard = Pick<Category, "id" | "parentId" | "title" | "description" | "url" | "picture">;
+
+/** A feature of a product as text, for example "Breite", "212 cm". */
+export interface ProductFeatureText {
+  featureId: number;
+  title: string;
+  /** Includes the unit. */
+  value: string;
+}
+
+const cards = v.array(productCardRow);
+const pictures = v.optional(v.array(pictureRow), []);
+const count = property("count", integer);
+
+/** Without a query: the first products of the catalogue, best sellers first. */
+export const products: PricedCall<[query?: ProductQuery], ProductCard[]> = {
+  api: "main",
+  priced: true,
+  request: ({ locale }, { order, limit, offset, ...filter } = {}) => ({
+    path: "products_list/",
+    query: { ...filterQuery(filter), order, limit, offset, translation: locale },
+  }),
+  schema: cards,
+};
+
+/** @throws ShopError NOT_FOUND */
+export const product: PricedCall<[id: number], Product> = {
+  api: "main",
+  priced: true,
+  request: ({ locale }, id) => ({ path: `products/${id}`, query: { document: 1, translation: locale } }),
+  schema: firstOf(productRow),
+};
+
+export const variants: PricedCall<[productId: number], Variant[]> = {
+  api: "fast",
+  priced: true,
+  request: ({ locale }, id) => ({ path: `products/combinations/${id}/${locale}` }),
+  schema: v.array(variantRow),
+};
+
+/** @throws ShopError NOT_FOUND */
+export const variant: PricedCall<[id: number], { variant: Variant; product: ProductCard }> = {
+  api: "main",
+  priced: true,
+  request: ({ locale }, id) => ({ path: `get_pse/${id}`, query: { translation: locale } }),
+  schema: firstOf(
+    v.pipe(
+      mergeSchemas(variantRow, v.object({ product: productCardRow })),
+      v.transform(({ product: card, ...row }) => ({ variant: row, product: card })),
+    ),
+  ),
+};
+
+/** @throws ShopError NOT_FOUND */
+export const category: ReadCall<[id: number], Category> = {
+  api: "main",
+  request: ({ locale }, id) => ({ path: `categories/${id}`, query: { translation: locale } }),
+  schema: v.pipe(
+    v.object({ categoryItems: v.array(categoryRow) }),
+    v.transform(({ categoryItems: [first] }) => first),
+  ),
+};
+
+/** A category without the fields of its own page. @throws ShopError NOT_FOUND */
+export const categoryCard: ReadCall<[id: number], CategoryCard> = {
+  api: "fast",
+  request: ({ locale }, id) => ({ path: "category/", query: { category_id: id, locale } }),
+  schema: v.pipe(
+    v.object({ id: integer, parent: integer, title: text, description: textOrEmpty, url: text, image: pictures }),
+    v.transform(({ parent, image, ...row }): CategoryCard => ({ ...row, parentId: parent, picture: image[0] })),
+  ),
+};
+
+/** Direct children; 0 for the root categories. */
+export const subcategories: ReadCall<[id: number], Subcategory[]> = {
+  api: "fast",
+  request: ({ locale }, id) => ({ path: "category_children/", query: { category_id: id, locale } }),
+  schema: v.array(
+    v.pipe(
+      v.object({ id: integer, title: v.string(), url: v.string(), count: integer, image: pictures }),
+      v.transform(({ image, ...row }): Subcategory => ({ ...row, picture: image[0] })),
+    ),
+  ),
+};
+
+/** Number of visible products in the category and below it, optionally of one brand. */
+export const productCount: ReadCall<[categoryId: number, brandId?: number], number> = {
+  api: "fast",
+  request: (_, id, brandId) => ({ path: `category_count/single/${id}`, query: { brand_id: brandId } }),
+  schema: count,
+};
+
+/** Number of products by category id: of the given categories (at least one), or of all that have products. */
+export const productCounts: ReadCall<[categoryIds?: readonly number[]], ReadonlyMap<number, number>> = {
+  api: "fast",
+  request: (_, ids) => ({
+    path: `category_count/${ids === undefined ? "custom_attribute" : "children"}/`,
+    query: { category_ids: ids?.join(",") },
+  }),
+  schema: v.pipe(
+    v.array(v.object({ category_id: integer, count: integer })),
+    v.transform((rows) => new Map(rows.map((row) => [row.category_id, row.count]))),
+  ),
+};
+
+export const menu: ReadCall<[], MenuCategory[]> = {
+  api: "fast",
+  request: ({ locale }) => ({ path: "category_menu/custom_attribute/", query: { locale } }),
+  schema: v.array(menuRow),
+};
+
+export const bestsellers: PricedCall<[limit: number], ProductCard[]> = {
+  api: "fast",
+  priced: true,
+  request: ({ locale }, limit) => ({ path: "recommendation/bestseller-data/", query: { locale, limit } }),
+  schema: cards,
+};
+
+/** Filter options of a list, with counts. */
+export const facets: PricedCall<[filter: ProductFilter], Facets> = {
+  api: "fast",
+  priced: true,
+  request: ({ locale }, filter) => ({ path: "product_facets/", query: { ...filterQuery(filter), locale } }),
+  schema: facetsRow,
+};
+
+/**
+ * Features of a product, in the backend's order.
+ * @throws ShopError NOT_FOUND
+ */
+export const features: ReadCall<[productId: number], ProductFeatureText[]> = {
+  api: "main",
+  request: ({ locale }, id) => ({ path: `ExternalOrderApi/features/product/${id}/${locale.slice(0, 2)}` }),
+  schema: property(
+    "data",
+    v.array(
+      v.pipe(
+        v.object({ feature_id: integer, feature_title: text, value: text }),
+        v.transform(({ feature_id, feature_title, value }) => ({ featureId: feature_id, title: feature_title, value })),
+      ),
+    ),
+  ),
+};
+
+/** All brands, or those with products in the category and below it. */
+export const brands: ReadCall<[categoryId?: number], Brand[]> = {
+  api: "fast",
+  request: ({ locale }, categoryId) => ({ path: "brand_list", query: { locale, category_id: categoryId } }),
+  schema: v.array(brandRow),
+};
+
+/** @throws ShopError NOT_FOUND */
+export const brand: ReadCall<[id: number], Brand> = {
+  api: "fast",
+  request: ({ locale }, id) => ({ path: `brands/${id}/${locale}` }),
+  schema: brandRow,
+};
+
+export const brandProductCount: ReadCall<[brandId: number, categoryId?: number], number> = {
+  api: "fast",
+  request: (_, brandId, categoryId) =>
+    categoryId === undefined
+      ? { path: `brand_count/${brandId}` }
+      : { path: "brand_category_count/", query: { brand_id: brandId, category_id: categoryId } },
+  schema: count,
+};

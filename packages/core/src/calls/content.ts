@@ -1,0 +1,140 @@
+import * as v from "valibot";
+import type { Alternates } from "../domain/catalogue/product.js";
+import type { Content, ContentLink, ResolvedUrl } from "../domain/content/content.js";
+import type { LocaleConfig } from "../domain/content/localeConfig.js";
+import type { StoreContact } from "../domain/content/storeContact.js";
+import { contentRow, fallbackLanguages } from "../wire/content.js";
+import { localeConfigRow, storeContactRow } from "../wire/localeConfig.js";
+import { pictureRow } from "../wire/picture.js";
+import { resolvedUrlRow } from "../wire/resolvedUrl.js";
+import { integer } from "../wire/scalars.js";
+import { property, type ReadCall } from "./readCall.js";
+
+// Each exported value is one read call: client, query and single call derive from it.
+
+/** Kinds of pages in a sitemap. */
+export type SitemapView = "product" | "category" | "brand" | "content";
+
+/** @throws ShopError NOT_FOUND */
+export const resolve: ReadCall<[url: string], ResolvedUrl> = {
+  api: "fast",
+  request: ({ locale }, url) => ({ path: "search_url/", body: { view_locale: locale, view_url: url } }),
+  schema: resolvedUrlRow,
+};
+
+/**
+ * Resolves a URL like `resolve`, through the main API.
+ * @throws ShopError NOT_FOUND
+ */
+export const rewriting: ReadCall<[url: string], ResolvedUrl> = {
+  api: "main",
+  request: ({ locale }, url) => ({ path: "rewriting", query: { view_locale: locale, view_url: url } }),
+  schema: resolvedUrlRow,
+};
+
+/** @throws ShopError NOT_FOUND */
+export const content: ReadCall<[id: number], Content> = {
+  api: "fast",
+  request: ({ locale }, id) => ({ path: "content/custom_attribute/", query: { content_id: id, locale } }),
+  schema: contentRow,
+};
+
+/** Links of a folder, by its code ("legal"). */
+export const folder: ReadCall<[code: string], ContentLink[]> = {
+  api: "fast",
+  request: ({ locale }, code) => ({ path: "content_folder", query: { folder_id: code, locale } }),
+  schema: v.array(
+    v.pipe(
+      v.object({
+        id: integer,
+        code: v.optional(v.string(), ""),
+        title: v.string(),
+        chapo: v.optional(v.string(), ""),
+        rewriting_url: v.object({ url: v.string() }),
+        published_on: v.nullish(v.string()),
+        image: v.optional(v.array(pictureRow), []),
+        languages: fallbackLanguages,
+      }),
+      v.transform(({ rewriting_url, published_on, image, chapo, languages, ...row }): ContentLink => ({
+        ...row,
+        summary: chapo,
+        fallbackLanguages: languages,
+        url: rewriting_url.url,
+        publishedOn: published_on ?? undefined,
+        picture: image[0],
+      })),
+    ),
+  ),
+};
+
+export const localeConfig: ReadCall<[], LocaleConfig> = {
+  api: "fast",
+  request: ({ market, locale }) => ({
+    path: "locale_config/custom_attribute/",
+    query: { satellite: market, locale },
+  }),
+  schema: localeConfigRow,
+};
+
+/** Phone number and support hours of the store. */
+export const storeContact: ReadCall<[], StoreContact> = {
+  api: "fast",
+  request: ({ market, locale }) => ({
+    path: "store_contact/custom_attribute/",
+    query: { satellite: market, locale },
+  }),
+  schema: storeContactRow,
+};
+
+/** A public setting as text; undefined when it does not exist. */
+export const setting: ReadCall<[name: string], string | undefined> = {
+  api: "fast",
+  request: ({ market }, name) => ({
+    path: "system_config/custom_attribute/",
+    query: { variable_name: name, satellite: market },
+  }),
+  schema: property("value", v.string()),
+  optional: true,
+};
+
+/** All public settings of the market, as text. */
+export const settings: ReadCall<[], ReadonlyMap<string, string>> = {
+  api: "fast",
+  request: ({ market }) => ({ path: "system_config/custom_attribute/", query: { satellite: market } }),
+  schema: v.pipe(
+    v.array(v.object({ name: v.string(), value: v.string() })),
+    v.transform((rows) => new Map(rows.map(({ name, value }) => [name, value]))),
+  ),
+};
+
+/** Public configuration of a backend module such as "SalesBar"; undefined when it does not exist. */
+export const moduleConfig: ReadCall<[name: string], Readonly<Record<string, unknown>> | undefined> = {
+  api: "fast",
+  request: ({ locale }, name) => ({
+    path: "module_config_i18n/custom_attribute/",
+    query: { module_name: name, locale },
+  }),
+  schema: property("value", v.record(v.string(), v.unknown())),
+  optional: true,
+};
+
+/** A page of sitemap entries of one kind, with paths by language; pass the last id to get the next page. */
+export const sitemap: ReadCall<
+  [view: SitemapView, after: number],
+  ReadonlyArray<{ id: number; alternates: Alternates }>
+> = {
+  api: "fast",
+  request: ({ locale }, view, after) => ({ path: `sitemap/${view}`, query: { after, locale } }),
+  schema: v.array(v.object({ id: integer, alternates: v.record(v.string(), v.string()) })),
+};
+
+/** Google Tag Manager container id; undefined when disabled. */
+export const tagManagerId: ReadCall<[], string | undefined> = {
+  api: "fast",
+  request: () => ({ path: "google_tag_manager" }),
+  schema: v.pipe(
+    v.object({ gtm_id: v.nullish(v.string()), enabled: v.boolean() }),
+    v.transform(({ gtm_id, enabled }) => (enabled && gtm_id ? gtm_id : undefined)),
+  ),
+  optional: true,
+};

@@ -1,0 +1,115 @@
+import * as v from "valibot";
+import type { AdventCalendar } from "../domain/catalogue/advent.js";
+import type { ProductCard } from "../domain/catalogue/product.js";
+import { mergeSchemas } from "../wire/createSchema.js";
+import { productCardRow } from "../wire/product.js";
+import { integer, text, textOrEmpty } from "../wire/scalars.js";
+import type { PricedCall, ReadCall } from "./readCall.js";
+
+// Each exported value is one read call: client, query and single call derive from it.
+
+/** A curated group of products. */
+export interface Selection {
+  id: number;
+  title: string;
+  products: readonly ProductCard[];
+}
+
+/** A keyword of a product, for example "skandinavisch". */
+export interface Keyword {
+  productId: number;
+  keywordId: number;
+  code: string;
+  title: string;
+}
+
+const cards = v.array(productCardRow);
+const memberRow = mergeSchemas(productCardRow, v.object({ selection_id: integer, selection_title: textOrEmpty }));
+
+/** Accessories, as assigned in the backend. */
+export const accessories: PricedCall<[productId: number], ProductCard[]> = {
+  api: "fast",
+  priced: true,
+  request: ({ locale }, id) => ({ path: `accessory_product/${id}`, query: { locale } }),
+  schema: cards,
+};
+
+/** The selections that contain a product, with their other products. */
+export const selections: PricedCall<[productId: number], Selection[]> = {
+  api: "fast",
+  priced: true,
+  request: ({ locale }, productId) => ({ path: `selection_product/${productId}/${locale}` }),
+  schema: v.pipe(
+    v.array(memberRow),
+    v.transform((rows) =>
+      [...new Map(rows.map((row) => [row.selection_id, row.selection_title]))].map(([id, title]) => ({
+        id,
+        title,
+        products: rows
+          .filter(({ selection_id }) => selection_id === id)
+          .map(({ selection_id: _id, selection_title: _title, ...product }) => product),
+      })),
+    ),
+  ),
+};
+
+/** Products ordered or viewed together with this one. */
+export const similar: PricedCall<[productId: number, limit: number], ProductCard[]> = {
+  api: "fast",
+  priced: true,
+  request: ({ locale }, id, limit) => ({
+    path: "recommendation/item-data/",
+    query: { locale, product_id: id, options: "similar", limit },
+  }),
+  schema: cards,
+};
+
+/** Best sellers of a category and everything below it. */
+export const bestOfCategory: PricedCall<[categoryId: number, limit: number], ProductCard[]> = {
+  api: "fast",
+  priced: true,
+  request: ({ locale }, id, limit) => ({
+    path: "recommendation/category-data/",
+    query: { locale, category_id: id, limit },
+  }),
+  schema: cards,
+};
+
+/** Open doors of the advent calendar; undefined out of season or when disabled. */
+export const adventCalendar: PricedCall<[], AdventCalendar | undefined> = {
+  api: "fast",
+  priced: true,
+  request: ({ locale }) => ({ path: "advent_calendar", query: { locale } }),
+  schema: v.pipe(
+    v.object({
+      year: integer,
+      today: v.nullish(integer),
+      doors: v.array(v.object({ door: integer, product: v.nullable(productCardRow) })),
+    }),
+    v.transform(({ year, today, doors }): AdventCalendar => ({
+      year,
+      today: today ?? undefined,
+      doors: doors.map(({ door, product }) => ({ door, product: product ?? undefined })),
+    })),
+  ),
+  optional: true,
+};
+
+/** Keywords of a group ("style") and the products that have them. */
+export const keywords: ReadCall<[group: string], Keyword[]> = {
+  api: "fast",
+  request: ({ locale }, group) => ({
+    path: "product-associated-keywords",
+    query: { group_code: group, locale },
+  }),
+  schema: v.array(
+    v.pipe(
+      v.object({ product_id: integer, keyword_id: integer, code: text, title: text }),
+      v.transform(({ product_id, keyword_id, ...keyword }): Keyword => ({
+        ...keyword,
+        productId: product_id,
+        keywordId: keyword_id,
+      })),
+    ),
+  ),
+};

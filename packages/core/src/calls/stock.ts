@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import type { DeliveryTime, FulfilmentCenter } from "../domain/shipping/fulfilmentCenter.js";
+import { integer } from "../wire/scalars.js";
+import { delayRow, fulfilmentCenterRow } from "../wire/stock.js";
+import { type PersonalCall, property, type ReadCall } from "./readCall.js";
+
+// Each exported value is one read call: client, query and single call derive from it.
+
+const rows = v.array(fulfilmentCenterRow);
+
+/** All centers, or those that stock a variant, highest stock first. */
+export const centers: ReadCall<[variantId?: number], FulfilmentCenter[]> = {
+  api: "fast",
+  request: (_, variantId) => ({ path: "fulfilment_center/", query: { search_pse: variantId } }),
+  schema: rows,
+};
+
+/** Quantity by variant id. */
+export const centerStock: ReadCall<[centerId: number], ReadonlyMap<number, number>> = {
+  api: "fast",
+  request: (_, id) => ({ path: `fulfilment_center_stock/${id}` }),
+  schema: v.pipe(
+    v.array(v.object({ pse_id: integer, stock: integer })),
+    v.transform((variants) => new Map(variants.map(({ pse_id, stock }) => [pse_id, stock]))),
+  ),
+};
+
+/** Pickup points for shoppers. */
+export const pickupPoints: ReadCall<[], FulfilmentCenter[]> = {
+  api: "fast",
+  request: () => ({ path: "local_pickup/" }),
+  schema: rows,
+};
+
+/**
+ * Pickup points of one of the customer's orders; empty when it is shipped.
+ * @throws ShopError UNAUTHORIZED, NOT_FOUND for foreign and unknown orders
+ */
+export const orderPickups: PersonalCall<
+  [orderId: number],
+  ReadonlyArray<{ id: number; orderId: number; centerId: number }>
+> = {
+  api: "fast",
+  personal: true,
+  request: (_, orderId) => ({
+    path: "order_local_pickup/",
+    query: { search_order_id: orderId },
+    requiresSession: true,
+  }),
+  schema: v.array(
+    v.pipe(
+      v.object({ id: integer, order_id: integer, fulfilment_center_id: integer }),
+      v.transform((row) => ({ id: row.id, orderId: row.order_id, centerId: row.fulfilment_center_id })),
+    ),
+  ),
+};
+
+/** @throws ShopError NOT_FOUND */
+export const productDelay: ReadCall<[productId: number], DeliveryTime> = {
+  api: "fast",
+  request: (_, id) => ({ path: `product_delays/custom_attribute/${id}` }),
+  schema: delayRow,
+};
+
+/** @throws ShopError NOT_FOUND */
+export const variantDelay: ReadCall<[variantId: number], DeliveryTime> = {
+  api: "fast",
+  request: (_, id) => ({ path: `delivery_delay_pse/${id}` }),
+  schema: delayRow,
+};
+
+/**
+ * Quantity multiple in which a variant is sold.
+ * @throws ShopError NOT_FOUND
+ */
+export const quantityStep: ReadCall<[variantId: number], number> = {
+  api: "fast",
+  request: ({ locale }, id) => ({ path: "multiplier/", query: { locale, pse_id: id } }),
+  schema: property("value", integer),
+};
+
+/** Quantity multiples by variant id; unknown ids are missing. */
+export const quantitySteps: ReadCall<[variantIds: readonly number[]], ReadonlyMap<number, number>> = {
+  api: "fast",
+  request: ({ locale }, ids) => ({ path: "multiplier/bulk/", query: { locale }, body: ids }),
+  schema: v.pipe(
+    v.record(v.pipe(v.string(), v.regex(/^\d+$/)), integer),
+    v.transform((steps) => new Map(Object.entries(steps).map(([id, step]) => [Number(id), step]))),
+  ),
+};

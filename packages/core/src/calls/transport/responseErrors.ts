@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { ShopError, type ShopErrorCode } from "../../shared/shopError.js";
+import { toFormField } from "../../wire/toFormField.js";
+
+/** Converts an unsuccessful response to an error. */
+export type ToShopError = (path: string, response: Response, body: unknown, nowMs: number) => ShopError;
+
+const errorBody = v.object({ error: v.optional(v.string(), ""), code: v.optional(v.string(), "") });
+
+/** Returns code and message of a failure body; undefined for a foreign body such as a proxy's page. */
+export function readErrorBody(body: unknown): { error: string; code: string } | undefined {
+  const result = v.safeParse(errorBody, body);
+  return result.success ? result.output : undefined;
+}
+
+/** Error codes that follow from the status alone. */
+const BY_STATUS: Readonly<Record<number, ShopErrorCode>> = {
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  429: "RATE_LIMITED",
+};
+
+/**
+ * Converts an unsuccessful response to an error. Its details hold `path`, `status`, the backend's code and message
+ * (`reason`, `text`), and `retryAfterSeconds` for RATE_LIMITED and PAYMENT_PENDING.
+ *
+ * @param code a more specific code than the status implies
+ */
+export function toStatusError(
+  path: string,
+  { status, headers }: Response,
+  body: unknown,
+  nowMs: number,
+  code: ShopErrorCode = BY_STATUS[status] ?? "HTTP_STATUS",
+): ShopError {
+  const reported = readErrorBody(body);
+  const isTemporary = code === "RATE_LIMITED" || code === "PAYMENT_PENDING";
+  const waitMs = isTemporary ? retryAfterMs(headers, nowMs) : undefined;
+  return new ShopError(code, {
+    details: {
+      path,
+      status,
+      ...(reported && { reason: reported.code, text: reported.error }),
+      ...(waitMs !== undefined && { retryAfterSeconds: Math.ceil(waitMs / 1000) }),
+    },
+  });
+}
+
+/** Returns the wait from Retry-After in ms; undefined when it is absent or invalid. */
+export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
+  const retryAfter = headers.get("retry-after");
+  if (retryAfter === null) return undefined;
+  const seconds = Number(retryAfter);
+  const ms = Number.isNaN(seconds) ? Date.parse(retryAfter) - nowMs : seconds * 1000;
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** Error codes that the backend sends itself. */
+const BACKEND_ERROR_CODES = [
+  "ADDRESS_IS_DEFAULT",
+  "CART_NOT_FOUND",
+  "CODE_REQUIRED",
+  "COUPON_REJECTED",
+  "EMAIL_EXISTS",
+  "IDEMPOTENCY_IN_FLIGHT",
+  "IDEMPOTENCY_REUSED",
+  "INVALID_INPUT",
+  "LINK_INVALID",
+  "LOGIN_FAILED",
+  "OUT_OF_STOCK",
+  "PAYMENT_PENDING",
+  "PAYMENT_UNAVAILABLE",
+  "PRICE_CHANGED",
+  "UNDELIVERABLE",
+] as const satisfies readonly ShopErrorCode[];
+
+/** Like {@link toStatusError}, with the code of the body when it is a known one. */
+export const toResponseError: ToShopError = (path, response, body, nowMs) =>
+  toStatusError(path, response, body, nowMs, readErrorCode(body));
+
+export function readErrorCode(body: unknown): ShopErrorCode | undefined {
+  const code = readErrorBody(body)?.code;
+  return BACKEND_ERROR_CODES.find((known) => known === code);
+}
+
+/** Returns whether an automatic retry is useless, regardless of the status. */
+export function isFinalError(body: unknown): boolean {
+  const code = readErrorCode(body);
+  return code === "PAYMENT_PENDING" || code === "PAYMENT_UNAVAILABLE";
+}
+
+const fieldErrors = v.object({ fields: v.optional(v.record(v.string(), v.string()), {}) });
+
+/** Like {@link toResponseError}; INVALID_INPUT also gets `fields`, by the names of the form fields. */
+export const toFormError: ToShopError = (path, response, body, nowMs) => {
+  const error = toResponseError(path, response, body, nowMs);
+  if (error.code !== "INVALID_INPUT") return error;
+  const parsed = v.safeParse(fieldErrors, body);
+  const entries = Object.entries(parsed.success ? parsed.output.fields : {});
+  const fields = Object.fromEntries(entries.map(([name, code]) => [toFormField(name), code]));
+  return new ShopError("INVALID_INPUT", { details: { ...error.details, fields } });
+};
