@@ -19,6 +19,31 @@ function run(cwd, name, ...args) {
   return status === 0 ? "" : `${name} ${args.join(" ")}\n${stdout}${stderr}`;
 }
 
+const ADDRESS = {
+  label: "",
+  title: 1,
+  firstname: "Anna",
+  lastname: "Huber",
+  company: "",
+  address1: "Lindengasse 12/3",
+  address2: "",
+  address3: "",
+  zipcode: "1070",
+  city: "Wien",
+  country: 13,
+  state: null,
+  phone: "+43 660 1234567",
+  cellphone: "",
+};
+
+/** Calls the API of the shop as a storefront does. */
+async function call(path, body, token = "") {
+  const headers = { "Content-Type": "application/json", ...(token !== "" && { "X-Cart-Token": token }) };
+  const method = body === undefined ? "GET" : "POST";
+  const response = await fetch(`${origin}/api/${path}`, { method, headers, body: body && JSON.stringify(body) });
+  return response.json();
+}
+
 let shop;
 let origin;
 
@@ -87,6 +112,36 @@ describe("the shop with everything added", () => {
       ]);
     },
     2 * MINUTES_MS,
+  );
+
+  test(
+    "the ninth payment module is offered, and its order is sent to the page that takes the payment",
+    async () => {
+      const [{ ID: product, PRODUCT_SALE_ELEMENT: product_sale_elements_id }] = await call("products_list?limit=1");
+      const added = await call("cart/add", {
+        thelia_cart_add: { append: 1, product, product_sale_elements_id, quantity: 1 },
+      });
+      const { cartId: cart_id, token } = added.data;
+      const { data } = await call("cart/assignCustomer", { email: "anna@example.com", cart_id }, token);
+      const address = { ...ADDRESS, customer_id: data.customer_id, cart_id };
+      const { AddressItems } = await call("ExternalOrderApi/address", address, token);
+      const methods = await call(`ExternalOrderApi/getActivePaymentMethods/${cart_id}/de_AT`, undefined, token);
+      expect(JSON.stringify(methods)).toContain("TWINT");
+      const shipping = await call(`ExternalOrderApi/getActiveDelivery/${cart_id}/13/de_AT`, undefined, token);
+      const order = {
+        cart_id,
+        delivery_address_id: AddressItems[0].ID,
+        delivery_module_id: shipping.data[0].id,
+        payment_module_id: 9,
+        locale: "de_AT",
+      };
+      expect(await call("twint/pay", order, token)).toMatch(/^\/api\/testbank\//);
+      const { isSupportedPayment, paymentStartPath } = await import(
+        join(folder, "packages/core/dist/exports/checkout.js")
+      );
+      expect([isSupportedPayment("Twint"), paymentStartPath("Twint")]).toEqual([true, "twint"]);
+    },
+    MINUTES_MS,
   );
 });
 

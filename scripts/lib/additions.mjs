@@ -38,6 +38,23 @@ const ADDITIONS = {
       },
     ],
   },
+  paymentModule: {
+    title: "files for a ninth payment module",
+    limit: 3,
+    edits: [
+      {
+        file: "apps/backend/src/pricing/payment/modules.ts",
+        after: "export const PAYMENT_PATHS = {\n",
+        text: '  twint: "Twint",\n',
+      },
+      { file: "packages/core/src/domain/order/payment.ts", after: "const PATHS = {\n", text: '  Twint: "twint",\n' },
+      {
+        file: "packages/demo/catalogue/modules.json",
+        after: '  "payment": [\n',
+        text: '    { "id": 9, "code": "Twint", "position": 9, "countries": [13], "text": { "de": { "title": "TWINT" } } },\n',
+      },
+    ],
+  },
 };
 
 export const additions = Object.fromEntries(
