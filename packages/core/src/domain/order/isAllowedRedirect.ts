@@ -5,13 +5,11 @@ import type { SupportedPaymentCode } from "./payment.js";
  * subdomains.
  * Source: documentation of each provider.
  */
-const PAYMENT_HOSTS: Readonly<Record<SupportedPaymentCode, readonly string[]>> = {
+const PAYMENT_HOSTS: Readonly<Partial<Record<SupportedPaymentCode, readonly string[]>>> = {
   PayPal: ["www.paypal.com", "www.sandbox.paypal.com"],
   GlobalPayments: [".globalpay.com", ".realexpayments.com"],
   Sofort: ["www.sofort.com"],
   StripePayment: ["checkout.stripe.com"],
-  Nachnahme: [],
-  Vorkasse: [],
   Klarna: [".klarna.com"],
   AmazonPay: ["pay.amazon.com", "payments.amazon.com", "payments.amazon.de", "payments-eu.amazon.com"],
 };
@@ -35,7 +33,7 @@ export function isAllowedRedirect(
   if (url.username !== "" || url.password !== "") return false;
   if (url.origin === origin) return true;
   if (url.protocol !== "https:" || url.port !== "") return false;
-  return [...PAYMENT_HOSTS[code], ...moreHosts].some((host) =>
+  return [...(PAYMENT_HOSTS[code] ?? []), ...moreHosts].some((host) =>
     host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host,
   );
 }
