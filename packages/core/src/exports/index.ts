@@ -138,7 +138,14 @@ export type { Environment, KeyValueStorage } from "../environment/environment.js
 export type { CartStore } from "../cart/cartStore.js";
 export type { SearchStore } from "../search/searchStore.js";
 export type { MarketState, MarketStore } from "../market/marketStore.js";
-export { countryCode, isDefaultMarket, MARKET_COOKIE, marketCookieHeader, parseMarket, serializeMarket } from "../wire/market.js";
+export {
+  countryCode,
+  isDefaultMarket,
+  MARKET_COOKIE,
+  marketCookieHeader,
+  parseMarket,
+  serializeMarket,
+} from "../wire/market.js";
 export type { Store } from "../store/createStore.js";
 export type { ProductQuery, Subcategory } from "../calls/catalogue.js";
 export type { ProductFilter } from "../calls/filterQuery.js";
