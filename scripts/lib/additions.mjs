@@ -43,9 +43,9 @@ const ADDITIONS = {
     limit: 3,
     edits: [
       {
-        file: "apps/backend/src/pricing/payment/modules.ts",
-        after: "export const PAYMENT_PATHS = {\n",
-        text: '  twint: "Twint",\n',
+        file: "apps/backend/src/payment/paymentModules.ts",
+        after: "export const PAYMENT_MODULES = {\n",
+        text: '  twint: { code: "Twint", createAdapter: () => undefined },\n',
       },
       { file: "packages/core/src/domain/order/payment.ts", after: "const PATHS = {\n", text: '  Twint: "twint",\n' },
       {
