@@ -3,7 +3,6 @@ export { failureKind, retryAfterSeconds } from "../shared/failureKind.js";
 export { isShopError, ShopError, type ShopErrorCode } from "../shared/shopError.js";
 
 // ── config ──────────────────────────────────────
-export { type Market } from "../domain/config/locale.js";
 export { missingConfig } from "../domain/config/missingConfig.js";
 
 // ── money ──────────────────────────────────────
