@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactElement } from "react";
+import { focusOnMount } from "./focusOnMount.ts";
 
 export interface SummaryItem {
   id?: string;
@@ -39,11 +40,6 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps): ReactElement 
       </ul>
     </div>
   );
-}
-
-/** Declared at module level: a stable ref callback runs on mount only, not on every render. */
-function focusOnMount(summary: HTMLElement | null): void {
-  summary?.focus();
 }
 
 function focusField(event: MouseEvent, id: string): void {

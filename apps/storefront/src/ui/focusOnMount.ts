@@ -2,3 +2,8 @@
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
+
+/** As {@link focusOnMount}, but keeps the scroll position. */
+export function focusWithoutScroll(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { ShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
+import { focusOnMount } from "../../ui/focusOnMount.ts";
 
 interface CodeFieldProps {
   form: ShopForm;
@@ -9,7 +10,7 @@ interface CodeFieldProps {
 }
 
 /** Six-digit code of an authenticator app. */
-export function CodeField({ form, focusOnMount = false }: CodeFieldProps): ReactElement {
+export function CodeField({ form, focusOnMount: shouldFocus = false }: CodeFieldProps): ReactElement {
   const t = useTexts("account");
   return (
     <Field
@@ -22,10 +23,7 @@ export function CodeField({ form, focusOnMount = false }: CodeFieldProps): React
       maxLength={7}
       width="short"
       required
-      ref={focusOnMount ? takeFocus : null}
+      ref={shouldFocus ? focusOnMount : null}
     />
   );
 }
-
-/** Stable reference: React calls it on mount only. */
-const takeFocus = (field: HTMLInputElement | null): void => field?.focus();

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { IconName } from "../../ui/icons.ts";
+import { focusWithoutScroll } from "../../ui/focusOnMount.ts";
 
 interface OutcomeProps {
   icon: IconName;
@@ -12,15 +13,10 @@ interface OutcomeProps {
 /** Result of a form, rendered in its place. Announced and focused on mount. */
 export function Outcome({ icon, title, children, action }: OutcomeProps): ReactElement {
   return (
-    <div className="lh-page" role="status" tabIndex={-1} ref={takeFocus}>
+    <div className="lh-page" role="status" tabIndex={-1} ref={focusWithoutScroll}>
       <EmptyState icon={icon} headingLevel={1} title={title} action={action}>
         {children}
       </EmptyState>
     </div>
   );
-}
-
-/** Stable reference: React calls it on mount only. */
-function takeFocus(outcome: HTMLElement | null): void {
-  outcome?.focus({ preventScroll: true });
 }

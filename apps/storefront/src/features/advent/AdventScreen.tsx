@@ -5,11 +5,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { type MouseEvent, type ReactElement, useLayoutEffect } from "react";
 import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { AdventScene } from "./AdventScene.tsx";
-import { ClosedDoor } from "./ClosedDoor.tsx";
-import { unlockDate, DOOR_ORDER } from "./doors.ts";
 import { OpenDoor } from "./OpenDoor.tsx";
 import { readOpenedDoors, saveOpenedDoor } from "./openedDoors.ts";
+import { useRouter } from "@tanstack/react-router";
+import { DoorLeaf } from "./DoorLeaf.tsx";
 import "./advent.css";
 
 /** Renders nothing once the calendar has ended. */
@@ -85,3 +84,49 @@ function goToDoor(event: MouseEvent, door: number): void {
   details.scrollIntoView({ block: "center", behavior: reducedMotion ? "instant" : "smooth" });
   details.querySelector("summary")?.focus({ preventScroll: true });
 }
+
+function AdventScene(): ReactElement {
+  return (
+    <svg className="lh-advent-scene" viewBox="0 0 1200 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <path className="lh-scene-far" d="M0 180q180-70 380-20t420-40 400 30v110H0Z" />
+      <path
+        className="lh-scene-tree"
+        d="m250 190 22-56 22 56ZM930 186l18-48 18 48ZM972 196l26-66 26 66ZM170 206l16-42 16 42Z"
+      />
+      <path className="lh-scene-near" d="M0 216q220-44 520-14t680-10v68H0Z" />
+      <path className="lh-scene-house" d="M820 208v-40l32-26 32 26v40Z" />
+      <path className="lh-scene-roof" d="m812 172 40-33 40 33M868 148v-14h8v21" />
+      <path className="lh-scene-light" d="M832 176h12v14h-12ZM860 176h12v32h-12Z" />
+      <path
+        className="lh-scene-snow"
+        d="M60 40h.1M140 92h.1M230 30h.1M330 76h.1M420 24h.1M510 108h.1M600 48h.1M680 96h.1M760 28h.1M830 84h.1M910 40h.1M1000 72h.1M1080 26h.1M1150 100h.1M100 140h.1M390 130h.1M720 132h.1M1120 150h.1M290 108h.1M560 70h.1"
+      />
+    </svg>
+  );
+}
+
+/** Locked door. The page does not contain its product. */
+function ClosedDoor({ door, date }: { door: number; date: string }): ReactElement {
+  const t = useTexts("advent");
+  const { locale } = useRouter().options.context.storefront;
+  const day = (month: "short" | "long"): string =>
+    new Intl.DateTimeFormat(locale.replace("_", "-"), { day: "numeric", month, timeZone: "UTC" }).format(
+      new Date(`${date}T00:00:00Z`),
+    );
+  return (
+    <>
+      <span className="sh-hidden">{t("closed", { door, day: day("long") })}</span>
+      <DoorLeaf door={door}>
+        <span className="lh-door-when">{t("from", { day: day("short") })}</span>
+      </DoorLeaf>
+    </>
+  );
+}
+
+/** Order of the doors on the wall: shuffled, but the same every year. */
+const DOOR_ORDER: readonly number[] = [
+  7, 18, 3, 22, 11, 15, 1, 20, 9, 5, 24, 13, 16, 2, 12, 23, 6, 19, 10, 21, 4, 17, 8, 14,
+];
+
+/** Returns the date on which a door unlocks, in the shop's time zone: "2026-12-08". */
+const unlockDate = (year: number, door: number): string => `${year}-12-${String(door).padStart(2, "0")}`;

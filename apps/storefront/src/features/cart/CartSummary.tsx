@@ -1,17 +1,16 @@
 import { undeliverableIn } from "@shop/core";
-import { CartTotalsRow, CartTotalsView, Money, useCart, useShipping } from "@shop/react";
+import { CartTotalsRow, CartTotalsView, Money, useCart, useShipping, useShop, useTotals } from "@shop/react";
 import type { ReactElement } from "react";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { SummarySkeleton } from "./CartSkeleton.tsx";
 import { CouponField } from "./CouponField.tsx";
-import { CountryField } from "./CountryField.tsx";
 import { CartShippingMethods } from "./CartShippingMethods.tsx";
-import { PaymentMethodList } from "./PaymentMethodList.tsx";
 import { CheckoutButton } from "./CheckoutButton.tsx";
 import { useTotalsLabels } from "./useCartLabels.ts";
-import { useVatHint } from "./useVatHint.ts";
+import { CountrySelect } from "../../shared/CountrySelect.tsx";
+import { useQuery } from "@tanstack/react-query";
 
 export function CartSummary(): ReactElement {
   const t = useTexts("cart");
@@ -50,4 +49,33 @@ export function CartSummary(): ReactElement {
       </p>
     </section>
   );
+}
+
+function CountryField(): ReactElement {
+  const t = useTexts("cart");
+  return <CountrySelect id="delivery-country" label={t("country")} />;
+}
+
+/** Payment methods, disclosed before checkout starts. Source: legal-security A1. */
+function PaymentMethodList(): ReactElement {
+  const t = useTexts("cart");
+  const shop = useShop();
+  const { isPending } = useCart();
+  const { countryId, methodId, methods } = useShipping();
+  const { data } = useQuery({
+    queryKey: ["paymentMethods", countryId, methodId],
+    queryFn: () => shop.checkout.paymentMethods(methodId),
+    enabled: !isPending && methods !== undefined && methods.length > 0,
+  });
+  const titles = (data ?? []).toSorted((a, b) => a.position - b.position).map(({ title }) => title);
+  return <p className="lh-cart-payments">{titles.length > 0 && t("payment", { methods: titles.join(", ") })}</p>;
+}
+
+/** VAT in the total, per rate: "inkl. 33,17 € USt. (20 %)". Without amounts while shipping is unknown. */
+function useVatHint(): string {
+  const t = useTexts("cart");
+  const { vat, shippingCents } = useTotals();
+  const { convertGross, formatCents: money } = useDisplayCart();
+  if (shippingCents === undefined || vat.length === 0) return t("vatHint");
+  return vat.map(({ percent, vatCents }) => t("vat", { percent, amount: money(convertGross(vatCents)) })).join(", ");
 }

@@ -1,5 +1,5 @@
-import type { ShippingMethod } from "@shop/core";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type ShippingMethod, nextDayPossible } from "@shop/core";
+import { useQuery, useSuspenseQuery, queryOptions } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { formatDeliveryRange } from "../../shared/format/formatDeliveryRange.ts";
@@ -8,8 +8,8 @@ import { todayQuery } from "../../shared/todayQuery.ts";
 import { useDisplayCart } from "../../shared/prices/useDisplayCart.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { RadioCards } from "../../ui/RadioCards.tsx";
-import { nextDayQuery } from "./nextDayQuery.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
+import type { Storefront } from "../../storefronts.ts";
 
 export function ShippingMethods({ state }: { state: CheckoutState }): ReactElement {
   const t = useTexts("checkout");
@@ -54,3 +54,14 @@ export function ShippingMethods({ state }: { state: CheckoutState }): ReactEleme
     </>
   );
 }
+
+/** A page left open past the cut-off updates when it becomes visible again. */
+const STALE_MS = 60_000;
+
+/** Whether an order placed now can arrive tomorrow. Sources: specification 9, decision 0060. */
+const nextDayQuery = ({ id, language, timeZone, market }: Storefront) =>
+  queryOptions({
+    queryKey: ["nextDay", id],
+    queryFn: () => nextDayPossible({ now: new Date(), language, timeZone, country: market }),
+    staleTime: STALE_MS,
+  });

@@ -1,9 +1,13 @@
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { DeliverySummary } from "./DeliverySummary.tsx";
-import { useAddressLine } from "./useAddressLine.ts";
 import type { Step } from "./steps.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
+import type { PostalAddress } from "@shop/core";
+import { localeConfigQuery } from "@shop/core/query";
+import { useShop } from "@shop/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { formatAddressLine } from "./formatAddressLine.ts";
 
 /** Keeps the line height while the text loads. */
 const PLACEHOLDER = "\u00A0";
@@ -31,4 +35,14 @@ export function StepSummary({ step, state }: { step: Step; state: CheckoutState 
     case "review":
       return null;
   }
+}
+
+/** As {@link formatAddressLine}, plus the country when it differs from the storefront's. */
+function useAddressLine(): (address: PostalAddress) => string {
+  const { data: config } = useSuspenseQuery(localeConfigQuery(useShop()));
+  return (address) => {
+    const abroad = address.countryId === config.countryId ? undefined : address.countryId;
+    const country = config.countries.find(({ id }) => id === abroad)?.title;
+    return [formatAddressLine(address), country].filter((part) => part !== undefined).join(", ");
+  };
 }

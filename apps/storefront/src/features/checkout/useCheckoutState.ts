@@ -7,11 +7,13 @@ import {
   validateAddress,
   validateEmail,
   validateEuVatNumber,
+  type DeliveryTime,
+  type VisibleLine,
 } from "@shop/core";
 import { filterPaymentMethods, prefillDraft } from "@shop/core/checkout";
 import { localeConfigQuery } from "@shop/core/query";
 import { type UseCart, type UseShipping, useCart, useCheckout, useShipping, useShop } from "@shop/react";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery, useQueries } from "@tanstack/react-query";
 import { type DeliveryPlan, deliveryPlan } from "./deliveryPlan.ts";
 import { type CartCheckState, useCartCheck } from "../../shared/cartChanges/useCartCheck.ts";
 import { isPickup } from "../../shared/isPickup.ts";
@@ -19,7 +21,6 @@ import { needsAmazonPage } from "./amazon.ts";
 import { orderTotal } from "./orderTotal.ts";
 import { pickupIssues } from "./readPickup.ts";
 import type { CheckoutProgress } from "./steps.ts";
-import { useDeliveryDays } from "./useDeliveryDays.ts";
 import { type CheckoutCustomer, useCheckoutShopper } from "./useCheckoutShopper.ts";
 
 export interface CheckoutState {
@@ -122,4 +123,23 @@ function findIssues(
       ...(isVatInvalid ? [{ path: ["vatNumber"] as const, message: "vatNumber.invalid" }] : []),
     ],
   };
+}
+
+const STALE_MS = 300_000;
+
+/** Returns delivery days by variant id; unknown and loading variants are missing. */
+function useDeliveryDays(lines: readonly VisibleLine[]): ReadonlyMap<number, DeliveryTime["days"]> {
+  const { stock } = useShop();
+  const ids = lines.map(({ variantId }) => variantId);
+  const results = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ["saleElementDelay", id],
+      queryFn: () => stock.variantDelay(id),
+      staleTime: STALE_MS,
+      retry: false,
+    })),
+  });
+  return new Map(
+    results.flatMap(({ data }, index) => (data === undefined ? [] : [[ids[index] ?? 0, data.days] as const])),
+  );
 }

@@ -6,7 +6,6 @@ import { useEffect, useState } from "react";
 import { type OrderFailure, describeOrderError } from "./orderFailure.ts";
 import type { CheckoutState } from "./useCheckoutState.ts";
 import { confirmedOrderPath } from "./pendingOrder.ts";
-import { useCountdown } from "./useCountdown.ts";
 
 export interface PlaceOrder {
   busy: boolean;
@@ -92,4 +91,19 @@ const RESULT_PAGE = /^\/order-(placed|failed)(\?|$)/;
 function paymentUrl(start: PaymentStart): string {
   if (start.kind !== "failed" && start.url !== undefined) return start.url;
   throw new ShopError("PAYMENT_FAILED", { details: { at: "checkout" } });
+}
+
+/** Returns the seconds left of a wait. Computed from the clock, so that it is right after the device slept. */
+function useCountdown(wait: { seconds: number; sinceMs: number } | undefined): number {
+  const [nowMs, setNowMs] = useState(0);
+  useEffect(() => {
+    if (wait === undefined) return;
+    const tick = (): void => setNowMs(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [wait]);
+  if (wait === undefined) return 0;
+  const passedMs = Math.max(0, nowMs - wait.sinceMs);
+  return Math.max(0, Math.ceil(wait.seconds - passedMs / 1000));
 }

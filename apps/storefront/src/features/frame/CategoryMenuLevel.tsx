@@ -3,7 +3,6 @@ import type { MouseEventHandler, ReactElement, ToggleEvent } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { CategoryIcon } from "./CategoryIcon.tsx";
 import { categoryLinkState } from "./categoryLinkState.ts";
 
 interface CategoryMenuLevelProps {
@@ -64,4 +63,14 @@ export function CategoryMenuLevel({ categories, level, parent, onChoose }: Categ
 function closeNested({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) return;
   for (const deeper of currentTarget.querySelectorAll("details")) deeper.open = false;
+}
+
+/** Icon of a category, same-origin only; without one, CSS draws the default leaf. */
+function CategoryIcon({ icon = "" }: { icon?: string | undefined }): ReactElement | null {
+  if (!/^\/(?!\/)/u.test(icon)) return null;
+  return (
+    <span className="lh-menu-icon">
+      <img src={icon} alt="" width="20" height="20" loading="lazy" />
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
 import { lazyPart } from "../../ui/lazyPart.tsx";
-import { MinimalErrorScreen } from "./MinimalErrorScreen.tsx";
+import type { ReactElement } from "react";
+import { useTexts } from "../../i18n/useTexts.ts";
 
 const loadViews = () => import("./lazyFrameViews.ts");
 
@@ -34,3 +35,16 @@ const parts = [
  * loaded before the connection is lost.
  */
 export const preloadFrameParts = (): Promise<unknown> => Promise.all(parts.map((part) => part.load()));
+
+/** Minimal fallback while the code of `ErrorScreen` is not available. */
+function MinimalErrorScreen(): ReactElement {
+  const t = useTexts("frame");
+  return (
+    <div className="lh-page lh-missing">
+      <h1>{t("failed.title")}</h1>
+      <p className="lh-lead" role="alert">
+        {t("failed.reason")}
+      </p>
+    </div>
+  );
+}

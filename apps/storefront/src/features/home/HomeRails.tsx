@@ -2,7 +2,7 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ProductRail } from "./ProductRail.tsx";
+import { ProductRail, RecentlyViewedRail } from "../../shared/productCard/ProductRail.tsx";
 import { homeBestsellersQuery, newProductsQuery, reducedProductsQuery, selectionQuery } from "./homeQueries.ts";
 
 export function Bestsellers(): ReactElement {
@@ -30,4 +30,9 @@ export function NewArrivals(): ReactElement {
 export function HomeSelection(): ReactElement | null {
   const { data } = useSuspenseQuery(selectionQuery(useShop()));
   return data && <ProductRail id="selection" title={data.title} products={data.products} />;
+}
+
+/** Hidden on the server, which does not know the viewed products. */
+export function RecentlyViewed(): ReactElement {
+  return <RecentlyViewedRail id="viewed" title={useTexts("home")("viewed")} />;
 }

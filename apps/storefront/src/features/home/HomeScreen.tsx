@@ -4,10 +4,9 @@ import type { ReactElement } from "react";
 import { Brands } from "./Brands.tsx";
 import { ServiceFacts } from "./ServiceFacts.tsx";
 import { Hero } from "./Hero.tsx";
-import { Bestsellers, HomeSelection, NewArrivals, Offers } from "./HomeRails.tsx";
+import { Bestsellers, HomeSelection, NewArrivals, Offers, RecentlyViewed } from "./HomeRails.tsx";
 import { LatestArticles } from "./LatestArticles.tsx";
 import { lazyShopJsonLd } from "./lazyShopJsonLd.ts";
-import { RecentlyViewed } from "./RecentlyViewed.tsx";
 import { CategoryTiles } from "./CategoryTiles.tsx";
 import { topCategoriesQuery } from "./homeQueries.ts";
 

@@ -8,7 +8,6 @@ import { FilterPrice } from "./FilterPrice.tsx";
 import { FilterRating } from "./FilterRating.tsx";
 import { buildFacetGroups } from "./filterGroups.ts";
 import { parseFilter, serializeFilter } from "./filterParams.ts";
-import { readFormParams, resetFields } from "./filterForm.ts";
 import { toSortParam } from "./listingQuery.ts";
 import { useApplyFilter } from "./useApplyFilter.ts";
 import type { Listing } from "./useListing.ts";
@@ -85,3 +84,21 @@ const OPEN_GROUPS = 2;
 /** Checkboxes and radios apply at once, number fields on blur or Enter. */
 const isTextField = ({ target }: SyntheticEvent): boolean =>
   target instanceof HTMLInputElement && target.type === "text";
+
+/** Returns the form's fields as search parameters. */
+function readFormParams(form: HTMLFormElement): Record<string, string[]> {
+  const params: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") (params[name] ??= []).push(value);
+  }
+  return params;
+}
+
+/** Resets every field to its default value, except the text field being edited. */
+function resetFields(form: HTMLFormElement, editedField: Element | null): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.type === "checkbox" || field.type === "radio") field.checked = field.defaultChecked;
+    else if (field !== editedField) field.value = field.defaultValue;
+  }
+}

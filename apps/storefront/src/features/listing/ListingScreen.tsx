@@ -3,10 +3,10 @@ import { useShop } from "@shop/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { findAncestors } from "./findAncestors.ts";
 import { listTextKeys } from "./listTextKeys.ts";
 import type { ListingSubject } from "./listingSubject.ts";
 import { ListingView } from "./ListingView.tsx";
+import type { MenuCategory } from "@shop/core";
 
 type SubjectProps<Kind extends ListingSubject["kind"]> = { subject: Extract<ListingSubject, { kind: Kind }> };
 
@@ -62,4 +62,14 @@ function AllProductsListing({ subject }: SubjectProps<"all">): ReactElement {
   const { data: roots } = useSuspenseQuery(subcategoriesQuery(useShop(), 0));
   const { title, intro } = listTextKeys.all;
   return <ListingView subject={subject} title={t(title)} intro={{ text: t(intro) }} tiles={roots} />;
+}
+
+/** Returns the path from the root to the category's parent; empty for a root and for an unknown category. */
+function findAncestors(id: number, menu: readonly MenuCategory[]): MenuCategory[] {
+  for (const category of menu) {
+    if (category.children.some((child) => child.id === id)) return [category];
+    const path = findAncestors(id, category.children);
+    if (path.length > 0) return [category, ...path];
+  }
+  return [];
 }

@@ -6,7 +6,6 @@ import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Html } from "../../ui/Html.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { EmptyListing } from "./EmptyListing.tsx";
 import { RESULT_COUNT_ID, FilterChips } from "./FilterChips.tsx";
 import { buildFilterChips } from "./buildFilterChips.ts";
 import { FilterPanel } from "./FilterPanel.tsx";
@@ -19,6 +18,8 @@ import { SortForm } from "./SortForm.tsx";
 import { Subcategories } from "./Subcategories.tsx";
 import { useCurrencySymbol } from "./useCurrencySymbol.ts";
 import { useListing } from "./useListing.ts";
+import { buttonProps } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 
 interface ListingViewProps {
   subject: ListingSubject;
@@ -81,4 +82,19 @@ function Intro({ intro }: Pick<ListingViewProps, "intro">): ReactElement | null 
   const className = "lh-prose lh-listing-intro";
   if ("html" in intro) return intro.html === "" ? null : <Html html={intro.html} className={className} />;
   return intro.text === "" ? null : <p className={className}>{intro.text}</p>;
+}
+
+/** Screen of a category without products. */
+function EmptyListing(): ReactElement {
+  const t = useTexts("listing");
+  const home = (
+    <ShopLink {...buttonProps()} to="/">
+      {t("empty.action")}
+    </ShopLink>
+  );
+  return (
+    <EmptyState icon="package" title={t("empty.title")} action={home}>
+      <p>{t("empty.text")}</p>
+    </EmptyState>
+  );
 }

@@ -11,6 +11,7 @@ import { useTexts } from "../../i18n/useTexts.ts";
 import { Field } from "../../ui/Field.tsx";
 import { submitNewsletterRequest } from "./submitNewsletterRequest.ts";
 import type { NewsletterInitialState } from "./useNewsletterInitialState.ts";
+import { focusOnMount } from "../../ui/focusOnMount.ts";
 
 interface SubscribeFormProps {
   initial: Pick<NewsletterInitialState, "email" | "serverSubmission">;
@@ -46,15 +47,11 @@ export function SubscribeForm({ initial, isRetry, onSent }: SubscribeFormProps):
         spellCheck={false}
         maxLength={254}
         required
-        ref={isRetry ? takeFocus : null}
+        ref={isRetry ? focusOnMount : null}
       />
       <p className="lh-hint">
         <TermsText text={t("consent", { shop: config.storeName })} links={legal} />
       </p>
     </FormView>
   );
-}
-
-function takeFocus(field: HTMLElement | null): void {
-  field?.focus();
 }

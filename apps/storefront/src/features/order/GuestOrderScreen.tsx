@@ -3,8 +3,9 @@ import { useSession, useShop } from "@shop/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { WithdrawalLink } from "../../shared/withdrawal/WithdrawalLink.tsx";
-import { InvoiceLink } from "./InvoiceLink.tsx";
 import { OrderView } from "./OrderView.tsx";
+import { useTexts } from "../../i18n/useTexts.ts";
+import { buttonProps } from "../../ui/Button.tsx";
 
 /** Order of a guest, by its link. Loaded in the browser only: the server's HTML contains no order data. */
 export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
@@ -22,5 +23,17 @@ export function GuestOrderScreen({ orderRef, hash }: { orderRef: string; hash: s
         </div>
       )}
     </div>
+  );
+}
+
+/** Invoice of a guest order: the hash in the URL authorizes, so a plain link works without JavaScript. */
+function InvoiceLink({ orderRef, hash }: { orderRef: string; hash: string }): ReactElement {
+  const t = useTexts("order");
+  const { apiUrl } = useShop().config;
+  const path = `guest/order/${encodeURIComponent(orderRef)}/${encodeURIComponent(hash)}/invoice.pdf`;
+  return (
+    <a {...buttonProps({ variant: "outline" })} href={new URL(path, apiUrl).href} rel="noreferrer nofollow">
+      {t("invoice.open")}
+    </a>
   );
 }

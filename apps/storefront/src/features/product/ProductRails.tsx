@@ -1,13 +1,13 @@
 import type { Product, ProductCard } from "@shop/core";
 import { accessoriesQuery, selectionsQuery, similarQuery } from "@shop/core/query";
-import { useShop } from "@shop/react";
+import { ProductCardSkeleton, ProductGrid, ProductGridItem, useShop } from "@shop/react";
 import { useQueries } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
-import { ProductRail, RailSkeleton } from "./ProductRail.tsx";
-import { RecentlyViewed } from "./RecentlyViewed.tsx";
+import { ProductRail, RecentlyViewedRail } from "../../shared/productCard/ProductRail.tsx";
 
 const MAX_SIMILAR = 8;
+const SKELETONS = [1, 2, 3, 4];
 
 /** Accessories, selections, similar and recently viewed products. */
 export function ProductRails({ product, onLoaded }: { product: Product; onLoaded: () => void }): ReactElement {
@@ -40,7 +40,21 @@ export function ProductRails({ product, onLoaded }: { product: Product; onLoaded
         <ProductRail key={id} title={title || t("rails.selection")} products={withoutDuplicates(products)} />
       ))}
       <ProductRail title={t("rails.similar")} products={withoutDuplicates(similar.data)} />
-      <RecentlyViewed except={product.id} />
+      <RecentlyViewedRail title={t("rails.recent")} except={product.id} />
     </>
+  );
+}
+
+function RailSkeleton(): ReactElement {
+  return (
+    <div className="lh-section" aria-hidden="true" inert>
+      <ProductGrid layout="rail">
+        {SKELETONS.map((key) => (
+          <ProductGridItem key={key}>
+            <ProductCardSkeleton />
+          </ProductGridItem>
+        ))}
+      </ProductGrid>
+    </div>
   );
 }

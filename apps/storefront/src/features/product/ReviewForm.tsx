@@ -1,12 +1,12 @@
-import { useShop } from "@shop/react";
+import { useShop, RatingStars } from "@shop/react";
 import { type ReactElement, useState } from "react";
 import { FormView } from "../../shared/form/FormView.tsx";
 import { useShopForm } from "../../shared/form/useShopForm.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Field, TextArea } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { RatingField } from "./RatingField.tsx";
-import { reviewSchema } from "./reviewSchema.ts";
+import { RadioPills } from "../../ui/RadioPills.tsx";
+import { createFormSchema } from "@shop/core";
 
 /** Submits a review, and tells whether it awaits moderation. */
 export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
@@ -36,3 +36,27 @@ export function ReviewForm({ variantId }: { variantId: number }): ReactElement {
     </FormView>
   );
 }
+
+const RATINGS = [5, 4, 3, 2, 1];
+
+/** One to five stars, as native radio buttons. */
+function RatingField({ id, name, error }: { id: string; name: string; error: string | undefined }): ReactElement {
+  const t = useTexts("product");
+  const choices = RATINGS.map((rating) => ({
+    value: String(rating),
+    title: <RatingStars value={rating} label={t("reviews.rating", { count: rating })} />,
+  }));
+  return <RadioPills id={id} name={name} error={error} legend={t("reviewForm.rating")} choices={choices} />;
+}
+
+/** Fields: rating, title, content; all required. */
+const reviewSchema = createFormSchema((form) => {
+  const rating = form.id("rating") ?? 0;
+  if (rating < 1 || rating > 5) form.addIssue("rating", "rating.required");
+  const needed = (value: string): "required" | undefined => (value === "" ? "required" : undefined);
+  return {
+    rating,
+    title: form.text("title", needed, "reviewTitle"),
+    content: form.text("content", needed, "reviewContent"),
+  };
+});

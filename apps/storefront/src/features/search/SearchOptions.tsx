@@ -1,5 +1,5 @@
 import { countLabel, displaySearchPrice, type SearchResult, SEARCH_LINKS_VISIBLE, type SearchLink } from "@shop/core";
-import { SearchHit, useMarket, useShop } from "@shop/react";
+import { SearchHit, type SearchHitLabels, useMarket, useShop } from "@shop/react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
@@ -7,7 +7,7 @@ import { useShopPrices } from "../../shared/prices/useShopPrices.ts";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useCategoryTitle } from "./useCategoryTitle.ts";
-import { useHitLabels } from "./useHitLabels.ts";
+import { useCardLabels } from "../../shared/productCard/useCardLabels.ts";
 
 interface SearchOptionsProps {
   result: SearchResult;
@@ -82,4 +82,15 @@ function Group({ name, title, children }: { name: string; title: string; childre
       {children}
     </div>
   );
+}
+
+function useHitLabels(): SearchHitLabels {
+  const shared = useTexts("shared");
+  const { price, compareAt, lowestPrice30d } = useCardLabels();
+  return {
+    price,
+    compareAt,
+    lowestPrice30d,
+    stock: { none: shared("soldOut"), few: (count) => shared("lowStock", { count }), enough: "" },
+  };
 }

@@ -1,18 +1,17 @@
 import { countLabel } from "@shop/core";
 import { Breadcrumbs } from "@shop/react";
-import { useRouterState } from "@tanstack/react-router";
+import { useRouterState, Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { ShopLink } from "../../routing/ShopLink.tsx";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { buttonProps } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Corrections } from "./Corrections.tsx";
 import type { SearchSubject } from "./loadSearch.ts";
 import { SearchFacets } from "./SearchFacets.tsx";
-import { SearchHelp } from "./SearchHelp.tsx";
 import { SearchProducts } from "./SearchProducts.tsx";
 import { SearchSort } from "./SearchSort.tsx";
 import { useSearchResults } from "./useSearchResults.ts";
+import { NextSteps } from "../../shared/NextSteps.tsx";
 
 export function SearchScreen({ text, request, state }: SearchSubject): ReactElement {
   const core = useTexts("core");
@@ -95,4 +94,26 @@ function Frame({ text, count, children }: { text: string; count?: string; childr
       {children}
     </div>
   );
+}
+
+/** Spelling suggestions of the search engine. */
+function Corrections({ corrections }: { corrections: readonly string[] }): ReactElement | null {
+  const t = useTexts("search");
+  if (corrections.length === 0) return null;
+  return (
+    <p className="lh-corrections">
+      {t("didYouMean")}{" "}
+      {corrections.map((text) => (
+        <Link key={text} to="/search/$value" params={{ value: text }}>
+          {text}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** Next steps after a search without results. */
+function SearchHelp(): ReactElement {
+  const t = useTexts("search");
+  return <NextSteps browseText={t("browse")} callLabel={(phone) => t("call", { phone })} />;
 }

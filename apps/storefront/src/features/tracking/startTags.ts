@@ -4,7 +4,6 @@ import { redirect, type RegisteredRouter } from "@tanstack/react-router";
 import { deleteTagCookies } from "../../shared/thirdParties/deleteTagCookies.ts";
 import type { ThirdPartyConfig } from "../../shared/thirdParties/thirdPartyConfig.ts";
 import { isPrivatePage } from "../../routing/isPrivatePage.ts";
-import { needsDocumentLoad } from "./needsDocumentLoad.ts";
 import { createEventQueue } from "./createEventQueue.ts";
 import { allowTagScripts } from "./loadScript.ts";
 import { toAnalyticsUrl } from "./toAnalyticsUrl.ts";
@@ -104,4 +103,22 @@ export function startTags({ shop, router, thirdParties, earlyEvents }: TagOption
 function readLandingPath(): string {
   const [entry] = performance.getEntriesByType("navigation");
   return new URL(entry?.name ?? location.href, location.href).pathname;
+}
+
+/**
+ * Whether the next page needs a full document load: a private page while a tag runs in this document, or any other page
+ * from a private document, whose Content Security Policy blocks tags.
+ *
+ * @param landing Path from which this document was loaded.
+ */
+function needsDocumentLoad({
+  landing,
+  to,
+  hasRunningTags,
+}: {
+  landing: string;
+  to: string;
+  hasRunningTags: boolean;
+}): boolean {
+  return isPrivatePage(landing) ? !isPrivatePage(to) : hasRunningTags && isPrivatePage(to);
 }

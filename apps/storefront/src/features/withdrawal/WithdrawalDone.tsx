@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { useTexts } from "../../i18n/useTexts.ts";
 import { Declaration } from "./Declaration.tsx";
 import type { WithdrawalValues } from "./submitWithdrawal.ts";
+import { focusWithoutScroll } from "../../ui/focusOnMount.ts";
 
 /** Receipt: reference, date and time, and the declaration. */
 export function WithdrawalDone({
@@ -20,7 +21,7 @@ export function WithdrawalDone({
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone });
   return (
     <div className="lh-stack">
-      <h1 tabIndex={-1} ref={takeFocus}>
+      <h1 tabIndex={-1} ref={focusWithoutScroll}>
         {t("done.title")}
       </h1>
       <p>{t("done.text")}</p>
@@ -37,9 +38,4 @@ export function WithdrawalDone({
       <p>{t("done.next")}</p>
     </div>
   );
-}
-
-/** Stable reference: React calls it on mount, not on every render. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
 }

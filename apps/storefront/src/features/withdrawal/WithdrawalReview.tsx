@@ -12,6 +12,7 @@ import {
   type WithdrawalValues,
   type WithdrawalFormState,
 } from "./submitWithdrawal.ts";
+import { focusWithoutScroll } from "../../ui/focusOnMount.ts";
 
 interface WithdrawalReviewProps {
   values: WithdrawalValues;
@@ -37,7 +38,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   });
   return (
     <div className="lh-stack">
-      <h1 tabIndex={-1} ref={takeFocus}>
+      <h1 tabIndex={-1} ref={focusWithoutScroll}>
         {t("review.title")}
       </h1>
       <p className="lh-muted">{t("step", { step: 2 })}</p>
@@ -69,8 +70,3 @@ const noFields = createFormSchema(() => undefined);
 
 const toShopError = ({ code, retryAfterSeconds }: NonNullable<WithdrawalFormState["failure"]>): ShopError =>
   new ShopError(code, { details: { retryAfterSeconds } });
-
-/** Stable reference: React calls it on mount, not on every render. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-}

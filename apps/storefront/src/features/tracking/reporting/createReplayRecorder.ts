@@ -1,5 +1,5 @@
 import { addIntegration, getReplay } from "@sentry/browser";
-import { isRecordable } from "./isRecordable.ts";
+import { isPrivatePage } from "../../../routing/isPrivatePage.ts";
 
 /**
  * Session replay with consent: masks texts and inputs, blocks media, omits request bodies. Stops for good on a page
@@ -49,3 +49,10 @@ export function createReplayRecorder(): {
     },
   };
 }
+
+/** Pages whose URL reveals an order or a search text. */
+const SENSITIVE_PATHS = /^\/(?:order-placed|order-failed|search)(?:\/|$)/;
+
+/** Whether session replay may run on a page: a recording contains the page's URL. */
+const isRecordable = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  !isPrivatePage(pathname) && !SENSITIVE_PATHS.test(pathname) && search === "";
