@@ -1,8 +1,14 @@
 import * as v from "valibot";
 
-const LOCALE_NAMES = ["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO"] as const;
+/** Languages of texts and search indices; the storefronts' locales use no other. */
+export const LANGUAGES = ["de", "ro", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
-export type Locale = (typeof LOCALE_NAMES)[number];
+/** Countries with storefronts, with their time zones. */
+const TIME_ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
+export type Market = keyof typeof TIME_ZONES;
+export const isMarket = (code: string): code is Market => Object.hasOwn(TIME_ZONES, code);
+export const MARKETS: readonly Market[] = Object.keys(TIME_ZONES).filter(isMarket);
 
 /** Locales of the six storefronts. Source: decision 0064, specification 3. */
 export const LOCALES = {
@@ -12,14 +18,16 @@ export const LOCALES = {
   en_DE: { language: "en", market: "DE", countryId: 5 },
   ro_RO: { language: "ro", market: "RO", countryId: 146 },
   en_RO: { language: "en", market: "RO", countryId: 146 },
-} as const satisfies Record<Locale, { language: string; market: string; countryId: number }>;
+} as const satisfies Record<string, { language: Language; market: Market; countryId: number }>;
+
+export type Locale = keyof typeof LOCALES;
+export const isLocale = (name: string): name is Locale => Object.hasOwn(LOCALES, name);
+const LOCALE_NAMES = Object.keys(LOCALES).filter(isLocale);
 
 export type Language = (typeof LOCALES)[Locale]["language"];
 
 /** Defaults to de_AT, as specified. */
 export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(LOCALE_NAMES), "de_AT");
-
-const TIME_ZONES = { AT: "Europe/Vienna", DE: "Europe/Berlin", RO: "Europe/Bucharest" } as const;
 
 export const timeZoneOf = (locale: Locale): string => TIME_ZONES[LOCALES[locale].market];
 

@@ -1,10 +1,10 @@
 import type { SitemapView } from "@shop/core";
 import { expect, test } from "vitest";
-import { storefronts } from "../src/storefronts.ts";
+import { storefrontByHost } from "../src/storefronts.ts";
 import { renderRobots, sitemap, sitemapIndex, SITEMAPS } from "./sitemaps.ts";
 
 const origin = "https://ro-ro.shop.example";
-const romanian = { origin, storefront: storefronts[4] };
+const romanian = { origin, storefront: storefrontByHost("ro-ro") };
 const locationsIn = (file: string): string[] => [...file.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
 function shopOf(things: Array<{ id: number; alternates: Record<string, string> }>) {

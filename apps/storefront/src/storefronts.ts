@@ -1,23 +1,45 @@
+import { isLanguage, isMarket, type Language, LANGUAGES, type Market, MARKETS } from "@shop/core";
+
 /** One storefront per country and language. Source: decision 0064. */
 export interface Storefront {
   id: string;
+  /** Country and language, in that language: "Österreich · Deutsch". */
+  title: string;
   locale: string;
-  language: "de" | "ro" | "en";
-  market: "AT" | "DE" | "RO";
+  language: Language;
+  market: Market;
   countryId: number;
   timeZone: string;
 }
 
-export const storefronts = [
-  { id: "at-de", locale: "de_AT", language: "de", market: "AT", countryId: 13, timeZone: "Europe/Vienna" },
-  { id: "at-en", locale: "en_AT", language: "en", market: "AT", countryId: 13, timeZone: "Europe/Vienna" },
-  { id: "de-de", locale: "de_DE", language: "de", market: "DE", countryId: 5, timeZone: "Europe/Berlin" },
-  { id: "de-en", locale: "en_DE", language: "en", market: "DE", countryId: 5, timeZone: "Europe/Berlin" },
-  { id: "ro-ro", locale: "ro_RO", language: "ro", market: "RO", countryId: 146, timeZone: "Europe/Bucharest" },
-  { id: "ro-en", locale: "en_RO", language: "en", market: "RO", countryId: 146, timeZone: "Europe/Bucharest" },
-] as const satisfies readonly Storefront[];
+const toStorefront = (market: Market, language: Language): Storefront => {
+  const { countryId, timeZone, names } = MARKETS[market];
+  const countryNames: Partial<Record<Language, string>> = names;
+  return {
+    id: `${market.toLowerCase()}-${language}`,
+    title: `${countryNames[language] ?? market} · ${LANGUAGES[language]}`,
+    locale: `${language}_${market}`,
+    language,
+    market,
+    countryId,
+    timeZone,
+  };
+};
 
-const [defaultStorefront] = storefronts;
+const defaultStorefront = toStorefront("AT", "de");
+
+/** All storefronts, the default one first. */
+export const storefronts: readonly [Storefront, ...Storefront[]] = [
+  defaultStorefront,
+  ...Object.keys(MARKETS)
+    .filter(isMarket)
+    .flatMap((market) =>
+      Object.keys(MARKETS[market].names)
+        .filter(isLanguage)
+        .map((language) => toStorefront(market, language)),
+    )
+    .filter(({ id }) => id !== defaultStorefront.id),
+];
 
 export const storefrontById = (id: string | undefined): Storefront | undefined =>
   storefronts.find((storefront) => storefront.id === id);

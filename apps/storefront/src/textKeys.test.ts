@@ -24,7 +24,6 @@ const COMPOSED: Record<string, readonly string[]> = {
     // Used by the server: server/renderFailurePage.ts.
     "config.title",
     "config.missing",
-    ...["at-de", "at-en", "de-de", "de-en", "ro-ro", "ro-en"].map((id) => `storefronts.${id}`),
   ],
   consent: ["analytics", "advertising", "services"].flatMap((purpose) => [`${purpose}.label`, `${purpose}.hint`]),
   product: [

@@ -42,7 +42,7 @@ export interface ShopConfig {
   locale: Locale | Other;
   /** Country that the storefront serves, ISO 3166; the shipping country until the shopper chooses another one. */
   market: Market | Other;
-  /** Countries shipped to, with the backend's ids; defaults to `{ AT: 13, DE: 5, RO: 146 }`. */
+  /** Countries shipped to, with the backend's ids; defaults to those of `MARKETS`. */
   countryIds?: CountryIds | undefined;
   /** Expected `aud` claim of login tokens; a stored token with another one is dropped. Not checked by default. */
   audience?: string | undefined;

@@ -6,7 +6,7 @@ import type { AppEnv } from "../platform/http/appEnv.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, parseInput, readQuery, integerInput } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
-import { localeInput } from "../locale.ts";
+import { localeInput, LANGUAGES } from "../locale.ts";
 import { readQuoteContext } from "../pricing/quoteContext.ts";
 import { readProductShippingCents } from "../pricing/shipping/shippingMethods.ts";
 import { countFacets } from "./productIndex/countFacets.ts";
@@ -42,7 +42,7 @@ const listQuery = v.object({
 
 const facetsQuery = v.object({ locale: localeInput, country_id: v.optional(idInput), ...filterInput });
 
-const featuresPath = v.object({ id: idInput, language: v.picklist(["de", "ro", "en"]) });
+const featuresPath = v.object({ id: idInput, language: v.picklist(LANGUAGES) });
 const variantsPath = v.object({ product_id: idInput, locale: localeInput });
 const variantsQuery = v.object({ country_id: v.optional(idInput) });
 

@@ -6,7 +6,7 @@ import type { AppEnv } from "../platform/http/appEnv.ts";
 import { markFastApi } from "../platform/http/markFastApi.ts";
 import { idInput, readQuery } from "../platform/http/input.ts";
 import { cachePublicly } from "../platform/http/cachePublicly.ts";
-import { localeInput, LOCALES } from "../locale.ts";
+import { localeInput, LOCALES, MARKETS } from "../locale.ts";
 import { readAdventSeason } from "../advent/readAdventSeason.ts";
 import { selectCountries, selectModuleConfig, selectSettings } from "../settings/settings.queries.ts";
 import { toLocaleConfigRow } from "./toLocaleConfigRow.ts";
@@ -14,14 +14,14 @@ import { selectOfferedMethods } from "./offeredMethods.ts";
 
 const systemQuery = v.object({
   variable_name: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  satellite: v.optional(v.picklist(["AT", "DE", "RO"]), "AT"),
+  satellite: v.optional(v.picklist(MARKETS), "AT"),
 });
 const moduleQuery = v.object({
   module_name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,50}$/)),
   module_config_id: v.optional(idInput),
   locale: localeInput,
 });
-const configQuery = v.object({ locale: localeInput, satellite: v.optional(v.picklist(["AT", "DE", "RO"])) });
+const configQuery = v.object({ locale: localeInput, satellite: v.optional(v.picklist(MARKETS)) });
 
 /** Source: specification 3, store contact. */
 const CONTACT_SETTINGS = [

@@ -1,9 +1,8 @@
+import { type Market, MARKETS } from "../locale.ts";
 import { type RawBuilder, sql } from "kysely";
 
-type Market = "AT" | "DE" | "RO";
-
 /** Suffix of a folder that belongs to one market: "service-ro". */
-const MARKET_SUFFIX = /-(at|de|ro)$/;
+const MARKET_SUFFIX = new RegExp(`-(${MARKETS.join("|").toLowerCase()})$`);
 
 /** Market of a folder; null for folders of all markets. */
 export const marketOfFolder = (folder: string): string | null => MARKET_SUFFIX.exec(folder)?.[1]?.toUpperCase() ?? null;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../locale.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../deps.ts";
@@ -26,7 +27,7 @@ const pageQuery = v.object({
 const widgetQuery = v.object({
   shop_id: v.pipe(v.string(), v.maxLength(100)),
   type: v.pipe(v.string(), v.maxLength(50)),
-  language: v.picklist(["de", "ro", "en"]),
+  language: v.picklist(LANGUAGES),
 });
 /** `customerId` 0 is a guest. */
 const rightsPath = v.object({ variantId: idInput, customerId: integerInput(0, MAX_OFFSET) });
@@ -37,7 +38,7 @@ const reviewInput = v.strictObject({
   title: textInput(120),
   content: textInput(4000),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  language: v.picklist(["de", "ro", "en"]),
+  language: v.picklist(LANGUAGES),
 });
 
 /** Product reviews: only accepted ones, and no email addresses. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { idInput } from "../platform/http/input.ts";
 import type { IndexKind } from "../platform/search/searchEngine.ts";
-import { type Locale, LOCALES } from "../locale.ts";
+import { isLocale, type Locale } from "../locale.ts";
 
 /** Prefix of the two index names: their calls are calls of this API. Source: decision 0063. */
 export const INDEX_PREFIX = "api/search/";
@@ -18,8 +18,6 @@ export function parseIndexName(name: string): { kind: IndexKind; locale: Locale 
   if (locale === undefined || !isLocale(locale)) return undefined;
   return { kind: kind === "content" ? "content" : "product", locale };
 }
-
-const isLocale = (name: string): name is Locale => name in LOCALES;
 
 /** Clients escape query operators with a backslash. Source: specification 5. */
 const unescapeText = (text: string): string => text.replace(/\\([\\"':/!^(){}])/g, "$1");

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../locale.ts";
 import { type RawBuilder, sql } from "kysely";
 
 export type View = "product" | "category" | "brand" | "content" | "pse";
@@ -15,8 +16,6 @@ export const currentUrl = (
     rewriting_url.id desc
   limit 1
 )`;
-
-const LANGUAGES = ["de", "ro", "en"] as const;
 
 /** SQL: current URLs of an object by language; see {@link toPaths}. */
 export const currentUrls = (view: View, id: RawBuilder<number>): RawBuilder<Record<string, string | null>> => sql`

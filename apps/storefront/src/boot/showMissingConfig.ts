@@ -1,7 +1,8 @@
+import { isLanguage } from "@shop/core";
 import { createTexts } from "../i18n/createTexts.ts";
 
 export async function showMissingConfig(names: readonly string[], language: string): Promise<void> {
-  const texts = createTexts(["de", "en", "ro"].includes(language) ? language : "de");
+  const texts = createTexts(isLanguage(language) ? language : "de");
   await texts.load("frame");
   const t = texts.t("frame");
   const alert = document.createElement("main");

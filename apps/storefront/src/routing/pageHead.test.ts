@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { storefronts } from "../storefronts.ts";
+import { storefrontByHost } from "../storefronts.ts";
 import { pageHead } from "./pageHead.ts";
 
-const [austrian, , , , romanian] = storefronts;
+const [austrian, romanian] = [storefrontByHost("at-de"), storefrontByHost("ro-ro")];
 const facts = {
   title: "Sofas",
   description: "Alle Sofas",

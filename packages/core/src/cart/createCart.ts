@@ -14,7 +14,7 @@ export interface CartConfig extends Pick<HttpConfig, "apiUrl" | "token"> {
   locale: string;
   /** Shipping country at first, ISO 3166: its prices and VAT. */
   market: string;
-  /** Countries shipped to, with the backend's ids; defaults to `{ AT: 13, DE: 5, RO: 146 }`. */
+  /** Countries shipped to, with the backend's ids; defaults to those of `MARKETS`. */
   countryIds?: CountryIds | undefined;
   /** HTTP client for signed-in customers, see {@link sessionHttp}; defaults to calls as a guest. */
   http?: Http | undefined;

@@ -1,3 +1,4 @@
+import { MARKETS } from "../domain/config/locale.js";
 import { ShopError } from "../shared/shopError.js";
 
 /** Country and price display that travel with a page, so that the first render is correct. */
@@ -11,7 +12,9 @@ export interface MarketSettings {
 /** The backend's ids of the countries shipped to, by ISO 3166 code. */
 export type CountryIds = Readonly<Record<string, number>>;
 
-export const COUNTRY_IDS: CountryIds = { AT: 13, DE: 5, RO: 146 };
+export const COUNTRY_IDS: CountryIds = Object.fromEntries(
+  Object.entries(MARKETS).map(([country, { countryId }]) => [country, countryId]),
+);
 
 /** Name of the cookie that lets the server render the shopper's market. Contains no personal data. */
 export const MARKET_COOKIE = "display";

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../locale.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Deps } from "../../deps.ts";
@@ -16,7 +17,7 @@ import { walletRoutes } from "./wallet.routes.ts";
 const SLOW_MS = 8000;
 
 const playInput = v.object({ play: v.picklist(SCENARIOS) });
-const language = v.fallback(v.picklist(["de", "en", "ro"]), "de");
+const language = v.fallback(v.picklist(LANGUAGES), "de");
 
 /** Format of session ids; others are rejected without a query. */
 const SESSION_ID = /^[\w-]{1,100}$/;

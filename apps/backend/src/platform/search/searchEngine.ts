@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from "../../locale.ts";
 export type IndexKind = "product" | "content";
-export const LANGUAGES = ["de", "ro", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
 export interface SearchQuery {
   kind: IndexKind;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { storefronts } from "../../storefronts.ts";
+import { storefrontByHost } from "../../storefronts.ts";
 import { createTestPage } from "../../testing/createTestPage.tsx";
 import { type ContactResult, contactQuery } from "./contactQuery.ts";
 import { PhoneBlock } from "./PhoneBlock.tsx";
 
-const [, english] = storefronts;
+const english = storefrontByHost("at-en");
 
 async function renderBlock(result: ContactResult): Promise<string> {
   const { html } = await createTestPage({

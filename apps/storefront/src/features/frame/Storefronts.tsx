@@ -20,7 +20,7 @@ export function Storefronts(): ReactElement {
           <li key={storefront.id} lang={storefront.language}>
             {storefront.id === here.id ? (
               <span className="lh-storefront" aria-current="true">
-                {t(`storefronts.${storefront.id}`)}
+                {storefront.title}
               </span>
             ) : (
               <a
@@ -29,7 +29,7 @@ export function Storefronts(): ReactElement {
                 hrefLang={storefront.locale.replace("_", "-")}
                 lang={storefront.language}
               >
-                {t(`storefronts.${storefront.id}`)}
+                {storefront.title}
               </a>
             )}
           </li>

@@ -1,11 +1,28 @@
-/** Locales of the six storefronts, in Thelia's spelling. */
-export const LOCALES = ["de_AT", "en_AT", "de_DE", "en_DE", "ro_RO", "en_RO"] as const;
-
-/** Language and country of a storefront. */
-export type Locale = (typeof LOCALES)[number];
+/** Languages of the storefronts, ISO 639-1, named in themselves. */
+export const LANGUAGES = { de: "Deutsch", ro: "Română", en: "English" } as const;
 
 /** Language of a storefront, ISO 639-1. */
-export type Language = "de" | "ro" | "en";
+export type Language = keyof typeof LANGUAGES;
+
+/**
+ * Countries with storefronts, by ISO 3166-1 alpha-2 code: the backend's country id, the IANA time zone, and the country's
+ * name in each language of its storefronts. Storefronts, locales and country ids derive from it.
+ */
+export const MARKETS = {
+  AT: { countryId: 13, timeZone: "Europe/Vienna", names: { de: "Österreich", en: "Austria" } },
+  DE: { countryId: 5, timeZone: "Europe/Berlin", names: { de: "Deutschland", en: "Germany" } },
+  RO: { countryId: 146, timeZone: "Europe/Bucharest", names: { ro: "România", en: "Romania" } },
+} as const;
 
 /** Country a storefront serves and ships from, ISO 3166-1 alpha-2. */
-export type Market = "AT" | "DE" | "RO";
+export type Market = keyof typeof MARKETS;
+
+/** Language and country of a storefront, in Thelia's spelling: "de_AT". */
+export type Locale = { [M in Market]: `${keyof (typeof MARKETS)[M]["names"] & string}_${M}` }[Market];
+
+/** Returns whether a storefront serves the country: `isMarket("AT")`. */
+export const isMarket = (code: string | undefined): code is Market =>
+  code !== undefined && Object.hasOwn(MARKETS, code);
+
+/** Returns whether a storefront has the language: `isLanguage("de")`. */
+export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code);

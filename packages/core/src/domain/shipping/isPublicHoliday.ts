@@ -13,7 +13,7 @@ interface HolidayCalendar {
  * warehouse.
  * Source: AT Arbeitsruhegesetz § 7 (13); DE holidays common to all state laws (9); RO Codul muncii art. 139 (17).
  */
-const CALENDARS: Record<Market, HolidayCalendar> = {
+const CALENDARS: Partial<Record<Market, HolidayCalendar>> = {
   AT: {
     fixed: [101, 106, 501, 815, 1026, 1101, 1208, 1225, 1226],
     movable: [1, 39, 50, 60],
@@ -25,10 +25,14 @@ const CALENDARS: Record<Market, HolidayCalendar> = {
   },
 };
 
-/** Returns whether the day is a nationwide public holiday. Romania follows the Orthodox Easter date. */
+/** Returns whether the day is a nationwide public holiday; never for a country without a calendar. Romania follows the Orthodox Easter. */
 export function isPublicHoliday(country: Market, day: EpochDay): boolean {
   const date = new Date(day * DAY_MS);
-  const { fixed, movable } = CALENDARS[country];
+  const calendar = CALENDARS[country];
+  if (calendar === undefined) return false;
   const sunday = easterSunday(date.getUTCFullYear(), country === "RO" ? "orthodox" : "western");
-  return fixed.includes((date.getUTCMonth() + 1) * 100 + date.getUTCDate()) || movable.includes(day - sunday);
+  return (
+    calendar.fixed.includes((date.getUTCMonth() + 1) * 100 + date.getUTCDate()) ||
+    calendar.movable.includes(day - sunday)
+  );
 }

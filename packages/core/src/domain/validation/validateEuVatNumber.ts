@@ -1,4 +1,4 @@
-import { validateVatNumber } from "./validateVatNumber.js";
+import { hasVatNumberRule, validateVatNumber } from "./validateVatNumber.js";
 
 const EU = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[0-9A-Z+*]{2,12}$/;
 
@@ -9,7 +9,7 @@ const EU = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|P
 export function validateEuVatNumber(value: string): "invalid" | undefined {
   const text = value.replace(/[\s.-]/g, "").toUpperCase();
   const prefix = text.slice(0, 2);
-  if (prefix === "AT" || prefix === "DE" || prefix === "RO") {
+  if (hasVatNumberRule(prefix)) {
     return validateVatNumber(text, prefix) === undefined ? undefined : "invalid";
   }
   return EU.test(text) ? undefined : "invalid";

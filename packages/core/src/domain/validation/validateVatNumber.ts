@@ -1,22 +1,26 @@
 import type { Market } from "../config/locale.js";
 
 /** Check digit algorithms; DE is ISO 7064 mod 11,10. */
-const VAT_NUMBER_RULES: Record<Market, { format: RegExp; isValid: (digits: number[]) => boolean }> = {
+const VAT_NUMBER_RULES: Partial<Record<Market, { format: RegExp; isValid: (digits: number[]) => boolean }>> = {
   AT: { format: /^ATU(\d{8})$/, isValid: isAustrian },
   DE: { format: /^DE([1-9]\d{8})$/, isValid: isGerman },
   RO: { format: /^RO([1-9]\d{1,9})$/, isValid: isRomanian },
 };
 
+/** Returns whether the check digit of a country's VAT numbers can be validated. */
+export const hasVatNumberRule = (country: string): country is Market => Object.hasOwn(VAT_NUMBER_RULES, country);
+
 /**
  * Validates a required VAT number with country prefix and check digit ("ATU12345675"); accepts spaces, dots, hyphens
- * and lower case. Registration can only be confirmed by VIES.
+ * and lower case. A country without a rule accepts any number. Registration can only be confirmed by VIES.
  */
 export function validateVatNumber(value: string, country: Market): "required" | "invalid" | undefined {
   const text = value.replace(/[\s.-]/g, "").toUpperCase();
   if (text === "") return "required";
-  const { format, isValid } = VAT_NUMBER_RULES[country];
-  const digits = format.exec(text)?.[1];
-  return digits !== undefined && isValid(Array.from(digits, Number)) ? undefined : "invalid";
+  const rule = VAT_NUMBER_RULES[country];
+  if (rule === undefined) return undefined;
+  const digits = rule.format.exec(text)?.[1];
+  return digits !== undefined && rule.isValid(Array.from(digits, Number)) ? undefined : "invalid";
 }
 
 function isAustrian(digits: number[]): boolean {
