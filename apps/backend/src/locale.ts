@@ -24,8 +24,6 @@ export type Locale = keyof typeof LOCALES;
 export const isLocale = (name: string): name is Locale => Object.hasOwn(LOCALES, name);
 const LOCALE_NAMES = Object.keys(LOCALES).filter(isLocale);
 
-export type Language = (typeof LOCALES)[Locale]["language"];
-
 /** Defaults to de_AT, as specified. */
 export const localeInput: v.GenericSchema<unknown, Locale> = v.optional(v.picklist(LOCALE_NAMES), "de_AT");
 

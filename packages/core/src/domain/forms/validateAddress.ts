@@ -1,4 +1,4 @@
-import type { Market } from "../config/locale.js";
+import { isMarket, type Market } from "../config/locale.js";
 import type { LocaleConfig } from "../content/localeConfig.js";
 import type { PostalAddress } from "../order/postalAddress.js";
 import { validateName } from "../validation/validateName.js";
@@ -18,7 +18,7 @@ type CountryRules = Pick<LocaleConfig, "countries" | "shippingCountryIds">;
 function getMarket(countryId: number, { countries, shippingCountryIds }: CountryRules): Market | undefined {
   if (!shippingCountryIds.includes(countryId)) return undefined;
   const code = countries.find(({ id }) => id === countryId)?.isoCode;
-  return code === "AT" || code === "DE" || code === "RO" ? code : undefined;
+  return isMarket(code) ? code : undefined;
 }
 
 /** Returns an address with the postal code in its usual form: "A-1010" and "10 10" become "1010". */

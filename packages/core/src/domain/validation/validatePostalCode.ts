@@ -29,9 +29,9 @@ export function validatePostalCode(value: string, country: Market): "required" |
 
 /** Removes spaces and the country's prefix: "A-1010" and "10 10" are 1010. */
 export function normalizePostalCode(value: string, country: Market | undefined): string {
-  const postalCode = value.trim();
-  return (country === undefined ? postalCode : postalCode.replace(POSTAL_CODE_RULES[country].prefix, "")).replaceAll(
-    " ",
-    "",
-  );
+  const prefix = country && POSTAL_CODE_RULES[country]?.prefix;
+  return value
+    .trim()
+    .replace(prefix ?? "", "")
+    .replaceAll(" ", "");
 }
