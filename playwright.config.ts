@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  // CI retries a failed test once and reports it as flaky if it passes: decision 0045.
+  // CI retries a failed test once and reports it as flaky if it passes: decision 0184.
   retries: process.env["CI"] === undefined ? 0 : 1,
   // Generous, because machines may be busy. Speed is measured by the bench.
   timeout: 120_000,

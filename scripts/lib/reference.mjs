@@ -34,7 +34,7 @@ function line({ name, signature, text = "" }) {
 
 const TAGS = {
   throws: (text) => `Throws ${text}`,
-  returns: (text) => `Gives ${text}`,
+  returns: (text) => `Returns ${text}`,
   param: (text) => text.replace(/^(\S+) /, "`$1`: "),
 };
 

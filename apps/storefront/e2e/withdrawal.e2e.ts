@@ -7,7 +7,7 @@ import { storefrontHome, testedStorefronts, loadTexts } from "./support/storefro
 const [austria, romania] = testedStorefronts;
 if (austria === undefined || romania === undefined) throw new Error("no storefronts");
 
-/** Legally required labels without additions (decision 0024). */
+/** Legally required labels without additions (decision 0129). */
 const ENTRY = { de: "Vertrag widerrufen", en: "Withdraw from contract here", ro: "Retrageți-vă din contract aici" };
 const CONFIRM = { de: "Widerruf bestätigen", en: "Confirm withdrawal", ro: "Confirmați retragerea" };
 

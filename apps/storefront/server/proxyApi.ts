@@ -29,7 +29,7 @@ const RESPONSE_HEADERS = [
   "retry-after",
   "x-robots-tag",
 ];
-/** Refresh token cookie, the only cookie that is forwarded. See decision 0020. */
+/** Refresh token cookie, the only cookie that is forwarded. See decision 0108. */
 const SESSION_COOKIE = "__Host-rt";
 const TIMEOUT_MS = 30_000;
 

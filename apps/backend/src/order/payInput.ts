@@ -24,7 +24,7 @@ const completeDelivery = v.optional(
 );
 
 /**
- * VAT number of a guest's company, for the invoice only: VAT depends on the account's number (decision 0013). Invalid
+ * VAT number of a guest's company, for the invoice only: VAT depends on the account's number (decision 0138). Invalid
  * values are ignored.
  */
 const vatNumber = v.optional(

@@ -12,7 +12,7 @@ const CASH_ON_DELIVERY = "Nachnahme";
 
 // Admin actions on orders. Each runs in one transaction with its email and audit event.
 
-/** Marks a bank transfer as received. Cash on delivery is paid by {@link markDelivered} (decision 0031). */
+/** Marks a bank transfer as received. Cash on delivery is paid by {@link markDelivered} (decision 0154). */
 export async function markPaid(deps: Deps, order: AdminOrder): Promise<void> {
   if (needsProvider(order.code)) throw new CommandRejected(`${order.code} reports payments itself`);
   if (order.code === CASH_ON_DELIVERY) throw new CommandRejected(`${order.ref} is paid on delivery: use deliver`);

@@ -37,7 +37,7 @@ export const lineAmounts = (lines: readonly DiscountedLine[]): TaxedAmount[] =>
 
 /**
  * Apportions shipping or a fee among the VAT rates of the lines by discounted price, largest remainder first; by full
- * price when coupons pay for everything; at the country's rate without lines (decision 0011).
+ * price when coupons pay for everything; at the country's rate without lines (decision 0080).
  */
 export function apportionByVatRate(
   cents: number,

@@ -5,7 +5,7 @@ const MAX_CRITERIA = 4;
 
 const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Minimum average rating of each seal colour. Source: decision record 0027. */
+/** Minimum average rating of each seal colour. Source: decision record 0146. */
 const SEALS = [
   ["gold", 4.5],
   ["silver", 4],

@@ -9,7 +9,7 @@ const QUIET_MS = 1000;
 
 /**
  * Preloads the code of the next page, on the first interaction or after a quiet second, and when idle: it must not slow
- * down the page itself. Source: record 0048.
+ * down the page itself. Source: decision 0191.
  */
 export function schedulePreload(router: AppRouter): void {
   const { context } = router.options;

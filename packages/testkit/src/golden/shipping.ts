@@ -3,7 +3,7 @@
  * sufficient step with the lowest limit is used. Heavier carts are split into parcels, each but the last at the highest
  * step, up to the method's parcel limit; no item may exceed the weight of one parcel then. Freight serves carts with a
  * freight product and carts that no parcel service delivers in one parcel. A coupon may free the shipping; VAT-exempt
- * customers pay it without tax. The tax is divided among the rates paid for the lines (decision 0011). Generated with
+ * customers pay it without tax. The tax is divided among the rates paid for the lines (decision 0080). Generated with
  * exact fractions in Python, independently of core and backend (decision 0019).
  */
 export interface ShippingRow {

@@ -11,7 +11,7 @@ const MIN_SECONDS = 10;
 
 /**
  * Refetches the data of the frame while a page stays open: sales bar and phone at the short interval, settings and menu
- * at the long one. Source: specification 9, refetch timing; decision 0030.
+ * at the long one. Source: specification 9, refetch timing; decision 0149.
  */
 export function useFrameRefetch({ refetchIntervals: { shortSeconds, longMinutes } }: LocaleConfig): void {
   const shop = useShop();

@@ -9,7 +9,7 @@ interface WithdrawalLinkProps {
   "data-kind"?: "withdraw";
 }
 
-/** Link to the withdrawal function, with the label the law requires (decision record 0024). */
+/** Link to the withdrawal function, with the label the law requires (decision record 0129). */
 export function WithdrawalLink({ order, ...linkProps }: WithdrawalLinkProps): ReactElement {
   const t = useTexts("shared");
   const { language } = useRouter().options.context.storefront;

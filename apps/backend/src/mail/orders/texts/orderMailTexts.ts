@@ -67,7 +67,7 @@ export interface OrderMailTexts {
   /** Instructions for cash on delivery. */
   cashOnDeliveryInstructions: (order: { total: string }) => string;
   withdrawalNotice: string;
-  /** Label of the link to the withdrawal function. The wording is required by law (decision record 0024). */
+  /** Label of the link to the withdrawal function. The wording is required by law (decision record 0129). */
   withdrawalLink: string;
   termsLink: string;
 }
