@@ -5,9 +5,7 @@ import type * as related from "../calls/related.js";
 import type * as reviews from "../calls/reviews.js";
 import type { SearchCalls } from "../calls/searchClient.js";
 import type * as stock from "../calls/stock.js";
-import type { Customer } from "../domain/customer/customer.js";
-import type { Shop } from "../shop.js";
-import { type QueryBuilder, type ReadQuery, readQuery } from "./readQuery.js";
+import { type QueryBuilder, readQuery } from "./readQuery.js";
 
 export { isPersonal, isPriced, type QueryBuilder, type ReadQuery, STALE_MS } from "./readQuery.js";
 
@@ -73,12 +71,7 @@ export const productDelayQuery: QueryBuilder<typeof stock.productDelay> = readQu
 export const variantDelayQuery: QueryBuilder<typeof stock.variantDelay> = readQuery("stock", "variantDelay");
 export const quantityStepQuery: QueryBuilder<typeof stock.quantityStep> = readQuery("stock", "quantityStep");
 export const quantityStepsQuery: QueryBuilder<typeof stock.quantitySteps> = readQuery("stock", "quantitySteps");
-const readCustomer = readQuery("account", "customer", "personal");
-/** Starts with the session's customer, so that a loaded one is not read again. */
-export const customerQuery = (shop: Shop): ReadQuery<Customer> & { initialData?: Customer | undefined } => ({
-  ...readCustomer(shop),
-  initialData: shop.session.getSnapshot().customer,
-});
+export const customerQuery: QueryBuilder<typeof account.customer> = readQuery("account", "customer", "personal");
 export const addressesQuery: QueryBuilder<typeof account.addresses> = readQuery("account", "addresses", "personal");
 export const countiesQuery: QueryBuilder<typeof account.counties> = readQuery("account", "counties");
 export const ordersQuery: QueryBuilder<typeof account.orders> = readQuery("account", "orders", "personal");
